@@ -1,0 +1,95 @@
+import { ApiError, readApiError } from './api-error.ts';
+
+export interface ClientOptions {
+  /** Scheme, host and base path of the API; empty for the site's own origin (API-01). Asked at each call. */
+  readonly baseUrl?: () => string;
+  /** The token for X-XSRF-TOKEN, or undefined while there is none; may wait for one that is on its way. */
+  readonly antiForgeryToken?: () => Promise<string | undefined>;
+  /** Called once for each answer of 401. */
+  readonly onUnauthorised?: (error: ApiError) => void;
+  /** Called with the request id of every answer, so that an error page can name the last one. */
+  readonly onRequestId?: (requestId: string) => void;
+  /** How long an answer may take, in milliseconds. */
+  readonly timeoutMs?: number;
+}
+
+export interface CallOptions {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly query?: readonly (readonly [key: string, value: string])[];
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+  /** Content and impressions go without the anti-forgery token (OP-138). */
+  readonly isAnonymous?: boolean;
+  /** Lets the call outlive the page. */
+  readonly keepalive?: boolean;
+  /** Takes a redirect for the answer instead of following it; it is told by its type (status 0). */
+  readonly redirect?: 'manual';
+}
+
+export interface ApiClient {
+  /** The JSON of a 2xx answer. Rejects with `ApiError`, or with the caller's own abort reason. */
+  call(options: CallOptions): Promise<unknown>;
+  /** The answer itself, whatever its status; for the rare call that needs more than JSON. */
+  send(options: CallOptions): Promise<Response>;
+}
+
+/** Long enough for a slow phone, short enough that a named state shows within 30 seconds. */
+const DEFAULT_TIMEOUT_MS = 20_000;
+
+/** A client of the API. It knows no screen, route or storage: what it needs comes in as arguments. */
+export function createClient(options: ClientOptions = {}): ApiClient {
+  const { baseUrl = () => '', antiForgeryToken, onUnauthorised, onRequestId, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+
+  async function send(call: CallOptions): Promise<Response> {
+    const query = new URLSearchParams(call.query?.map(([key, value]) => [key, value])).toString();
+    const token = call.isAnonymous ? undefined : await antiForgeryToken?.();
+    const timeout = AbortSignal.timeout(timeoutMs);
+    try {
+      const response = await fetch(`${baseUrl()}${call.path}${query && `?${query}`}`, {
+        method: call.method ?? 'GET',
+        credentials: 'same-origin',
+        headers: {
+          Accept: 'application/json',
+          'Content-Type': 'application/json',
+          ...(token !== undefined && { 'X-XSRF-TOKEN': token }),
+        },
+        signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+        ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+        ...(call.keepalive && { keepalive: true }),
+        ...(call.redirect && { redirect: call.redirect }),
+      });
+      const requestId = response.headers.get('X-Request-Id');
+      if (requestId) onRequestId?.(requestId);
+      return response;
+    } catch (cause) {
+      if (call.signal?.aborted) throw cause;
+      throw new ApiError({ status: 0, code: timeout.aborted ? 'timeout' : 'network' }, { cause });
+    }
+  }
+
+  async function call(options: CallOptions): Promise<unknown> {
+    const response = await send(options);
+    if (!response.ok) {
+      const error = await readApiError(response);
+      if (error.status === 401) onUnauthorised?.(error);
+      throw error;
+    }
+    try {
+      return await response.json();
+    } catch (cause) {
+      if (options.signal?.aborted) throw cause;
+      const requestId = response.headers.get('X-Request-Id') ?? undefined;
+      throw new ApiError({ status: 0, code: 'unreadable', requestId }, { cause });
+    }
+  }
+
+  return { call, send };
+}
+
+const PASSING_STATUSES = new Set([0, 502, 503, 504]);
+
+/** Whether a failed read may be tried again: network faults and gateway answers, twice at the most. */
+export const shouldRetryRead = (failureCount: number, error: unknown): boolean =>
+  failureCount < 2 && error instanceof ApiError && PASSING_STATUSES.has(error.status) && error.code !== 'unreadable';

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+
+/** The stable shape of every answer that is not a success. */
+export const problemBody = z
+  .object({
+    code: z.string().meta({ description: 'A word for the cause, such as "invalid", "csrf" or "notFound".' }),
+    message: z.string(),
+    requestId: z.string(),
+    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: 'Problem' });
+export type ProblemBody = z.infer<typeof problemBody>;

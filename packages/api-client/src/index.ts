@@ -1,0 +1,18 @@
+export { ApiError, type FieldError } from './client/api-error.ts';
+export {
+  createClient,
+  shouldRetryRead,
+  type ApiClient,
+  type CallOptions,
+  type ClientOptions,
+} from './client/client.ts';
+export { getAntiForgeryToken } from './resources/anti-forgery/anti-forgery.resource.ts';
+export { getFeatureFlags, type FeatureFlags } from './resources/feature-flags/feature-flags.resource.ts';
+export { postImpressions, type ImpressionEvent } from './resources/impressions/impressions.resource.ts';
+export {
+  getDefaultUserLocation,
+  getLocationPredictions,
+  SHORTEST_PREDICTION_TEXT,
+} from './resources/locations/locations.resource.ts';
+export { getMerchant, searchMerchants } from './resources/merchants/merchants.resource.ts';
+export { createProspect, validateEmail } from './resources/prospects/prospects.resource.ts';

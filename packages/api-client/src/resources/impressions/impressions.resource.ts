@@ -1,0 +1,9 @@
+import type { ApiClient } from '../../client/client.ts';
+import type { ImpressionEventBody } from './impressions.contract.ts';
+
+export type ImpressionEvent = ImpressionEventBody;
+
+/** POST /api/Impressions: reports events; outlives the page. Callers ignore failures (API-25). */
+export async function postImpressions(client: ApiClient, events: readonly ImpressionEvent[]): Promise<void> {
+  await client.call({ method: 'POST', path: '/api/Impressions', body: events, keepalive: true, isAnonymous: true });
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+
+const coordinates = z
+  .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+  .meta({ id: 'Coordinates' });
+
+/** GET /api/DefaultUserLocation (API-12). */
+export const defaultUserLocationAnswer = coordinates;
+export type DefaultUserLocationAnswer = z.infer<typeof defaultUserLocationAnswer>;
+
+/** GET /api/v2/Locations/Predictions?text (SEA-33): three letters at least. */
+export const locationPredictionsRequest = z.object({ text: z.string().trim().min(3).max(120) });
+export const locationPredictionsAnswer = z
+  .object({ predictions: z.array(coordinates.extend({ text: z.string() })).max(8) })
+  .meta({ id: 'LocationPredictions' });
+export type LocationPredictionsAnswer = z.infer<typeof locationPredictionsAnswer>;

@@ -1,0 +1,106 @@
+import * as z from 'zod';
+
+const weekday = z.enum(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
+const mealServed = z.enum(['breakfast', 'brunch', 'lunch', 'dinner', 'lateNight']);
+const feature = z.enum(['delivery', 'dineIn', 'takeout', 'onlineOrdering']);
+const tier = z.union([z.literal(0), z.literal(2), z.literal(3)]);
+const coordinates = z.object({ latitude: z.number(), longitude: z.number() });
+
+const repeated = <T extends z.ZodType>(item: T) =>
+  z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).optional());
+const flag = z.literal('true').optional();
+
+/** GET /api/v2/Merchants/Search (API-11, SEA-11). Lists are repeated keys. */
+export const merchantSearchRequest = z
+  .object({
+    campaignCode: z.string().max(60).optional(),
+    location: z.string().trim().max(120).optional(),
+    restaurantOrCuisine: z.string().trim().max(120).optional(),
+    acclaimed: flag,
+    isNew: flag,
+    reservations: flag,
+    benefitsFor: repeated(weekday),
+    features: repeated(feature),
+    mealsServed: repeated(mealServed),
+    priceRange: repeated(z.enum(['1', '2', '3', '4'])),
+    sortBy: z.enum(['distance', 'rating', 'name', 'newest']).optional(),
+    pageNo: z.coerce.number().int().min(1).max(1000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(50).default(10),
+  })
+  .meta({ id: 'MerchantSearchRequest' });
+export type MerchantSearchRequest = z.infer<typeof merchantSearchRequest>;
+
+/** A merchant on the wire (MER-25). What is not known is absent. */
+export const merchantBody = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    images: z.object({ imageBaseUrl: z.string() }),
+    details: z.object({
+      rating: z.object({ overallRating: z.number().min(0).max(5), numberOfRatings: z.number().int() }).optional(),
+      priceRange: z.number().int().min(0).max(4),
+      cuisines: z.array(z.string()),
+      highlight: z.string().optional(),
+    }),
+    location: z.object({
+      address: z.object({ city: z.string() }),
+      neighborhood: z.string().optional(),
+      coordinates,
+    }),
+    distance: z.number().optional().meta({ description: 'Miles from origin.' }),
+    origin: coordinates.optional().meta({ description: 'The place that distance is measured from.' }),
+    acclaimedLevel: z.number().int().min(0).max(2),
+    benefitAvailability: z.object({
+      campaignCodes: z.array(z.string()),
+      rates: z.array(z.object({ tier, rate: z.number(), days: z.array(weekday) })),
+      bonusText: z.string().optional(),
+      maxSpend: z.number().optional(),
+      maxVisitsPerMonth: z.number().int().optional(),
+      requiredTier: tier,
+    }),
+    reservationProviders: z.array(z.string()),
+  })
+  .meta({ id: 'Merchant' });
+export type MerchantBody = z.infer<typeof merchantBody>;
+
+const countBy = <K extends z.core.$ZodRecordKey>(key: K) => z.record(key, z.number().int());
+
+export const merchantSearchAnswer = z
+  .object({
+    merchants: z.array(merchantBody),
+    totalResultSize: z.number().int(),
+    totalPages: z.number().int(),
+    origin: coordinates.optional(),
+    filterCounts: z
+      .object({
+        acclaimed: z.number().int(),
+        isNew: z.number().int(),
+        reservations: z.number().int(),
+        benefitsFor: countBy(weekday),
+        features: countBy(feature),
+        mealsServed: countBy(mealServed),
+        priceRange: countBy(z.enum(['1', '2', '3', '4'])),
+      })
+      .meta({ description: 'How many merchants each choice would leave if it were added.' }),
+  })
+  .meta({ id: 'MerchantSearchAnswer' });
+export type MerchantSearchAnswer = z.infer<typeof merchantSearchAnswer>;
+
+/** GET /api/merchants/{merchantId}: a merchant with what its page shows. */
+export const merchantDetailBody = merchantBody
+  .extend({
+    description: z.string().optional(),
+    contact: z.object({
+      address: z.object({ street: z.string(), city: z.string(), state: z.string(), zipCode: z.string() }),
+      phone: z.string().regex(/^\d{10}$/).optional(),
+      websiteUrl: z.string().optional(),
+    }),
+    menu: z.object({ url: z.string().optional(), imageUrls: z.array(z.string()) }),
+    orderUrl: z.string().optional(),
+    galleryUrls: z.array(z.string()),
+    hours: z.array(z.object({ day: weekday, opens: z.string(), closes: z.string() })),
+    mealsServed: z.array(mealServed),
+    features: z.array(feature),
+  })
+  .meta({ id: 'MerchantDetail' });
+export type MerchantDetailBody = z.infer<typeof merchantDetailBody>;

@@ -1,0 +1,32 @@
+import { ApiError, readApiError } from '../../client/api-error.ts';
+import type { ApiClient } from '../../client/client.ts';
+import type { ProspectAnswer, ProspectRequest, ValidateEmailAnswer } from './prospects.contract.ts';
+
+/**
+ * GET /api/Members/Validate/Email: whether an address is well formed and not yet a member's (API-09).
+ * A redirect counts as yes and is told by the answer's type, because its status reads as 0.
+ */
+export async function validateEmail(client: ApiClient, email: string, usePpn?: boolean): Promise<boolean> {
+  const response = await client.send({
+    path: '/api/Members/Validate/Email',
+    query: [['email', email], ...(usePpn === undefined ? [] : [['usePpn', String(usePpn)] as const])],
+    redirect: 'manual',
+  });
+  if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) return true;
+  if (!response.ok) throw await readApiError(response);
+  try {
+    return ((await response.json()) as ValidateEmailAnswer).isValid;
+  } catch (cause) {
+    throw new ApiError({ status: 0, code: 'unreadable' }, { cause });
+  }
+}
+
+/** POST /api/Members/Prospects with the e-mail address alone: remembers somebody who may join (API-27). */
+export async function createProspect(client: ApiClient, prospect: ProspectRequest): Promise<string> {
+  const answer = (await client.call({
+    method: 'POST',
+    path: '/api/Members/Prospects',
+    body: prospect,
+  })) as ProspectAnswer;
+  return answer.publicId;
+}

@@ -1,0 +1,163 @@
+import type { CopyState } from '@tableside/core';
+
+/**
+ * Copy, parsed once: text, tokens and a closed list of elements. Nothing in it can become markup by itself.
+ * A token `{{name}}` is a link, `{name}` a value of the partner or the visitor.
+ */
+export type CopyNode =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'link'; readonly name: string }
+  | { readonly type: 'value'; readonly name: string }
+  | {
+      readonly type: 'element';
+      readonly tag: CopyTag;
+      /** Only on `a`, and only an address that `safeHref` lets through. */
+      readonly href?: string;
+      readonly children: CopyText;
+    };
+export type CopyText = readonly CopyNode[];
+export type CopyTag = 'p' | 'br' | 'strong' | 'em' | 'sup' | 'ul' | 'ol' | 'li' | 'a';
+
+/** A link in navigation and footer. */
+export interface NavLink {
+  readonly text: string;
+  /** The longer words from 861 px on, when there are any. */
+  readonly textDesktop?: string;
+  readonly url: string;
+  readonly isNewTab: boolean;
+}
+
+interface ResponsiveText {
+  /** From 861 px on; `mobile` everywhere when absent (ERN-08). */
+  readonly desktop?: CopyText;
+  readonly mobile: CopyText;
+}
+
+/** One block of a page (ERN-06). */
+export type ContentBlock =
+  | { readonly type: 'body_text'; readonly text: ResponsiveText }
+  | { readonly type: 'title'; readonly text: ResponsiveText }
+  | { readonly type: 'button' | 'standalone_link'; readonly text: ResponsiveText; readonly url: string; readonly isNewTab: boolean }
+  | {
+      readonly type: 'merchant_carousel';
+      /** As written: carousels are not text-substituted (ERN-07). */
+      readonly headline: string;
+      readonly body: string;
+      readonly link?: { readonly text: string; readonly url: string };
+      /** A search query without its question mark, such as "restaurantOrCuisine=pizza". */
+      readonly query: string;
+    };
+
+export interface PageBanner {
+  readonly image?: string;
+  readonly imageMobile?: string;
+  readonly imageMobileAltText: string;
+  /** CSS object positions, such as "50%" or "left". */
+  readonly imageXPosition: string;
+  readonly imageYPosition: string;
+  readonly hasWelcomeMessage: boolean;
+  readonly hasProspectEmail: boolean;
+}
+
+/** A page of blocks: discover, activation, earn and extra pages (ERN-10). */
+export interface PageContent {
+  readonly slug: string;
+  readonly url?: string;
+  readonly browserTitle?: string;
+  readonly stage?: string;
+  /** Absent when the page has none or it is switched off. */
+  readonly banner?: PageBanner;
+  readonly bannerText?: CopyText;
+  readonly mainColumn: readonly ContentBlock[];
+  readonly sideColumn: readonly ContentBlock[];
+  readonly disclaimer?: CopyText;
+}
+
+/** Banner copy for some kinds of visitor (HOM-09, CON-10). */
+export interface HomeEntry {
+  readonly slug: string;
+  readonly userStates: readonly CopyState[];
+  readonly bannerText: CopyText;
+  readonly image?: string;
+}
+
+export type AnnouncementSegment =
+  | { readonly type: 'text'; readonly copy: string }
+  | { readonly type: 'link'; readonly copy: string; readonly url: string; readonly isNewTab: boolean };
+
+export interface Announcement {
+  readonly segments: readonly AnnouncementSegment[];
+  readonly tooltip?: string;
+}
+
+export interface EarnBanner {
+  readonly slug: string;
+  readonly order: number;
+  readonly image?: string;
+  readonly text: readonly CopyText[];
+}
+
+/** The eleven groups of one partner, each kept only where well formed; an absent group is empty (CON-01). */
+export interface Content {
+  readonly global: {
+    readonly earnBannerText?: CopyText;
+    readonly footer: {
+      readonly primaryLinks: readonly NavLink[];
+      readonly secondaryLinks: readonly NavLink[];
+      readonly disclaimer?: CopyText;
+    };
+    readonly navbar: {
+      readonly links: readonly NavLink[];
+      /** The partner's own words for interface copy, by "<area>.<key>". */
+      readonly copy: Readonly<Record<string, string>>;
+    };
+  };
+  readonly home: readonly HomeEntry[];
+  readonly discover: readonly PageContent[];
+  readonly tier1Activation: readonly PageContent[];
+  /** Passed through; the survey feature reads it (CON-11). */
+  readonly surveys: readonly ContentEntry[];
+  readonly accountCenter: {
+    readonly referralLink?: { readonly title: string; readonly description: string };
+    readonly linkGroups: readonly { readonly title: string; readonly links: readonly NavLink[] }[];
+  };
+  readonly announcement?: Announcement;
+  readonly earnDetails: readonly PageContent[];
+  readonly earnBanners: readonly EarnBanner[];
+  readonly popups: readonly { readonly slug: string; readonly bodyText: CopyText }[];
+  readonly sidebars: readonly { readonly slug: string; readonly pageText: readonly CopyText[] }[];
+}
+
+/** An entry as the content service sends it (CON-08). */
+export interface ContentEntry {
+  readonly slug: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+export const contentGroups = [
+  '*',
+  'home',
+  'discover',
+  'tier_1_activation',
+  'surveys',
+  'account_center',
+  'announcement_banner',
+  'earn_details',
+  'earn_banner',
+  'popup',
+  'sidebar',
+] as const;
+export type ContentGroup = (typeof contentGroups)[number];
+
+export const emptyContent: Content = {
+  global: { footer: { primaryLinks: [], secondaryLinks: [] }, navbar: { links: [], copy: {} } },
+  home: [],
+  discover: [],
+  tier1Activation: [],
+  surveys: [],
+  accountCenter: { linkGroups: [] },
+  earnDetails: [],
+  earnBanners: [],
+  popups: [],
+  sidebars: [],
+};

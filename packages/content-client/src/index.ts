@@ -1,0 +1,18 @@
+export {
+  contentGroups,
+  emptyContent,
+  type Announcement,
+  type AnnouncementSegment,
+  type Content,
+  type ContentBlock,
+  type ContentEntry,
+  type ContentGroup,
+  type CopyNode,
+  type CopyTag,
+  type CopyText,
+  type EarnBanner,
+  type HomeEntry,
+  type NavLink,
+  type PageBanner,
+  type PageContent,
+} from './content.ts';

@@ -1,0 +1,54 @@
+export {
+  distanceInMiles,
+  formatCoordinates,
+  parseCoordinates,
+  roundCoordinates,
+  type Coordinates,
+} from './geography.ts';
+export {
+  highlights,
+  mealsServed,
+  merchantFeatures,
+  type AcclaimedLevel,
+  type Benefit,
+  type EarnRate,
+  type Highlight,
+  type MealServed,
+  type Merchant,
+  type MerchantDetail,
+  type MerchantFeature,
+  type OpeningHours,
+  type PriceLevel,
+} from './merchant.ts';
+export { omitUndefined } from './omit-undefined.ts';
+export {
+  CAROUSEL_PAGE_SIZE,
+  CURRENT_LOCATION,
+  DEFAULT_LOCATION_NAME,
+  FALLBACK_COORDINATES,
+  LAST_PAGE,
+  RESULTS_PAGE_SIZE,
+  filterKeys,
+  formatMerchantSearch,
+  isLocationText,
+  parseMerchantSearch,
+  sortOrders,
+  type FilterCounts,
+  type FilterKey,
+  type LocationPrediction,
+  type MerchantSearch,
+  type MerchantSearchResult,
+  type QueryReader,
+  type SearchFilters,
+  type SortOrder,
+} from './search.ts';
+export {
+  anonymous,
+  copyStateOf,
+  copyStates,
+  earningTier,
+  type CopyState,
+  type Tier,
+  type Visitor,
+} from './visitor.ts';
+export { weekdayOf, weekdays, type Weekday } from './weekday.ts';

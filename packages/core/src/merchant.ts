@@ -1,0 +1,95 @@
+import type { Coordinates } from './geography.ts';
+import type { Tier } from './visitor.ts';
+import type { Weekday } from './weekday.ts';
+
+/** What is special about a merchant just now; unknown values of the wire are dropped (MER-03). */
+export const highlights = [
+  'comingSoon',
+  'leavingSoon',
+  'new',
+  'limitedTime',
+  'onlineOrderingOnly',
+  'onlineOrderingAvailable',
+] as const;
+export type Highlight = (typeof highlights)[number];
+
+/** 0 is unknown, 1 to 4 are shown as dollar signs (MER-05). */
+export type PriceLevel = 0 | 1 | 2 | 3 | 4;
+
+/** 1 needs `acclaimedEnabled`, 2 needs `acclaimed2Enabled`; 0 is not acclaimed (CFG-11). */
+export type AcclaimedLevel = 0 | 1 | 2;
+
+/** What a member of one tier earns on given weekdays: units of currency per $1, or percent for money (MER-09). */
+export interface EarnRate {
+  readonly tier: Tier;
+  readonly rate: number;
+  readonly days: readonly Weekday[];
+}
+
+export interface Benefit {
+  readonly campaignCodes: readonly string[];
+  readonly rates: readonly EarnRate[];
+  /** A sentence about a bonus at this merchant, when it has one. */
+  readonly bonusText?: string;
+  /** Dollars a month up to which spending earns. */
+  readonly maxSpend?: number;
+  readonly maxVisitsPerMonth?: number;
+  /** Members below this tier earn nothing here (MER-12). */
+  readonly requiredTier: 0 | 2 | 3;
+}
+
+/** A restaurant of the program as lists and cards show it (MER-25). */
+export interface Merchant {
+  readonly id: string;
+  readonly name: string;
+  readonly imageBaseUrl: string;
+  /** 0 to 5. Absent while nobody has rated. */
+  readonly rating?: { readonly overall: number; readonly count: number };
+  readonly priceLevel: PriceLevel;
+  readonly cuisines: readonly string[];
+  readonly highlight?: Highlight;
+  readonly city: string;
+  readonly neighborhood?: string;
+  readonly position: Coordinates;
+  /** Miles from `origin`; absent when the search had no place. */
+  readonly distance?: number;
+  /** The place that `distance` is measured from. */
+  readonly origin?: Coordinates;
+  readonly acclaimedLevel: AcclaimedLevel;
+  readonly benefit: Benefit;
+  readonly reservationProviders: readonly string[];
+}
+
+/** Opening and closing time of one weekday, "HH:MM" in the merchant's own zone. */
+export interface OpeningHours {
+  readonly day: Weekday;
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** A restaurant as its own page shows it (MER-14 to MER-27). */
+export interface MerchantDetail extends Merchant {
+  readonly description?: string;
+  readonly address: {
+    readonly street: string;
+    readonly city: string;
+    readonly state: string;
+    readonly zipCode: string;
+  };
+  /** Ten digits. */
+  readonly phone?: string;
+  readonly websiteUrl?: string;
+  readonly menuUrl?: string;
+  readonly menuImageUrls: readonly string[];
+  readonly orderUrl?: string;
+  readonly galleryUrls: readonly string[];
+  readonly hours: readonly OpeningHours[];
+  readonly mealsServed: readonly MealServed[];
+  readonly features: readonly MerchantFeature[];
+}
+
+export const mealsServed = ['breakfast', 'brunch', 'lunch', 'dinner', 'lateNight'] as const;
+export type MealServed = (typeof mealsServed)[number];
+
+export const merchantFeatures = ['delivery', 'dineIn', 'takeout', 'onlineOrdering'] as const;
+export type MerchantFeature = (typeof merchantFeatures)[number];

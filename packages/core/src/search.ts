@@ -1,0 +1,139 @@
+import type { Coordinates } from './geography.ts';
+import { mealsServed, merchantFeatures, type MealServed, type Merchant, type MerchantFeature } from './merchant.ts';
+import { omitUndefined } from './omit-undefined.ts';
+import { weekdays, type Weekday } from './weekday.ts';
+
+export const sortOrders = ['distance', 'rating', 'name', 'newest'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+/** The word in the location field that stands for the visitor's own position (SEA-19). */
+export const CURRENT_LOCATION = 'Current Location';
+/** The place searched when nothing at all is known of the visitor (SEA-28). */
+export const DEFAULT_LOCATION_NAME = 'New York, NY';
+/** The position used when neither browser nor server knows one (SEA-24). */
+export const FALLBACK_COORDINATES: Coordinates = { latitude: 40.7577, longitude: -73.9857 };
+/** Results on one page (SEA-31). */
+export const RESULTS_PAGE_SIZE = 10;
+/** Merchants asked for by a carousel (MER-37). */
+export const CAROUSEL_PAGE_SIZE = 15;
+
+/** The choices that narrow or order a search (SEA-12). */
+export interface SearchFilters {
+  readonly acclaimed?: true;
+  readonly benefitsFor?: readonly Weekday[];
+  readonly features?: readonly MerchantFeature[];
+  readonly isNew?: true;
+  readonly mealsServed?: readonly MealServed[];
+  readonly priceRange?: readonly (1 | 2 | 3 | 4)[];
+  readonly reservations?: true;
+  readonly sortBy?: SortOrder;
+}
+
+export const filterKeys = [
+  'acclaimed',
+  'benefitsFor',
+  'features',
+  'isNew',
+  'mealsServed',
+  'priceRange',
+  'reservations',
+  'sortBy',
+] as const satisfies readonly (keyof SearchFilters)[];
+export type FilterKey = (typeof filterKeys)[number];
+
+/** One search, as the address bar and the request carry it (SEA-11). */
+export interface MerchantSearch extends SearchFilters {
+  readonly campaignCode?: string;
+  /** A place in words, or "latitude,longitude" with two decimals. */
+  readonly location?: string;
+  readonly restaurantOrCuisine?: string;
+  readonly pageNo?: number;
+  readonly pageSize?: number;
+}
+
+/** How many merchants each further choice would leave, by key and value, for the counts on filter chips. */
+export interface FilterCounts {
+  readonly acclaimed: number;
+  readonly isNew: number;
+  readonly reservations: number;
+  readonly benefitsFor: Readonly<Record<Weekday, number>>;
+  readonly features: Readonly<Record<MerchantFeature, number>>;
+  readonly mealsServed: Readonly<Record<MealServed, number>>;
+  readonly priceRange: Readonly<Record<1 | 2 | 3 | 4, number>>;
+}
+
+export interface MerchantSearchResult {
+  readonly merchants: readonly Merchant[];
+  readonly totalResultSize: number;
+  readonly totalPages: number;
+  readonly origin?: Coordinates;
+  readonly filterCounts: FilterCounts;
+}
+
+/** A place that a few typed letters may mean (SEA-33). */
+export interface LocationPrediction {
+  readonly text: string;
+  readonly coordinates: Coordinates;
+}
+
+const locationPattern = /^(?=.*[\p{L}\p{N}])[\p{L}\p{N}\s,.'’-]+$/u;
+
+/** Whether typed text can be a place: letters, digits, space, comma, dot, hyphen, apostrophe (SEA-22). */
+export const isLocationText = (text: string): boolean => locationPattern.test(text);
+
+const oneOf =
+  <T extends string>(allowed: readonly T[]) =>
+  (value: string): value is T =>
+    (allowed as readonly string[]).includes(value);
+
+const listOf = <T extends string>(values: readonly string[], allowed: readonly T[]): T[] => {
+  const kept = new Set(values.filter(oneOf(allowed)));
+  return allowed.filter((value) => kept.has(value));
+};
+
+const wholeNumber = (text: string | null, most: number): number | undefined => {
+  if (!text || !/^\d{1,6}$/.test(text)) return undefined;
+  const value = Number(text);
+  return value >= 1 && value <= most ? value : undefined;
+};
+
+/** The last page that can be asked for; deeper paging helps nobody and costs the database. */
+export const LAST_PAGE = 1000;
+
+/** The part of `URLSearchParams` that reading a search needs. */
+export interface QueryReader {
+  get(key: string): string | null;
+  getAll(key: string): string[];
+}
+
+/** Reads a query string. Whatever is out of range or unknown is left out, never an error (SEA-32). */
+export function parseMerchantSearch(query: QueryReader): MerchantSearch {
+  const text = (key: string) => query.get(key)?.trim().slice(0, 120) || undefined;
+  const flag = (key: string): true | undefined => (query.get(key) === 'true' ? true : undefined);
+  const list = <T>(values: T[]) => (values.length > 0 ? values : undefined);
+  const prices = listOf(query.getAll('priceRange'), ['1', '2', '3', '4']).map((p) => Number(p) as 1 | 2 | 3 | 4);
+  const sortBy = query.get('sortBy');
+  return omitUndefined({
+    campaignCode: text('campaignCode'),
+    location: text('location'),
+    restaurantOrCuisine: text('restaurantOrCuisine'),
+    acclaimed: flag('acclaimed'),
+    isNew: flag('isNew'),
+    reservations: flag('reservations'),
+    benefitsFor: list(listOf(query.getAll('benefitsFor'), weekdays)),
+    features: list(listOf(query.getAll('features'), merchantFeatures)),
+    mealsServed: list(listOf(query.getAll('mealsServed'), mealsServed)),
+    priceRange: list(prices),
+    sortBy: sortBy && oneOf(sortOrders)(sortBy) ? sortBy : undefined,
+    pageNo: wholeNumber(query.get('pageNo'), LAST_PAGE),
+    pageSize: wholeNumber(query.get('pageSize'), 50),
+  });
+}
+
+/** The pairs of a query string: repeated keys for lists, nothing for what is not chosen (API-11). */
+export function formatMerchantSearch(search: MerchantSearch): [key: string, value: string][] {
+  return Object.entries(search).flatMap(([key, value]: [string, unknown]) => {
+    if (value === undefined || value === '') return [];
+    return (Array.isArray(value) ? value : [value]).map((item): [string, string] => [key, String(item)]);
+  });
+}

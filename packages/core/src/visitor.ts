@@ -1,0 +1,34 @@
+/** OptedOut 0, NonActivated 1, OptedIn 2, Vip 3 (SES-06). */
+export type Tier = 0 | 1 | 2 | 3;
+
+/** Who is in front of the screen (SES-01). Members and known visitors arrive with the sign-in issue. */
+export type Visitor =
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'known'; readonly publicId: string; readonly tier: Tier }
+  | {
+      readonly kind: 'member';
+      readonly publicId: string;
+      readonly memberType: 'EnrolledCardMember' | 'NonCardMember' | 'ClosedAccountMember';
+      readonly tier: Tier;
+      readonly firstName: string;
+      readonly email: string;
+      readonly hasEmailOptIn: boolean;
+      readonly hasEligibleNewMemberBonus: boolean;
+    };
+
+export const anonymous: Visitor = { kind: 'anonymous' };
+
+/** The tier a visitor earns at; undefined for those who see no earn rate (MER-11). */
+export function earningTier(visitor: Visitor): 0 | 2 | 3 | undefined {
+  return visitor.kind !== 'member' || visitor.tier === 1 ? undefined : visitor.tier;
+}
+
+export const copyStates = ['anonymous', 'optedOut', 'eligibleNewMemberBonus', 'optedIn'] as const;
+/** The state by which banner copy is chosen; its place in `copyStates` is the index on the wire (HOM-09). */
+export type CopyState = (typeof copyStates)[number];
+
+export function copyStateOf(visitor: Visitor): CopyState {
+  if (visitor.kind !== 'member') return 'anonymous';
+  if (!visitor.hasEmailOptIn) return 'optedOut';
+  return visitor.hasEligibleNewMemberBonus ? 'eligibleNewMemberBonus' : 'optedIn';
+}

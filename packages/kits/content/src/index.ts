@@ -1,0 +1,2 @@
+export { ContentProvider, useContent } from './content-context.tsx';
+export { defineCopy, fillValues, useCopy, usePartnerValues, type CopyDefinition, type CopyValues } from './copy.ts';

@@ -1,0 +1,26 @@
+import type { PartnerSettings } from '@tableside/partner-config';
+import type { ComponentType } from 'react';
+
+import type { LazyScreen } from './lazy-screen.tsx';
+
+/** The places in the page frame that a feature may fill. */
+export const slotNames = ['announcement', 'header', 'backBar', 'footer'] as const;
+export type SlotName = (typeof slotNames)[number];
+
+/** A path of the site and the screen it shows. */
+export interface FeatureRoute {
+  /** A react-router path pattern, such as "/merchants/:merchantId". */
+  readonly path: string;
+  readonly screen: LazyScreen;
+  /** Whether this partner has the route; without it every partner has. An absent route is not found. */
+  readonly isAvailable?: (partner: PartnerSettings) => boolean;
+  /** The screen renders its own `PageMeta`, because its title comes from data. */
+  readonly hasOwnMeta?: boolean;
+}
+
+/** The table of contents of a feature: all the shell knows of it. */
+export interface Feature {
+  readonly name: string;
+  readonly routes: readonly FeatureRoute[];
+  readonly slots?: Partial<Record<SlotName, ComponentType>>;
+}

@@ -1,0 +1,3 @@
+export { slotNames, type Feature, type FeatureRoute, type SlotName } from './feature.ts';
+export { lazyScreen, type LazyScreen } from './lazy-screen.tsx';
+export { fillSlots, Slot, SlotProvider } from './slots.tsx';
