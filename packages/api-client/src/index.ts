@@ -2,6 +2,7 @@ export { ApiError, type FieldError } from './client/api-error.ts';
 export {
   createClient,
   shouldRetryRead,
+  type AntiForgerySource,
   type ApiClient,
   type CallOptions,
   type ClientOptions,

@@ -3,14 +3,24 @@ import { ApiError, readApiError } from './api-error.ts';
 export interface ClientOptions {
   /** Scheme, host and base path of the API; empty for the site's own origin (API-01). Asked at each call. */
   readonly baseUrl?: () => string;
-  /** The token for X-XSRF-TOKEN, or undefined while there is none; may wait for one that is on its way. */
-  readonly antiForgeryToken?: () => Promise<string | undefined>;
+  /** Where the anti-forgery token comes from. */
+  readonly antiForgery?: AntiForgerySource;
   /** Called once for each answer of 401. */
   readonly onUnauthorised?: (error: ApiError) => void;
   /** Called with the request id of every answer, so that an error page can name the last one. */
   readonly onRequestId?: (requestId: string) => void;
   /** How long an answer may take, in milliseconds. */
   readonly timeoutMs?: number;
+}
+
+/** Gives the token that calls carry in X-XSRF-TOKEN. */
+export interface AntiForgerySource {
+  /** What is known now, without waiting: reads go with it or without. */
+  readonly current: () => string | undefined;
+  /** The token an unsafe call needs; waits for one on its way, rejects when there is none to be had. */
+  readonly required: () => Promise<string>;
+  /** Fetches another one, after the server refused the last. */
+  readonly renew: () => Promise<string>;
 }
 
 export interface CallOptions {
@@ -38,13 +48,21 @@ export interface ApiClient {
 /** Long enough for a slow phone, short enough that a named state shows within 30 seconds. */
 const DEFAULT_TIMEOUT_MS = 20_000;
 
+/** The server's word for a missing or outlived anti-forgery token. */
+const REFUSED_TOKEN = 'csrf';
+
 /** A client of the API. It knows no screen, route or storage: what it needs comes in as arguments. */
 export function createClient(options: ClientOptions = {}): ApiClient {
-  const { baseUrl = () => '', antiForgeryToken, onUnauthorised, onRequestId, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const { baseUrl = () => '', antiForgery, onUnauthorised, onRequestId, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+
+  const tokenFor = async ({ method = 'GET', isAnonymous }: CallOptions): Promise<string | undefined> => {
+    if (isAnonymous) return undefined;
+    return method === 'GET' ? antiForgery?.current() : antiForgery?.required();
+  };
 
   async function send(call: CallOptions): Promise<Response> {
     const query = new URLSearchParams(call.query?.map(([key, value]) => [key, value])).toString();
-    const token = call.isAnonymous ? undefined : await antiForgeryToken?.();
+    const token = await tokenFor(call);
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
       const response = await fetch(`${baseUrl()}${call.path}${query && `?${query}`}`, {
@@ -69,8 +87,17 @@ export function createClient(options: ClientOptions = {}): ApiClient {
     }
   }
 
+  async function sendOrRenew(call: CallOptions): Promise<Response> {
+    const response = await send(call);
+    if (response.status !== 403 || !antiForgery || call.isAnonymous) return response;
+    const { code } = await readApiError(response.clone());
+    if (code !== REFUSED_TOKEN) return response;
+    await antiForgery.renew();
+    return send(call);
+  }
+
   async function call(options: CallOptions): Promise<unknown> {
-    const response = await send(options);
+    const response = await sendOrRenew(options);
     if (!response.ok) {
       const error = await readApiError(response);
       if (error.status === 401) onUnauthorised?.(error);

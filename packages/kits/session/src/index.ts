@@ -1,3 +1,16 @@
-export { readStored, removeStored, writeStored, type StorageArea } from './browser-storage.ts';
+export {
+  ANTI_FORGERY_PLACEHOLDER,
+  ANTI_FORGERY_RETRY_DELAY_MS,
+  createAntiForgery,
+  type AntiForgery,
+} from './anti-forgery.ts';
+export {
+  readStored,
+  readStoredText,
+  removeStored,
+  writeStored,
+  writeStoredText,
+  type StorageArea,
+} from './browser-storage.ts';
 export { SessionProvider, useApi, useVisitor, type SessionProviderProps } from './session-context.tsx';
 export { storageKeys, type StorageKey } from './storage-keys.ts';

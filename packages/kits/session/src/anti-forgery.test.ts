@@ -1,0 +1,77 @@
+import { ApiError } from '@tableside/api-client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { ANTI_FORGERY_PLACEHOLDER, createAntiForgery } from './anti-forgery.ts';
+import { storageKeys } from './storage-keys.ts';
+
+const stored = () => sessionStorage.getItem(storageKeys.antiForgeryToken);
+const failing = () => vi.fn(() => Promise.reject(new ApiError({ status: 500 })));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('anti-forgery token', () => {
+  test('API-02 SES-14 keeps the token of the first answer in session storage and asks no more', async () => {
+    const fetchToken = vi.fn(() => Promise.resolve('t1'));
+    const antiForgery = createAntiForgery(fetchToken);
+    antiForgery.prefetch();
+    await vi.runAllTimersAsync();
+    antiForgery.prefetch();
+
+    expect(stored()).toBe('t1');
+    expect(antiForgery.current()).toBe('t1');
+    expect(fetchToken).toHaveBeenCalledTimes(1);
+  });
+
+  test('API-02 SES-15 SES-16 retries five times and sets the placeholder 35 s after the first failure', async () => {
+    const fetchToken = failing();
+    const antiForgery = createAntiForgery(fetchToken);
+    antiForgery.prefetch();
+    await vi.advanceTimersByTimeAsync(34_999);
+    expect(fetchToken).toHaveBeenCalledTimes(6);
+    expect(stored()).toBeNull();
+
+    await vi.advanceTimersByTimeAsync(1);
+    expect(stored()).toBe(ANTI_FORGERY_PLACEHOLDER);
+    expect(antiForgery.current()).toBeUndefined();
+    expect(fetchToken).toHaveBeenCalledTimes(6);
+  });
+
+  test('API-02 a later answer replaces the pending placeholder', async () => {
+    const fetchToken = vi.fn(() => Promise.resolve('t2')).mockRejectedValueOnce(new ApiError({ status: 500 }));
+    const antiForgery = createAntiForgery(fetchToken);
+    antiForgery.prefetch();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(antiForgery.current()).toBe('t2');
+  });
+
+  test('an unsafe call never gets the placeholder and a token is fetched meanwhile', async () => {
+    sessionStorage.setItem(storageKeys.antiForgeryToken, ANTI_FORGERY_PLACEHOLDER);
+    const antiForgery = createAntiForgery(() => Promise.resolve('t3'));
+    await expect(antiForgery.required()).rejects.toMatchObject({ code: 'csrfUnavailable' });
+    await vi.runAllTimersAsync();
+    await expect(antiForgery.required()).resolves.toBe('t3');
+  });
+
+  test('works from memory where storage is blocked', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    const antiForgery = createAntiForgery(() => Promise.resolve('t4'));
+    await expect(antiForgery.required()).resolves.toBe('t4');
+    expect(antiForgery.current()).toBe('t4');
+  });
+
+  test('parallel calls share one request', async () => {
+    const fetchToken = vi.fn(() => Promise.resolve('t5'));
+    const antiForgery = createAntiForgery(fetchToken);
+    await Promise.all([antiForgery.required(), antiForgery.required(), antiForgery.renew()]);
+    expect(fetchToken).toHaveBeenCalledTimes(1);
+  });
+});

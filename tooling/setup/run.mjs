@@ -1,0 +1,89 @@
+// Runs one of the repository's scripts on a machine that has only Node and npm: fetches the pinned pnpm, installs what
+// the lockfile says, finds or installs a browser and a database where the script needs them. It depends on nothing.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const [script, ...args] = process.argv.slice(2);
+const needs = { check: ['browser', 'postgres'] };
+
+const say = (sentence) => process.stderr.write(`\u001b[2m${sentence}\u001b[0m\n`);
+
+function run(command, commandArgs, options = {}) {
+  const { status, error } = spawnSync(command, commandArgs, { cwd: root, stdio: 'inherit', ...options });
+  if (error) say(`${command}: ${error.message}`);
+  return status ?? 1;
+}
+
+function must(command, commandArgs, options) {
+  const status = run(command, commandArgs, options);
+  if (status !== 0) process.exit(status);
+}
+
+/** The pinned pnpm: the machine's own when it is the same version, else fetched by npx. */
+function findPnpm() {
+  const pinned = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager.split('@')[1];
+  const own = spawnSync('pnpm', ['--version'], { encoding: 'utf8', cwd: root });
+  return own.stdout?.trim() === pinned ? ['pnpm'] : ['npx', '-y', `pnpm@${pinned}`];
+}
+
+/** Installs when the lockfile is another one than last time. */
+function install([pnpm, ...first]) {
+  const stamp = join(root, 'node_modules/.installed-lockfile');
+  const lockfile = createHash('sha256').update(readFileSync(join(root, 'pnpm-lock.yaml'))).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfile) return;
+  say('Installing packages…');
+  must(pnpm, [...first, 'install', '--frozen-lockfile', '--prefer-offline']);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, lockfile);
+}
+
+const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+let isPackageListFresh = false;
+function installDebianPackage(name) {
+  say(`Installing ${name}…`);
+  const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  if (!isPackageListFresh) run('apt-get', ['update', '-qq'], quiet);
+  isPackageListFresh = true;
+  must('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
+}
+
+const browsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The path of a Chromium or Chrome; empty where Playwright has its own. */
+function findBrowser([pnpm, ...first]) {
+  const found = [process.env.CHROMIUM_PATH, ...browsers].find((path) => path && existsSync(path));
+  if (found) return found;
+  if (!isDebianRoot()) {
+    must(pnpm, [...first, 'exec', 'playwright', 'install', 'chromium']);
+    return '';
+  }
+  installDebianPackage('chromium');
+  return browsers[0];
+}
+
+function ensurePostgres() {
+  if (process.env.TEST_DATABASE_URL || existsSync('/usr/lib/postgresql')) return;
+  const onPath = spawnSync('initdb', ['--version']).status === 0;
+  if (!onPath && isDebianRoot()) installDebianPackage('postgresql');
+}
+
+if (!script) {
+  say('Which script? For example: npm start, npm test.');
+  process.exit(2);
+}
+const pnpm = findPnpm();
+install(pnpm);
+const env = { ...process.env };
+if (needs[script]?.includes('browser')) env.CHROMIUM_PATH = findBrowser(pnpm);
+if (needs[script]?.includes('postgres')) ensurePostgres();
+process.exit(run(pnpm[0], [...pnpm.slice(1), 'run', `ready:${script}`, ...args], { env }));
