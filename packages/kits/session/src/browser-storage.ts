@@ -3,9 +3,9 @@ import type { StorageKey } from './storage-keys.ts';
 export type StorageArea = 'local' | 'session';
 
 /** Reading the property itself throws where storage is blocked, so the access stands inside the attempt. */
-function attempt<T>(area: StorageArea, use: (storage: Storage) => T): T | undefined {
+function attempt<T>(area: StorageArea, visit: (storage: Storage) => T): T | undefined {
   try {
-    return use(area === 'local' ? window.localStorage : window.sessionStorage);
+    return visit(area === 'local' ? window.localStorage : window.sessionStorage);
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@tableside/api-client';
 import { anonymous, type Visitor } from '@tableside/core';
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 
 interface Session {
   readonly client: ApiClient;
@@ -17,7 +17,8 @@ export interface SessionProviderProps {
 }
 
 export function SessionProvider({ client, visitor = anonymous, children }: SessionProviderProps) {
-  return <SessionContext value={{ client, visitor }}>{children}</SessionContext>;
+  const session = useMemo(() => ({ client, visitor }), [client, visitor]);
+  return <SessionContext value={session}>{children}</SessionContext>;
 }
 
 function useSession(): Session {

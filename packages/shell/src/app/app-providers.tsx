@@ -1,0 +1,54 @@
+import { featureFlagsQuery } from '@tableside/api-client/queries';
+import { fillSlots, NotFoundProvider, SlotProvider, type Feature, type FeatureRoute } from '@tableside/kit-feature';
+import { PartnerProvider } from '@tableside/kit-partner';
+import { SessionProvider } from '@tableside/kit-session';
+import { TrackerProvider } from '@tableside/kit-tracking';
+import type { PartnerBuild } from '@tableside/partner-config';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+
+import { RoutesContext } from '../frame/router-anchor.tsx';
+import { NotFoundScreen } from '../not-found/not-found-screen.tsx';
+import { ReferenceContext } from '../services/reference-context.ts';
+import type { Services } from '../services/services.ts';
+
+export interface AppProvidersProps {
+  readonly build: PartnerBuild;
+  readonly features: readonly Feature[];
+  readonly routes: readonly FeatureRoute[];
+  readonly services: Services;
+  readonly children: ReactNode;
+}
+
+const notFound = <NotFoundScreen />;
+
+function FlaggedPartner({ build, services, children }: Pick<AppProvidersProps, 'build' | 'services' | 'children'>) {
+  const { data } = useQuery(featureFlagsQuery(services.client));
+  return (
+    <PartnerProvider build={build} overrides={data?.partnerFeatureFlags}>
+      {children}
+    </PartnerProvider>
+  );
+}
+
+/** Everything that screens reach through context. All values are constant while the page lives, but for overrides. */
+export function AppProviders({ build, features, routes, services, children }: AppProvidersProps) {
+  const fillings = useMemo(() => fillSlots(features), [features]);
+  return (
+    <QueryClientProvider client={services.queryClient}>
+      <FlaggedPartner build={build} services={services}>
+        <SessionProvider client={services.client}>
+          <TrackerProvider tracker={services.tracker}>
+            <ReferenceContext value={services.reference}>
+              <RoutesContext value={routes}>
+                <NotFoundProvider page={notFound}>
+                  <SlotProvider fillings={fillings}>{children}</SlotProvider>
+                </NotFoundProvider>
+              </RoutesContext>
+            </ReferenceContext>
+          </TrackerProvider>
+        </SessionProvider>
+      </FlaggedPartner>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,20 @@
+import { defineCopy } from '@tableside/kit-content';
+
+/** The words of the page frame and its own pages; content replaces them by "shell.<key>". */
+export const shellCopy = defineCopy('shell', {
+  loading: 'Do not refresh, loading more content',
+  newTab: '(opens in a new tab)',
+  notifications: 'Notifications',
+  dismiss: 'Dismiss',
+  successPrefix: 'SUCCESS:',
+  errorPrefix: 'ERROR:',
+  warningPrefix: 'WARNING:',
+  notFoundTitle: 'This page is not on the menu',
+  notFoundTagline: 'It may have moved, or the address may have a slip in it.',
+  notFoundHome: 'Go to the home page',
+  errorTitle: 'Something went wrong.',
+  errorText: 'Something went wrong. Please refresh the page and try again.',
+  errorReference: 'Reference code',
+  errorSupport: 'If it keeps happening, call us and read out the reference code.',
+  errorRetry: 'Try again',
+});

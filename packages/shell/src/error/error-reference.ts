@@ -1,0 +1,13 @@
+/** What navigation to /error carries (OP-027): the code to read out, and where the visitor came from. */
+export interface ErrorState {
+  readonly reference: string;
+  readonly from: string;
+}
+
+export const readErrorState = (state: unknown): Partial<ErrorState> => {
+  const { reference, from } = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>;
+  return {
+    ...(typeof reference === 'string' && { reference }),
+    ...(typeof from === 'string' && /^\/(?![/\\])/.test(from) && { from }),
+  };
+};

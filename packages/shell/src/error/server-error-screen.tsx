@@ -1,0 +1,53 @@
+import { useCopy } from '@tableside/kit-content';
+import { PageMeta, usePartner } from '@tableside/kit-partner';
+import { Button } from '@tableside/ui/button';
+import { EmptyState } from '@tableside/ui/empty-state';
+import { Link } from '@tableside/ui/link';
+import { use, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+
+import { shellCopy } from '../copy.ts';
+import { notice } from '../frame/page-frame.styles.ts';
+import { BrokenPlate } from '../illustrations/empty-table.tsx';
+import { ReferenceContext } from '../services/reference-context.ts';
+import { readErrorState } from './error-reference.ts';
+import * as styles from './server-error-screen.styles.ts';
+
+const unchanging = () => () => undefined;
+
+/** Something failed that the page cannot mend: a code to read out and the support phone (ROU-20, ERR-11). */
+export function ServerErrorScreen() {
+  const copy = useCopy(shellCopy);
+  const { customerSupport } = usePartner();
+  const { state } = useLocation();
+  const { reference: carried, from } = readErrorState(state);
+  const { current } = use(ReferenceContext);
+  const made = useSyncExternalStore(unchanging, current, () => '');
+  return (
+    <>
+      <PageMeta path="/error" />
+      <EmptyState
+        css={notice}
+        illustration={<BrokenPlate />}
+        title={copy('errorTitle')}
+        titleLevel={1}
+        action={
+          // A full load: what failed may be the code or the content of this very page.
+          <Button variant="primary" onClick={() => window.location.assign(from ?? '/')}>
+            {copy('errorRetry')}
+          </Button>
+        }
+      >
+        <p role="alert">{copy('errorText')}</p>
+        <dl css={styles.reference}>
+          <dt>{copy('errorReference')}</dt>
+          <dd data-testid="reference-code">{carried ?? made}</dd>
+        </dl>
+        <p>
+          {copy('errorSupport')}{' '}
+          <Link href={customerSupport.phone.href}>{customerSupport.phone.formatted}</Link>
+        </p>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Slot } from '@tableside/kit-feature';
+import { usePageViews } from '@tableside/kit-tracking';
+import { useRef, type ReactNode } from 'react';
+
+import * as styles from './page-frame.styles.ts';
+import { useRouteChange } from './use-route-change.ts';
+
+/** What surrounds every screen: announcement, header, back bar and footer as features fill them. */
+export function PageFrame({ children }: { readonly children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  useRouteChange(main);
+  usePageViews();
+  return (
+    <div css={styles.frame}>
+      <Slot name="header" />
+      <Slot name="announcement" />
+      <Slot name="backBar" />
+      <main id="main" ref={main} tabIndex={-1} css={styles.main}>
+        {children}
+      </main>
+      <Slot name="footer" />
+    </div>
+  );
+}
