@@ -1,1 +1,43 @@
-export {};
+import type { HttpHandler } from 'msw/http';
+
+import { antiForgeryHandlers } from './resources/anti-forgery/anti-forgery.handlers.ts';
+import { featureFlagHandlers } from './resources/feature-flags/feature-flags.handlers.ts';
+import { impressionHandlers } from './resources/impressions/impressions.handlers.ts';
+import { locationHandlers } from './resources/locations/locations.handlers.ts';
+import { merchantHandlers } from './resources/merchants/merchants.handlers.ts';
+import { prospectHandlers } from './resources/prospects/prospects.handlers.ts';
+
+export { problem, type Answer, type WireCall } from './testing/answer.ts';
+export type { Overrides } from './testing/merge.ts';
+export { buildFeatureFlags } from './resources/feature-flags/feature-flags.handlers.ts';
+export {
+  buildMerchant,
+  buildMerchantBodies,
+  buildMerchantBody,
+  buildMerchantDetail,
+  buildMerchantDetailBody,
+  buildMerchants,
+  buildSearchAnswer,
+  buildSearchResult,
+} from './resources/merchants/merchants.builders.ts';
+export {
+  antiForgeryHandlers,
+  featureFlagHandlers,
+  impressionHandlers,
+  locationHandlers,
+  merchantHandlers,
+  prospectHandlers,
+};
+
+/** Every call of the API, each with its usual answer; put others before them with `server.use(…)`. */
+export const allHandlers = (): HttpHandler[] => [
+  antiForgeryHandlers.token(),
+  featureFlagHandlers.flags(),
+  impressionHandlers.post(),
+  locationHandlers.defaultUserLocation(),
+  locationHandlers.predictions(),
+  merchantHandlers.search(),
+  merchantHandlers.detail(),
+  prospectHandlers.validateEmail(),
+  prospectHandlers.create(),
+];

@@ -27,7 +27,8 @@ export interface NavLink {
   readonly isNewTab: boolean;
 }
 
-interface ResponsiveText {
+/** A text that may have longer words where there is room. */
+export interface ResponsiveText {
   /** From 861 px on; `mobile` everywhere when absent (ERN-08). */
   readonly desktop?: CopyText;
   readonly mobile: CopyText;
@@ -47,6 +48,8 @@ export type ContentBlock =
       /** A search query without its question mark, such as "restaurantOrCuisine=pizza". */
       readonly query: string;
     };
+
+export type MerchantCarouselBlock = Extract<ContentBlock, { readonly type: 'merchant_carousel' }>;
 
 export interface PageBanner {
   readonly image?: string;

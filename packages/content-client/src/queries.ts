@@ -1,1 +1,29 @@
-export {};
+import { queryOptions } from '@tanstack/react-query';
+
+import { fetchContent } from './fetch/fetch-content.ts';
+import type { ContentSource } from './fetch/fetch-group.ts';
+
+/** The key under which all content of a site is cached; a server fills it before it renders. */
+export const contentKey = ({ cmsRoute, isPreview }: Pick<ContentSource, 'cmsRoute' | 'isPreview'>) =>
+  ['content', cmsRoute, isPreview ? 'preview' : 'published'] as const;
+
+/**
+ * All content of a site: asked for once and kept for ever, never tried again by itself (CON-05).
+ * `refetch` tries again, for a visitor who asks for it.
+ */
+export const contentQuery = (source: ContentSource) =>
+  queryOptions({
+    queryKey: contentKey(source),
+    queryFn: ({ signal }) => fetchContent(source, signal),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+    retryOnMount: false,
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    // A device that thinks it is offline still gets a named state instead of waiting in silence.
+    networkMode: 'always',
+  });
+
+export { ContentError, type ContentSource } from './fetch/fetch-group.ts';

@@ -12,7 +12,9 @@ export function libraryConfig() {
   const sources = Object.values(exports).flatMap((door) =>
     typeof door === 'string' ? [] : globSync(door['@tableside/source']!),
   );
-  const entry = sources.filter((file) => !/\.(test|stories)\./.test(file)).map((file) => file.replace(/^\.\//, ''));
+  const entry = sources
+    .filter((file) => !/\.(test|stories)\./.test(file))
+    .map((file) => file.replace(/^\.\//, ''));
   return defineConfig({
     entry: Object.fromEntries(entry.map((file) => [file.replace(/^src\//, '').replace(/\.tsx?$/, ''), file])),
     format: ['esm'],

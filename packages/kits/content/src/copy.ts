@@ -1,55 +1,32 @@
-import { useCurrency, usePartner } from '@tableside/kit-partner';
-import { useCallback, useMemo } from 'react';
+import type { LinkToken } from '@tableside/kit-partner';
 
-import { useContent } from './content-context.tsx';
+import { defineCopy } from './copy/define-copy.ts';
 
-/** The default words of one area, by key. `{name}` in a text stands for a value. */
-export interface CopyDefinition<K extends string> {
-  readonly area: string;
-  readonly texts: Readonly<Record<K, string>>;
-}
+/** The words of links that tokens make (CON-16 to CON-28). */
+const linkLabels: Readonly<Record<LinkToken, string>> = {
+  sign_in: 'Sign in',
+  activate: 'Activate your membership',
+  join: 'Join',
+  recover: 'Recover your account',
+  delete_card: 'Remove a card',
+  terms: 'Program terms',
+  privacy: 'Privacy notice',
+  find_member_number: 'Find your number',
+  support_phone: '{phone}',
+  support_email: '{email}',
+  offers: 'See offers',
+  events: 'Events',
+  home: 'Home',
+  sign_out: 'Sign out',
+  recent_activity_disclaimer: 'How activity is counted',
+  // A partner's own code takes the place of these words; they show where there is none (CON-28).
+  short_code: 'MISSING SHORT CODE',
+};
 
-/** Declares the default words of a feature or kit, once, in its `copy.ts`; content replaces them by "<area>.<key>". */
-export const defineCopy = <K extends string>(area: string, texts: Readonly<Record<K, string>>): CopyDefinition<K> => ({
-  area,
-  texts,
+/** The words of this kit. */
+export const contentCopy = defineCopy('content', {
+  ...linkLabels,
+  loading: 'Do not refresh, loading more content',
+  welcome: 'Welcome to {program}',
+  welcomeMember: 'Welcome back, {name}',
 });
-
-export type CopyValues = Readonly<Record<string, string | number>>;
-
-/** Fills `{name}` once: what a value contains is never looked at again. */
-export const fillValues = (text: string, values: CopyValues): string =>
-  text.replace(/\{(\w+)\}/g, (token, name: string) => (name in values ? String(values[name]) : token));
-
-/** The values every text may use: partner, program, currency, currencies, phone, email, memberNumberLabel, pointsPerDollar. */
-export function usePartnerValues(): CopyValues {
-  const { name, programName, customerSupport, memberNumberLabel, earn } = usePartner();
-  const currency = useCurrency();
-  return useMemo(
-    () => ({
-    partner: name,
-    program: programName,
-    currency: currency.singular,
-    currencies: currency.plural,
-    phone: customerSupport.phone.formatted,
-    email: customerSupport.email.display,
-    memberNumberLabel,
-    ...(earn.pointsPerDollar !== null && { pointsPerDollar: earn.pointsPerDollar }),
-    }),
-    [name, programName, customerSupport, memberNumberLabel, earn, currency],
-  );
-}
-
-/**
- * The words of an area as plain text: `copy('results', { count: 12 })`.
- * For texts with link tokens render `<Copy>` instead.
- */
-export function useCopy<K extends string>({ area, texts }: CopyDefinition<K>) {
-  const overrides = useContent().global.navbar.copy;
-  const partnerValues = usePartnerValues();
-  return useCallback(
-    (key: K, values?: CopyValues): string =>
-      fillValues(overrides[`${area}.${key}`] ?? texts[key], { ...partnerValues, ...values }),
-    [area, texts, overrides, partnerValues],
-  );
-}

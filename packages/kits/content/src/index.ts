@@ -1,2 +1,18 @@
+export { Blocks, type BlocksProps, type RenderCarousel } from './blocks/blocks.tsx';
 export { ContentProvider, useContent } from './content-context.tsx';
-export { defineCopy, fillValues, useCopy, usePartnerValues, type CopyDefinition, type CopyValues } from './copy.ts';
+export {
+  Copy,
+  CopyText,
+  useCopyNodes,
+  type CopyOptions,
+  type CopyProps,
+  type CopyTextProps,
+} from './copy/copy-text.tsx';
+export { defineCopy, fillValues, type CopyDefinition, type CopyValues } from './copy/define-copy.ts';
+export { ResponsiveText, useResponsiveText, type ResponsiveTextProps } from './copy/responsive-text.tsx';
+export { useCopy, usePartnerValues } from './copy/use-copy.ts';
+export { findPage } from './find-page.ts';
+export { ContentGate, type ContentGateProps, type ContentProblem } from './gate/content-gate.tsx';
+export { PageBanner, type PageBannerProps } from './page/page-banner.tsx';
+export { PageTemplate, type PageTemplateProps } from './page/page-template.tsx';
+export { useIsDesktop } from './use-is-desktop.ts';

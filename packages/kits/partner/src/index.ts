@@ -14,3 +14,4 @@ export {
   usePartnerAssets,
   type PartnerProviderProps,
 } from './partner-context.tsx';
+export { pathMeta } from './path-meta.ts';

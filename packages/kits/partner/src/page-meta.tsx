@@ -1,9 +1,12 @@
-import { useSyncExternalStore } from 'react';
-import { matchPath, useLocation } from 'react-router';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 
 import { usePartner } from './partner-context.tsx';
+import { pathMeta } from './path-meta.ts';
 
 export interface PageMetaProps {
+  /** The path whose `routeMeta` serves, when it is not the one in the address bar. */
+  readonly path?: string | undefined;
   /** Overrides of what `routeMeta` says for the path. */
   readonly title?: string | undefined;
   readonly description?: string | undefined;
@@ -21,16 +24,24 @@ function useOrigin(siteUrl: string): string {
 }
 
 /** Title, description, keywords and canonical link of the page (ROU-28 to ROU-31). One to a page. */
-export function PageMeta({ title, description, keywords }: PageMetaProps) {
+export function PageMeta({ path, title, description, keywords }: PageMetaProps) {
   const { routeMeta, siteUrl } = usePartner();
   const { pathname } = useLocation();
   const origin = useOrigin(siteUrl);
-  const pattern = Object.keys(routeMeta).find((path) => path !== '*' && matchPath(path, pathname)) ?? '*';
-  const meta = routeMeta[pattern];
+  const own = useRef<HTMLMetaElement>(null);
+  const meta = pathMeta(routeMeta, path ?? pathname);
+
+  // The page source has a description for readers without JavaScript; two of them would contradict each other.
+  useEffect(() => {
+    for (const other of document.head.querySelectorAll('meta[name="description"]')) {
+      if (own.current && other !== own.current) other.remove();
+    }
+  }, []);
+
   return (
     <>
       <title>{title ?? meta?.title ?? ''}</title>
-      <meta name="description" content={description ?? meta?.description ?? ''} />
+      <meta ref={own} name="description" content={description ?? meta?.description ?? ''} />
       <meta name="keywords" content={keywords ?? meta?.keywords ?? ''} />
       <link rel="canonical" href={origin + pathname} />
     </>

@@ -1,2 +1,4 @@
+export { createTracker, type LiveTracker, type TrackerOptions } from './create-tracker.ts';
 export { impressionNames, type ImpressionName } from './impression-names.ts';
 export { TrackerProvider, useTracker, type ImpressionDetails, type Tracker } from './tracker-context.tsx';
+export { usePageViews } from './use-page-views.ts';

@@ -13,6 +13,8 @@ export interface Tracker {
   readonly impression: (name: ImpressionName, details?: ImpressionDetails) => void;
   /** Pushes an entry to `window.dataLayer`. */
   readonly dataLayer: (entry: Readonly<Record<string, unknown>> & { readonly event: string }) => void;
+  /** Tells whose events follow: the public id of the member or known visitor, undefined for the anonymous. */
+  readonly identify?: (publicId: string | undefined) => void;
 }
 
 const silent: Tracker = { impression: () => undefined, dataLayer: () => undefined };

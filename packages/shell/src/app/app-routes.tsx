@@ -1,4 +1,4 @@
-import { lazyScreen, NotFound, type FeatureRoute } from '@tableside/kit-feature';
+import { NotFound, type FeatureRoute } from '@tableside/kit-feature';
 import { PageMeta, usePartner } from '@tableside/kit-partner';
 import { useCopy } from '@tableside/kit-content';
 import { Loading } from '@tableside/ui/loading';
@@ -6,18 +6,10 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 
 import { shellCopy } from '../copy.ts';
+import { ServerErrorScreen } from '../error/server-error-screen.tsx';
 import { notice } from '../frame/page-frame.styles.ts';
 
 const ExtraScreen = lazy(async () => ({ default: (await import('../extra-page/extra-screen.tsx')).ExtraScreen }));
-
-/** The shell's own pages, reachable in every build. */
-export const shellRoutes: readonly FeatureRoute[] = [
-  {
-    path: '/error',
-    screen: lazyScreen(() => import('../error/server-error-screen.tsx').then((m) => m.ServerErrorScreen)),
-    hasOwnMeta: true,
-  },
-];
 
 function Waiting() {
   const copy = useCopy(shellCopy);
@@ -51,6 +43,8 @@ export function AppRoutes({ routes }: { readonly routes: readonly FeatureRoute[]
         {partner.extraRoutes.map(({ path, slug }) => (
           <Route key={path} path={path} caseSensitive element={<ExtraScreen slug={slug} />} />
         ))}
+        {/* Not lazy: it is needed most when nothing more can be fetched. */}
+        <Route path="/error" element={<ServerErrorScreen />} />
         <Route path="*" element={<NotFound />} />
       </Routes>
     </Suspense>

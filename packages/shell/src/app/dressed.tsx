@@ -1,6 +1,5 @@
 import { useCopy } from '@tableside/kit-content';
 import { usePartner } from '@tableside/kit-partner';
-import { GlobalStyles } from '@tableside/ui/global-styles';
 import { LinkProvider } from '@tableside/ui/link';
 import { ToastRegion } from '@tableside/ui/toast';
 import { TypeSettingProvider } from '@tableside/ui/type-setting';
@@ -35,7 +34,6 @@ export function Dressed({ children }: { readonly children: ReactNode }) {
   return (
     <TypeSettingProvider value={typeSetting}>
       <LinkProvider component={RouterAnchor} newTabLabel={copy('newTab')}>
-        <GlobalStyles />
         {children}
         <ToastRegion labels={toastLabels} />
       </LinkProvider>

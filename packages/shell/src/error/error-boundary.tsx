@@ -1,11 +1,10 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   /** A change of it gives the children another chance. */
   readonly resetKey: string;
   /** Shown instead of children that failed to render. */
   readonly fallback: ReactNode;
-  readonly onError: (error: unknown, info: ErrorInfo) => void;
   readonly children: ReactNode;
 }
 
@@ -14,7 +13,7 @@ interface ErrorBoundaryState {
   readonly resetKey: string;
 }
 
-/** Catches what fails while rendering. React has no hook for this, so it is a class. */
+/** Catches what fails while rendering; React itself logs it. There is no hook for this, so it is a class. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false, resetKey: this.props.resetKey };
 
@@ -27,10 +26,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     state: ErrorBoundaryState,
   ): Partial<ErrorBoundaryState> | null {
     return resetKey === state.resetKey ? null : { hasFailed: false, resetKey };
-  }
-
-  override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    this.props.onError(error, info);
   }
 
   override render(): ReactNode {

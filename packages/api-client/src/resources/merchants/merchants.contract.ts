@@ -71,6 +71,10 @@ export const merchantSearchAnswer = z
     totalResultSize: z.number().int(),
     totalPages: z.number().int(),
     origin: coordinates.optional(),
+    code: z
+      .enum(['unknownLocation'])
+      .optional()
+      .meta({ description: 'Why nothing was found: "unknownLocation" when the place is not known.' }),
     filterCounts: z
       .object({
         acclaimed: z.number().int(),

@@ -1,0 +1,20 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import { sourceConditions } from '@tableside/presets/vitest';
+import react from '@vitejs/plugin-react';
+import { mergeConfig } from 'vite';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['../packages/**/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  staticDirs: ['./public'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      plugins: [react({ jsxImportSource: '@emotion/react' })],
+      resolve: { conditions: sourceConditions, dedupe: ['react', 'react-dom', '@emotion/react'] },
+      build: { chunkSizeWarningLimit: 4000 },
+    }),
+};
+
+export default config;

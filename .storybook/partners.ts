@@ -1,0 +1,40 @@
+import { themeStyleSheet, type PartnerSettings } from '@tableside/partner-config';
+import { loadPartner } from '@tableside/partner-config/schema';
+
+const files = import.meta.glob<unknown>('../partners/*.json', { eager: true, import: 'default' });
+
+/** Every partner whose file is sound, by id. The others are named on the console. */
+export const partners: ReadonlyMap<string, PartnerSettings> = new Map(
+  Object.entries(files).flatMap(([path, file]): [string, PartnerSettings][] => {
+    if (path.endsWith('partner.schema.json')) return [];
+    const { partner, problems } = loadPartner(file);
+    if (partner !== undefined) return [[partner.id, partner]];
+    console.warn(`${path} is left out:`, problems);
+    return [];
+  }),
+);
+
+type FontName = PartnerSettings['brand']['font']['title'];
+
+const fonts: Record<FontName, () => Promise<unknown>> = {
+  'Nunito Sans': () => import('@fontsource-variable/nunito-sans/index.css'),
+  'DM Sans': () => import('@fontsource-variable/dm-sans/index.css'),
+  'Source Serif 4': () => import('@fontsource-variable/source-serif-4/index.css'),
+  Outfit: () => import('@fontsource-variable/outfit/index.css'),
+  'Public Sans': () => import('@fontsource-variable/public-sans/index.css'),
+  Manrope: () => import('@fontsource-variable/manrope/index.css'),
+};
+
+const styleId = 'partner-theme';
+
+/** Dresses the page in a partner's brand, or in the defaults of the tokens when there is none by that id. */
+export async function wearBrand(id: string): Promise<void> {
+  const brand = partners.get(id)?.brand;
+  const style = document.getElementById(styleId) ?? document.createElement('style');
+  style.id = styleId;
+  style.textContent = brand === undefined ? '' : themeStyleSheet(brand);
+  document.head.append(style);
+  const names: FontName[] = brand === undefined ? ['Nunito Sans'] : [brand.font.title, brand.font.body];
+  await Promise.all(names.map((name) => fonts[name]()));
+  await document.fonts.ready;
+}

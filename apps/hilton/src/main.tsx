@@ -1,0 +1,11 @@
+import { chrome } from '@tableside/feature-chrome';
+import { earn } from '@tableside/feature-earn';
+import { home } from '@tableside/feature-home';
+import { merchant } from '@tableside/feature-merchant';
+import { search } from '@tableside/feature-search';
+import { createApp } from '@tableside/shell';
+
+import partner from '../../../partners/hilton.json?partner';
+
+const root = document.getElementById('root');
+if (root) createApp({ partner, features: [chrome, home, search, merchant, earn] }).mount(root);

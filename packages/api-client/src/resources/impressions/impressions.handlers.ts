@@ -1,0 +1,20 @@
+import type * as z from 'zod';
+
+import { fake, type Answer } from '../../testing/answer.ts';
+import { impressionsAnswer, impressionsRequest } from './impressions.contract.ts';
+
+export const impressionHandlers = {
+  /** POST /api/Impressions: accepts whatever is well formed. */
+  post: (
+    answer: Answer<z.infer<typeof impressionsAnswer>> = ({ body }) => ({
+      accepted: Array.isArray(body) ? body.length : 0,
+    }),
+  ) =>
+    fake({
+      method: 'post',
+      path: '/api/Impressions',
+      contract: impressionsAnswer,
+      requestContract: impressionsRequest,
+      answer,
+    }),
+};

@@ -1,0 +1,32 @@
+import { fake, type Answer } from '../../testing/answer.ts';
+import {
+  defaultUserLocationAnswer,
+  locationPredictionsAnswer,
+  type DefaultUserLocationAnswer,
+  type LocationPredictionsAnswer,
+} from './locations.contract.ts';
+
+const chicago: DefaultUserLocationAnswer = { latitude: 41.88425, longitude: -87.63245 };
+
+const places: LocationPredictionsAnswer['predictions'] = [
+  { text: 'Boston, MA', latitude: 42.3584, longitude: -71.0598 },
+  { text: 'Boulder, CO', latitude: 40.015, longitude: -105.2705 },
+  { text: 'Chicago, IL', latitude: 41.8781, longitude: -87.6298 },
+  { text: 'New York, NY', latitude: 40.7128, longitude: -74.006 },
+  { text: 'Newark, NJ', latitude: 40.7357, longitude: -74.1724 },
+  { text: 'San Diego, CA', latitude: 32.7157, longitude: -117.1611 },
+];
+
+const startingWith = (text: string) =>
+  places.filter((place) => place.text.toLowerCase().startsWith(text.trim().toLowerCase()));
+
+export const locationHandlers = {
+  /** GET /api/DefaultUserLocation: Chicago unless told otherwise. */
+  defaultUserLocation: (answer: Answer<DefaultUserLocationAnswer> = chicago) =>
+    fake({ method: 'get', path: '/api/DefaultUserLocation', contract: defaultUserLocationAnswer, answer }),
+
+  /** GET /api/v2/Locations/Predictions: those of six cities that begin with the text. */
+  predictions: (
+    answer: Answer<LocationPredictionsAnswer> = ({ query }) => ({ predictions: startingWith(query.get('text') ?? '') }),
+  ) => fake({ method: 'get', path: '/api/v2/Locations/Predictions', contract: locationPredictionsAnswer, answer }),
+};

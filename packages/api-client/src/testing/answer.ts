@@ -1,0 +1,70 @@
+import { http, HttpResponse, type HttpHandler } from 'msw/http';
+import type * as z from 'zod';
+
+import type { ProblemBody } from '../client/problem.contract.ts';
+
+/** A call as a wire fake sees it. */
+export interface WireCall {
+  readonly request: Request;
+  readonly query: URLSearchParams;
+  /** Parts of the path, such as `merchantId`. */
+  readonly params: Readonly<Record<string, string>>;
+  /** The JSON that was sent; undefined without a body. */
+  readonly body: unknown;
+}
+
+/**
+ * What a fake answers: the body of a 200, a whole answer (`problem(500)`, `Response.error()` for a broken network), or
+ * a function that decides by the call. A function may answer late, or never.
+ */
+export type Answer<T> = T | Response | ((call: WireCall) => T | Response | Promise<T | Response>);
+
+const words: Readonly<Record<number, string>> = {
+  400: 'invalid',
+  401: 'unauthorised',
+  403: 'forbidden',
+  404: 'notFound',
+  429: 'tooManyRequests',
+};
+
+/** An answer that is not a success, in the stable shape of the API. */
+export function problem(status: number, details: Partial<ProblemBody> = {}): Response {
+  const body: ProblemBody = {
+    code: words[status] ?? 'failed',
+    message: `The call answered ${status}.`,
+    requestId: 'req-0001',
+    ...details,
+  };
+  return HttpResponse.json(body, { status, headers: { 'X-Request-Id': body.requestId } });
+}
+
+interface FakeOptions<T> {
+  readonly method: 'get' | 'post';
+  readonly path: string;
+  readonly answer: Answer<T>;
+  /** Answers and requests that break the contract are refused, so that no test passes on a wire that does not exist. */
+  readonly contract: z.ZodType;
+  readonly requestContract?: z.ZodType;
+  readonly status?: number;
+}
+
+/** One wire fake. The path is matched on every origin. */
+export function fake<T>({ method, path, answer, contract, requestContract, status }: FakeOptions<T>): HttpHandler {
+  return http[method](`*${path}`, async ({ request, params }) => {
+    const text = method === 'get' ? '' : await request.clone().text();
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    const refused = requestContract?.safeParse(body).error;
+    if (refused) return problem(400, { message: refused.message });
+    const call: WireCall = {
+      request,
+      query: new URL(request.url).searchParams,
+      params: params as Record<string, string>,
+      body,
+    };
+    const answered = typeof answer === 'function' ? await (answer as (call: WireCall) => T | Response)(call) : answer;
+    if (answered instanceof Response) return answered.clone();
+    const broken = contract.safeParse(answered).error;
+    if (broken) return problem(500, { code: 'contract', message: `${path} breaks its contract: ${broken.message}` });
+    return HttpResponse.json(answered as object, { status: status ?? 200 });
+  });
+}

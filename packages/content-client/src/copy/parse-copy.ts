@@ -1,0 +1,49 @@
+import type { CopyNode, CopyText } from '../content.ts';
+import { copyLimits } from './limits.ts';
+
+/** Parses copy that has markup; loaded only when some copy has (see `loadHtmlCopy`). */
+export type ParseHtmlCopy = (source: string) => CopyText;
+
+const tokenPattern = /\{\{\s*(\w+)\s*\}\}|\{(\w+)\}/g;
+const markupPattern = /<[a-z/!]|&(?:[a-z]|#x?[\da-f])\w*;/i;
+const blankLine = /\n[^\S\n]*\n\s*/;
+
+/** Whether a text can only be read by the HTML parser. */
+export const hasMarkup = (source: string): boolean => markupPattern.test(source);
+
+/** Text and tokens, without looking for markup. */
+export function tokenize(text: string): CopyText {
+  const nodes: CopyNode[] = [];
+  let end = 0;
+  for (const match of text.matchAll(tokenPattern)) {
+    const [token, link, value] = match;
+    if (match.index > end) nodes.push({ type: 'text', text: text.slice(end, match.index) });
+    if (link !== undefined) nodes.push({ type: 'link', name: link });
+    else if (value !== undefined) nodes.push({ type: 'value', name: value });
+    end = match.index + token.length;
+  }
+  if (end < text.length) nodes.push({ type: 'text', text: text.slice(end) });
+  return nodes;
+}
+
+const lineBreak: CopyNode = { type: 'element', tag: 'br', children: [] };
+
+const tokenizeLines = (text: string): CopyText =>
+  text.split('\n').flatMap((line, index) => (index === 0 ? tokenize(line) : [lineBreak, ...tokenize(line)]));
+
+function tokenizeParagraphs(text: string): CopyText {
+  const paragraphs = text.trim().split(blankLine);
+  return paragraphs.length === 1
+    ? tokenizeLines(text)
+    : paragraphs.map((paragraph) => ({ type: 'element', tag: 'p', children: tokenizeLines(paragraph) }));
+}
+
+/**
+ * Copy as the content service writes it, parsed once. In text without markup a blank line parts two paragraphs.
+ * Markup is read by `parseHtml`; without it the source is text and shows as written.
+ */
+export function parseCopy(source: string, parseHtml?: ParseHtmlCopy): CopyText {
+  const bounded = source.slice(0, copyLimits.characters).replaceAll('\r\n', '\n');
+  const copy = parseHtml && hasMarkup(bounded) ? parseHtml(bounded) : tokenizeParagraphs(bounded);
+  return copy.slice(0, copyLimits.nodes);
+}

@@ -1,0 +1,66 @@
+import type { ContentEntry, ContentGroup } from '../content.ts';
+import { readEntries } from '../read/wire.ts';
+
+export interface ContentSource {
+  /** Scheme, host and base path of the API; empty for the site's own origin (API-01). Asked at each call. */
+  readonly baseUrl?: (() => string) | undefined;
+  /** The path of the content service (CFG-22). */
+  readonly cmsRoute: string;
+  /** Shows drafts too (CFG-21). */
+  readonly isPreview: boolean;
+}
+
+/** The most entries of a group that are read. */
+export const CONTENT_PAGE_SIZE = 100;
+/** How long a group may take before the app goes on without it. */
+export const CONTENT_TIMEOUT_MS = 10_000;
+
+/** A content call that failed; its message is the status text. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+  /** The HTTP status; 0 without an answer. */
+  readonly status: number;
+
+  constructor(message: string, status = 0, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+  }
+}
+
+export const groupUrl = ({ baseUrl = () => '', cmsRoute, isPreview }: ContentSource, group: ContentGroup): string =>
+  `${baseUrl()}${cmsRoute}/pages/${group}/?page_size=${CONTENT_PAGE_SIZE}${isPreview ? '&preview=1' : ''}`;
+
+async function readAnswer(response: Response, group: ContentGroup): Promise<readonly ContentEntry[]> {
+  if (response.status === 404) {
+    console.info(`Content ${group}: Not Found, so it is empty.`);
+    return [];
+  }
+  // Over HTTP/2 there is no status text.
+  if (!response.ok) throw new ContentError(response.statusText || String(response.status), response.status);
+  const entries = readEntries(await response.json());
+  if (!entries) throw new ContentError('The answer has no data list.', response.status);
+  return entries.slice(0, CONTENT_PAGE_SIZE);
+}
+
+/** The entries of one group. A group that is not found is empty (CON-03); everything else that fails rejects. */
+export async function fetchGroup(
+  source: ContentSource,
+  group: ContentGroup,
+  signal?: AbortSignal,
+): Promise<readonly ContentEntry[]> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), CONTENT_TIMEOUT_MS);
+  try {
+    const response = await fetch(groupUrl(source, group), {
+      credentials: 'same-origin',
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+      signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
+    });
+    return await readAnswer(response, group);
+  } catch (cause) {
+    if (signal?.aborted || cause instanceof ContentError) throw cause;
+    throw new ContentError(timeout.signal.aborted ? 'No answer in time' : 'No readable answer', 0, { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,39 @@
+import { omitUndefined } from '@tableside/core';
+
+import type { Content, ContentEntry } from '../content.ts';
+import { readLinks } from './read-links.ts';
+import type { Reading } from './reading.ts';
+import { asCopySource, asList, asText, isRecord } from './wire.ts';
+
+/** Interface copy by "<area>.<key>": a map, or the list of `{ key, text }` that form-based editors make. */
+function readOverrides(value: unknown): Readonly<Record<string, string>> {
+  const pairs = isRecord(value)
+    ? Object.entries(value)
+    : asList(value)
+        .filter(isRecord)
+        .map(({ key, text }): [unknown, unknown] => [key, text]);
+  return Object.fromEntries(
+    pairs.filter((pair): pair is [string, string] => asText(pair[0]) !== undefined && asText(pair[1]) !== undefined),
+  );
+}
+
+/** Only the slugs earn, footer and navbar are known (CON-09). */
+export function readGlobal(entries: readonly ContentEntry[], reading: Reading): Content['global'] {
+  const fieldsOfSlug = (name: string) => entries.find(({ slug }) => slug === name)?.fields ?? {};
+  const { banner_text } = fieldsOfSlug('earn');
+  const { primary_links, secondary_links, disclaimer } = fieldsOfSlug('footer');
+  const { links, copy } = fieldsOfSlug('navbar');
+  const parse = (value: unknown) => {
+    const source = asCopySource(value);
+    return source === undefined ? undefined : reading.copy(source);
+  };
+  return omitUndefined({
+    earnBannerText: parse(banner_text),
+    footer: omitUndefined({
+      primaryLinks: readLinks(primary_links, '*/footer primary_links', reading),
+      secondaryLinks: readLinks(secondary_links, '*/footer secondary_links', reading),
+      disclaimer: parse(disclaimer),
+    }),
+    navbar: { links: readLinks(links, '*/navbar links', reading), copy: readOverrides(copy) },
+  });
+}

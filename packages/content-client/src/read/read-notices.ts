@@ -1,0 +1,64 @@
+import { omitUndefined } from '@tableside/core';
+
+import type { Announcement, AnnouncementSegment, Content, ContentEntry, EarnBanner } from '../content.ts';
+import { safeHref, safeImage } from '../safe-href.ts';
+import { keepEach, nameOf, type Reading } from './reading.ts';
+import { asCopySource, asList, asText, fieldsOf, isRecord } from './wire.ts';
+
+function readSegment(item: unknown, where: string, { drop }: Reading): AnnouncementSegment | undefined {
+  if (!isRecord(item)) return drop(where, 'is no segment');
+  const fields = fieldsOf(item);
+  const copy = asText(fields['copy']);
+  if (copy === undefined) return drop(where, 'has no copy');
+  if (item['type'] === 'text') return { type: 'text', copy };
+  if (item['type'] !== 'link') return drop(where, `has the unknown type ${JSON.stringify(item['type'])}`);
+  const url = safeHref(asText(fields['url']) ?? '');
+  if (url === undefined) return drop(where, 'has no address that may be linked');
+  return { type: 'link', copy, url, isNewTab: fields['new_tab'] === true };
+}
+
+/** The first announcement that says something (CON-12). */
+export function readAnnouncement(entries: readonly ContentEntry[], reading: Reading): Announcement | undefined {
+  return keepEach(entries, (entry) => {
+    const where = nameOf('announcement_banner', entry);
+    const items = asList(entry.fields['banner_copy']);
+    if (items.length === 0) return reading.drop(where, 'has no banner_copy');
+    const segments = keepEach(items, (item, index) => readSegment(item, `${where} banner_copy[${index}]`, reading));
+    return segments.length === 0
+      ? undefined
+      : omitUndefined({ segments, tooltip: asText(entry.fields['tooltip_copy']) });
+  })[0];
+}
+
+/** Banners of the earn page, in their order; kept only with a text (ERN-12). */
+export function readEarnBanners(entries: readonly ContentEntry[], reading: Reading): readonly EarnBanner[] {
+  const banners = keepEach(entries, (entry): EarnBanner | undefined => {
+    const { slug, fields } = entry;
+    const text = keepEach(asList(fields['text']), asCopySource).map(reading.copy);
+    if (text.length === 0) return reading.drop(nameOf('earn_banner', entry), 'has no text');
+    const order = Number(fields['order']);
+    return omitUndefined({
+      slug,
+      order: Number.isFinite(order) ? order : 0,
+      image: safeImage(asText(fields['image']) ?? ''),
+      text,
+    });
+  });
+  return banners.toSorted((one, other) => one.order - other.order);
+}
+
+export const readPopups = (entries: readonly ContentEntry[], reading: Reading): Content['popups'] =>
+  keepEach(entries, (entry) => {
+    const source = asCopySource(entry.fields['body_text']);
+    return source === undefined
+      ? reading.drop(nameOf('popup', entry), 'has no body_text')
+      : { slug: entry.slug, bodyText: reading.copy(source) };
+  });
+
+export const readSidebars = (entries: readonly ContentEntry[], reading: Reading): Content['sidebars'] =>
+  keepEach(entries, (entry) => {
+    const pageText = keepEach(asList(entry.fields['page_text']), asCopySource).map(reading.copy);
+    return pageText.length === 0
+      ? reading.drop(nameOf('sidebar', entry), 'has no page_text')
+      : { slug: entry.slug, pageText };
+  });

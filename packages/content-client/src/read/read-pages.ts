@@ -1,0 +1,69 @@
+import { omitUndefined } from '@tableside/core';
+
+import type { ContentEntry, PageBanner, PageContent } from '../content.ts';
+import { safeImage } from '../safe-href.ts';
+import { readBlocks } from './read-blocks.ts';
+import { keepEach, nameOf, type Reading } from './reading.ts';
+import { asCopySource, asText, fieldsOf, isRecord, type Fields } from './wire.ts';
+
+const positionPattern = /^(?:left|center|right|top|bottom|\d{1,3}(?:\.\d+)?%)$/;
+
+/** A CSS position; a bare number counts as percent. */
+function readPosition(value: unknown): string {
+  const written = typeof value === 'number' ? `${value}%` : (asText(value) ?? '').trim().toLowerCase();
+  const position = /^\d+(\.\d+)?$/.test(written) ? `${written}%` : written;
+  return positionPattern.test(position) ? position : '50%';
+}
+
+const readImage = (value: unknown): string | undefined => safeImage(asText(value) ?? '');
+
+function readBanner(value: unknown): PageBanner | undefined {
+  if (!isRecord(value)) return undefined;
+  const fields = fieldsOf(value);
+  if (fields['enable_banner'] === false) return undefined;
+  return omitUndefined({
+    image: readImage(fields['image']),
+    imageMobile: readImage(fields['image_mobile']),
+    imageMobileAltText: asText(fields['image_mobile_alt_text']) ?? '',
+    imageXPosition: readPosition(fields['image_x_position']),
+    imageYPosition: readPosition(fields['image_y_position']),
+    hasWelcomeMessage: fields['include_welcome_message'] === true,
+    hasProspectEmail: fields['include_prospect_email'] === true,
+  });
+}
+
+const readUrl = (fields: Fields): string | undefined =>
+  asText(fields['url'])
+    ?.trim()
+    .replace(/^\/?(?:earn\/)?/, '')
+    .replace(/\/$/, '');
+
+/** Any entry makes a page, however odd (CON-11): what it lacks is empty. */
+export function readPage(group: string, entry: ContentEntry, reading: Reading): PageContent {
+  const { slug, fields } = entry;
+  const where = nameOf(group, entry);
+  const bannerText = asCopySource(fields['banner_text']);
+  const disclaimer = asCopySource(fields['disclaimer']);
+  return omitUndefined({
+    slug,
+    url: readUrl(fields),
+    browserTitle: asText(fields['browser_title']),
+    stage: asText(fields['stage']),
+    banner: readBanner(fields['banner']),
+    bannerText: bannerText === undefined ? undefined : reading.copy(bannerText),
+    mainColumn: readBlocks(fields['main_column'], `${where} main_column`, reading),
+    sideColumn: readBlocks(fields['side_column'], `${where} side_column`, reading),
+    disclaimer: disclaimer === undefined ? undefined : reading.copy(disclaimer),
+  });
+}
+
+export const readPages = (group: string, entries: readonly ContentEntry[], reading: Reading): readonly PageContent[] =>
+  entries.map((entry) => readPage(group, entry, reading));
+
+/** Earn pages are kept only with `url`; a leading "/earn/" is taken off (ERN-11). */
+export const readEarnDetails = (entries: readonly ContentEntry[], reading: Reading): readonly PageContent[] =>
+  keepEach(entries, (entry) =>
+    readUrl(entry.fields)
+      ? readPage('earn_details', entry, reading)
+      : reading.drop(nameOf('earn_details', entry), 'has no url'),
+  );

@@ -1,0 +1,32 @@
+const controlCharacters = /[\p{Cc}\u2028\u2029]/u;
+const ownPath = /^(?:\/(?![/\\])|[?#])/;
+const webAddress = /^https?:\/\/[^/\\]/i;
+const otherAddress = /^(?:mailto|tel|sms):[^/\\]/i;
+
+/** Whether an address can be asked for without sending a name or a password along. */
+function isPlainWebAddress(address: string): boolean {
+  try {
+    const { username, password } = new URL(address);
+    return username === '' && password === '';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The address of a link as written, when it is one that may stand in a page: http(s), mailto, tel, sms or a path of
+ * this site. Everything else is undefined, above all whatever a browser would run or read as another host.
+ */
+export function safeHref(address: string): string | undefined {
+  const href = address.trim();
+  if (href === '' || controlCharacters.test(href)) return undefined;
+  if (ownPath.test(href)) return href.includes('\\') ? undefined : href;
+  if (webAddress.test(href)) return isPlainWebAddress(href) ? href : undefined;
+  return otherAddress.test(href) ? href : undefined;
+}
+
+/** The address of a picture: a path of this site or https. */
+export function safeImage(address: string): string | undefined {
+  const href = safeHref(address);
+  return href !== undefined && /^(?:\/|https:)/i.test(href) ? href : undefined;
+}

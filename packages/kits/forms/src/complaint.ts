@@ -1,0 +1,35 @@
+import type { CopyValues } from '@tableside/kit-content';
+
+import type { FormCopyKey } from './errors.copy.ts';
+
+/**
+ * What a schema says of a wrong value: a key and its numbers, never a sentence.
+ * `C` is the key of another area's copy where a form has errors of its own.
+ */
+export interface Complaint<C extends string = FormCopyKey> {
+  readonly key: C;
+  readonly values?: CopyValues;
+  // yup takes any record for a message.
+  readonly [extra: string]: unknown;
+}
+
+/** The complaints that most fields need, ready to hand to yup: `string().max(50, complaints.maxLength)`. */
+export const complaints = {
+  required: { key: 'required' },
+  invalidEmail: { key: 'invalidEmail' },
+  invalidZip: { key: 'invalidZip' },
+  foreignZip: { key: 'foreignZip' },
+  checkFailed: { key: 'checkFailed' },
+  maxLength: ({ max }: { readonly max: number }): Complaint => ({ key: 'maxLength', values: { num: max } }),
+  minLength: ({ min }: { readonly min: number }): Complaint => ({ key: 'minLength', values: { num: min } }),
+  exactLength: ({ length }: { readonly length: number }): Complaint => ({
+    key: 'exactLength',
+    values: { num: length },
+  }),
+} satisfies Record<string, Complaint | ((params: never) => Complaint)>;
+
+export const isComplaint = (value: unknown): value is Complaint<string> =>
+  typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string';
+
+/** The simple pattern: local part, @, domain, top-level domain of two letters or more (VAL-21). */
+export const simpleEmailPattern = /^[A-Z0-9._%+-]+@[A-Z0-9.-]+\.[A-Z]{2,}$/i;

@@ -1,0 +1,51 @@
+import { useCopy } from '@tableside/kit-content';
+import type { MouseEvent } from 'react';
+
+import { errorsCopy } from './errors.copy.ts';
+import { useFormSetting } from './form-context.ts';
+import * as styles from './form.styles.ts';
+
+export interface ErrorSummaryProps {
+  /** What is wrong, by field. */
+  readonly errors: Readonly<Record<string, unknown>>;
+  /** What is wrong with no field in particular. */
+  readonly rest: readonly string[];
+}
+
+function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
+  // The address stays as it is: a fragment would be one more page to go back through.
+  event.preventDefault();
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
+}
+
+/** Above the fields: what concerns no field, and a link to each wrong field when more than one is. */
+export function ErrorSummary({ errors, rest }: ErrorSummaryProps) {
+  const copy = useCopy(errorsCopy);
+  const { labels, idOf } = useFormSetting();
+  const wrong = Object.keys(labels).filter((name) => typeof errors[name] === 'string');
+  const hasList = wrong.length > 1;
+  if (!hasList && rest.length === 0) return null;
+  return (
+    <div css={styles.summary}>
+      <div role="alert">
+        {rest.map((message) => (
+          <p key={message} css={styles.summaryTitle}>
+            {message}
+          </p>
+        ))}
+        {hasList && <p css={styles.summaryTitle}>{copy('summary', { count: wrong.length })}</p>}
+      </div>
+      {hasList && (
+        <ul css={styles.summaryList}>
+          {wrong.map((name) => (
+            <li key={name}>
+              <a href={`#${idOf(name)}`} css={styles.summaryLink} onClick={focusTarget}>
+                {labels[name]}: {String(errors[name])}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+export { complaints, simpleEmailPattern, type Complaint } from './complaint.ts';
+export { errorsCopy, type FormCopyKey } from './errors.copy.ts';
+export {
+  FormCheckbox,
+  FormSelect,
+  FormTextArea,
+  FormTextField,
+  type FormCheckboxProps,
+  type FormSelectProps,
+  type FormTextAreaProps,
+  type FormTextFieldProps,
+} from './fields.tsx';
+export { toFormProblem, type FormProblem } from './form-problem.ts';
+export { showFormFailure, showFormSuccess } from './form-toasts.ts';
+export { Form, type FormProps } from './form.tsx';
+export { SubmitButton, type SubmitButtonProps } from './submit-button.tsx';
+export type { FormValues } from './use-checked-form.ts';

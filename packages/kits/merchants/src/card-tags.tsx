@@ -1,0 +1,33 @@
+import type { Merchant } from '@tableside/core';
+import { useCopy } from '@tableside/kit-content';
+import { usePartner } from '@tableside/kit-partner';
+import { BadgeCheck, Gift } from '@tableside/ui/icons';
+
+import { acclaimedKey } from './acclaimed.ts';
+import * as styles from './card-tags.styles.ts';
+import { merchantCopy } from './copy.ts';
+
+/** What is special about a merchant, over its picture (MER-03, CFG-11). */
+export function CardTags({ merchant }: { readonly merchant: Merchant }) {
+  const copy = useCopy(merchantCopy);
+  const acclaimed = acclaimedKey(merchant.acclaimedLevel, usePartner());
+  const hasBonus = merchant.benefit.bonusText !== undefined;
+  if (merchant.highlight === undefined && acclaimed === undefined && !hasBonus) return null;
+  return (
+    <div css={styles.tags}>
+      {merchant.highlight !== undefined && <span css={styles.highlight}>{copy(merchant.highlight)}</span>}
+      {acclaimed !== undefined && (
+        <span css={styles.acclaimed}>
+          <BadgeCheck size={16} aria-hidden="true" />
+          {copy(acclaimed)}
+        </span>
+      )}
+      {hasBonus && (
+        <span css={styles.bonus}>
+          <Gift size={16} aria-hidden="true" />
+          {copy('bonus')}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+export { acclaimedKey } from './acclaimed.ts';
+export { merchantCopy } from './copy.ts';
+export { formatMiles } from './distance.ts';
+export { earnOffer, type EarnOffer } from './earn-offer.ts';
+export { EarnRate, type EarnRateProps } from './earn-rate.tsx';
+export { bestRate, ratesByDay, type BestRate } from './earn-rates.ts';
+export { buildImageUrl, imagePresets, presetHeight, type ImagePreset } from './image-url.ts';
+export { MerchantCardSkeleton } from './merchant-card-skeleton.tsx';
+export { MerchantCard, type MerchantCardProps } from './merchant-card.tsx';
+export { MerchantCarousel, type MerchantCarouselProps } from './merchant-carousel.tsx';
+export {
+  MerchantGrid,
+  MerchantGridSkeleton,
+  type MerchantGridProps,
+  type MerchantGridSkeletonProps,
+} from './merchant-grid.tsx';
+export { MerchantPicture, type MerchantPictureProps } from './merchant-picture.tsx';
+export { carouselPositionOptions, searchPositionOptions, type PositionOptions } from './position-options.ts';
+export { useEarnRateText } from './use-earn-rate-text.ts';
+export {
+  useVisitorPosition,
+  type VisitorPosition,
+  type VisitorPositionSettings,
+} from './use-visitor-position.ts';

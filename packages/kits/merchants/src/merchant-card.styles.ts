@@ -1,0 +1,59 @@
+import { css } from '@emotion/react';
+import { color, font, space, text, weight } from '@tableside/ui/tokens';
+
+export const card = css({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  breakInside: 'avoid',
+});
+export const media = css({ position: 'relative', aspectRatio: '1.4', overflow: 'hidden' });
+export const picture = css({ width: '100%', height: '100%', objectFit: 'cover' });
+export const body = css({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  gap: 2,
+  minWidth: 0,
+  padding: `${space(3)} ${space(4)} ${space(4)}`,
+});
+export const head = css({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: space(3) });
+export const name = css({
+  minWidth: 0,
+  margin: 0,
+  fontFamily: font.title,
+  fontSize: '1.125rem',
+  lineHeight: 1.35,
+  fontWeight: weight.bold,
+  overflowWrap: 'break-word',
+  textWrap: 'pretty',
+});
+export const rating = css({
+  ...text.small,
+  display: 'inline-flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: 4,
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: weight.semibold,
+  whiteSpace: 'nowrap',
+});
+export const star = css({ color: color.rating, fill: 'currentColor' });
+export const count = css({ color: color.textMuted, fontWeight: weight.regular });
+export const facts = css({ ...text.small, display: 'grid', margin: 0, color: color.textMuted });
+export const fact = css({ margin: 0, overflowWrap: 'anywhere' });
+/** Keeps the earn lines of one row of cards on one height. Only its own links lie above the card's. */
+export const earn = css({
+  display: 'grid',
+  justifyItems: 'start',
+  alignContent: 'end',
+  flex: 1,
+  gap: 2,
+  minHeight: '1.5em',
+  marginBlockStart: space(2),
+  pointerEvents: 'none',
+  '& a, & button': { pointerEvents: 'auto' },
+});
+export const bonus = css({ ...text.small, margin: 0, color: color.text });
+export const flat = css({ borderRadius: 0 });
+export const grow = css({ flex: 1 });

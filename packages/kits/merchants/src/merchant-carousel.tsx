@@ -1,0 +1,95 @@
+import { CAROUSEL_PAGE_SIZE, formatCoordinates, omitUndefined, parseMerchantSearch } from '@tableside/core';
+import { merchantCarouselQuery } from '@tableside/api-client/queries';
+import { safeHref } from '@tableside/content-client';
+import { useCopy } from '@tableside/kit-content';
+import { usePartner } from '@tableside/kit-partner';
+import { useApi } from '@tableside/kit-session';
+import { Link } from '@tableside/ui/link';
+import { Loading } from '@tableside/ui/loading';
+import { Title } from '@tableside/ui/title';
+import { VisuallyHidden } from '@tableside/ui/visually-hidden';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo } from 'react';
+
+import { carouselPositionOptions } from './position-options.ts';
+import { merchantCopy } from './copy.ts';
+import { CarouselSkeleton } from './carousel-skeleton.tsx';
+import { MerchantSlides } from './merchant-slides.tsx';
+import * as styles from './merchant-carousel.styles.ts';
+import { useVisitorPosition } from './use-visitor-position.ts';
+
+export interface MerchantCarouselProps {
+  readonly headline: string;
+  readonly body?: string | undefined;
+  /** A link of the editor's besides "View all". Its address is checked here. */
+  readonly link?: { readonly text: string; readonly url: string } | undefined;
+  /** The search, as a query without its question mark, such as "restaurantOrCuisine=pizza". */
+  readonly query: string;
+  /** Place of the headline in the outline of the page; 2 by default. */
+  readonly headingLevel?: 2 | 3 | undefined;
+}
+
+/** Milliseconds that a carousel waits for the visitor's decision before it shows what the server believes is near. */
+const PATIENCE_MS = 4_000;
+
+/** The search of a block: its own query around the visitor's position; nothing while there is none (MER-37). */
+function useCarouselSearch(query: string) {
+  const { campaignCode } = usePartner();
+  const wanted = useMemo(() => parseMerchantSearch(new URLSearchParams(query)), [query]);
+  const isNeeded = wanted.location === undefined;
+  const { coordinates } = useVisitorPosition(carouselPositionOptions, { isNeeded, patienceMs: PATIENCE_MS });
+  const location = wanted.location ?? (coordinates && formatCoordinates(coordinates));
+  return useMemo(() => {
+    if (location === undefined) return undefined;
+    const { pageNo: _first, ...choices } = wanted;
+    return { ...omitUndefined({ campaignCode: campaignCode ?? undefined }), ...choices, location, pageSize: CAROUSEL_PAGE_SIZE };
+  }, [wanted, location, campaignCode]);
+}
+
+/**
+ * Merchants near the visitor in a row, with headline, body and links (MER-31 to MER-37). Without results, or when the
+ * search fails, there is nothing at all.
+ */
+export function MerchantCarousel({ headline, body, link, query, headingLevel = 2 }: MerchantCarouselProps) {
+  const copy = useCopy(merchantCopy);
+  const headlineId = useId();
+  const search = useCarouselSearch(query);
+  const results = useQuery({
+    ...merchantCarouselQuery(useApi(), search ?? {}),
+    enabled: search !== undefined,
+  });
+  const merchants = results.data?.merchants;
+  if (results.isError || merchants?.length === 0) return null;
+  const href = link && safeHref(link.url);
+  return (
+    <section aria-labelledby={headlineId} css={styles.section}>
+      <header css={styles.header}>
+        <div css={styles.words}>
+          <Title level={headingLevel} size="large" id={headlineId}>
+            {headline}
+          </Title>
+          {body !== undefined && body !== '' && <p css={styles.body}>{body}</p>}
+        </div>
+        <div css={styles.links}>
+          {link && href !== undefined && (
+            <Link look="standalone" href={href}>
+              {link.text}
+            </Link>
+          )}
+          <Link look="standalone" href={query === '' ? '/search' : `/search?${query}`}>
+            {copy('viewAll')}
+            <VisuallyHidden>: {headline}</VisuallyHidden>
+          </Link>
+        </div>
+      </header>
+      {merchants ? (
+        <MerchantSlides merchants={merchants} label={headline} headingLevel={headingLevel === 2 ? 3 : 4} />
+      ) : (
+        <>
+          <Loading message={copy('loading')} isMessageHidden />
+          <CarouselSkeleton />
+        </>
+      )}
+    </section>
+  );
+}

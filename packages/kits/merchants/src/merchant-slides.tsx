@@ -1,0 +1,38 @@
+import type { Merchant } from '@tableside/core';
+import { useCopy } from '@tableside/kit-content';
+import { Carousel } from '@tableside/ui/carousel';
+
+import { merchantCopy } from './copy.ts';
+import { MerchantCard, type MerchantCardProps } from './merchant-card.tsx';
+import { SLIDE_WIDTH } from './merchant-carousel.styles.ts';
+import { useCarouselImpression } from './use-carousel-impression.ts';
+
+export interface MerchantSlidesProps {
+  readonly merchants: readonly Merchant[];
+  /** Name of the row. */
+  readonly label: string;
+  readonly headingLevel: MerchantCardProps['headingLevel'];
+}
+
+/** Merchants side by side, with buttons to move on. Reports once which of them came into view (TRK-12). */
+export function MerchantSlides({ merchants, label, headingLevel }: MerchantSlidesProps) {
+  const copy = useCopy(merchantCopy);
+  const onSlidesInView = useCarouselImpression(merchants);
+  return (
+    <Carousel
+      slideWidth={SLIDE_WIDTH}
+      labels={{
+        carousel: label,
+        roleDescription: copy('carousel'),
+        previous: copy('previous'),
+        next: copy('next'),
+        slide: (position, count) => copy('slide', { position, count }),
+      }}
+      onSlidesInView={onSlidesInView}
+    >
+      {merchants.map((merchant) => (
+        <MerchantCard key={merchant.id} merchant={merchant} headingLevel={headingLevel} />
+      ))}
+    </Carousel>
+  );
+}

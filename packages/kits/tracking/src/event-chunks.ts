@@ -1,0 +1,21 @@
+import type { ImpressionEvent } from '@tableside/api-client';
+
+/** What one request may weigh: a browser lets 64 KiB outlive the page, for all requests together. */
+export const CHUNK_BYTES = 60 * 1024;
+
+/** Cuts events into lists that each stay under `limit` bytes as JSON. */
+export function eventChunks(events: readonly ImpressionEvent[], limit = CHUNK_BYTES): ImpressionEvent[][] {
+  const encoder = new TextEncoder();
+  const chunks: ImpressionEvent[][] = [];
+  let room = 0;
+  for (const event of events) {
+    const bytes = encoder.encode(JSON.stringify(event)).length + 1;
+    if (chunks.length === 0 || bytes > room) {
+      chunks.push([]);
+      room = limit - 2;
+    }
+    chunks.at(-1)?.push(event);
+    room -= bytes;
+  }
+  return chunks;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import { currencyWords, earnsMoney } from './currency.ts';
+
+test.each([
+  ['Dollar', 'dollar', 'dollars'],
+  ['Mile', 'mile', 'miles'],
+  ['Point', 'point', 'points'],
+  ['Credit', 'credit', 'credits'],
+] as const)('CFG-03 %s is called %s and %s', (currencyType, singular, plural) => {
+  expect(currencyWords({ currencyType })).toEqual({ singular, plural });
+});
+
+test('CFG-05 a partner may have its own words for the currency', () => {
+  const currencyNames = { singular: 'reward dollar', plural: 'reward dollars' };
+  expect(currencyWords({ currencyType: 'Dollar', currencyNames })).toEqual(currencyNames);
+});
+
+test('dollars and credits are shares of the bill', () => {
+  expect((['Dollar', 'Credit', 'Mile', 'Point'] as const).map(earnsMoney)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+
+import { loadPartner } from './load-partner.ts';
+import { minimalPartner } from '../testing.ts';
+
+const problemsOf = (changes: object) => loadPartner({ ...minimalPartner, ...changes }).problems;
+
+test('CFG-25 a misspelt key is refused with the name that was meant', () => {
+  expect(problemsOf({ hasFlexOfers: true })).toEqual([
+    { path: 'hasFlexOfers', message: 'is no setting: did you mean hasFlexOffers?' },
+  ]);
+  expect(problemsOf({ footer: { hidelogos: true } })[0]?.message).toContain('did you mean hideLogos?');
+  expect(problemsOf({ colour: 'red' })[0]?.message).toBe('is no setting');
+});
+
+test('CFG-25 everything wrong is said at once: missing, misspelt, mistyped and contradictory settings', () => {
+  const { name: _left, ...rest } = minimalPartner;
+  const file = { ...rest, hasVip: true, hasPPN: 'no', brand: { ...rest.brand, radius: 90 } };
+  expect(
+    loadPartner(file)
+      .problems.map(({ path }) => path)
+      .sort(),
+  ).toEqual(['brand.radius', 'hasPPN', 'hasVip', 'name']);
+  expect(problemsOf({ hasVip: true, homePage: 'discover' }).map(({ path }) => path)).toEqual([
+    'hasVip',
+    'homePage',
+  ]);
+});
+
+test('a file that is no object is refused', () => {
+  expect(loadPartner([]).problems).toEqual([{ path: '(file)', message: 'must be a group of settings' }]);
+});
+
+const contradictions: readonly { readonly why: string; readonly changes: object; readonly path: string }[] = [
+  {
+    why: 'CFG-07 home shows a discover page that is off',
+    changes: { homePage: 'discover' },
+    path: 'homePage',
+  },
+  {
+    why: 'CFG-17 auto-enrolment without single sign-on',
+    changes: { hasAutoEnroll: true },
+    path: 'hasAutoEnroll',
+  },
+  {
+    why: 'a log-in window without single sign-on',
+    changes: { ssoModal: { partnerAccountName: 'x' } },
+    path: 'ssoModal',
+  },
+  {
+    why: 'CFG-09 a bonus for reservations that nobody can make',
+    changes: { hasReservationBonus: true },
+    path: 'hasReservationBonus',
+  },
+  {
+    why: 'CFG-11 the second acclaimed level without the first',
+    changes: { acclaimed2Enabled: true },
+    path: 'acclaimed2Enabled',
+  },
+  {
+    why: 'CFG-16 text messages for members that do not exist',
+    changes: { enrollmentType: 'none', hasSmsOptInV2: true },
+    path: 'hasSmsOptInV2',
+  },
+  {
+    why: 'CFG-18 cards of members that do not exist',
+    changes: { enrollmentType: 'none', hasPartnerLoadedCards: true },
+    path: 'hasPartnerLoadedCards',
+  },
+  {
+    why: 'CFG-32 a number pattern that is no regular expression',
+    changes: { partnerNumberPattern: '(' },
+    path: 'partnerNumberPattern',
+  },
+  {
+    why: 'CFG-31 an app to update without a store',
+    changes: { minimumAppVersion: '2' },
+    path: 'minimumAppVersion',
+  },
+  {
+    why: 'CFG-04 units for each $1 in a currency of shares',
+    changes: { currencyType: 'Credit', earn: { pointsPerDollar: 5 } },
+    path: 'earn.pointsPerDollar',
+  },
+  { why: 'CFG-26 no metadata for the other paths', changes: { routeMeta: {} }, path: 'routeMeta' },
+  {
+    why: 'CFG-08 metadata of a page that is off',
+    changes: { routeMeta: { ...minimalPartner.routeMeta, '/discover': minimalPartner.routeMeta['*'] } },
+    path: 'routeMeta./discover',
+  },
+  {
+    why: 'an extra route over a page of the product',
+    changes: { extraRoutes: [{ path: '/earn/now', slug: 'now' }] },
+    path: 'extraRoutes.0.path',
+  },
+  {
+    why: 'an extra route twice',
+    changes: {
+      extraRoutes: [
+        { path: '/a', slug: 'a' },
+        { path: '/a', slug: 'b' },
+      ],
+    },
+    path: 'extraRoutes.1.path',
+  },
+  {
+    why: 'a link to a page that is not there',
+    changes: { links: { terms: '/terms', privacy: '/earn' } },
+    path: 'links.terms',
+  },
+  {
+    why: 'a logo that leads nowhere',
+    changes: { footer: { logos: [{ src: 'a.svg', alt: 'A', href: '/nowhere' }] } },
+    path: 'footer.logos.0.href',
+  },
+];
+
+describe('settings that cannot stand together are refused', () => {
+  test.each(contradictions)('$why', ({ changes, path }) => {
+    expect(problemsOf(changes).map((problem) => problem.path)).toEqual([path]);
+  });
+});
+
+test('links may point to pages of the site, with query and hash, and to extra routes', () => {
+  const extraRoutes = [{ path: '/terms', slug: 'terms' }];
+  expect(
+    problemsOf({ extraRoutes, links: { terms: '/terms#cards', privacy: '/earn/how-it-works?from=footer' } }),
+  ).toEqual([]);
+});
+
+test('an address of a partner is a web address', () => {
+  expect(problemsOf({ siteUrl: 'javascript:alert(1)' })[0]?.path).toBe('siteUrl');
+  expect(problemsOf({ appStoreLinks: { google: 'ftp://store.example' } })[0]?.path).toBe(
+    'appStoreLinks.google',
+  );
+});

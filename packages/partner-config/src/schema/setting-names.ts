@@ -1,0 +1,41 @@
+import { partnerJsonSchema } from './json-schema.ts';
+
+interface SchemaNode {
+  readonly $ref?: string;
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
+  readonly additionalProperties?: SchemaNode | boolean;
+  readonly items?: SchemaNode;
+  readonly anyOf?: readonly SchemaNode[];
+  readonly allOf?: readonly SchemaNode[];
+  readonly $defs?: Readonly<Record<string, SchemaNode>>;
+  readonly description?: string;
+  readonly default?: unknown;
+}
+
+const plain = (root: SchemaNode, node: SchemaNode): SchemaNode => {
+  const name = node.$ref?.replace('#/$defs/', '') ?? node.allOf?.[0]?.$ref?.replace('#/$defs/', '');
+  const target = name === undefined ? undefined : root.$defs?.[name];
+  return target ? { ...target, ...node } : node;
+};
+
+/** The part of the JSON Schema that describes the setting at a path; undefined when there is none. */
+export function schemaAt(path: readonly PropertyKey[]): SchemaNode | undefined {
+  const root = partnerJsonSchema() as SchemaNode;
+  let node: SchemaNode | undefined = root;
+  for (const step of path) {
+    if (!node) return undefined;
+    const here = plain(root, node);
+    const inside: SchemaNode = here.anyOf?.find((option) => option.properties ?? option.items) ?? here;
+    const rest: SchemaNode | undefined =
+      typeof inside.additionalProperties === 'object' ? inside.additionalProperties : undefined;
+    node = typeof step === 'number' ? inside.items : (inside.properties?.[String(step)] ?? rest);
+  }
+  return node && plain(root, node);
+}
+
+/** The settings that may stand at a path. */
+export function settingNamesAt(path: readonly PropertyKey[]): string[] {
+  const node = schemaAt(path);
+  const inside = node?.anyOf?.find((option) => option.properties) ?? node;
+  return Object.keys(inside?.properties ?? {});
+}

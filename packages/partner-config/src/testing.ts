@@ -1,0 +1,55 @@
+import { loadPartner, type PartnerFile, type PartnerSettings } from './schema/load-partner.ts';
+
+const colors = Object.fromEntries(
+  [
+    ...['surface', 'surfaceRaised', 'surfaceSunken', 'actionText', 'accentSoft', 'textOnBrand', 'mapPinText'],
+    ...['surfaceHeader', 'focusOnBrand', 'border'],
+  ].map((name) => [name, '#ffffff']),
+);
+const darkColors = Object.fromEntries(
+  [
+    ...[
+      'surfaceBrand',
+      'text',
+      'textMuted',
+      'textOnHeader',
+      'borderStrong',
+      'focus',
+      'focusOnHeader',
+      'action',
+    ],
+    ...[
+      'actionHover',
+      'link',
+      'accent',
+      'textOnAccentSoft',
+      'success',
+      'warning',
+      'danger',
+      'rating',
+      'mapPin',
+    ],
+  ].map((name) => [name, '#202020']),
+);
+
+/** The least that a partner's file may say: everything else is left to its default. */
+export const minimalPartner: PartnerFile = {
+  id: 'sample',
+  name: 'Sample',
+  programName: 'Sample Plates',
+  siteUrl: 'https://dining.sample.example',
+  routeMeta: { '*': { title: 'Sample Plates', description: 'Dine and earn.' } },
+  customerSupport: {
+    phone: { href: 'tel:+18005550100', formatted: '1-800-555-0100' },
+    email: { href: 'mailto:help@sample.example', display: 'help@sample.example' },
+  },
+  links: { terms: 'https://sample.example/terms', privacy: 'https://sample.example/privacy' },
+  brand: { colors: { ...colors, ...darkColors, accentText: '#ffffff' } as PartnerFile['brand']['colors'] },
+};
+
+/** The minimal partner with changes, checked and completed; throws with every problem when it is refused. */
+export function partnerWith(changes: Partial<PartnerFile> = {}): PartnerSettings {
+  const { partner, problems } = loadPartner({ ...minimalPartner, ...changes });
+  if (!partner) throw new Error(problems.map(({ path, message }) => `${path} ${message}`).join('\n'));
+  return partner;
+}

@@ -1,0 +1,1 @@
+export { createApp, type AppOptions, type TablesideApp } from './app/create-app.tsx';

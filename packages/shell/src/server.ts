@@ -1,0 +1,1 @@
+export { serverElement, type ServerRenderOptions } from './app/render-on-server.tsx';

@@ -1,0 +1,65 @@
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
+export type CarouselApi = NonNullable<UseEmblaCarouselType[1]>;
+
+/** Seen means four fifths of it; 15 is the speed of the scroll (MER-35). */
+export const carouselOptions = {
+  align: 'start',
+  containScroll: 'trimSnaps',
+  inViewThreshold: 0.8,
+  duration: 15,
+  breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+} as const;
+
+export interface CarouselEngineProps {
+  readonly viewport: RefObject<HTMLElement | null>;
+  readonly startIndex: number;
+  /** The carousel runs; called again with undefined when it stops. */
+  readonly onReady: (api: CarouselApi | undefined) => void;
+  readonly onMove: (api: CarouselApi) => void;
+  readonly onSlidesInView: (indexes: readonly number[]) => void;
+}
+
+/** Scrolling of a row of slides that its owner renders. */
+export function CarouselEngine({
+  viewport,
+  startIndex,
+  onReady,
+  onMove,
+  onSlidesInView,
+}: CarouselEngineProps) {
+  const [attach, api] = useEmblaCarousel({ ...carouselOptions, startIndex });
+  const ready = useEffectEvent(onReady);
+  const moved = useEffectEvent(onMove);
+  const seen = useEffectEvent(onSlidesInView);
+
+  useEffect(() => attach(viewport.current), [attach, viewport]);
+  useEffect(() => {
+    const element = viewport.current;
+    if (api === undefined || element === null) return;
+    const report = () => moved(api);
+    let isRowInView = false;
+    const reportSeen = () => {
+      if (isRowInView) seen(api.slidesInView());
+    };
+    // A slide in a row below the fold is not seen.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        isRowInView = (entries.at(-1)?.intersectionRatio ?? 0) >= carouselOptions.inViewThreshold;
+        reportSeen();
+      },
+      { threshold: carouselOptions.inViewThreshold },
+    );
+    observer.observe(element);
+    api.on('select', report).on('reInit', report).on('slidesInView', reportSeen);
+    ready(api);
+    report();
+    return () => {
+      observer.disconnect();
+      api.off('select', report).off('reInit', report).off('slidesInView', reportSeen);
+      ready(undefined);
+    };
+  }, [api, viewport]);
+  return null;
+}

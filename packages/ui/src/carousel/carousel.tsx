@@ -1,0 +1,130 @@
+import { Children, lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { ChevronLeft, ChevronRight } from '../icons.ts';
+import type { CarouselApi } from './carousel-engine.tsx';
+import * as styles from './carousel.styles.ts';
+import { useNearView } from './use-near-view.ts';
+
+export interface CarouselLabels {
+  /** Name of the carousel. */
+  readonly carousel: string;
+  /** What it is called, e.g. "carousel". */
+  readonly roleDescription: string;
+  readonly previous: string;
+  readonly next: string;
+  /** Name of a slide among the others, e.g. "2 of 8"; both count from 1. */
+  readonly slide: (position: number, count: number) => string;
+}
+
+export interface CarouselProps {
+  readonly labels: CarouselLabels;
+  /** Width of a slide: any CSS length, e.g. `min(280px, 85%)`. */
+  readonly slideWidth: string;
+  /** One child a slide; give each a key. */
+  readonly children: ReactNode;
+  /** Title, to the left of the buttons. */
+  readonly header?: ReactNode;
+  /** Without buttons, where something else moves it. Dragging and the tab key still do. */
+  readonly hasButtons?: boolean | undefined;
+  /** The slide to scroll to, from 0; it moves when this changes. */
+  readonly activeIndex?: number | undefined;
+  /** The slide at the start of the row changed. */
+  readonly onActiveIndexChange?: ((index: number) => void) | undefined;
+  /** Slides of which 80 percent can be seen, from 0, each time they change. MER-35 */
+  readonly onSlidesInView?: ((indexes: readonly number[]) => void) | undefined;
+  readonly className?: string | undefined;
+}
+
+const CarouselEngine = lazy(async () => ({
+  default: (await import('./carousel-engine.tsx')).CarouselEngine,
+}));
+
+/**
+ * A row of slides with previous and next, each disabled at its end (MER-34). Until its code has come, the row is the
+ * same in size and scrolls by itself.
+ */
+export function Carousel(props: CarouselProps) {
+  const { labels, slideWidth, children, header, hasButtons = true, activeIndex, className } = props;
+  const slides = Children.toArray(children);
+  const viewport = useRef<HTMLDivElement>(null);
+  const isNear = useNearView(viewport);
+  const [api, setApi] = useState<CarouselApi>();
+  const [canScroll, setCanScroll] = useState({ back: false, forth: slides.length > 1 });
+
+  useEffect(() => {
+    if (activeIndex !== undefined && api !== undefined && api.selectedScrollSnap() !== activeIndex) {
+      api.scrollTo(activeIndex);
+    }
+  }, [api, activeIndex]);
+
+  const move = (direction: 1 | -1) => {
+    if (api === undefined) {
+      viewport.current?.scrollBy({ left: direction * viewport.current.clientWidth * 0.8 });
+    } else if (direction === 1) api.scrollNext();
+    else api.scrollPrev();
+  };
+  const buttons = [
+    { label: labels.previous, icon: <ChevronLeft size={20} />, isEnabled: canScroll.back, direction: -1 },
+    { label: labels.next, icon: <ChevronRight size={20} />, isEnabled: canScroll.forth, direction: 1 },
+  ] as const;
+
+  return (
+    <section
+      role="region"
+      aria-label={labels.carousel}
+      aria-roledescription={labels.roleDescription}
+      className={className}
+    >
+      {(header !== undefined || hasButtons) && (
+        <div css={styles.head}>
+          <div css={styles.headText}>{header}</div>
+          {hasButtons && (
+            <div css={styles.buttons}>
+              {buttons.map(({ label, icon, isEnabled, direction }) => (
+                <IconButton
+                  key={direction}
+                  look="outlined"
+                  label={label}
+                  icon={icon}
+                  disabled={!isEnabled}
+                  onClick={() => move(direction)}
+                />
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+      <div ref={viewport} css={api === undefined ? styles.viewports.plain : styles.viewports.live}>
+        <div css={[styles.row, api === undefined && styles.plainRow]}>
+          {slides.map((slide, index) => (
+            <div
+              // Keyed by the child itself.
+              key={typeof slide === 'object' && 'key' in slide ? slide.key : index}
+              role="group"
+              aria-label={labels.slide(index + 1, slides.length)}
+              style={{ width: slideWidth }}
+              css={styles.slide}
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+      {isNear && (
+        <Suspense>
+          <CarouselEngine
+            viewport={viewport}
+            startIndex={activeIndex ?? 0}
+            onReady={setApi}
+            onMove={(moved) => {
+              setCanScroll({ back: moved.canScrollPrev(), forth: moved.canScrollNext() });
+              props.onActiveIndexChange?.(moved.selectedScrollSnap());
+            }}
+            onSlidesInView={(indexes) => props.onSlidesInView?.(indexes)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

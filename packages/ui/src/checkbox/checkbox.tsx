@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+
+import { hint as hintStyle } from '../field/field.styles.ts';
+import { describeControl, FieldError, useFieldIds, type FieldTexts } from '../field/field.tsx';
+import * as styles from './checkbox.styles.ts';
+
+export interface CheckboxProps
+  extends Omit<FieldTexts, 'isLabelHidden'>, Omit<ComponentProps<'input'>, 'children' | 'type' | 'value'> {
+  readonly name: string;
+  readonly checked: boolean;
+  readonly value?: string | undefined;
+}
+
+/** A yes or no. The words are part of what is touched. */
+export function Checkbox({ label, hint, error, isRequired, className, id, ...rest }: CheckboxProps) {
+  const ids = useFieldIds(id);
+  return (
+    <div className={className}>
+      <label css={styles.row}>
+        <input
+          {...rest}
+          {...describeControl(ids, { hint, error, isRequired })}
+          type="checkbox"
+          css={styles.box}
+        />
+        <span>{label}</span>
+      </label>
+      {(hint !== undefined || error !== undefined) && (
+        <div css={styles.under}>
+          {hint !== undefined && (
+            <p id={ids.hint} css={hintStyle}>
+              {hint}
+            </p>
+          )}
+          <FieldError id={ids.error} error={error} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
+import {
+  Fragment,
+  useLayoutEffect,
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import type { ComboboxEngineState, ComboboxLabels, ComboboxOption } from './combobox-types.ts';
+import * as styles from './combobox.styles.ts';
+
+export interface ComboboxHandlers {
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void;
+  readonly onClick: (event: MouseEvent<HTMLInputElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+export interface ComboboxEngineProps {
+  readonly inputId: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly handlers: RefObject<ComboboxHandlers | undefined>;
+  readonly value: string;
+  readonly options: readonly ComboboxOption[];
+  readonly labels: ComboboxLabels;
+  readonly notice?: ReactNode;
+  readonly onStateChange: (state: ComboboxEngineState) => void;
+  readonly onChoose: (option: ComboboxOption) => void;
+}
+
+type Option = ComboboxOption;
+
+/** Text stays free: leaving the field or Escape never chooses or empties anything, and a click never closes. */
+function keepText(state: UseComboboxState<Option>, { type, changes }: UseComboboxStateChangeOptions<Option>) {
+  const { InputBlur, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+  if (type === InputClick) return { ...changes, isOpen: true };
+  if (type !== InputBlur && type !== InputKeyDownEscape) return changes;
+  return { ...state, isOpen: false, highlightedIndex: -1 };
+}
+
+/** The behaviour and the list of a combobox whose input is rendered by its owner. */
+export function ComboboxEngine(props: ComboboxEngineProps) {
+  const { inputId, input, handlers, value, options, labels, notice, onStateChange, onChoose } = props;
+  const combobox = useCombobox<Option>({
+    items: [...options],
+    inputValue: value,
+    inputId,
+    selectedItem: null,
+    itemToString: (option) => option?.label ?? '',
+    itemToKey: (option) => option?.id,
+    stateReducer: keepText,
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem !== null) onChoose(selectedItem);
+    },
+  });
+  const { getInputProps, getItemProps, getMenuProps, highlightedIndex, isOpen } = combobox;
+  const inputProps = getInputProps({}, { suppressRefError: true });
+  const hasContent = options.length > 0 || notice !== undefined;
+  const isShown = isOpen && hasContent;
+  const menuProps = getMenuProps(
+    { 'aria-label': labels.list, 'aria-labelledby': undefined },
+    { suppressRefError: true },
+  );
+  const listId: string = menuProps.id;
+  const activeId: string | undefined = isShown ? inputProps['aria-activedescendant'] || undefined : undefined;
+
+  useLayoutEffect(() => {
+    if (typeof inputProps.ref === 'function') inputProps.ref(input.current);
+    handlers.current = {
+      onChange: (event) => inputProps.onChange?.(event),
+      onBlur: (event) => inputProps.onBlur?.(event),
+      onClick: (event) => inputProps.onClick?.(event),
+      onKeyDown: (event) => {
+        // Without a highlighted option Enter belongs to the form, and without a list Escape to what is around.
+        if (event.key === 'Enter' && (!isShown || highlightedIndex < 0)) combobox.closeMenu();
+        else if (event.key !== 'Escape' || isShown) inputProps.onKeyDown?.(event);
+      },
+    };
+  });
+  useLayoutEffect(
+    () => () => {
+      handlers.current = undefined;
+    },
+    [handlers],
+  );
+  useLayoutEffect(
+    () => onStateChange({ isOpen: isShown, listId, activeId }),
+    [isShown, listId, activeId, onStateChange],
+  );
+
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {isShown && notice === undefined ? labels.count(options.length) : ''}
+      </VisuallyHidden>
+      <ul {...menuProps} hidden={!isShown} css={styles.list}>
+        {isShown && notice !== undefined && (
+          <li role="presentation" css={styles.notice}>
+            <span role="status">{notice}</span>
+          </li>
+        )}
+        {isShown &&
+          notice === undefined &&
+          options.map((option, index) => (
+            <Fragment key={option.id}>
+              {option.group !== undefined && option.group !== options[index - 1]?.group && (
+                <li role="presentation" css={styles.group}>
+                  {option.group}
+                </li>
+              )}
+              <li {...getItemProps({ item: option, index })} css={styles.option}>
+                {option.icon}
+                <span>
+                  {option.label}
+                  {option.detail !== undefined && <span css={styles.detail}>{option.detail}</span>}
+                </span>
+              </li>
+            </Fragment>
+          ))}
+      </ul>
+    </>
+  );
+}

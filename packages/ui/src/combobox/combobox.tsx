@@ -1,0 +1,140 @@
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+
+import { describeControl, Field, useFieldIds, type FieldTexts } from '../field/field.tsx';
+import type { ComboboxEngine, ComboboxHandlers } from './combobox-engine.tsx';
+import type { ComboboxEngineState, ComboboxLabels, ComboboxOption } from './combobox-types.ts';
+import * as styles from './combobox.styles.ts';
+import { whenIdle } from './when-idle.ts';
+
+export type { ComboboxLabels, ComboboxOption } from './combobox-types.ts';
+
+export interface ComboboxProps
+  extends FieldTexts, Omit<ComponentProps<'input'>, 'children' | 'list' | 'onChange' | 'onSelect' | 'ref'> {
+  readonly name: string;
+  readonly value: string;
+  /** Called with every change of the text, typed or chosen. */
+  readonly onValueChange: (value: string) => void;
+  /** What the caller found for the text; may come later. */
+  readonly options: readonly ComboboxOption[];
+  /** An option was chosen; `onValueChange` has been called with its label. */
+  readonly onOptionSelect?: ((option: ComboboxOption) => void) | undefined;
+  readonly labels: ComboboxLabels;
+  /** Stands in the open list instead of options: searching, nothing found. */
+  readonly notice?: ReactNode;
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+}
+
+const loadEngine = () => import('./combobox-engine.tsx');
+const Engine = lazy(async () => ({ default: (await loadEngine()).ComboboxEngine })) as typeof ComboboxEngine;
+
+/**
+ * Free text with suggestions. It is a plain text field on the server and at first paint; when the browser is idle, or
+ * at the first focus, the same field becomes a combobox, and keeps focus, text and selection.
+ */
+export function Combobox({
+  label,
+  hint,
+  error,
+  isRequired,
+  isLabelHidden,
+  before,
+  after,
+  className,
+  id,
+  value,
+  onValueChange,
+  options,
+  onOptionSelect,
+  labels,
+  notice,
+  onFocus,
+  onBlur,
+  onKeyDown,
+  ...rest
+}: ComboboxProps) {
+  const ids = useFieldIds(id);
+  const texts = { label, hint, error, isRequired, isLabelHidden };
+  const input = useRef<HTMLInputElement>(null);
+  const handlers = useRef<ComboboxHandlers>(undefined);
+  const [isWanted, setIsWanted] = useState(false);
+  const [engine, setEngine] = useState<ComboboxEngineState>();
+  useEffect(() => whenIdle(() => setIsWanted(true)), []);
+
+  return (
+    <Field {...texts} ids={ids} className={className}>
+      <div css={styles.anchor}>
+        <span css={styles.adorned}>
+          <input
+            {...rest}
+            {...describeControl(ids, texts)}
+            {...(engine !== undefined && {
+              role: 'combobox',
+              'aria-autocomplete': 'list',
+              'aria-expanded': engine.isOpen,
+              'aria-controls': engine.listId,
+              'aria-activedescendant': engine.activeId,
+            })}
+            ref={input}
+            type="text"
+            autoComplete="off"
+            value={value}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => {
+              onValueChange(event.target.value);
+              handlers.current?.onChange(event);
+            }}
+            onFocus={(event: FocusEvent<HTMLInputElement>) => {
+              setIsWanted(true);
+              onFocus?.(event);
+            }}
+            onBlur={(event: FocusEvent<HTMLInputElement>) => {
+              handlers.current?.onBlur(event);
+              onBlur?.(event);
+            }}
+            onClick={(event) => handlers.current?.onClick(event)}
+            onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+              onKeyDown?.(event);
+              handlers.current?.onKeyDown(event);
+            }}
+            css={[
+              styles.control,
+              before !== undefined && styles.withBefore,
+              after !== undefined && styles.withAfter,
+            ]}
+          />
+          {before !== undefined && <span css={styles.before}>{before}</span>}
+          {after !== undefined && <span css={styles.after}>{after}</span>}
+        </span>
+        {isWanted && (
+          <Suspense>
+            <Engine
+              inputId={ids.control}
+              input={input}
+              handlers={handlers}
+              value={value}
+              options={options}
+              labels={labels}
+              notice={notice}
+              onStateChange={setEngine}
+              onChoose={(option) => {
+                onValueChange(option.label);
+                onOptionSelect?.(option);
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId, type MouseEvent, type ReactNode } from 'react';
+
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { X } from '../icons.ts';
+import { Title } from '../title/title.tsx';
+import * as styles from './dialog.styles.ts';
+import { useModal } from './use-modal.ts';
+
+export interface DialogProps {
+  readonly isOpen: boolean;
+  /** The close button, Escape or a touch beside the dialog. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  /** Name of the close button. */
+  readonly closeLabel: string;
+  /** Actions; they stay in sight while the content scrolls. */
+  readonly footer?: ReactNode;
+  /** A touch beside the dialog closes it. Not for what holds typed text. */
+  readonly hasLightDismiss?: boolean | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * A modal of at most 650 px, a sheet on phones (CHR-25). The focus goes to the first control inside, or to the one
+ * with `autoFocus`, and comes back when the dialog closes. Its content is rendered only while it is open.
+ */
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, title, closeLabel, footer, hasLightDismiss = false, className, children } = props;
+  const ref = useModal(isOpen, onClose);
+  const titleId = useId();
+  const onClick = (event: MouseEvent<HTMLDialogElement>) => {
+    if (hasLightDismiss && event.target === event.currentTarget) onClose();
+  };
+  return (
+    // The keyboard's way to close is Escape, which the element knows itself.
+    <dialog ref={ref} aria-labelledby={titleId} className={className} onClick={onClick} css={styles.dialog}>
+      {isOpen && (
+        <>
+          <header css={styles.head}>
+            <div css={styles.headText}>
+              <Title level={2} size="small" id={titleId}>
+                {title}
+              </Title>
+            </div>
+            <IconButton label={closeLabel} icon={<X size={20} />} onClick={onClose} />
+          </header>
+          <div css={styles.body}>{children}</div>
+          {footer !== undefined && <footer css={styles.foot}>{footer}</footer>}
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+
+import { ChevronDown } from '../icons.ts';
+import * as styles from './disclosure-menu.styles.ts';
+
+export { menuEntry } from './disclosure-menu.styles.ts';
+
+export interface DisclosureMenuProps {
+  /** What the button shows. */
+  readonly label: ReactNode;
+  /** Name of the button when what it shows is no words. */
+  readonly accessibleLabel?: string | undefined;
+  /** A list of links or buttons; give each the `menuEntry` chunk. */
+  readonly children: ReactNode;
+  /** The side of the button that the panel keeps to. */
+  readonly align?: 'start' | 'end' | undefined;
+  /** Without the arrow, where the button is an icon. */
+  readonly hasArrow?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/**
+ * A button that opens a list of links. Escape closes it and gives the focus back; a touch elsewhere, a link chosen, or
+ * the focus leaving closes it. It is no `role=menu`: links stay links.
+ */
+export function DisclosureMenu(props: DisclosureMenuProps) {
+  const { label, accessibleLabel, children, align = 'start', hasArrow = true, className } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const wrapper = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !wrapper.current?.contains(event.target)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [isOpen]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    setIsOpen(false);
+    trigger.current?.focus();
+  };
+  const closeWhenChosen = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a, button')) setIsOpen(false);
+  };
+
+  return (
+    <div ref={wrapper} className={className} onKeyDown={onKeyDown} css={styles.wrapper}>
+      <button
+        ref={trigger}
+        type="button"
+        aria-label={accessibleLabel}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setIsOpen(!isOpen)}
+        css={styles.trigger}
+      >
+        {label}
+        {hasArrow && <ChevronDown size={16} aria-hidden="true" />}
+      </button>
+      <div id={panelId} hidden={!isOpen} onClick={closeWhenChosen} css={styles.panels[align]}>
+        {children}
+      </div>
+    </div>
+  );
+}

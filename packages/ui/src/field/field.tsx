@@ -1,0 +1,100 @@
+import { useId, type ReactNode } from 'react';
+
+import { CircleAlert } from '../icons.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import * as styles from './field.styles.ts';
+
+/** What every field takes, in the shape that form libraries hand out. */
+export interface FieldTexts {
+  readonly label: ReactNode;
+  /** How to fill it in; stands under the label. */
+  readonly hint?: ReactNode;
+  /** What is wrong and how to mend it. The field is invalid while it is given. */
+  readonly error?: ReactNode;
+  readonly isRequired?: boolean | undefined;
+  /** The label is read, not shown: where a title or an icon says the same. */
+  readonly isLabelHidden?: boolean | undefined;
+}
+
+export interface FieldIds {
+  readonly control: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly error: string;
+}
+
+export function useFieldIds(id: string | undefined): FieldIds {
+  const made = useId();
+  const control = id ?? made;
+  return { control, label: `${control}-label`, hint: `${control}-hint`, error: `${control}-error` };
+}
+
+const isGiven = (text: ReactNode) => text !== undefined && text !== null && text !== false && text !== '';
+
+/** The attributes that tie a control to its hint and error. */
+export function describeControl(ids: FieldIds, { hint, error, isRequired }: Omit<FieldTexts, 'label'>) {
+  const describedBy = [isGiven(error) && ids.error, isGiven(hint) && ids.hint].filter(Boolean).join(' ');
+  return {
+    id: ids.control,
+    ...(isGiven(error) && { 'aria-invalid': true }),
+    ...(isRequired && { 'aria-required': true }),
+    ...(describedBy !== '' && { 'aria-describedby': describedBy }),
+  } as const;
+}
+
+export interface FieldErrorProps {
+  readonly id: string;
+  readonly error: ReactNode;
+}
+
+export function FieldError({ id, error }: FieldErrorProps) {
+  if (!isGiven(error)) return null;
+  return (
+    <p id={id} css={styles.error}>
+      <CircleAlert size={16} aria-hidden="true" />
+      <span>{error}</span>
+    </p>
+  );
+}
+
+export interface FieldProps extends FieldTexts {
+  readonly ids: FieldIds;
+  readonly className?: string | undefined;
+  /** The control itself. */
+  readonly children: ReactNode;
+}
+
+/** Label above, hint under it, the control, and the error under that. */
+export function Field({
+  ids,
+  label,
+  hint,
+  error,
+  isRequired,
+  isLabelHidden,
+  className,
+  children,
+}: FieldProps) {
+  const labelText = (
+    <label id={ids.label} htmlFor={ids.control} css={styles.label}>
+      {label}
+      {isRequired && (
+        <span css={styles.requiredMark} aria-hidden="true">
+          *
+        </span>
+      )}
+    </label>
+  );
+  return (
+    <div className={className} css={styles.field}>
+      {isLabelHidden ? <VisuallyHidden>{labelText}</VisuallyHidden> : labelText}
+      {isGiven(hint) && (
+        <p id={ids.hint} css={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={ids.error} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { css, Global } from '@emotion/react';
+
+import { color, font, from, here, text, titleSize, weight, width } from './tokens.ts';
+
+const reset = css({
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  html: {
+    WebkitTextSizeAdjust: '100%',
+    textSizeAdjust: '100%',
+    scrollbarGutter: 'stable',
+    colorScheme: 'light',
+  },
+  body: {
+    ...text.body,
+    margin: 0,
+    minWidth: width.least,
+    backgroundColor: color.surface,
+    color: color.text,
+    fontFamily: font.body,
+    fontWeight: weight.regular,
+    overflowWrap: 'break-word',
+  },
+  // What lies behind an open dialog stays where it is.
+  'html:has(dialog:modal)': { overflow: 'hidden' },
+  'button, input, select, textarea, optgroup': {
+    font: 'inherit',
+    color: 'inherit',
+    letterSpacing: 'inherit',
+  },
+  'img, svg, video, canvas': { display: 'block', maxWidth: '100%' },
+  'b, strong, th': { fontWeight: weight.bold },
+  table: { borderCollapse: 'collapse' },
+  a: { color: here.link },
+  fieldset: { minWidth: 0, margin: 0, padding: 0, border: 0 },
+  '[hidden]': { display: 'none !important' },
+  '::placeholder': { color: color.textMuted, opacity: 1 },
+});
+
+const headings = css({
+  'h1, h2, h3, h4, h5, h6': {
+    margin: 0,
+    fontFamily: font.title,
+    fontWeight: weight.bold,
+    textWrap: 'balance',
+  },
+  h1: titleSize.large,
+  h2: titleSize.medium,
+  'h3, h4, h5, h6': titleSize.small,
+});
+
+const focusRing = css({
+  ':focus-visible': { outline: `2px solid ${here.focus}`, outlineOffset: 2 },
+  // The target of a skip link or of navigation takes the focus without a ring around the whole page.
+  '[tabindex="-1"]:focus-visible': { outlineColor: 'transparent' },
+});
+
+const reduced = css({
+  '@media (prefers-reduced-motion: reduce)': {
+    html: { scrollBehavior: 'auto' },
+    '*, *::before, *::after': { transition: 'none !important' },
+  },
+});
+
+const print = css({
+  '@media print': {
+    'html, body': { backgroundColor: 'transparent' },
+    'a[href]': { textDecoration: 'underline' },
+    'button, dialog, [data-print="hidden"]': { display: 'none !important' },
+  },
+  '@page': { margin: '15mm' },
+  [from.desktop]: { html: { scrollPaddingTop: '5rem' } },
+});
+
+/** The ground that all components stand on: mount once, at the root. */
+export function GlobalStyles() {
+  return <Global styles={[reset, headings, focusRing, reduced, print]} />;
+}

@@ -1,0 +1,20 @@
+import { Spinner } from '../spinner/spinner.tsx';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.styles.ts';
+import { loading } from './loading.styles.ts';
+
+export interface LoadingProps {
+  /** What is being waited for. CON2-02 */
+  readonly message: string;
+  /** Only for screen readers: where skeletons already show that something comes. */
+  readonly isMessageHidden?: boolean | undefined;
+}
+
+/** Says that something is on its way. */
+export function Loading({ message, isMessageHidden = false }: LoadingProps) {
+  return (
+    <div role="status" css={isMessageHidden ? visuallyHidden : loading}>
+      {!isMessageHidden && <Spinner />}
+      <span>{message}</span>
+    </div>
+  );
+}

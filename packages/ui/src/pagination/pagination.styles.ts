@@ -1,0 +1,39 @@
+import { css } from '@emotion/react';
+
+import { color, here, radius, space, touchTarget, weight } from '../tokens.ts';
+
+export const list = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(1),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+export const entry = css({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: touchTarget,
+  minHeight: touchTarget,
+  margin: 0,
+  padding: 0,
+  border: '1px solid transparent',
+  borderRadius: radius.box,
+  background: 'none',
+  color: here.link,
+  fontWeight: weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  '&:hover': { borderColor: 'currentColor' },
+  '&[aria-current]': { backgroundColor: color.action, color: color.actionText },
+  '&[aria-disabled="true"]': {
+    borderColor: 'transparent',
+    color: color.textMuted,
+    opacity: 0.55,
+    cursor: 'default',
+  },
+});

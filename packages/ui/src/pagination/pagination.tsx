@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+
+import { ChevronLeft, ChevronRight } from '../icons.ts';
+import { BaseLink } from '../link/base-link.tsx';
+import { pageWindow } from './page-window.ts';
+import * as styles from './pagination.styles.ts';
+
+export interface PaginationLabels {
+  /** Name of the navigation. */
+  readonly navigation: string;
+  readonly previous: string;
+  readonly next: string;
+  /** Name of one page, e.g. "Page 4". */
+  readonly page: (page: number) => string;
+}
+
+export interface PaginationProps {
+  /** The current page, from 1. */
+  readonly page: number;
+  readonly pageCount: number;
+  readonly labels: PaginationLabels;
+  /** Address of a page: the pages are links. */
+  readonly hrefFor?: ((page: number) => string) | undefined;
+  /** Called when a page is chosen; without `hrefFor` the pages are buttons. */
+  readonly onPageChange?: ((page: number) => void) | undefined;
+  readonly className?: string | undefined;
+}
+
+interface EntryProps extends Pick<PaginationProps, 'hrefFor' | 'onPageChange'> {
+  readonly to: number;
+  readonly label: string;
+  readonly isCurrent?: boolean;
+  readonly isDisabled?: boolean;
+  readonly children: ReactNode;
+}
+
+function Entry({
+  to,
+  label,
+  isCurrent = false,
+  isDisabled = false,
+  hrefFor,
+  onPageChange,
+  children,
+}: EntryProps) {
+  const shared = {
+    'aria-label': label,
+    css: styles.entry,
+    ...(isCurrent && { 'aria-current': 'page' as const }),
+  };
+  if (hrefFor === undefined || isDisabled) {
+    return (
+      <button
+        {...shared}
+        type="button"
+        {...(isDisabled && { 'aria-disabled': true })}
+        onClick={() => {
+          if (!isDisabled) onPageChange?.(to);
+        }}
+      >
+        {children}
+      </button>
+    );
+  }
+  return (
+    <BaseLink {...shared} href={hrefFor(to)} onClick={() => onPageChange?.(to)}>
+      {children}
+    </BaseLink>
+  );
+}
+
+/** Previous, up to five numbered pages around the current one, next. Nothing when there is one page. */
+export function Pagination({ page, pageCount, labels, hrefFor, onPageChange, className }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  const shared = { hrefFor, onPageChange };
+  return (
+    <nav aria-label={labels.navigation} className={className}>
+      <ul css={styles.list}>
+        <li>
+          <Entry {...shared} to={page - 1} label={labels.previous} isDisabled={page <= 1}>
+            <ChevronLeft size={20} aria-hidden="true" />
+          </Entry>
+        </li>
+        {pageWindow(page, pageCount).map((number) => (
+          <li key={number}>
+            <Entry {...shared} to={number} label={labels.page(number)} isCurrent={number === page}>
+              {number}
+            </Entry>
+          </li>
+        ))}
+        <li>
+          <Entry {...shared} to={page + 1} label={labels.next} isDisabled={page >= pageCount}>
+            <ChevronRight size={20} aria-hidden="true" />
+          </Entry>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState, type ComponentProps, type ReactNode } from 'react';
+
+import * as styles from './picture.styles.ts';
+
+export interface PictureProps extends Omit<ComponentProps<'img'>, 'alt' | 'height' | 'ref' | 'width'> {
+  /** Undefined where there is no picture: the drawing stands from the start. */
+  readonly src: string | undefined;
+  /** What it shows, or '' when it only adorns. */
+  readonly alt: string;
+  /** Of the file, in pixels: they give the ratio, so that nothing jumps. */
+  readonly width: number;
+  readonly height: number;
+  /** Drawn when the file does not come; a neutral plate when absent. */
+  readonly fallback?: ReactNode;
+}
+
+/** An image that loads when it comes near, and a drawing of the same size where it fails. */
+export function Picture({ fallback, loading = 'lazy', decoding = 'async', ...rest }: PictureProps) {
+  const { src, alt, width, height, className, style, onError } = rest;
+  const [failedSrc, setFailedSrc] = useState<string>();
+  // An error may have come before React listened.
+  const watch = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailedSrc(src);
+  };
+  if (failedSrc === src) {
+    return (
+      <span
+        {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+        className={className}
+        style={{ aspectRatio: `${width} / ${height}`, ...style }}
+        css={styles.placeholder}
+      >
+        {fallback ?? <Plate />}
+      </span>
+    );
+  }
+  return (
+    <img
+      {...rest}
+      ref={watch}
+      alt={alt}
+      loading={loading}
+      decoding={decoding}
+      onError={(event) => {
+        setFailedSrc(src);
+        onError?.(event);
+      }}
+      css={styles.picture}
+    />
+  );
+}
+
+function Plate() {
+  return (
+    <svg
+      viewBox="0 0 64 48"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <circle cx="32" cy="24" r="15" />
+      <circle cx="32" cy="24" r="9" strokeOpacity="0.5" />
+      <path d="M8 8v8a4 4 0 0 0 8 0V8M12 8v32M54 40V8c-4 2-6 7-6 12s2 6 6 6" />
+    </svg>
+  );
+}

@@ -1,0 +1,24 @@
+import { Fragment } from 'react';
+
+import { useTypeSetting } from '../type-setting/type-setting.tsx';
+import { mark } from './registered-mark.styles.ts';
+
+export interface RegisteredMarkProps {
+  /** Text that may hold registered marks. */
+  readonly text: string;
+  /** The font draws the mark small and raised by itself; the brand's own setting when absent. */
+  readonly isPlain?: boolean | undefined;
+}
+
+/** A text with its registered marks raised, unless the font does so already. UIX-07 */
+export function RegisteredMark({ text, isPlain }: RegisteredMarkProps) {
+  const { hasPlainRegisteredMark } = useTypeSetting();
+  if ((isPlain ?? hasPlainRegisteredMark) || !text.includes('®')) return text;
+  return text.split('®').map((part, index) => (
+    // The parts of one text never change places.
+    <Fragment key={index}>
+      {index > 0 && <sup css={mark}>®</sup>}
+      {part}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,16 @@
+import { skipLink } from './skip-link.styles.ts';
+
+export interface SkipLinkProps {
+  /** Id of the element that it leads to; give that element `tabIndex={-1}`. */
+  readonly targetId: string;
+  readonly label: string;
+}
+
+/** The first stop of the tab key: past the navigation to the content. Seen only while it has the focus. */
+export function SkipLink({ targetId, label }: SkipLinkProps) {
+  return (
+    <a href={`#${targetId}`} css={skipLink}>
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,34 @@
+import * as styles from './star-meter.styles.ts';
+
+export interface StarMeterProps {
+  /** From 0 to 5; drawn to the nearest half (MER-21). */
+  readonly value: number;
+  /** The same in words, e.g. "4.5 of 5 stars". */
+  readonly label: string;
+  /** Of one star, in pixels. */
+  readonly size?: number | undefined;
+  readonly className?: string | undefined;
+}
+
+const stars = [1, 2, 3, 4, 5];
+const path = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z';
+
+/** The nearest half star between 0 and 5. */
+const toHalves = (value: number) => Math.min(5, Math.max(0, Math.round(value * 2) / 2));
+
+/** A rating in stars. */
+export function StarMeter({ value, label, size = 16, className }: StarMeterProps) {
+  const row = stars.map((star) => (
+    <svg key={star} width={size} height={size} viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  ));
+  return (
+    <span role="img" aria-label={label} className={className} css={styles.meter}>
+      <span css={styles.empty}>{row}</span>
+      <span css={styles.filled} style={{ width: toHalves(value) * size }} data-filled={toHalves(value)}>
+        {row}
+      </span>
+    </span>
+  );
+}

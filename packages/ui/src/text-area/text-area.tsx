@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+
+import { describeControl, Field, useFieldIds, type FieldTexts } from '../field/field.tsx';
+import { area } from './text-area.styles.ts';
+
+export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'children'> {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Typed text of several lines; grows with what is typed. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  isRequired,
+  isLabelHidden,
+  className,
+  id,
+  ...rest
+}: TextAreaProps) {
+  const ids = useFieldIds(id);
+  const texts = { label, hint, error, isRequired, isLabelHidden };
+  return (
+    <Field {...texts} ids={ids} className={className}>
+      <textarea rows={3} {...rest} {...describeControl(ids, texts)} css={area} />
+    </Field>
+  );
+}

@@ -1,0 +1,47 @@
+/** How words are cased. `none` leaves them as written. UIX-06 */
+export type Casing = 'none' | 'upper' | 'title' | 'lower' | 'sentence';
+
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}'’.&-]*/gu;
+const sentenceStart = /(^|[.!?]\s+)([^\p{L}\p{N}]*)(\p{L})/gu;
+
+const raise = (word: string) => word.charAt(0).toLocaleUpperCase('en-US') + word.slice(1);
+const lower = (text: string) => text.toLocaleLowerCase('en-US');
+const raiseParts = (word: string) => word.split('-').map(raise).join('-');
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function restoreNames(text: string, names: readonly string[]): string {
+  return names.reduce((restored, name) => {
+    const whole = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(name)}(?![\\p{L}\\p{N}])`, 'giu');
+    return restored.replace(whole, () => name);
+  }, text);
+}
+
+/**
+ * Cases a text. Title and sentence casing lower everything first (OP-123), then write the names in `exceptions`
+ * exactly as they stand there. `isStart` false means that the text goes on in the middle of a sentence.
+ */
+export function caseText(
+  text: string,
+  casing: Casing,
+  exceptions: readonly string[] = [],
+  isStart = true,
+): string {
+  switch (casing) {
+    case 'none':
+      return text;
+    case 'upper':
+      return text.toLocaleUpperCase('en-US');
+    case 'lower':
+      return lower(text);
+    case 'title':
+      return restoreNames(lower(text).replace(wordPattern, raiseParts), exceptions);
+    case 'sentence': {
+      const raised = lower(text).replace(
+        sentenceStart,
+        (whole, before: string, signs: string, letter: string) =>
+          before === '' && !isStart ? whole : `${before}${signs}${letter.toLocaleUpperCase('en-US')}`,
+      );
+      return restoreNames(raised, exceptions);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { cloneElement, Fragment, isValidElement, type ReactNode } from 'react';
+
+import { caseText, type Casing } from './case-text.ts';
+
+export { caseText, type Casing } from './case-text.ts';
+
+export interface TextCasingProps {
+  readonly casing: Casing;
+  /** Names that keep their own casing under `title` and `sentence`. */
+  readonly exceptions?: readonly string[] | undefined;
+  /** Text, possibly within plain elements; what components render inside is left alone. */
+  readonly children?: ReactNode;
+}
+
+function caseNode(
+  node: ReactNode,
+  casing: Casing,
+  exceptions: readonly string[],
+  isStart: boolean,
+): ReactNode {
+  if (typeof node === 'string') return caseText(node, casing, exceptions, isStart);
+  if (Array.isArray(node)) {
+    return (node as readonly ReactNode[]).map((child, index) =>
+      caseNode(child, casing, exceptions, isStart && index === 0),
+    );
+  }
+  if (
+    isValidElement<{ children?: ReactNode }>(node) &&
+    (typeof node.type === 'string' || node.type === Fragment)
+  ) {
+    const { children } = node.props;
+    if (children === undefined) return node;
+    const cased = caseNode(children, casing, exceptions, isStart);
+    return Array.isArray(cased)
+      ? cloneElement(node, undefined, ...(cased as ReactNode[]))
+      : cloneElement(node, undefined, cased);
+  }
+  return node;
+}
+
+/** Its children in the given casing. UIX-06 */
+export function TextCasing({ casing, exceptions = [], children }: TextCasingProps) {
+  if (casing === 'none') return children;
+  const cased = caseNode(children, casing, exceptions, true);
+  return Array.isArray(cased) ? <Fragment>{...cased as ReactNode[]}</Fragment> : cased;
+}

@@ -1,0 +1,1 @@
+export { adorned, after, before, control, withAfter, withBefore } from '../field/field.styles.ts';

@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import { describeControl, Field, useFieldIds, type FieldTexts } from '../field/field.tsx';
+import * as styles from './text-field.styles.ts';
+
+export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'children'> {
+  readonly name: string;
+  readonly value: string;
+  /** An icon or sign inside the field, before what is typed. */
+  readonly before?: ReactNode;
+  /** A button of 44 px inside the field, after what is typed: show the password, clear. */
+  readonly after?: ReactNode;
+}
+
+/** One line of typed text. Say what it is for: `autoComplete`, `inputMode`, `type`. */
+export function TextField({
+  label,
+  hint,
+  error,
+  isRequired,
+  isLabelHidden,
+  before,
+  after,
+  className,
+  id,
+  type = 'text',
+  ...rest
+}: TextFieldProps) {
+  const ids = useFieldIds(id);
+  const texts = { label, hint, error, isRequired, isLabelHidden };
+  return (
+    <Field {...texts} ids={ids} className={className}>
+      <span css={styles.adorned}>
+        <input
+          {...rest}
+          {...describeControl(ids, texts)}
+          type={type}
+          css={[
+            styles.control,
+            before !== undefined && styles.withBefore,
+            after !== undefined && styles.withAfter,
+          ]}
+        />
+        {before !== undefined && <span css={styles.before}>{before}</span>}
+        {after !== undefined && <span css={styles.after}>{after}</span>}
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+
+import { TextCasing, type Casing } from '../text-casing/text-casing.tsx';
+import { useTypeSetting } from '../type-setting/type-setting.tsx';
+import { title, titleSizes } from './title.styles.ts';
+
+export type TitleSize = keyof typeof titleSizes;
+
+export interface TitleProps extends ComponentProps<'h1'> {
+  /** Place in the outline of the page. */
+  readonly level: 1 | 2 | 3 | 4 | 5 | 6;
+  /** One of four sizes, whatever the level. UIX-05 */
+  readonly size: TitleSize;
+  /** The brand's casing of titles when absent. UIX-06 */
+  readonly casing?: Casing | undefined;
+}
+
+/** A heading. Give it `tabIndex={-1}` and a ref to move the focus to it after navigation. */
+export function Title({ level, size, casing, children, ...rest }: TitleProps) {
+  const { titleCasing, casingExceptions } = useTypeSetting();
+  const Heading = `h${level}` as const;
+  return (
+    <Heading {...rest} css={[title, titleSizes[size]]}>
+      <TextCasing casing={casing ?? titleCasing} exceptions={casingExceptions}>
+        {children}
+      </TextCasing>
+    </Heading>
+  );
+}

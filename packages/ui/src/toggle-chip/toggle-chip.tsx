@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import { Check } from '../icons.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import * as styles from './toggle-chip.styles.ts';
+
+export interface ToggleChipProps extends Omit<ComponentProps<'button'>, 'onClick' | 'type'> {
+  readonly isPressed: boolean;
+  readonly onPressedChange: (isPressed: boolean) => void;
+  /** How many things it would leave; shown after the words. */
+  readonly count?: number | undefined;
+  /** The count in words for screen readers, e.g. "12 places". */
+  readonly countLabel?: string | undefined;
+  /** An icon of 16 px; a check mark stands there while pressed. */
+  readonly icon?: ReactNode;
+}
+
+/** A filter that is on or off. */
+export function ToggleChip({
+  isPressed,
+  onPressedChange,
+  count,
+  countLabel,
+  icon,
+  children,
+  ...rest
+}: ToggleChipProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-pressed={isPressed}
+      onClick={() => onPressedChange(!isPressed)}
+      css={styles.chip}
+    >
+      {isPressed ? <Check size={16} aria-hidden="true" /> : icon}
+      <span>{children}</span>
+      {count !== undefined && (
+        <span css={styles.count} aria-hidden={countLabel === undefined ? undefined : true}>
+          {count}
+        </span>
+      )}
+      {countLabel !== undefined && <VisuallyHidden>{countLabel}</VisuallyHidden>}
+    </button>
+  );
+}

@@ -1,0 +1,119 @@
+/**
+ * Design tokens: every value is a CSS variable with its default inside, so that components are static and a brand
+ * only sets variables on the root (`themeVariables` of partner-config writes the same names).
+ */
+export const color = {
+  surface: 'var(--ts-color-surface, #ffffff)',
+  surfaceRaised: 'var(--ts-color-surface-raised, #ffffff)',
+  surfaceSunken: 'var(--ts-color-surface-sunken, #f3f5f7)',
+  surfaceBrand: 'var(--ts-color-surface-brand, #12324d)',
+  surfaceHeader: 'var(--ts-color-surface-header, #ffffff)',
+  text: 'var(--ts-color-text, #17212b)',
+  textMuted: 'var(--ts-color-text-muted, #4f5d6b)',
+  textOnBrand: 'var(--ts-color-text-on-brand, #ffffff)',
+  textOnHeader: 'var(--ts-color-text-on-header, #17212b)',
+  border: 'var(--ts-color-border, #d9dfe5)',
+  borderStrong: 'var(--ts-color-border-strong, #6f7d8a)',
+  focus: 'var(--ts-color-focus, #0b5cad)',
+  focusOnBrand: 'var(--ts-color-focus-on-brand, #ffffff)',
+  focusOnHeader: 'var(--ts-color-focus-on-header, #0b5cad)',
+  action: 'var(--ts-color-action, #0b5cad)',
+  actionHover: 'var(--ts-color-action-hover, #084886)',
+  actionText: 'var(--ts-color-action-text, #ffffff)',
+  link: 'var(--ts-color-link, #0b5cad)',
+  accent: 'var(--ts-color-accent, #f2b632)',
+  accentText: 'var(--ts-color-accent-text, #17212b)',
+  accentSoft: 'var(--ts-color-accent-soft, #fdf3da)',
+  textOnAccentSoft: 'var(--ts-color-text-on-accent-soft, #4a3505)',
+  success: 'var(--ts-color-success, #1b6e3c)',
+  warning: 'var(--ts-color-warning, #8a5300)',
+  danger: 'var(--ts-color-danger, #b3261e)',
+  rating: 'var(--ts-color-rating, #b36b00)',
+  mapPin: 'var(--ts-color-map-pin, #12324d)',
+  mapPinText: 'var(--ts-color-map-pin-text, #ffffff)',
+} as const;
+
+export const font = {
+  title: 'var(--ts-font-title, "Nunito Sans Variable", system-ui, sans-serif)',
+  body: 'var(--ts-font-body, "Nunito Sans Variable", system-ui, sans-serif)',
+} as const;
+
+/** The only three weights (UIX-03). */
+export const weight = { regular: 400, semibold: 600, bold: 800 } as const;
+
+/** Steps of the brand's spacing unit: 4 px, or a little less where the brand is compact. */
+export const space = (steps: number): string => `calc(var(--ts-space, 4px) * ${steps})`;
+
+export const radius = {
+  box: 'var(--ts-radius, 8px)',
+  small: 'min(var(--ts-radius, 8px), 6px)',
+  pill: 'calc(var(--ts-radius, 8px) * 4)',
+} as const;
+
+export const shadow = { floating: '0 8px 28px rgb(15 23 32 / 0.18)' } as const;
+export const motion = { quick: '120ms ease-out', calm: '200ms ease-out' } as const;
+
+/** Widths in pixels at which the layout may change (UIX-01). Below 861 is mobile. */
+export const breakpoint = { small: 451, medium: 661, desktop: 861, wide: 1050 } as const;
+export const from = {
+  small: '@media (min-width: 451px)',
+  medium: '@media (min-width: 661px)',
+  desktop: '@media (min-width: 861px)',
+  wide: '@media (min-width: 1050px)',
+} as const;
+export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
+
+/** Text column, page frame and least width, in pixels (UIX-02). */
+export const width = { content: 1050, frame: 1400, least: 320, dialog: 650, toasts: 550 } as const;
+
+/** The least size of anything that is touched. */
+export const touchTarget = '44px';
+
+/** Running text, to spread into a chunk: `css({ ...text.small })`. Sizes are rem, so that the reader's own setting counts. */
+export const text = {
+  body: { fontSize: '1rem', lineHeight: 1.5 },
+  small: { fontSize: '0.875rem', lineHeight: 10 / 7 },
+  lead: { fontSize: '1.2rem', lineHeight: 1.4, [from.desktop]: { fontSize: '1.25rem' } },
+} as const;
+
+/** The four sizes of titles, on the scale of 1.2 (phones) and 1.25 (from 861 px). UIX-05 */
+export const titleSize = {
+  small: { fontSize: '1.2rem', lineHeight: 1.3, [from.desktop]: { fontSize: '1.25rem' } },
+  medium: { fontSize: '1.44rem', lineHeight: 1.25, [from.desktop]: { fontSize: '1.5625rem' } },
+  large: { fontSize: '1.728rem', lineHeight: 1.2, [from.desktop]: { fontSize: '1.953rem' } },
+  display: { fontSize: '2.074rem', lineHeight: 1.12, [from.desktop]: { fontSize: '3.052rem' } },
+} as const;
+
+/** The colour of links and of the focus ring where they stand: a surface sets it for what lies on it. */
+export const here = {
+  link: `var(--ts-link-here, ${color.link})`,
+  focus: `var(--ts-focus-here, ${color.focus})`,
+} as const;
+
+/** A surface with its text, to spread into a chunk: links and focus rings on it stay readable. */
+export const onSurface = {
+  raised: {
+    backgroundColor: color.surfaceRaised,
+    color: color.text,
+    '--ts-link-here': color.link,
+    '--ts-focus-here': color.focus,
+  },
+  sunken: {
+    backgroundColor: color.surfaceSunken,
+    color: color.text,
+    '--ts-link-here': color.link,
+    '--ts-focus-here': color.focus,
+  },
+  brand: {
+    backgroundColor: color.surfaceBrand,
+    color: color.textOnBrand,
+    '--ts-link-here': color.textOnBrand,
+    '--ts-focus-here': color.focusOnBrand,
+  },
+  header: {
+    backgroundColor: color.surfaceHeader,
+    color: color.textOnHeader,
+    '--ts-link-here': color.textOnHeader,
+    '--ts-focus-here': color.focusOnHeader,
+  },
+} as const;

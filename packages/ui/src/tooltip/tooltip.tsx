@@ -1,0 +1,101 @@
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
+
+import { Info } from '../icons.ts';
+import { placeBubble } from './place-bubble.ts';
+import * as styles from './tooltip.styles.ts';
+
+export interface TooltipProps {
+  /** Name of the button, e.g. "About bonus days". */
+  readonly label: string;
+  /** What the bubble says: a short text, nothing to press. */
+  readonly children: ReactNode;
+  /** What the button shows instead of the sign for information. */
+  readonly trigger?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/**
+ * A button with an explanation. Touch and click keep it open, hover and focus show it, Escape puts it away; screen
+ * readers read it as the button's description.
+ */
+export function Tooltip({ label, children, trigger, className }: TooltipProps) {
+  const [shownBy, setShownBy] = useState<'none' | 'passing' | 'press'>('none');
+  const [place, setPlace] = useState({ left: 0, top: 0 });
+  const button = useRef<HTMLButtonElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
+  const bubbleId = useId();
+  const isOpen = shownBy !== 'none';
+  const close = () => setShownBy('none');
+
+  useLayoutEffect(() => {
+    if (!isOpen || button.current === null || bubble.current === null) return;
+    bubble.current.showPopover?.();
+    const size = bubble.current.getBoundingClientRect();
+    setPlace(placeBubble(button.current.getBoundingClientRect(), size, document.documentElement.clientWidth));
+  }, [isOpen]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !button.current?.parentElement?.contains(event.target)) close();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    window.addEventListener('scroll', close, { capture: true, passive: true });
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      window.removeEventListener('scroll', close, { capture: true });
+    };
+  }, [isOpen]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    close();
+  };
+  const onPointer = (event: PointerEvent, isOver: boolean) => {
+    if (event.pointerType === 'mouse' && shownBy !== 'press') setShownBy(isOver ? 'passing' : 'none');
+  };
+
+  return (
+    <span
+      className={className}
+      onKeyDown={onKeyDown}
+      onPointerEnter={(event) => onPointer(event, true)}
+      onPointerLeave={(event) => onPointer(event, false)}
+      css={styles.wrapper}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-describedby={bubbleId}
+        onClick={() => setShownBy(shownBy === 'press' ? 'none' : 'press')}
+        onFocus={() => setShownBy((by) => (by === 'none' ? 'passing' : by))}
+        onBlur={close}
+        css={styles.trigger}
+      >
+        {trigger ?? <Info size={20} aria-hidden="true" />}
+      </button>
+      <span
+        ref={bubble}
+        id={bubbleId}
+        role="tooltip"
+        popover="manual"
+        hidden={!isOpen}
+        style={place}
+        css={styles.bubble}
+      >
+        {children}
+      </span>
+    </span>
+  );
+}

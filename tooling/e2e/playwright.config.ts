@@ -1,0 +1,56 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { defineConfig } from '@playwright/test';
+
+import type { SiteOptions } from './src/site.ts';
+
+const port = Number(process.env.E2E_PORT ?? 4180);
+const partners = ['american', 'hilton', 'caesars'];
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
+
+const chromium = {
+  executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+  ],
+};
+
+export default defineConfig<SiteOptions>({
+  testDir: 'src',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    launchOptions: chromium,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+  projects: partners.flatMap((partner) =>
+    Object.entries(sizes).map(([size, viewport]) => ({
+      name: `${partner}-${size}`,
+      use: { partner, size: size as SiteOptions['size'], viewport, baseURL: `http://${partner}.localhost:${port}` },
+    })),
+  ),
+  webServer: {
+    command: 'pnpm --silent --dir ../.. run platform serve',
+    url: `http://127.0.0.1:${port}/healthz`,
+    timeout: 180_000,
+    env: { PORT: String(port), DATA_DIR: join(tmpdir(), `tableside-e2e-${port}`), LOG_LEVEL: 'warn' },
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+});

@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export interface SiteOptions {
+  readonly partner: string;
+  readonly size: 'phone' | 'desktop';
+}
+
+interface SiteFixtures {
+  /** Fails the test at its end if the page threw, or broke its own security policy. */
+  readonly watch: { readonly allow: (pattern: RegExp) => void };
+}
+
+/** A test on one partner's site at one size; the project says which. */
+export const test = base.extend<SiteOptions & SiteFixtures>({
+  partner: ['', { option: true }],
+  size: ['desktop', { option: true }],
+  watch: [
+    async ({ page }, use) => {
+      const allowed: RegExp[] = [];
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+      });
+      await use({ allow: (pattern) => allowed.push(pattern) });
+      expect(faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+/** Axe finds nothing on the page as it stands (WCAG 2.2 A and AA). */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  expect(found).toEqual([]);
+}
+
+/** Nothing is wider than the screen. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}

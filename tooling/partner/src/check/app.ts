@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { PartnerSettings } from '@tableside/partner-config/schema';
+
+import type { Finding } from '../findings.ts';
+import { featuresOf } from './features.ts';
+
+/** The most lines that the entry of an app may have: composition, nothing else. */
+const maxMainLines = 40;
+
+interface AppManifest {
+  readonly name?: string;
+  readonly tableside?: { readonly role?: string; readonly partner?: string };
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+const featureImport = /^import \{ (\w+) \} from '@tableside\/feature-([a-z-]+)';$/gm;
+const list = (names: readonly string[]) => names.join(', ') || 'none';
+const isSame = (a: readonly string[], b: readonly string[]) => list([...a].sort()) === list([...b].sort());
+
+function* mainProblems(partner: PartnerSettings, main: string) {
+  const lines = main.trimEnd().split('\n').length;
+  if (lines > maxMainLines) yield `has ${lines} lines: an app only composes, in ${maxMainLines} at most`;
+  const partnerImport = `'../../../partners/${partner.id}.json?partner'`;
+  if (!main.includes(partnerImport)) yield `does not import ${partnerImport}`;
+  const imports = [...main.matchAll(featureImport)];
+  const wanted = featuresOf(partner);
+  const packages = imports.map(([, , name = '']) => name);
+  if (!isSame(packages, wanted)) {
+    yield `imports the features ${list(packages)}, but the settings ask for ${list(wanted)}`;
+  }
+  const composed =
+    /features: \[([^\]]*)\]/
+      .exec(main)?.[1]
+      ?.split(',')
+      .map((name) => name.trim()) ?? [];
+  const names = imports.map(([, name = '']) => name);
+  if (!isSame(composed.filter(Boolean), names)) {
+    yield `composes ${list(composed)}, but imports ${list(names)}`;
+  }
+}
+
+function* manifestProblems({ id, ...partner }: PartnerSettings, manifest: AppManifest) {
+  if (manifest.name !== `@tableside/app-${id}`) yield `is named ${manifest.name}, not @tableside/app-${id}`;
+  if (manifest.tableside?.role !== 'app') yield 'does not say "tableside": { "role": "app" }';
+  if (manifest.tableside?.partner !== id) yield `says the partner ${manifest.tableside?.partner}, not ${id}`;
+  const features = Object.keys(manifest.dependencies ?? {})
+    .filter((name) => name.startsWith('@tableside/feature-'))
+    .map((name) => name.replace('@tableside/feature-', ''));
+  const wanted = featuresOf({ id, ...partner });
+  if (!isSame(features, wanted)) yield `depends on the features ${list(features)}, not on ${list(wanted)}`;
+}
+
+/** Whether a partner's app is there and is composed as its settings say. */
+export function appFindings(workspace: string, partner: PartnerSettings): Finding[] {
+  const folder = `apps/${partner.id}`;
+  const read = (name: string) => readFileSync(join(workspace, folder, name), 'utf8');
+  const finding = (name: string, message: string): Finding => ({
+    partner: partner.id,
+    where: `${folder}/${name}`,
+    message,
+  });
+  const missing = [
+    'index.html',
+    'package.json',
+    'tsconfig.json',
+    'turbo.json',
+    'vite.config.ts',
+    'src/main.tsx',
+  ]
+    .filter((name) => !existsSync(join(workspace, folder, name)))
+    .map((name) => finding(name, 'is missing'));
+  if (missing.length > 0) return missing;
+
+  const inputs = [
+    `$TURBO_ROOT$/partners/${partner.id}.json`,
+    `$TURBO_ROOT$/partners/assets/${partner.id}/**`,
+  ];
+  const turbo = read('turbo.json');
+  return [
+    ...[...mainProblems(partner, read('src/main.tsx'))].map((message) => finding('src/main.tsx', message)),
+    ...[...manifestProblems(partner, JSON.parse(read('package.json')) as AppManifest)].map((message) =>
+      finding('package.json', message),
+    ),
+    ...inputs
+      .filter((input) => !turbo.includes(`"${input}"`))
+      .map((input) => finding('turbo.json', `does not name "${input}" as an input of build`)),
+  ];
+}

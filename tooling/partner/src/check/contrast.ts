@@ -1,0 +1,37 @@
+import { contrastPairs, type PartnerSettings } from '@tableside/partner-config/schema';
+import { clampChroma, converter, differenceEuclidean, formatHex, wcagContrast } from 'culori';
+
+import type { Finding } from '../findings.ts';
+
+const toOklch = converter('oklch');
+const difference = differenceEuclidean('oklab');
+const step = 0.004;
+
+/** The colour of the same hue that is nearest to a colour and clear enough on a background. */
+export function nearestPassing(color: string, background: string, atLeast: number): string {
+  const start = toOklch(color);
+  if (!start) throw new Error(`${color} is no colour`);
+  const candidates = Array.from({ length: Math.ceil(1 / step) + 1 }, (_, index) =>
+    formatHex(clampChroma({ ...start, l: Math.min(1, index * step) }, 'oklch')),
+  ).filter((candidate) => wcagContrast(candidate, background) >= atLeast);
+  const [nearest] = candidates.sort((a, b) => difference(a, color) - difference(b, color));
+  return (
+    nearest ??
+    (wcagContrast('#000000', background) > wcagContrast('#ffffff', background) ? '#000000' : '#ffffff')
+  );
+}
+
+/** Every pair of colours that is harder to read than it may be, with the nearest colour that would do. */
+export function contrastFindings({ id, brand }: PartnerSettings): Finding[] {
+  return contrastPairs.flatMap(({ foreground, background, atLeast }) => {
+    const [color, behind] = [brand.colors[foreground], brand.colors[background]];
+    const contrast = wcagContrast(color, behind);
+    if (contrast >= atLeast) return [];
+    const shown = (Math.floor(contrast * 100) / 100).toFixed(2);
+    return {
+      partner: id,
+      where: `brand.colors.${foreground}`,
+      message: `${color} on ${background} ${behind} has a contrast of ${shown}, at least ${atLeast} is needed: ${nearestPassing(color, behind, atLeast)} is the nearest that passes`,
+    };
+  });
+}

@@ -1,0 +1,21 @@
+import type { PartnerSettings } from '@tableside/partner-config/schema';
+
+const everyPartner = () => true;
+
+/**
+ * Which partners' apps are composed with which feature. A feature that only members use is left out of the apps of
+ * partners that nobody can join, so that none of its bytes are deployed there.
+ */
+export const featureRules: Readonly<Record<string, (partner: PartnerSettings) => boolean>> = {
+  chrome: everyPartner,
+  earn: everyPartner,
+  home: everyPartner,
+  merchant: everyPartner,
+  search: everyPartner,
+};
+
+/** The features that a partner's settings ask for, by name. */
+export const featuresOf = (partner: PartnerSettings): string[] =>
+  Object.keys(featureRules)
+    .filter((name) => featureRules[name]?.(partner))
+    .sort();

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+
+import { latinFontFile } from '@tableside/presets/partner';
+import type { PartnerSettings } from '@tableside/partner-config/schema';
+import { create, type Font } from 'fontkit';
+import wawoff2 from 'wawoff2';
+
+export interface Lettering {
+  readonly font: PartnerSettings['brand']['font']['title'];
+  readonly weight: number;
+  /** Space between letters, in parts of the letter size. */
+  readonly tracking: number;
+}
+
+/** Words as outlines: one path, with its left end at 0 and its baseline at 0. */
+export interface Wordmark {
+  readonly path: string;
+  readonly width: number;
+  readonly capHeight: number;
+}
+
+const fonts = new Map<string, Promise<Font>>();
+
+async function openFont(file: string): Promise<Font> {
+  const font = create(Buffer.from(await wawoff2.decompress(await readFile(file))));
+  if (!('layout' in font)) throw new Error(`${file} holds several fonts`);
+  return font;
+}
+
+const round = (value: number) => Number(value.toFixed(2));
+
+/** Draws words in a brand's own font, so that a logo needs no font to be shown. */
+export async function drawWordmark(
+  words: string,
+  { font, weight, tracking }: Lettering,
+  size: number,
+): Promise<Wordmark> {
+  const file = latinFontFile(font);
+  const opened = fonts.get(file) ?? openFont(file);
+  fonts.set(file, opened);
+  const variation = (await opened).getVariation({ wght: weight });
+  const scale = size / variation.unitsPerEm;
+  const { glyphs, positions } = variation.layout(words);
+  let x = 0;
+  const paths = glyphs.map((glyph, index) => {
+    const position = positions[index];
+    const outline = glyph.path
+      .scale(scale, -scale)
+      .translate(x + (position?.xOffset ?? 0) * scale, 0)
+      .toSVG();
+    x += (position?.xAdvance ?? 0) * scale + tracking * size;
+    return outline;
+  });
+  return {
+    path: paths.join(''),
+    width: round(x - tracking * size),
+    capHeight: round(variation.capHeight * scale),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Coordinates } from '@tableside/core';
+import type { PartnerSettings } from '@tableside/partner-config';
+
+import type { Database } from '../database/database.ts';
+
+/** What the calls of the API stand on. */
+export interface ApiOptions {
+  readonly database: Database;
+  readonly partners: readonly PartnerSettings[];
+  /** Signs anti-forgery tokens and hides addresses in counters. */
+  readonly secret: string;
+  readonly now: () => Date;
+  /** Where visitors are believed to be when nothing better is known. */
+  readonly defaultLocation: Coordinates;
+  /** Whether a proxy in front sets the visitor's address and place. */
+  readonly trustsProxy: boolean;
+}

@@ -1,0 +1,49 @@
+import { locationsContract } from '@tableside/api-client/contract';
+import { parseCoordinates, roundCoordinates, type Coordinates } from '@tableside/core';
+import { Hono, type Context } from 'hono';
+
+import type { PlatformEnv } from '../../platform-context.ts';
+import { predictPlaces } from '../../places/predict.ts';
+import { describeCall } from '../../web/describe.ts';
+import { validate } from '../../web/validate.ts';
+import type { ApiOptions } from '../api-options.ts';
+
+/** "latitude,longitude" of the visitor, as a CDN may derive it from the address; believed from a proxy only. */
+const VISITOR_LOCATION_HEADER = 'X-Visitor-Location';
+
+const derivedLocation = (context: Context<PlatformEnv>): Coordinates | undefined =>
+  parseCoordinates(context.req.header(VISITOR_LOCATION_HEADER) ?? '');
+
+export const createLocations = ({ defaultLocation, trustsProxy }: ApiOptions) =>
+  new Hono<PlatformEnv>()
+    .get(
+      '/DefaultUserLocation',
+      describeCall({
+        operationId: 'getDefaultUserLocation',
+        summary: 'Where a visitor is believed to be while the browser does not tell.',
+        tag: 'locations',
+        status: 200,
+        answer: locationsContract.defaultUserLocationAnswer,
+        problems: [],
+      }),
+      (context) => {
+        const location = (trustsProxy ? derivedLocation(context) : undefined) ?? defaultLocation;
+        return context.json(roundCoordinates(location), 200, { 'Cache-Control': 'private, max-age=300' });
+      },
+    )
+    .get(
+      '/v2/Locations/Predictions',
+      describeCall({
+        operationId: 'predictLocations',
+        summary: 'Cities, states and ZIP codes that begin with the typed text, the likeliest first.',
+        tag: 'locations',
+        status: 200,
+        answer: locationsContract.locationPredictionsAnswer,
+        problems: [400],
+      }),
+      validate('query', locationsContract.locationPredictionsRequest),
+      (context) => {
+        const predictions = predictPlaces(context.req.valid('query').text);
+        return context.json({ predictions }, 200, { 'Cache-Control': 'public, max-age=86400' });
+      },
+    );

@@ -1,0 +1,96 @@
+import type { merchantsContract } from '@tableside/api-client/contract';
+import { omitUndefined, RESULTS_PAGE_SIZE, weekdays, type Coordinates } from '@tableside/core';
+
+import { featureBits, mealBits } from '../../database/bit-sets.ts';
+import type { Database, Statement } from '../../database/database.ts';
+import { geocode, type SearchPlace } from '../../places/geocode.ts';
+import { toMerchantBody, toMerchantDetailBody, type FoundMerchant, type StoredMerchant } from './merchant-body.ts';
+import { SEARCH_RADII, searchWords, type SearchPlan } from './search-plan.ts';
+import { densityStatement, NEW_FOR_DAYS, searchStatement } from './search-statement.ts';
+
+type Answer = merchantsContract.MerchantSearchAnswer;
+type Counts = Readonly<Record<string, number>>;
+type PageRow = Omit<FoundMerchant, 'merchant'> & { readonly counts: Counts; readonly merchant: StoredMerchant | null };
+
+export interface Search {
+  readonly partnerId: string;
+  readonly request: merchantsContract.MerchantSearchRequest;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  /** Where a search without a place and without words looks. */
+  readonly defaultLocation: Coordinates;
+}
+
+const pickCounts = <T extends string>(counts: Counts, group: string, words: readonly T[]) =>
+  Object.fromEntries(words.map((word) => [word, counts[`${group}.${word}`] ?? 0])) as Record<T, number>;
+
+const toFilterCounts = (counts: Counts): Answer['filterCounts'] => ({
+  acclaimed: counts['acclaimed'] ?? 0,
+  isNew: counts['isNew'] ?? 0,
+  reservations: counts['reservations'] ?? 0,
+  benefitsFor: pickCounts(counts, 'benefitsFor', weekdays),
+  features: pickCounts(counts, 'features', featureBits.words),
+  mealsServed: pickCounts(counts, 'mealsServed', mealBits.words),
+  priceRange: pickCounts(counts, 'priceRange', ['1', '2', '3', '4']),
+});
+
+/** Looks wider where few merchants are, by place alone: no filter changes how far a search reaches. */
+async function widen(database: Database, plan: SearchPlan): Promise<SearchPlan> {
+  if (plan.place?.kind !== 'around') return plan;
+  const [near, wider, widest] = SEARCH_RADII;
+  for (const radiusMiles of [near, wider]) {
+    const [density] = await database.run<{ found: number }>(densityStatement({ ...plan, radiusMiles }, RESULTS_PAGE_SIZE));
+    if ((density?.found ?? 0) >= RESULTS_PAGE_SIZE) return { ...plan, radiusMiles };
+  }
+  return { ...plan, radiusMiles: widest };
+}
+
+interface PlannedSearch {
+  readonly statement: Statement;
+  readonly place?: SearchPlace;
+}
+
+/** The statement that answers a search; undefined when its place is not known. */
+export async function planSearch(database: Database, search: Search): Promise<PlannedSearch | undefined> {
+  const { partnerId, request, today, defaultLocation } = search;
+  const words = searchWords(request.restaurantOrCuisine);
+  const named = request.location ? geocode(request.location) : undefined;
+  if (request.location && !named) return undefined;
+  const place = named ?? (words.length > 0 ? undefined : ({ kind: 'around', origin: defaultLocation } as const));
+  const found = place && { place };
+  const plan = await widen(database, { partnerId, request, words, today, radiusMiles: SEARCH_RADII[0], ...found });
+  return { statement: searchStatement(plan), ...found };
+}
+
+/** One page of a partner's merchants with totals and filter counts (SEA-11). */
+export async function findMerchants(database: Database, search: Search): Promise<Answer> {
+  const planned = await planSearch(database, search);
+  if (!planned) {
+    const none = { merchants: [], totalResultSize: 0, totalPages: 0, filterCounts: toFilterCounts({}) };
+    return { ...none, code: 'unknownLocation' };
+  }
+  const rows = await database.run<PageRow>(planned.statement);
+  const counts = rows[0]?.counts ?? {};
+  const total = counts['total'] ?? 0;
+  const origin = planned.place?.origin;
+  return omitUndefined({
+    merchants: rows.flatMap(({ merchant, ...row }) => (merchant ? [toMerchantBody({ ...row, merchant }, origin)] : [])),
+    totalResultSize: total,
+    totalPages: Math.ceil(total / search.request.pageSize),
+    origin: origin && { ...origin },
+    filterCounts: toFilterCounts(counts),
+  });
+}
+
+/** One merchant of a partner's program; undefined for an unknown one and for one of another program alike. */
+export async function findMerchant(database: Database, partnerId: string, merchantId: number, today: string) {
+  const [found] = await database.run<FoundMerchant>({
+    name: 'merchant',
+    text: `select to_jsonb(m) as merchant, to_jsonb(b) as benefit,
+        m.joined_on between $3::date - ${NEW_FOR_DAYS} and $3::date as is_new
+      from merchants m join merchant_benefits b on b.merchant_id = m.id and b.partner_id = $1
+      where m.id = $2`,
+    values: [partnerId, merchantId, today],
+  });
+  return found && toMerchantDetailBody(found);
+}

@@ -1,0 +1,112 @@
+import type { merchantsContract } from '@tableside/api-client/contract';
+import { omitUndefined, type Coordinates, type OpeningHours, type Weekday } from '@tableside/core';
+
+import { featureBits, mealBits } from '../../database/bit-sets.ts';
+
+type MerchantBody = merchantsContract.MerchantBody;
+type MerchantDetailBody = merchantsContract.MerchantDetailBody;
+
+/** A row of merchants, as `to_jsonb` writes it. */
+export interface StoredMerchant {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string | null;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip_code: string;
+  readonly neighborhood: string | null;
+  readonly phone: string | null;
+  readonly website_url: string | null;
+  readonly order_url: string | null;
+  readonly menu_url: string | null;
+  readonly menu_image_urls: string[];
+  readonly image_base_url: string;
+  readonly gallery_urls: string[];
+  readonly cuisines: string[];
+  readonly price_level: number;
+  readonly rating: number | null;
+  readonly rating_count: number;
+  readonly highlight: string | null;
+  readonly acclaimed_level: number;
+  readonly meals: number;
+  readonly features: number;
+  readonly hours: OpeningHours[];
+  readonly reservation_providers: string[];
+}
+
+/** A row of merchant_benefits, as `to_jsonb` writes it. */
+export interface StoredBenefit {
+  readonly campaign_codes: string[];
+  readonly rates: { tier: 0 | 2 | 3; rate: number; days: Weekday[] }[];
+  readonly bonus_text: string | null;
+  readonly max_spend: number | null;
+  readonly max_visits_per_month: number | null;
+  readonly required_tier: 0 | 2 | 3;
+}
+
+export interface FoundMerchant {
+  readonly merchant: StoredMerchant;
+  readonly benefit: StoredBenefit;
+  readonly is_new: boolean;
+  /** Miles from the place that was searched. */
+  readonly distance?: number | null;
+}
+
+const known = <T>(value: T | null | undefined): T | undefined => value ?? undefined;
+const round = (value: number, digits: number) => Number(value.toFixed(digits));
+
+const toRating = ({ rating, rating_count }: StoredMerchant) =>
+  rating === null ? undefined : { overallRating: round(rating, 1), numberOfRatings: rating_count };
+
+/** The merchant as the wire has it (MER-25); what is not known is left out. */
+export function toMerchantBody({ merchant, benefit, is_new, distance }: FoundMerchant, origin?: Coordinates): MerchantBody {
+  return omitUndefined({
+    id: String(merchant.id),
+    name: merchant.name,
+    images: { imageBaseUrl: merchant.image_base_url },
+    details: omitUndefined({
+      rating: toRating(merchant),
+      priceRange: merchant.price_level,
+      cuisines: merchant.cuisines,
+      highlight: merchant.highlight ?? (is_new ? 'new' : undefined),
+    }),
+    location: omitUndefined({
+      address: { city: merchant.city },
+      neighborhood: known(merchant.neighborhood),
+      coordinates: { latitude: merchant.latitude, longitude: merchant.longitude },
+    }),
+    distance: typeof distance === 'number' ? round(distance, 2) : undefined,
+    origin: origin && { ...origin },
+    acclaimedLevel: merchant.acclaimed_level,
+    benefitAvailability: omitUndefined({
+      campaignCodes: benefit.campaign_codes,
+      rates: benefit.rates,
+      bonusText: known(benefit.bonus_text),
+      maxSpend: known(benefit.max_spend),
+      maxVisitsPerMonth: known(benefit.max_visits_per_month),
+      requiredTier: benefit.required_tier,
+    }),
+    reservationProviders: merchant.reservation_providers,
+  });
+}
+
+export function toMerchantDetailBody(found: FoundMerchant): MerchantDetailBody {
+  const { merchant } = found;
+  return {
+    ...toMerchantBody(found),
+    ...omitUndefined({ description: known(merchant.description), orderUrl: known(merchant.order_url) }),
+    contact: omitUndefined({
+      address: { street: merchant.street, city: merchant.city, state: merchant.state, zipCode: merchant.zip_code },
+      phone: known(merchant.phone),
+      websiteUrl: known(merchant.website_url),
+    }),
+    menu: omitUndefined({ url: known(merchant.menu_url), imageUrls: merchant.menu_image_urls }),
+    galleryUrls: merchant.gallery_urls,
+    hours: merchant.hours,
+    mealsServed: mealBits.wordsOf(merchant.meals),
+    features: featureBits.wordsOf(merchant.features),
+  };
+}

@@ -1,0 +1,54 @@
+import { merchantsContract } from '@tableside/api-client/contract';
+import { Hono } from 'hono';
+
+import type { PlatformEnv } from '../../platform-context.ts';
+import { describeCall } from '../../web/describe.ts';
+import { notFound } from '../../web/problem.ts';
+import { validate } from '../../web/validate.ts';
+import type { ApiOptions } from '../api-options.ts';
+import { findMerchant, findMerchants } from './find-merchants.ts';
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+/** Answers hold nothing of the visitor: a browser may keep them for as long as a glance back takes. */
+const BRIEFLY = { 'Cache-Control': 'private, max-age=60' };
+const LARGEST_ID = 2 ** 31 - 1;
+
+export const createMerchants = ({ database, now, defaultLocation }: ApiOptions) =>
+  new Hono<PlatformEnv>()
+    .get(
+      '/v2/Merchants/Search',
+      describeCall({
+        operationId: 'searchMerchants',
+        summary: 'One page of merchants with totals and the count of each further filter.',
+        tag: 'merchants',
+        status: 200,
+        answer: merchantsContract.merchantSearchAnswer,
+        problems: [400],
+      }),
+      validate('query', merchantsContract.merchantSearchRequest),
+      async (context) => {
+        const partnerId = context.get('partnerId');
+        const request = context.req.valid('query');
+        const search = { partnerId, request, today: dayOf(now()), defaultLocation };
+        return context.json(await findMerchants(database, search), 200, BRIEFLY);
+      },
+    )
+    .get(
+      '/merchants/:merchantId',
+      describeCall({
+        operationId: 'getMerchant',
+        summary: 'One merchant with all that its page shows.',
+        tag: 'merchants',
+        status: 200,
+        answer: merchantsContract.merchantDetailBody,
+        problems: [404],
+      }),
+      async (context) => {
+        const { merchantId } = context.req.param();
+        const id = /^\d{1,10}$/.test(merchantId) ? Number(merchantId) : 0;
+        const isPossible = id > 0 && id <= LARGEST_ID;
+        const merchant = isPossible && (await findMerchant(database, context.get('partnerId'), id, dayOf(now())));
+        if (!merchant) throw notFound('There is no such merchant in this program.');
+        return context.json(merchant, 200, BRIEFLY);
+      },
+    );

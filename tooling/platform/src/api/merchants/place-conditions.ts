@@ -1,0 +1,43 @@
+import { boxAround, type SearchPlan } from './search-plan.ts';
+
+/** Collects the parameters of a statement and answers how its text refers to them. */
+export function createParameters() {
+  const values: unknown[] = [];
+  return {
+    values,
+    add(value: unknown, type: string): string {
+      values.push(value);
+      return `$${values.length}::${type}`;
+    },
+  };
+}
+export type Parameters = ReturnType<typeof createParameters>;
+
+const haversine = (latitude: string, longitude: string) =>
+  `2 * 3958.7613 * asin(least(1, sqrt(power(sin(radians(m.latitude - ${latitude}) / 2), 2) +
+    cos(radians(${latitude})) * cos(radians(m.latitude)) * power(sin(radians(m.longitude - ${longitude}) / 2), 2))))`;
+
+interface PlaceConditions {
+  readonly conditions: readonly string[];
+  /** Miles from the origin; null where the search has none. */
+  readonly distance: string;
+}
+
+/** What the place of a search asks of merchants `m`: a box that the index finds, then the circle inside it. */
+export function placeConditions({ place, radiusMiles }: SearchPlan, parameters: Parameters): PlaceConditions {
+  if (!place) return { conditions: [], distance: 'null::float8' };
+  const distance = haversine(
+    parameters.add(place.origin.latitude, 'float8'),
+    parameters.add(place.origin.longitude, 'float8'),
+  );
+  if (place.kind === 'state') return { conditions: [`m.state = ${parameters.add(place.state, 'text')}`], distance };
+  const { south, north, west, east } = boxAround(place.origin, radiusMiles);
+  return {
+    conditions: [
+      `m.latitude between ${parameters.add(south, 'float8')} and ${parameters.add(north, 'float8')}`,
+      `m.longitude between ${parameters.add(west, 'float8')} and ${parameters.add(east, 'float8')}`,
+      `${distance} <= ${parameters.add(radiusMiles, 'float8')}`,
+    ],
+    distance,
+  };
+}

@@ -1,0 +1,104 @@
+import { featureBits, mealBits, weekdayBits, type BitSet } from '../../database/bit-sets.ts';
+import type { Statement } from '../../database/database.ts';
+import { createParameters, placeConditions } from './place-conditions.ts';
+import type { SearchPlan } from './search-plan.ts';
+
+/** Days after joining the network during which a merchant counts as new. */
+export const NEW_FOR_DAYS = 90;
+
+/** Every order ends with the id, so that pages neither repeat nor miss a merchant. */
+const orders = {
+  distance: 'distance nulls last, id',
+  rating: 'rating desc nulls last, rating_count desc, id',
+  name: 'lower(name) collate "C", id',
+  newest: 'joined_on desc, id',
+} as const;
+
+const countEach = <T extends string>(group: string, column: string, { words, bitsOf }: BitSet<T>) =>
+  words.map((word) => `count(*) filter (where fits_price and ${column} & ${bitsOf([word])} <> 0)::int as "${group}.${word}"`);
+
+/**
+ * One statement for a page of merchants, the total and every filter's count: the candidates of the place are read
+ * once. Every chosen filter narrows, except prices, of which a merchant has only one.
+ */
+export function searchStatement(plan: SearchPlan): Statement {
+  const { request, partnerId, words, today } = plan;
+  const parameters = createParameters();
+  const partner = parameters.add(partnerId, 'text');
+  const { conditions, distance } = placeConditions(plan, parameters);
+  const campaign = parameters.add(request.campaignCode ?? null, 'text');
+  const day = parameters.add(today, 'date');
+  const flag = (value: 'true' | undefined) => parameters.add(value === 'true', 'boolean');
+  const days = parameters.add(weekdayBits.bitsOf(request.benefitsFor ?? []), 'int');
+  const meals = parameters.add(mealBits.bitsOf(request.mealsServed ?? []), 'int');
+  const features = parameters.add(featureBits.bitsOf(request.features ?? []), 'int');
+  const prices = parameters.add((request.priceRange ?? []).map(Number), 'int[]');
+  const sortBy = request.sortBy ?? 'distance';
+  const order = orders[sortBy === 'distance' && !plan.place ? 'rating' : sortBy];
+  const where = [...conditions, ...words.map((word) => `${parameters.add(word, 'text')} <% m.search_text`)];
+
+  const text = `
+    with found as materialized (
+      select *, cardinality(${prices}) = 0 or price_level = any(${prices}) as fits_price
+      from (
+        select m.id, m.name, m.rating, m.rating_count, m.joined_on, m.acclaimed_level, m.price_level, m.meals,
+          m.features, b.days, cardinality(m.reservation_providers) > 0 as is_bookable,
+          m.joined_on between ${day} - ${NEW_FOR_DAYS} and ${day} as is_new, ${distance} as distance
+        from merchants m
+        join merchant_benefits b on b.partner_id = ${partner} and b.merchant_id = m.id
+          and (${campaign} is null or ${campaign} = any(b.campaign_codes))
+        ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
+      ) candidate
+      where (not ${flag(request.acclaimed)} or acclaimed_level > 0)
+        and (not ${flag(request.isNew)} or is_new)
+        and (not ${flag(request.reservations)} or is_bookable)
+        and days & ${days} = ${days} and meals & ${meals} = ${meals} and features & ${features} = ${features}
+    ), counts as (
+      select count(*) filter (where fits_price)::int as total,
+        count(*) filter (where fits_price and acclaimed_level > 0)::int as acclaimed,
+        count(*) filter (where fits_price and is_new)::int as "isNew",
+        count(*) filter (where fits_price and is_bookable)::int as reservations,
+        ${[
+          ...countEach('benefitsFor', 'days', weekdayBits),
+          ...countEach('mealsServed', 'meals', mealBits),
+          ...countEach('features', 'features', featureBits),
+          ...[1, 2, 3, 4].map(
+            (price) =>
+              `count(*) filter (where price_level = ${price} or price_level = any(${prices}))::int as "priceRange.${price}"`,
+          ),
+        ].join(',\n        ')}
+      from found
+    ), page as (
+      select id, distance, is_new, row_number() over (order by ${order}) as position
+      from found where fits_price
+      order by ${order}
+      limit ${parameters.add(request.pageSize, 'int')}
+      offset ${parameters.add((request.pageNo - 1) * request.pageSize, 'int')}
+    )
+    select to_jsonb(counts) as counts, page.distance, page.is_new, to_jsonb(m) as merchant, to_jsonb(b) as benefit
+    from counts
+    left join page on true
+    left join merchants m on m.id = page.id
+    left join merchant_benefits b on b.partner_id = ${partner} and b.merchant_id = m.id
+    order by page.position`;
+  return {
+    name: `search:${plan.place?.kind ?? 'anywhere'}:${sortBy}:${words.length}`,
+    text,
+    values: parameters.values,
+  };
+}
+
+/** How many merchants lie in a circle, up to enough: tells how wide a search must look. */
+export function densityStatement(plan: SearchPlan, enough: number): Statement {
+  const parameters = createParameters();
+  const partner = parameters.add(plan.partnerId, 'text');
+  const { conditions } = placeConditions(plan, parameters);
+  const text = `
+    select count(*)::int as found from (
+      select 1 from merchants m
+      join merchant_benefits b on b.partner_id = ${partner} and b.merchant_id = m.id
+      where ${conditions.join(' and ')}
+      limit ${parameters.add(enough, 'int')}
+    ) near_by`;
+  return { name: 'search:density', text, values: parameters.values };
+}

@@ -1,0 +1,29 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+import * as schema from './schema.ts';
+
+/** A statement with parameters. Its name prepares it once a connection, so it must stand for one text only. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** PostgreSQL, embedded or on a server: the same SQL runs on both. */
+export interface Database {
+  readonly kind: 'pglite' | 'postgres';
+  readonly orm: PgDatabase<PgQueryResultHKT, typeof schema>;
+  /** Runs one statement that is written by hand, prepared where the driver can. */
+  run<Row extends object>(statement: Statement): Promise<Row[]>;
+  /** Runs work that two processes must not do at once, such as migrations. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Where the database lives: a folder for the embedded one, an address for a server. */
+export type DatabasePlace = { readonly dataDir: string } | { readonly databaseUrl: string };
+
+export { schema };
+
+/** How alike a typed word and a stored one must be, 0 to 1: forgives a wrong or missing letter. */
+export const WORD_SIMILARITY = 0.5;

@@ -1,0 +1,177 @@
+import type { EarnRate, OpeningHours } from '@tableside/core';
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+
+/** The merchants of the network. Partners share them; what a partner's members earn stands in merchant_benefits. */
+export const merchants = pgTable(
+  'merchants',
+  {
+    id: integer().primaryKey(),
+    name: text().notNull(),
+    /** Name and cuisines in lower case: what a text search looks through. */
+    searchText: text('search_text').notNull(),
+    description: text(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    street: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    zipCode: text('zip_code').notNull(),
+    neighborhood: text(),
+    phone: text(),
+    websiteUrl: text('website_url'),
+    orderUrl: text('order_url'),
+    menuUrl: text('menu_url'),
+    menuImageUrls: text('menu_image_urls').array().notNull(),
+    imageBaseUrl: text('image_base_url').notNull(),
+    galleryUrls: text('gallery_urls').array().notNull(),
+    cuisines: text().array().notNull(),
+    /** 0 is unknown. */
+    priceLevel: smallint('price_level').notNull(),
+    rating: real(),
+    ratingCount: integer('rating_count').notNull(),
+    highlight: text(),
+    /** The day on which the merchant joined the network. */
+    joinedOn: date('joined_on').notNull(),
+    acclaimedLevel: smallint('acclaimed_level').notNull(),
+    /** Sets of words as bits, so that one pass counts every filter: see bit-sets.ts. */
+    meals: integer().notNull(),
+    features: integer().notNull(),
+    hours: jsonb().$type<readonly OpeningHours[]>().notNull(),
+    reservationProviders: text('reservation_providers').array().notNull(),
+  },
+  (table) => [
+    index('merchants_position').on(table.latitude, table.longitude),
+    index('merchants_state').on(table.state),
+    index('merchants_search_text').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    check('merchants_price_level', sql`${table.priceLevel} between 0 and 4`),
+  ],
+);
+
+/** What the members of one partner get at one merchant; without a row the merchant is not in that program. */
+export const merchantBenefits = pgTable(
+  'merchant_benefits',
+  {
+    partnerId: text('partner_id').notNull(),
+    merchantId: integer('merchant_id')
+      .notNull()
+      .references(() => merchants.id, { onDelete: 'cascade' }),
+    campaignCodes: text('campaign_codes').array().notNull(),
+    rates: jsonb().$type<readonly EarnRate[]>().notNull(),
+    /** Weekdays on which some tier earns, as bits. */
+    days: integer().notNull(),
+    bonusText: text('bonus_text'),
+    maxSpend: integer('max_spend'),
+    maxVisitsPerMonth: integer('max_visits_per_month'),
+    requiredTier: smallint('required_tier').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.partnerId, table.merchantId] })],
+);
+
+/** Those whose e-mail address is taken. Everything else about members belongs to sign-in and enrolment. */
+export const members = pgTable(
+  'members',
+  {
+    publicId: text('public_id').primaryKey(),
+    partnerId: text('partner_id').notNull(),
+    email: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [unique('members_email').on(table.partnerId, table.email)],
+);
+
+/** Those who left an e-mail address and may join. */
+export const prospects = pgTable(
+  'prospects',
+  {
+    publicId: text('public_id').primaryKey(),
+    partnerId: text('partner_id').notNull(),
+    email: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [unique('prospects_email').on(table.partnerId, table.email)],
+);
+
+export const impressions = pgTable(
+  'impressions',
+  {
+    id: bigserial({ mode: 'number' }).notNull(),
+    partnerId: text('partner_id').notNull(),
+    eventId: text('event_id').notNull(),
+    eventName: text('event_name').notNull(),
+    occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
+    channel: text().notNull(),
+    userAgent: text('user_agent').notNull(),
+    url: text().notNull(),
+    memberId: text('member_id'),
+    merchantId: text('merchant_id'),
+    merchantIds: text('merchant_ids').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.partnerId, table.eventId] })],
+);
+
+/** Switches that are set otherwise than the partner's settings say, for now. */
+export const featureFlagOverrides = pgTable(
+  'feature_flag_overrides',
+  {
+    partnerId: text('partner_id').notNull(),
+    name: text().notNull(),
+    value: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.partnerId, table.name] })],
+);
+
+/** Counters of rate limits; one row for each subject and window. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    partnerId: text('partner_id').notNull(),
+    rule: text().notNull(),
+    subject: text().notNull(),
+    window: integer().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.partnerId, table.rule, table.subject, table.window] }),
+    index('rate_limits_window').on(table.window),
+  ],
+);
+
+/** What a subject already asked about in a window, hashed: asking twice counts once. */
+export const rateLimitItems = pgTable(
+  'rate_limit_items',
+  {
+    partnerId: text('partner_id').notNull(),
+    rule: text().notNull(),
+    subject: text().notNull(),
+    window: integer().notNull(),
+    item: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.partnerId, table.rule, table.subject, table.window, table.item] }),
+    index('rate_limit_items_window').on(table.window),
+  ],
+);
+
+/** Facts about this installation, such as the key that anti-forgery tokens are signed with. */
+export const installation = pgTable('installation', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});

@@ -1,0 +1,66 @@
+/**
+ * The pictures that the image service can draw. An address is `/images/<illustration>?w=&ar=`, where the illustration is
+ * `<cuisine slug>-<number>` or `scene-<scene slug>-<number>`; the number varies dish, plate, table and light.
+ */
+
+/** Cuisines that have dishes of their own, by the slug of their name. */
+export const cuisineSlugs = [
+  'american',
+  'bakery-cafe',
+  'bar-grill',
+  'barbecue',
+  'burgers',
+  'chinese',
+  'french',
+  'indian',
+  'italian',
+  'japanese',
+  'korean',
+  'mediterranean',
+  'mexican',
+  'pizza',
+  'seafood',
+  'spanish',
+  'steakhouse',
+  'thai',
+  'vegetarian',
+  'vietnamese',
+] as const;
+export type CuisineSlug = (typeof cuisineSlugs)[number];
+
+/** Wider pictures for banners, pages and link previews. */
+export const sceneSlugs = ['table', 'dinner', 'brunch', 'market', 'toast', 'street'] as const;
+export type SceneSlug = (typeof sceneSlugs)[number];
+
+/** The most that a number may be. */
+export const LAST_ILLUSTRATION = 999_999;
+
+/** The slug of a cuisine's name: "Bakery & Café" is "bakery-cafe". */
+export const cuisineSlug = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+export type Illustration =
+  | { readonly kind: 'dish'; readonly slug: CuisineSlug; readonly number: number }
+  | { readonly kind: 'scene'; readonly slug: SceneSlug; readonly number: number };
+
+const oneOf = <T extends string>(allowed: readonly T[], word: string): T | undefined =>
+  allowed.find((candidate) => candidate === word);
+
+/** Reads the last part of an address; undefined for what is not in the lists above. */
+export function parseIllustration(text: string): Illustration | undefined {
+  const match = /^(scene-)?([a-z-]{2,30})-(0|[1-9]\d{0,5})$/.exec(text);
+  const [, isScene, word, digits] = match ?? [];
+  if (word === undefined || digits === undefined) return undefined;
+  const number = Number(digits);
+  if (isScene !== undefined) {
+    const slug = oneOf(sceneSlugs, word);
+    return slug && { kind: 'scene', slug, number };
+  }
+  const slug = oneOf(cuisineSlugs, word);
+  return slug && { kind: 'dish', slug, number };
+}

@@ -1,0 +1,20 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { PartnerSettings } from '@tableside/partner-config';
+import { loadPartner } from '@tableside/partner-config/schema';
+
+/** Reads every partner of a folder, in the order of their names. A file with a fault stops the start, and says why. */
+export async function readPartners(folder: string): Promise<PartnerSettings[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'));
+  const partners = await Promise.all(
+    files.toSorted().map(async (name) => {
+      const { partner, problems } = loadPartner(JSON.parse(await readFile(join(folder, name), 'utf8')) as unknown);
+      if (partner) return partner;
+      const list = problems.map(({ path, message }) => `  ${path} ${message}`).join('\n');
+      throw new Error(`partners/${name} has faults:\n${list}`);
+    }),
+  );
+  if (partners.length === 0) throw new Error(`There is no partner in ${folder}: add one with its JSON file.`);
+  return partners;
+}

@@ -1,0 +1,111 @@
+import type { Coordinates } from '@tableside/core';
+import zipcodes from 'zipcodes';
+
+import { metros } from './metros.ts';
+import { comparable } from './place-name.ts';
+
+export interface ZipPlace extends Coordinates {
+  readonly zip: string;
+  readonly city: string;
+  readonly state: string;
+}
+
+export interface CityPlace extends Coordinates {
+  readonly city: string;
+  readonly state: string;
+  /** Grows with the city: big cities first, then by how many ZIP areas a city has. */
+  readonly size: number;
+  /** The ZIP areas of the city that lie apart from each other. */
+  readonly zips: readonly ZipPlace[];
+}
+
+export interface Gazetteer {
+  readonly zips: ReadonlyMap<string, ZipPlace>;
+  /** By comparable "city state". */
+  readonly cities: ReadonlyMap<string, CityPlace>;
+  /** By comparable city name alone, largest first. */
+  readonly citiesByName: ReadonlyMap<string, readonly CityPlace[]>;
+  /** Two-letter codes by comparable name and by comparable code. */
+  readonly states: ReadonlyMap<string, { readonly code: string; readonly name: string }>;
+  /** The largest city of a state: where its distances are measured from. */
+  readonly largestCityOf: ReadonlyMap<string, CityPlace>;
+}
+
+const titleCase = (text: string) => text.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
+const medianOf = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+
+const middleOf = (places: readonly Coordinates[]): Coordinates => ({
+  latitude: medianOf(places.map(({ latitude }) => latitude)),
+  longitude: medianOf(places.map(({ longitude }) => longitude)),
+});
+
+/** The source has points that are degrees away from their city; nothing of a city lies that far out. */
+const FARTHEST_DEGREES = 0.4;
+const withoutStrays = <T extends Coordinates>(places: readonly T[]): T[] => {
+  const middle = middleOf(places);
+  return places.filter(
+    ({ latitude, longitude }) =>
+      Math.abs(latitude - middle.latitude) < FARTHEST_DEGREES && Math.abs(longitude - middle.longitude) < FARTHEST_DEGREES,
+  );
+};
+
+/** ZIP codes of offices and post boxes share one point; each point counts once. */
+const apart = (zips: readonly ZipPlace[]): ZipPlace[] => [
+  ...new Map(zips.map((zip) => [`${zip.latitude},${zip.longitude}`, zip] as const).reverse()).values(),
+].reverse();
+
+const groupBy = <T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string, T[]> => Map.groupBy(items, keyOf);
+
+const territories = {
+  'Puerto Rico': 'PR',
+  'Virgin Islands': 'VI',
+  Guam: 'GU',
+  'American Samoa': 'AS',
+  'Northern Mariana Islands': 'MP',
+};
+
+/** Cities of the metro list have at least this size; all others less. */
+export const BIG_CITY_SIZE = 1000;
+
+function build(): Gazetteer {
+  const states = new Map<string, { code: string; name: string }>();
+  const militaryOrForeign = new Set(['AA', 'AE', 'AP', 'FM', 'MH', 'PW']);
+  const zipList = Object.values(zipcodes.codes).filter(
+    (zip) => zip.country === 'US' && zip.latitude !== 0 && zip.longitude !== 0 && !militaryOrForeign.has(zip.state),
+  );
+  const usedStates = new Set(zipList.map((zip) => zip.state));
+  for (const [name, code] of Object.entries({ ...zipcodes.states.full, ...territories })) {
+    if (!usedStates.has(code)) continue;
+    const state = { code, name: titleCase(name).replace(' Of ', ' of ') };
+    states.set(comparable(name), state).set(code.toLowerCase(), state);
+  }
+
+  const rankOf = new Map(metros.map(({ label, rank }) => [label, rank]));
+  const sizeOf = (label: string, zipCount: number) => {
+    const rank = rankOf.get(label);
+    return rank === undefined ? Math.min(zipCount, 900) : BIG_CITY_SIZE + metros.length - rank;
+  };
+  const cities = new Map<string, CityPlace>();
+  for (const [key, all] of groupBy(zipList, (zip) => comparable(`${zip.city} ${zip.state}`))) {
+    const first = all[0];
+    if (!first) continue;
+    const zips = apart(withoutStrays(all));
+    const size = sizeOf(`${first.city}, ${first.state}`, zips.length);
+    cities.set(key, { city: first.city, state: first.state, size, zips, ...middleOf(zips) });
+  }
+  const largestFirst = [...cities.values()].toSorted((a, b) => b.size - a.size);
+  const largestCityOf = new Map(largestFirst.toReversed().map((city) => [city.state, city]));
+  return {
+    zips: new Map(zipList.map((zip) => [zip.zip, zip])),
+    cities,
+    citiesByName: groupBy(largestFirst, ({ city }) => comparable(city)),
+    states,
+    largestCityOf,
+  };
+}
+
+let built: Gazetteer | undefined;
+
+/** Every city, state and ZIP code of the United States; read once, on first use. */
+export const gazetteer = (): Gazetteer => (built ??= build());

@@ -1,0 +1,14 @@
+const shortWords: Readonly<Record<string, string>> = { st: 'saint', ft: 'fort', mt: 'mount' };
+
+/** How places are compared: no case, accents, dots or commas, and "St." is "Saint". */
+export const comparable = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .split(' ')
+    .map((word) => shortWords[word] ?? word)
+    .join(' ');

@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+
+/**
+ * What the platform knows about a request before a service sees it. Services read it with
+ * `context.get('partnerId')`; a service that runs on its own finds the partner in PARTNER_HEADER.
+ */
+export interface PlatformVariables {
+  /** The partner whose site was asked: the name of its JSON file. */
+  readonly partnerId: string;
+  /** Sent back as `X-Request-Id` and written in every line of the log. */
+  readonly requestId: string;
+  /** A logger that already carries the request's id and partner. */
+  readonly log: Logger;
+}
+
+/** The environment of every service's Hono app: `new Hono<PlatformEnv>()`. */
+export interface PlatformEnv {
+  Variables: PlatformVariables;
+}
+
+/** Set by the gateway when it passes a request on to a service elsewhere; never taken from a browser. */
+export const PARTNER_HEADER = 'X-Tableside-Partner';
+export const REQUEST_ID_HEADER = 'X-Request-Id';

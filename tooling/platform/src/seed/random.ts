@@ -1,0 +1,51 @@
+/** A source of numbers that gives the same ones for the same seed, so that two installations hold the same places. */
+export interface Random {
+  /** 0 up to, not including, 1. */
+  next(): number;
+  /** A whole number, both ends included. */
+  between(least: number, most: number): number;
+  chance(probability: number): boolean;
+  pick<T>(items: readonly T[]): T;
+  /** One of the items, the heavier the likelier. */
+  pickWeighted<T>(items: readonly (readonly [item: T, weight: number])[]): T;
+  /** Some of the items, in their own order. */
+  sample<T>(items: readonly T[], count: number): T[];
+  /** About 0, mostly within 1 on either side. */
+  bell(): number;
+}
+
+/** The generator known as mulberry32. */
+export function createRandom(seed: number): Random {
+  let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+  const pick = <T>(items: readonly T[]): T => {
+    const item = items[Math.floor(next() * items.length)];
+    if (item === undefined) throw new Error('Nothing to pick from.');
+    return item;
+  };
+  return {
+    next,
+    between: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    chance: (probability) => next() < probability,
+    pick,
+    pickWeighted(items) {
+      let rest = next() * items.reduce((sum, [, weight]) => sum + weight, 0);
+      for (const [item, weight] of items) {
+        rest -= weight;
+        if (rest < 0) return item;
+      }
+      return pick(items)[0];
+    },
+    sample(items, count) {
+      const left = [...items];
+      while (left.length > count) left.splice(Math.floor(next() * left.length), 1);
+      return left;
+    },
+    bell: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()) * 0.6,
+  };
+}

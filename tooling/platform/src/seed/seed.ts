@@ -1,0 +1,89 @@
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+import type { PartnerSettings } from '@tableside/partner-config';
+
+import { schema, type Database } from '../database/database.ts';
+import { inventBenefit, type BenefitRow } from './benefit-rows.ts';
+import { inventMerchants, type MerchantRow } from './merchant-rows.ts';
+
+export interface SeedOptions {
+  readonly partners: readonly PartnerSettings[];
+  readonly merchants: number;
+  /** The day that "new" and "coming soon" are told by. */
+  readonly today: Date;
+  readonly onProgress?: (merchantsDone: number) => void;
+}
+
+/** Addresses that are taken in a demonstration, so that the way to sign-in can be seen. */
+const DEMO_MEMBERS = ['member@example.com', 'vip@example.com'];
+const BATCH = 1000;
+const SEEDED = 'seeded';
+
+/** Sends rows as one JSON parameter: both drivers take it, and thousands of rows cost one round trip. */
+async function insertMany(orm: Pick<Database['orm'], 'execute'>, table: PgTable, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in (rows[0] as object));
+  const names: SQL = sql.join(columns.map(([, column]) => sql.identifier(column.name)), sql`, `);
+  const json = rows.map((row) =>
+    Object.fromEntries(columns.map(([key, column]) => [column.name, (row as Record<string, unknown>)[key]])),
+  );
+  await orm.execute(
+    sql`insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(json)}::jsonb)`,
+  );
+}
+
+/** Fills an empty database with invented merchants; a database that was filled before is left alone. */
+export async function seed(database: Database, { partners, merchants, today, onProgress }: SeedOptions): Promise<boolean> {
+  const { orm } = database;
+  const filled = await orm.transaction(async (transaction) => {
+    const marker = await transaction
+      .insert(schema.installation)
+      .values({ name: SEEDED, value: `${merchants} merchants on ${today.toISOString().slice(0, 10)}` })
+      .onConflictDoNothing()
+      .returning();
+    if (marker.length === 0) return false;
+    const batch: MerchantRow[] = [];
+    let done = 0;
+    const flush = async () => {
+      await insertMany(transaction, schema.merchants, batch);
+      await insertMany(transaction, schema.merchantBenefits, benefitsOf(batch, partners));
+      done += batch.length;
+      batch.length = 0;
+      onProgress?.(done);
+    };
+    for (const merchant of inventMerchants(merchants, today)) {
+      if (batch.push(merchant) === BATCH) await flush();
+    }
+    await flush();
+    return true;
+  });
+  await seedPartners(database, partners);
+  if (filled) await orm.execute(sql`analyze`);
+  return filled;
+}
+
+const benefitsOf = (merchants: readonly MerchantRow[], partners: readonly PartnerSettings[]): BenefitRow[] =>
+  merchants.flatMap(({ id }) => partners.flatMap((partner, index) => inventBenefit(partner, id, index) ?? []));
+
+/** A partner that came after the seed gets its demonstration members and its benefits too. */
+async function seedPartners({ orm }: Database, partners: readonly PartnerSettings[]): Promise<void> {
+  for (const [index, partner] of partners.entries()) {
+    const marker = await orm
+      .insert(schema.installation)
+      .values({ name: `${SEEDED}:${partner.id}`, value: 'yes' })
+      .onConflictDoNothing()
+      .returning();
+    if (marker.length === 0) continue;
+    const members = DEMO_MEMBERS.map((email, number) => ({ publicId: `demo-${partner.id}-${number + 1}`, partnerId: partner.id, email }));
+    await orm.insert(schema.members).values(members).onConflictDoNothing();
+    const missing = await orm
+      .select({ id: schema.merchants.id })
+      .from(schema.merchants)
+      .where(sql`not exists (select 1 from ${schema.merchantBenefits} where partner_id = ${partner.id})`);
+    const rows = missing.flatMap(({ id }) => inventBenefit(partner, id, index) ?? []);
+    for (let at = 0; at < rows.length; at += BATCH * 5) {
+      await insertMany(orm, schema.merchantBenefits, rows.slice(at, at + BATCH * 5));
+    }
+  }
+}

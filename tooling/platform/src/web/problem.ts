@@ -1,0 +1,62 @@
+import type { ProblemBody } from '@tableside/api-client/contract';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+import { REQUEST_ID_HEADER, type PlatformEnv } from '../platform-context.ts';
+
+/** The statuses that answers other than a success may have (API-30). */
+export type ProblemStatus = 400 | 401 | 403 | 404 | 424 | 429 | 500;
+
+interface ProblemDetails {
+  readonly status: ProblemStatus;
+  readonly code: string;
+  readonly message: string;
+  readonly errors?: ProblemBody['errors'];
+  /** Seconds after which another try makes sense. */
+  readonly retryAfterSeconds?: number;
+}
+
+/** Thrown by a service to answer with a problem instead. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly details: ProblemDetails;
+
+  constructor(details: ProblemDetails) {
+    super(details.message);
+    this.details = details;
+  }
+}
+
+export const notFound = (message = 'There is nothing at this address.') =>
+  new Problem({ status: 404, code: 'notFound', message });
+
+export const invalid = (errors: NonNullable<ProblemBody['errors']>) =>
+  new Problem({ status: 400, code: 'invalid', message: 'Some fields are not right.', errors });
+
+const unexpected: ProblemDetails = {
+  status: 500,
+  code: 'unexpected',
+  message: 'Something went wrong on our side.',
+};
+
+function toDetails(error: Error): ProblemDetails {
+  if (error instanceof Problem) return error.details;
+  if (error instanceof HTTPException && error.status >= 400 && error.status < 500) {
+    return { status: 400, code: 'unreadable', message: 'The body of the request cannot be read.' };
+  }
+  return unexpected;
+}
+
+/** The answer for whatever a handler threw; faults of our own are logged with their cause, and not told. */
+export function answerProblem(error: Error, context: Context<PlatformEnv>): Response {
+  const { status, code, message, errors, retryAfterSeconds } = toDetails(error);
+  if (status === 500) context.get('log').error({ err: error }, 'request failed');
+  const requestId = context.get('requestId');
+  const body: ProblemBody = { code, message, requestId, ...(errors && { errors }) };
+  return context.json(body, status satisfies ContentfulStatusCode, {
+    [REQUEST_ID_HEADER]: requestId,
+    'Cache-Control': 'no-store',
+    ...(retryAfterSeconds !== undefined && { 'Retry-After': String(retryAfterSeconds) }),
+  });
+}

@@ -1,0 +1,3 @@
+export { assetNames, footerLogoFiles, partnerFiles } from './asset-files.ts';
+export { brandFonts, fontFaces, latinFontFile } from './fonts.ts';
+export { PartnerRefused, readPartner, type PartnerOnDisk } from './read-partner.ts';

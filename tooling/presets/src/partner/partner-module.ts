@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+
+import { themeStyleSheet } from '@tableside/partner-config';
+
+import { footerLogoFiles } from './asset-files.ts';
+import { brandFonts, fontFaces } from './fonts.ts';
+import type { PartnerOnDisk } from './read-partner.ts';
+
+/** The style sheet of a brand: its fonts and its variables, nothing of another's. */
+export const partnerStyleSheet = ({ settings }: PartnerOnDisk): string =>
+  [...brandFonts(settings).map(fontFaces), themeStyleSheet(settings.brand)].join('\n');
+
+/** The source of the module that an app imports as `<partner>.json?partner`: a PartnerBuild. */
+export function partnerModule({ settings, assetsFolder }: PartnerOnDisk, styleSheetId: string): string {
+  const imports: string[] = [`import ${JSON.stringify(styleSheetId)};`];
+  const addressOf = (name: string) => {
+    const variable = `asset${imports.length}`;
+    imports.push(`import ${variable} from ${JSON.stringify(`${join(assetsFolder, name)}?url`)};`);
+    return variable;
+  };
+  const footerLogos = footerLogoFiles(settings).map((name) => `${JSON.stringify(name)}: ${addressOf(name)}`);
+  const assets = `{ logo: ${addressOf('logo.svg')}, logoOnBrand: ${addressOf('logo-on-brand.svg')}, mark: ${addressOf('mark.svg')}, footerLogos: { ${footerLogos.join(', ')} } }`;
+  return `${imports.join('\n')}\nexport default { settings: ${JSON.stringify(settings)}, assets: ${assets} };\n`;
+}

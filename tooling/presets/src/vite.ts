@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, searchForWorkspaceRoot, type UserConfig } from 'vite';
+
+import { partnerBuild } from './partner/plugin.ts';
+
+export { partnerBuild };
+
+/** What changes only when a dependency is raised: one chunk that stays in caches from release to release. */
+const vendor =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|@emotion[\\/][a-z-]+|stylis|hoist-non-react-statics)[\\/]/;
+
+const partnerOf = (root: string): string => {
+  const { tableside } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    tableside?: { partner?: string };
+  };
+  if (!tableside?.partner) throw new Error(`${root}/package.json does not say its tableside.partner`);
+  return join(searchForWorkspaceRoot(root), 'partners', `${tableside.partner}.json`);
+};
+
+export interface AppConfigOptions {
+  /** The folder of the app; by default where the command runs. */
+  readonly root?: string;
+  /** The partner's JSON; by default the one that package.json names. */
+  readonly partnerFile?: string;
+}
+
+/** The Vite configuration of an app: one partner, one static site. */
+export function appConfig({
+  root = process.cwd(),
+  partnerFile = partnerOf(root),
+}: AppConfigOptions = {}): UserConfig {
+  const platform = process.env.PLATFORM_URL ?? 'http://127.0.0.1:4000';
+  const toPlatform = { target: platform, changeOrigin: false };
+  const server = { allowedHosts: ['.localhost'], proxy: { '/api': toPlatform, '/Login': toPlatform } };
+  return {
+    root,
+    plugins: [partnerBuild({ file: partnerFile }), react({ jsxImportSource: '@emotion/react' })],
+    resolve: { conditions: ['@tableside/source', ...defaultClientConditions] },
+    server,
+    preview: server,
+    build: {
+      target: 'es2022',
+      assetsDir: 'assets',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      sourcemap: 'hidden',
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } },
+      },
+    },
+  };
+}
