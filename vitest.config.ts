@@ -1,4 +1,6 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { sourceConditions, sourceConditionsOnServer } from '@tableside/presets/vitest';
 import { defineConfig } from 'vitest/config';
 
@@ -30,6 +32,36 @@ export default defineConfig({
           include: ['tooling/*/{src,test}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        optimizeDeps: {
+          // Without it the optimiser folds React's production JSX runtime into Emotion's and every element throws.
+          rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"development"' } } },
+        },
+        test: {
+          name: 'storybook',
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            instances: [{ browser: 'chromium' }],
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+                args: [
+                  '--no-sandbox',
+                  '--disable-quic',
+                  '--no-first-run',
+                  '--disable-background-networking',
+                  '--disable-component-update',
+                  '--disable-sync',
+                ],
+              },
+            }),
+          },
         },
       },
     ],

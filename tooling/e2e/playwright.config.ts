@@ -3,25 +3,12 @@ import { join } from 'node:path';
 
 import { defineConfig } from '@playwright/test';
 
+import { chromiumLaunch } from './src/chromium-launch.ts';
 import type { SiteOptions } from './src/site.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4180);
 const partners = ['american', 'hilton', 'caesars'];
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
-
-const chromium = {
-  executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--use-angle=swiftshader',
-    '--enable-unsafe-swiftshader',
-  ],
-};
 
 export default defineConfig<SiteOptions>({
   testDir: 'src',
@@ -34,7 +21,7 @@ export default defineConfig<SiteOptions>({
   forbidOnly: true,
   reporter: [['list']],
   use: {
-    launchOptions: chromium,
+    launchOptions: chromiumLaunch,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
@@ -42,7 +29,12 @@ export default defineConfig<SiteOptions>({
   projects: partners.flatMap((partner) =>
     Object.entries(sizes).map(([size, viewport]) => ({
       name: `${partner}-${size}`,
-      use: { partner, size: size as SiteOptions['size'], viewport, baseURL: `http://${partner}.localhost:${port}` },
+      use: {
+        partner,
+        size: size as SiteOptions['size'],
+        viewport,
+        baseURL: `http://${partner}.localhost:${port}`,
+      },
     })),
   ),
   webServer: {

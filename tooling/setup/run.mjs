@@ -33,7 +33,9 @@ function findPnpm() {
 /** Installs when the lockfile is another one than last time. */
 function install([pnpm, ...first]) {
   const stamp = join(root, 'node_modules/.installed-lockfile');
-  const lockfile = createHash('sha256').update(readFileSync(join(root, 'pnpm-lock.yaml'))).digest('hex');
+  const lockfile = createHash('sha256')
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfile) return;
   say('Installing packages…');
   must(pnpm, [...first, 'install', '--frozen-lockfile', '--prefer-offline']);
@@ -46,7 +48,10 @@ const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-
 let isPackageListFresh = false;
 function installDebianPackage(name) {
   say(`Installing ${name}…`);
-  const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const quiet = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
   if (!isPackageListFresh) run('apt-get', ['update', '-qq'], quiet);
   isPackageListFresh = true;
   must('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet);

@@ -1,1 +1,2 @@
-export {};
+export { buildContent, buildEntry, buildPage, type ContentOverrides } from './testing/builders.ts';
+export { contentHandlers, type ContentHandlerOptions } from './testing/content-handlers.ts';

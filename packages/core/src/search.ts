@@ -1,5 +1,11 @@
 import type { Coordinates } from './geography.ts';
-import { mealsServed, merchantFeatures, type MealServed, type Merchant, type MerchantFeature } from './merchant.ts';
+import {
+  mealsServed,
+  merchantFeatures,
+  type MealServed,
+  type Merchant,
+  type MerchantFeature,
+} from './merchant.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import { weekdays, type Weekday } from './weekday.ts';
 
@@ -111,7 +117,9 @@ export function parseMerchantSearch(query: QueryReader): MerchantSearch {
   const text = (key: string) => query.get(key)?.trim().slice(0, 120) || undefined;
   const flag = (key: string): true | undefined => (query.get(key) === 'true' ? true : undefined);
   const list = <T>(values: T[]) => (values.length > 0 ? values : undefined);
-  const prices = listOf(query.getAll('priceRange'), ['1', '2', '3', '4']).map((p) => Number(p) as 1 | 2 | 3 | 4);
+  const prices = listOf(query.getAll('priceRange'), ['1', '2', '3', '4']).map(
+    (p) => Number(p) as 1 | 2 | 3 | 4,
+  );
   const sortBy = query.get('sortBy');
   return omitUndefined({
     campaignCode: text('campaignCode'),

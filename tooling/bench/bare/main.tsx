@@ -12,8 +12,9 @@ function Page() {
   const navigate = useNavigate();
   const { data } = useQuery({ queryKey: [pathname], queryFn: () => Promise.resolve(pathname) });
   return (
-    <p css={line} onClick={() => void navigate('/')}>
+    <p css={line}>
       <Link to="/">{data ?? id}</Link>
+      <button onClick={() => void navigate('/')}>{id}</button>
     </p>
   );
 }

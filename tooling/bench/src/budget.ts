@@ -51,10 +51,12 @@ for (const { path, partner, screens } of pages) {
   const late = lateLibraries.filter((name) => packagesIn(first).has(name));
   const isOver = ratio > MOST;
   console.log(
-    `${partner} ${path}`.padEnd(26) + `${kilobytes(bytes)}, ${ratio.toFixed(3)} times, at most ${MOST}${isOver ? '  OVER' : ''}`,
+    `${partner} ${path}`.padEnd(26) +
+      `${kilobytes(bytes)}, ${ratio.toFixed(3)} times, at most ${MOST}${isOver ? '  OVER' : ''}`,
   );
   if (process.argv.includes('--chunks')) {
-    for (const chunk of first) console.log(`    ${kilobytes(brotliBytes([chunk])).padStart(9)}  ${chunk.fileName}`);
+    for (const chunk of first)
+      console.log(`    ${kilobytes(brotliBytes([chunk])).padStart(9)}  ${chunk.fileName}`);
   }
   for (const name of late) console.log(`    ${name} must not be needed before the first paint`);
   failures += Number(isOver) + late.length;

@@ -9,6 +9,8 @@ export interface PlatformVariables {
   readonly partnerId: string;
   /** Sent back as `X-Request-Id` and written in every line of the log. */
   readonly requestId: string;
+  /** The visitor's network address, for limits; empty where it is not known. */
+  readonly clientAddress: string;
   /** A logger that already carries the request's id and partner. */
   readonly log: Logger;
 }

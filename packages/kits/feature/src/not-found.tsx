@@ -3,7 +3,13 @@ import { createContext, use, type ReactNode } from 'react';
 const NotFoundContext = createContext<ReactNode>(null);
 
 /** The shell says once what a page that does not exist looks like. */
-export function NotFoundProvider({ page, children }: { readonly page: ReactNode; readonly children: ReactNode }) {
+export function NotFoundProvider({
+  page,
+  children,
+}: {
+  readonly page: ReactNode;
+  readonly children: ReactNode;
+}) {
   return <NotFoundContext value={page}>{children}</NotFoundContext>;
 }
 

@@ -17,7 +17,13 @@ export function fillSlots(features: readonly Feature[]): Fillings {
   return fillings;
 }
 
-export function SlotProvider({ fillings, children }: { readonly fillings: Fillings; readonly children: ReactNode }) {
+export function SlotProvider({
+  fillings,
+  children,
+}: {
+  readonly fillings: Fillings;
+  readonly children: ReactNode;
+}) {
   return <SlotContext value={fillings}>{children}</SlotContext>;
 }
 

@@ -10,7 +10,7 @@ export interface Complaint<C extends string = FormCopyKey> {
   readonly key: C;
   readonly values?: CopyValues;
   // yup takes any record for a message.
-  readonly [extra: string]: unknown;
+  readonly [extra: PropertyKey]: unknown;
 }
 
 /** The complaints that most fields need, ready to hand to yup: `string().max(50, complaints.maxLength)`. */

@@ -41,7 +41,9 @@ describe('anti-forgery token', () => {
   });
 
   test('API-02 a later answer replaces the pending placeholder', async () => {
-    const fetchToken = vi.fn(() => Promise.resolve('t2')).mockRejectedValueOnce(new ApiError({ status: 500 }));
+    const fetchToken = vi
+      .fn(() => Promise.resolve('t2'))
+      .mockRejectedValueOnce(new ApiError({ status: 500 }));
     const antiForgery = createAntiForgery(fetchToken);
     antiForgery.prefetch();
     await vi.advanceTimersByTimeAsync(60_000);

@@ -21,7 +21,11 @@ export function writeStoredText(area: StorageArea, key: StorageKey, text: string
 }
 
 /** What stands under a key, kept only if `isValid` accepts it; undefined when absent, broken or blocked. */
-export function readStored<T>(area: StorageArea, key: StorageKey, isValid: (value: unknown) => value is T): T | undefined {
+export function readStored<T>(
+  area: StorageArea,
+  key: StorageKey,
+  isValid: (value: unknown) => value is T,
+): T | undefined {
   const text = readStoredText(area, key);
   if (text === undefined) return undefined;
   try {

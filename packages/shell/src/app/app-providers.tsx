@@ -1,5 +1,11 @@
 import { featureFlagsQuery } from '@tableside/api-client/queries';
-import { fillSlots, NotFoundProvider, SlotProvider, type Feature, type FeatureRoute } from '@tableside/kit-feature';
+import {
+  fillSlots,
+  NotFoundProvider,
+  SlotProvider,
+  type Feature,
+  type FeatureRoute,
+} from '@tableside/kit-feature';
 import { PartnerProvider } from '@tableside/kit-partner';
 import { SessionProvider } from '@tableside/kit-session';
 import { TrackerProvider } from '@tableside/kit-tracking';
@@ -22,7 +28,11 @@ export interface AppProvidersProps {
 
 const notFound = <NotFoundScreen />;
 
-function FlaggedPartner({ build, services, children }: Pick<AppProvidersProps, 'build' | 'services' | 'children'>) {
+function FlaggedPartner({
+  build,
+  services,
+  children,
+}: Pick<AppProvidersProps, 'build' | 'services' | 'children'>) {
   const { data } = useQuery(featureFlagsQuery(services.client));
   return (
     <PartnerProvider build={build} overrides={data?.partnerFeatureFlags}>

@@ -9,7 +9,9 @@ import { shellCopy } from '../copy.ts';
 import { ServerErrorScreen } from '../error/server-error-screen.tsx';
 import { notice } from '../frame/page-frame.styles.ts';
 
-const ExtraScreen = lazy(async () => ({ default: (await import('../extra-page/extra-screen.tsx')).ExtraScreen }));
+const ExtraScreen = lazy(async () => ({
+  default: (await import('../extra-page/extra-screen.tsx')).ExtraScreen,
+}));
 
 function Waiting() {
   const copy = useCopy(shellCopy);

@@ -14,7 +14,12 @@ export interface ServerRenderOptions extends Omit<AppOptions, 'services'> {
 }
 
 /** The site at one address as an element, for `react-dom/static` to turn into HTML. */
-export function serverElement({ partner, features, location, queryClient }: ServerRenderOptions): ReactElement {
+export function serverElement({
+  partner,
+  features,
+  location,
+  queryClient,
+}: ServerRenderOptions): ReactElement {
   const routes = features.flatMap((feature) => feature.routes);
   const services = { ...createServices({ apiBaseUrl: () => '' }), queryClient };
   return (

@@ -5,7 +5,10 @@ export interface ErrorState {
 }
 
 export const readErrorState = (state: unknown): Partial<ErrorState> => {
-  const { reference, from } = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>;
+  const { reference, from } = (typeof state === 'object' && state !== null ? state : {}) as Record<
+    string,
+    unknown
+  >;
   return {
     ...(typeof reference === 'string' && { reference }),
     ...(typeof from === 'string' && /^\/(?![/\\])/.test(from) && { from }),

@@ -11,7 +11,8 @@ export const findRoute = (routes: readonly FeatureRoute[], pathname: string): Fe
   routes.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
 
 /** Addresses that the server answers although they look like the site's own. */
-const isServerAddress = (href: string, ssoLoginUrl: string) => href === ssoLoginUrl || /^\/(api|images)\//.test(href);
+const isServerAddress = (href: string, ssoLoginUrl: string) =>
+  href === ssoLoginUrl || /^\/(api|images)\//.test(href);
 
 /** The anchor of links within the site: moves without a reload and fetches the screen's code on intent. */
 export function RouterAnchor({ href, ...rest }: AnchorProps) {

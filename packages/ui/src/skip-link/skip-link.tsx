@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+
 import { skipLink } from './skip-link.styles.ts';
 
 export interface SkipLinkProps {
@@ -8,8 +10,15 @@ export interface SkipLinkProps {
 
 /** The first stop of the tab key: past the navigation to the content. Seen only while it has the focus. */
 export function SkipLink({ targetId, label }: SkipLinkProps) {
+  // By hand, so that the address and the history stay as they are.
+  const onClick = (event: MouseEvent) => {
+    const target = document.getElementById(targetId);
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  };
   return (
-    <a href={`#${targetId}`} css={skipLink}>
+    <a href={`#${targetId}`} onClick={onClick} css={skipLink}>
       {label}
     </a>
   );

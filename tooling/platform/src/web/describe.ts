@@ -20,6 +20,7 @@ interface CallDescription {
   readonly tag: string;
   readonly status: 200 | 201;
   readonly answer: z.ZodType;
+  /** Besides 403 and 500, which any call may answer. */
   readonly problems: readonly ProblemStatus[];
   /** Whether X-XSRF-TOKEN must be sent. */
   readonly needsToken?: boolean;
@@ -39,7 +40,7 @@ export const describeCall = ({ operationId, summary, tag, status, answer, proble
     responses: {
       [status]: { description: 'Done.', content: json(answer) },
       ...Object.fromEntries(
-        [...new Set<ProblemStatus>([...problems, 500])].map((code) => [
+        [...new Set<ProblemStatus>([...problems, 403, 500])].map((code) => [
           code,
           { description: problemTexts[code], content: json(problemBody) },
         ]),

@@ -7,6 +7,7 @@ import { geocode, type SearchPlace } from '../../places/geocode.ts';
 import { toMerchantBody, toMerchantDetailBody, type FoundMerchant, type StoredMerchant } from './merchant-body.ts';
 import { SEARCH_RADII, searchWords, type SearchPlan } from './search-plan.ts';
 import { densityStatement, NEW_FOR_DAYS, searchStatement } from './search-statement.ts';
+import { withCorrection, type Vocabulary } from './vocabulary.ts';
 
 type Answer = merchantsContract.MerchantSearchAnswer;
 type Counts = Readonly<Record<string, number>>;
@@ -19,6 +20,7 @@ export interface Search {
   readonly today: string;
   /** Where a search without a place and without words looks. */
   readonly defaultLocation: Coordinates;
+  readonly readVocabulary: () => Promise<Vocabulary>;
 }
 
 const pickCounts = <T extends string>(counts: Counts, group: string, words: readonly T[]) =>
@@ -52,8 +54,10 @@ interface PlannedSearch {
 
 /** The statement that answers a search; undefined when its place is not known. */
 export async function planSearch(database: Database, search: Search): Promise<PlannedSearch | undefined> {
-  const { partnerId, request, today, defaultLocation } = search;
-  const words = searchWords(request.restaurantOrCuisine);
+  const { partnerId, request, today, defaultLocation, readVocabulary } = search;
+  const typed = searchWords(request.restaurantOrCuisine);
+  const vocabulary = typed.length > 0 ? await readVocabulary() : new Map<string, number>();
+  const words = typed.map((word) => withCorrection(word, vocabulary));
   const named = request.location ? geocode(request.location) : undefined;
   if (request.location && !named) return undefined;
   const place = named ?? (words.length > 0 ? undefined : ({ kind: 'around', origin: defaultLocation } as const));

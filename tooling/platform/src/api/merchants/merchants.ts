@@ -7,14 +7,16 @@ import { notFound } from '../../web/problem.ts';
 import { validate } from '../../web/validate.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { findMerchant, findMerchants } from './find-merchants.ts';
+import { createVocabularyReader } from './vocabulary.ts';
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 /** Answers hold nothing of the visitor: a browser may keep them for as long as a glance back takes. */
 const BRIEFLY = { 'Cache-Control': 'private, max-age=60' };
 const LARGEST_ID = 2 ** 31 - 1;
 
-export const createMerchants = ({ database, now, defaultLocation }: ApiOptions) =>
-  new Hono<PlatformEnv>()
+export function createMerchants({ database, now, defaultLocation }: ApiOptions) {
+  const readVocabulary = createVocabularyReader(database, now);
+  return new Hono<PlatformEnv>()
     .get(
       '/v2/Merchants/Search',
       describeCall({
@@ -29,7 +31,7 @@ export const createMerchants = ({ database, now, defaultLocation }: ApiOptions) 
       async (context) => {
         const partnerId = context.get('partnerId');
         const request = context.req.valid('query');
-        const search = { partnerId, request, today: dayOf(now()), defaultLocation };
+        const search = { partnerId, request, today: dayOf(now()), defaultLocation, readVocabulary };
         return context.json(await findMerchants(database, search), 200, BRIEFLY);
       },
     )
@@ -52,3 +54,4 @@ export const createMerchants = ({ database, now, defaultLocation }: ApiOptions) 
         return context.json(merchant, 200, BRIEFLY);
       },
     );
+}

@@ -35,7 +35,8 @@ export function searchStatement(plan: SearchPlan): Statement {
   const prices = parameters.add((request.priceRange ?? []).map(Number), 'int[]');
   const sortBy = request.sortBy ?? 'distance';
   const order = orders[sortBy === 'distance' && !plan.place ? 'rating' : sortBy];
-  const where = [...conditions, ...words.map((word) => `${parameters.add(word, 'text')} <% m.search_text`)];
+  const isLike = (word: string) => `${parameters.add(word, 'text')} <% m.search_text`;
+  const where = [...conditions, ...words.map((meanings) => `(${meanings.map(isLike).join(' or ')})`)];
 
   const text = `
     with found as materialized (
@@ -82,7 +83,7 @@ export function searchStatement(plan: SearchPlan): Statement {
     left join merchant_benefits b on b.partner_id = ${partner} and b.merchant_id = m.id
     order by page.position`;
   return {
-    name: `search:${plan.place?.kind ?? 'anywhere'}:${sortBy}:${words.length}`,
+    name: `search:${plan.place?.kind ?? 'anywhere'}:${sortBy}:${words.map((meanings) => meanings.length).join('')}`,
     text,
     values: parameters.values,
   };

@@ -1,0 +1,175 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import { contentGroups } from '../content.ts';
+import { contentKey, contentQuery } from '../queries.ts';
+import { buildEntry } from '../testing/builders.ts';
+import { contentHandlers } from '../testing/content-handlers.ts';
+import { fetchContent } from './fetch-content.ts';
+import { CONTENT_TIMEOUT_MS } from './fetch-group.ts';
+
+const origin = 'https://site.example';
+const source = { baseUrl: () => origin, cmsRoute: '/api/cms', isPreview: false };
+const welcome = buildEntry('welcome', { body_text: 'Hello' });
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  vi.useRealTimers();
+});
+afterAll(() => server.close());
+
+let info: ReturnType<typeof vi.spyOn>;
+let error: ReturnType<typeof vi.spyOn>;
+let warn: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  info = vi.spyOn(console, 'info').mockReturnValue();
+  error = vi.spyOn(console, 'error').mockReturnValue();
+  warn = vi.spyOn(console, 'warn').mockReturnValue();
+});
+
+/** All requests that the handlers see. */
+function listen(...args: Parameters<typeof contentHandlers>) {
+  const requests: Request[] = [];
+  const [entries, options] = args;
+  server.use(...contentHandlers(entries, { ...options, onRequest: (_, request) => void requests.push(request) }));
+  return requests;
+}
+
+test('CON-01 CON-06 API-24 asks once for each of the eleven groups, a hundred entries at most', async () => {
+  const requests = listen({ popup: [welcome] });
+  const content = await fetchContent(source);
+  expect(content.popups).toHaveLength(1);
+  expect(requests.map(({ url }) => url).toSorted()).toEqual(
+    contentGroups.map((group) => `${origin}/api/cms/pages/${group}/?page_size=100`).toSorted(),
+  );
+  for (const request of requests) {
+    expect(request.credentials).toBe('same-origin');
+    expect(request.headers.get('Accept')).toBe('application/json');
+    expect(request.headers.get('Content-Type')).toBe('application/json');
+    expect(request.headers.has('X-XSRF-TOKEN')).toBe(false);
+  }
+});
+
+test('CON-07 CFG-21 drafts are asked for only where the partner shows them', async () => {
+  const requests = listen();
+  await fetchContent(source);
+  expect(requests.some(({ url }) => url.includes('preview'))).toBe(false);
+  requests.length = 0;
+  await fetchContent({ ...source, isPreview: true });
+  expect(requests).toHaveLength(11);
+  expect(requests.every(({ url }) => url.endsWith('/?page_size=100&preview=1'))).toBe(true);
+});
+
+test('CFG-22 the path of the content service is the partner’s', async () => {
+  const requests = listen({}, { cmsRoute: '/content/v2' });
+  await fetchContent({ ...source, cmsRoute: '/content/v2' });
+  expect(requests).toHaveLength(11);
+  expect(requests.every(({ url }) => url.startsWith(`${origin}/content/v2/pages/`))).toBe(true);
+});
+
+test('API-24 CON-08 only the first hundred entries are read, and unknown fields do no harm', async () => {
+  const many = Array.from({ length: 120 }, (_, index) => ({ ...buildEntry(`p${index}`, { body_text: 'x' }), page_type: 'popup' }));
+  listen({ popup: many });
+  expect((await fetchContent(source)).popups).toHaveLength(100);
+});
+
+test('CON-03 a group that is not found is empty and only noted', async () => {
+  listen({ popup: [welcome] }, { failing: { home: 404 } });
+  const content = await fetchContent(source);
+  expect(content.home).toEqual([]);
+  expect(content.popups).toHaveLength(1);
+  expect(info).toHaveBeenCalledWith('Content home: Not Found, so it is empty.');
+  expect(error).not.toHaveBeenCalled();
+});
+
+test('CON-04 any other failure is logged with its status text and leaves that group empty', async () => {
+  listen({ popup: [welcome] }, { failing: { home: 500, sidebar: 403 } });
+  const content = await fetchContent(source);
+  expect(content.popups).toHaveLength(1);
+  expect(error.mock.calls.flat()).toEqual(['Content home: Internal Server Error', 'Content sidebar: Forbidden']);
+});
+
+test('CON-04 an answer that cannot be read, or none at all, leaves its group empty', async () => {
+  server.use(
+    http.get('*/pages/home/', () => HttpResponse.text('<html>')),
+    http.get('*/pages/discover/', () => HttpResponse.json({ entries: [] })),
+    http.get('*/pages/popup/', () => HttpResponse.error()),
+    http.get('*/pages/surveys/', () => new HttpResponse(null, { status: 503, statusText: '' })),
+    ...contentHandlers({ sidebar: [buildEntry('a', { page_text: ['x'] })] }),
+  );
+  expect((await fetchContent(source)).sidebars).toHaveLength(1);
+  expect(error).toHaveBeenCalledTimes(4);
+});
+
+test('CON-04 when all eleven fail there is an error instead of content', async () => {
+  const failing = Object.fromEntries(contentGroups.map((group) => [group, 500]));
+  const requests = listen({}, { failing });
+  const client = new QueryClient();
+  await expect(client.fetchQuery(contentQuery(source))).rejects.toMatchObject({
+    name: 'ContentError',
+    status: 500,
+    message: 'Internal Server Error',
+  });
+  expect(requests).toHaveLength(11);
+});
+
+test('CON-03 when all eleven are not found the app carries on without copy', async () => {
+  listen({}, { failing: Object.fromEntries(contentGroups.map((group) => [group, 404])) });
+  expect((await fetchContent(source)).discover).toEqual([]);
+});
+
+test('CON-04 a group that does not answer is given up after ten seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let asked: () => void;
+  const isAsked = new Promise<void>((resolve) => (asked = resolve));
+  server.use(
+    http.get('*/pages/home/', () => {
+      asked();
+      return new Promise<never>(() => undefined);
+    }),
+    ...contentHandlers({ popup: [welcome] }),
+  );
+  const content = fetchContent(source);
+  await isAsked;
+  await vi.advanceTimersByTimeAsync(CONTENT_TIMEOUT_MS - 1);
+  expect(error).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect((await content).popups).toHaveLength(1);
+  expect(error).toHaveBeenCalledWith('Content home: No answer in time');
+});
+
+test('CON-05 content is asked for once, and again only on request', async () => {
+  const requests = listen({ popup: [welcome] });
+  const client = new QueryClient();
+  await client.fetchQuery(contentQuery(source));
+  const unsubscribe = new QueryObserver(client, contentQuery(source)).subscribe(() => undefined);
+  window.dispatchEvent(new Event('focus'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  const again = new QueryObserver(client, contentQuery(source)).subscribe(() => undefined);
+  expect(client.isFetching()).toBe(0);
+  expect(requests).toHaveLength(11);
+  expect(contentQuery(source)).toMatchObject({ staleTime: Infinity, gcTime: Infinity, retry: false });
+  await client.refetchQueries({ queryKey: contentKey(source) });
+  expect(requests).toHaveLength(22);
+  unsubscribe();
+  again();
+});
+
+test('CON-15 markup in any group is read before the content is handed over', async () => {
+  listen({ popup: [buildEntry('welcome', { body_text: '<p>Tom &amp; <em>you</em></p>' })] });
+  const { popups } = await fetchContent(source);
+  expect(popups[0]?.bodyText).toMatchObject([{ tag: 'p', children: [{ text: 'Tom & ' }, { tag: 'em' }] }]);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('CON-08 what is left out is logged with its reason', async () => {
+  listen({ popup: [buildEntry('odd', {}), welcome] });
+  expect((await fetchContent(source)).popups).toHaveLength(1);
+  expect(warn).toHaveBeenCalledWith('Content left out: popup/odd has no body_text.');
+});

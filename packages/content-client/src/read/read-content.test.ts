@@ -1,0 +1,239 @@
+import { expect, test, vi } from 'vitest';
+
+import type { ContentEntry } from '../content.ts';
+import { parseHtmlCopy } from '../copy/html-copy.ts';
+import { plainText } from '../copy/expand-copy.ts';
+import { buildEntry } from '../testing/builders.ts';
+import { readContent, type EntriesByGroup } from './read-content.ts';
+
+function read(groups: EntriesByGroup) {
+  const log = vi.fn<(message: string) => void>();
+  return { content: readContent(groups, { log }), log };
+}
+const words = (copy: Parameters<typeof plainText>[0]) => plainText(copy, (name) => `[${name}]`);
+
+test('CON-09 reads earn, footer and navbar of the global group and nothing else', () => {
+  const { content } = read({
+    '*': [
+      buildEntry('earn', { banner_text: 'More miles' }),
+      buildEntry('footer', {
+        primary_links: [{ text: 'Search', url: '/search', new_tab: false }],
+        secondary_links: [{ text: 'Terms', url: 'https://a.example/terms', new_tab: true }],
+        disclaimer: 'Rates may change.',
+      }),
+      buildEntry('navbar', {
+        links: [{ text_mobile: 'Offers', text_desktop: 'All offers', url: '/earn' }],
+        copy: { 'search.title': 'Find a table', broken: '' },
+      }),
+      buildEntry('other', { banner_text: 'Not read' }),
+    ],
+  });
+  expect(words(content.global.earnBannerText ?? [])).toBe('More miles');
+  expect(content.global.footer.primaryLinks).toEqual([{ text: 'Search', url: '/search', isNewTab: false }]);
+  expect(content.global.footer.secondaryLinks).toEqual([
+    { text: 'Terms', url: 'https://a.example/terms', isNewTab: true },
+  ]);
+  expect(words(content.global.footer.disclaimer ?? [])).toBe('Rates may change.');
+  expect(content.global.navbar).toEqual({
+    links: [{ text: 'Offers', textDesktop: 'All offers', url: '/earn', isNewTab: false }],
+    copy: { 'search.title': 'Find a table' },
+  });
+});
+
+test('CFG-05 interface copy may also come as a list of keys and texts', () => {
+  const copy = [{ key: 'search.title', text: 'Find a table' }, { key: 'search.hint' }, 'odd'];
+  const { content } = read({ '*': [buildEntry('navbar', { copy })] });
+  expect(content.global.navbar.copy).toEqual({ 'search.title': 'Find a table' });
+});
+
+test('HOM-09 CON-10 home entries name their states; those for nobody or for none are dropped, and the log says so', () => {
+  const banner_text = 'Hello';
+  const { content, log } = read({
+    home: [
+      buildEntry('by-index', { user_states: [0, '3'], banner_text }),
+      buildEntry('by-name', { user_states: ['optedOut', 'eligible_new_member_bonus'], banner_text }),
+      buildEntry('mixed', { user_states: ['none', 1, 9], banner_text }),
+      buildEntry('none', { user_states: ['none'], banner_text }),
+      buildEntry('empty', { user_states: [], banner_text }),
+      buildEntry('missing', { banner_text }),
+    ],
+  });
+  expect(content.home.map(({ slug, userStates }) => [slug, ...userStates])).toEqual([
+    ['by-index', 'anonymous', 'optedIn'],
+    ['by-name', 'optedOut', 'eligibleNewMemberBonus'],
+    ['mixed', 'optedOut'],
+  ]);
+  expect(log.mock.calls.flat()).toEqual([
+    'Content left out: home/none names no user state.',
+    'Content left out: home/empty names no user state.',
+    'Content left out: home/missing names no user state.',
+  ]);
+});
+
+test('CON-11 discover, activation and surveys keep every entry, however odd', () => {
+  const odd: ContentEntry[] = [buildEntry('', {}), buildEntry('odd', { main_column: 'x', banner: 7, anything: [] })];
+  const { content } = read({ discover: odd, tier_1_activation: odd, surveys: odd });
+  expect(content.discover.map(({ slug }) => slug)).toEqual(['', 'odd']);
+  expect(content.tier1Activation).toEqual(content.discover);
+  expect(content.discover[1]).toEqual({ slug: 'odd', mainColumn: [], sideColumn: [] });
+  expect(content.surveys).toEqual(odd);
+});
+
+test('ERN-10 ERN-03 a page has all its parts', () => {
+  const { content } = read({
+    discover: [
+      buildEntry('page', {
+        browser_title: 'Title',
+        stage: 'activation',
+        banner: {
+          enable_banner: true,
+          image: '/images/wide',
+          image_mobile: '/images/narrow',
+          image_mobile_alt_text: 'A table',
+          image_x_position: 20,
+          image_y_position: 'Top',
+          include_welcome_message: true,
+          include_prospect_email: true,
+        },
+        banner_text: { text_mobile: 'Heading' },
+        main_column: [{ type: 'body_text', fields: { text_mobile: 'Main' } }],
+        side_column: [{ type: 'body_text', fields: { text_mobile: 'Side' } }],
+        disclaimer: 'Small print',
+      }),
+      buildEntry('off', { banner: { enable_banner: false, image: '/images/wide' } }),
+    ],
+  });
+  const [page, off] = content.discover;
+  expect(page).toMatchObject({
+    browserTitle: 'Title',
+    stage: 'activation',
+    banner: {
+      image: '/images/wide',
+      imageMobile: '/images/narrow',
+      imageMobileAltText: 'A table',
+      imageXPosition: '20%',
+      imageYPosition: 'top',
+      hasWelcomeMessage: true,
+      hasProspectEmail: true,
+    },
+    bannerText: [{ type: 'text', text: 'Heading' }],
+    mainColumn: [{ type: 'body_text' }],
+    sideColumn: [{ type: 'body_text' }],
+    disclaimer: [{ type: 'text', text: 'Small print' }],
+  });
+  expect(off?.banner).toBeUndefined();
+});
+
+test('ERN-06 ERN-07 ERN-08 ERN-09 reads every type of block, drops what is none, and keeps the others', () => {
+  const { content, log } = read({
+    discover: [
+      buildEntry('page', {
+        main_column: [
+          { type: 'title', fields: { text_mobile: 'T', text_desktop: 'Title', category: 'bonus' } },
+          { type: 'body_text', fields: { text_mobile: 'Body {phone}', category: 'earn' } },
+          { type: 'button', fields: { text_mobile: 'Go', url: '/search', category: 'enrollment' } },
+          { type: 'standalone_link', text_mobile: 'More', url: 'https://a.example', new_tab: true },
+          { type: 'button', fields: { text_mobile: 'Run', url: 'javascript:alert(1)' } },
+          { type: 'video', fields: { text_mobile: 'x' } },
+          { type: 'body_text', fields: { text_desktop: 'only wide' } },
+          null,
+          {
+            type: 'merchant_carousel',
+            fields: {
+              headline: 'New {phone}',
+              body: '{{home}}',
+              query: '?isNew=true',
+              link: { text: 'All', url: '/search' },
+            },
+          },
+        ],
+      }),
+    ],
+  });
+  expect(content.discover[0]?.mainColumn).toEqual([
+    { type: 'title', text: { mobile: [{ type: 'text', text: 'T' }], desktop: [{ type: 'text', text: 'Title' }] } },
+    { type: 'body_text', text: { mobile: [{ type: 'text', text: 'Body ' }, { type: 'value', name: 'phone' }] } },
+    { type: 'button', text: { mobile: [{ type: 'text', text: 'Go' }] }, url: '/search', isNewTab: false },
+    { type: 'standalone_link', text: { mobile: [{ type: 'text', text: 'More' }] }, url: 'https://a.example', isNewTab: true },
+    {
+      type: 'merchant_carousel',
+      headline: 'New {phone}',
+      body: '{{home}}',
+      query: 'isNew=true',
+      link: { text: 'All', url: '/search' },
+    },
+  ]);
+  expect(log.mock.calls.flat()).toEqual([
+    'Content left out: discover/page main_column[4] has no address that may be linked.',
+    'Content left out: discover/page main_column[5] has the unknown type "video".',
+    'Content left out: discover/page main_column[6] has no text_mobile.',
+    'Content left out: discover/page main_column[7] is no block.',
+  ]);
+});
+
+test('CON-12 an announcement is kept only with banner_copy, segment by segment', () => {
+  const { content, log } = read({
+    announcement_banner: [
+      buildEntry('empty', { banner_copy: [], tooltip_copy: 'x' }),
+      buildEntry('missing', {}),
+      buildEntry('good', {
+        banner_copy: [
+          { type: 'text', copy: 'Hello ' },
+          { type: 'link', fields: { copy: 'more', url: '/earn', new_tab: true } },
+          { type: 'link', copy: 'bad', url: 'data:text/html,x' },
+          { type: 'image', copy: 'bad' },
+        ],
+        tooltip_copy: 'Why',
+      }),
+    ],
+  });
+  expect(content.announcement).toEqual({
+    segments: [
+      { type: 'text', copy: 'Hello ' },
+      { type: 'link', copy: 'more', url: '/earn', isNewTab: true },
+    ],
+    tooltip: 'Why',
+  });
+  expect(log).toHaveBeenCalledTimes(4);
+  expect(read({ announcement_banner: [buildEntry('missing', {})] }).content.announcement).toBeUndefined();
+});
+
+test('CON-13 CON-14 popups and sidebars are kept by slug, with their texts', () => {
+  const { content } = read({
+    popup: [buildEntry('welcome', { body_text: 'Hello' }), buildEntry('odd', { body_text: 3 })],
+    sidebar: [buildEntry('discover', { page_text: ['One', { text: 'Two' }, 3] }), buildEntry('odd', { page_text: [] })],
+  });
+  expect(content.popups.map(({ slug, bodyText }) => [slug, words(bodyText)])).toEqual([['welcome', 'Hello']]);
+  expect(content.sidebars.map(({ slug, pageText }) => [slug, ...pageText.map(words)])).toEqual([
+    ['discover', 'One', 'Two'],
+  ]);
+});
+
+test('CON-08 earn pages need a url, earn banners a text, the account centre its referral link', () => {
+  const referral_link = { is_enabled: true, title: 'Bring a friend', description: 'Share it.' };
+  const link_groups = [{ title: 'More', links: [{ text: 'Offers', url: '/earn' }] }, { title: 'None', links: [] }];
+  const { content } = read({
+    earn_details: [buildEntry('vip', { url: '/earn/vip-upgrade' }), buildEntry('lost', {})],
+    earn_banner: [
+      buildEntry('second', { order: 2, text: ['Second'] }),
+      buildEntry('first', { order: 1, text: ['First', 'and more'], image: 'javascript:alert(1)' }),
+      buildEntry('empty', { order: 0, text: [] }),
+    ],
+    account_center: [buildEntry('odd', { link_groups }), buildEntry('whole', { referral_link, link_groups })],
+  });
+  expect(content.earnDetails.map(({ slug, url }) => [slug, url])).toEqual([['vip', 'vip-upgrade']]);
+  expect(content.earnBanners.map(({ slug, text, image }) => [slug, text.length, image])).toEqual([
+    ['first', 2, undefined],
+    ['second', 1, undefined],
+  ]);
+  expect(content.accountCenter).toEqual({
+    referralLink: { title: 'Bring a friend', description: 'Share it.' },
+    linkGroups: [{ title: 'More', links: [{ text: 'Offers', url: '/earn', isNewTab: false }] }],
+  });
+});
+
+test('CON-15 markup in copy is read where a reader of markup is given', () => {
+  const popup = [buildEntry('welcome', { body_text: '<p>Hello <strong>you</strong></p>' })];
+  const { popups } = readContent({ popup }, { parseHtml: parseHtmlCopy, log: () => undefined });
+  expect(popups[0]?.bodyText).toMatchObject([{ tag: 'p', children: [{ type: 'text' }, { tag: 'strong' }] }]);
+});

@@ -1,0 +1,31 @@
+import { emptyContent, type Content, type ContentEntry, type PageContent } from '../content.ts';
+
+type Global = Content['global'];
+
+export interface ContentOverrides extends Partial<Omit<Content, 'global'>> {
+  readonly global?: Partial<Omit<Global, 'footer' | 'navbar'>> & {
+    readonly footer?: Partial<Global['footer']>;
+    readonly navbar?: Partial<Global['navbar']>;
+  };
+}
+
+/** Empty content with what the test is about. */
+export function buildContent({ global = {}, ...overrides }: ContentOverrides = {}): Content {
+  const { footer, navbar } = emptyContent.global;
+  return {
+    ...emptyContent,
+    ...overrides,
+    global: { ...global, footer: { ...footer, ...global.footer }, navbar: { ...navbar, ...global.navbar } },
+  };
+}
+
+/** A page without parts, with what the test is about. */
+export const buildPage = (overrides: Partial<PageContent> = {}): PageContent => ({
+  slug: 'page',
+  mainColumn: [],
+  sideColumn: [],
+  ...overrides,
+});
+
+/** An entry as the content service sends it. */
+export const buildEntry = (slug: string, fields: ContentEntry['fields']): ContentEntry => ({ slug, fields });

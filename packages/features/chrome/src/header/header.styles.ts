@@ -1,0 +1,91 @@
+import { css } from '@emotion/react';
+import { color, font, from, motion, onSurface, reducedMotion, space, touchTarget, weight, width } from '@tableside/ui/tokens';
+
+/** The height of the bar, in pixels; the menu's sheet begins under it. */
+export const barHeight = { phone: 60, desktop: 72 } as const;
+
+const rule = 'var(--ts-header-rule, 1px)';
+
+export const header = css(onSurface.header, {
+  position: 'sticky',
+  zIndex: 40,
+  insetBlockStart: 0,
+  borderBlockEnd: `${rule} solid var(--ts-header-rule-color, ${color.border})`,
+  transition: `transform ${motion.calm}`,
+  [reducedMotion]: { transition: 'none' },
+  '@media print': { position: 'static' },
+});
+
+export const hidden = css({ transform: 'translateY(-100%)' });
+
+export const bar = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: width.frame,
+  minHeight: barHeight.phone,
+  margin: '0 auto',
+  padding: `0 ${space(2)}`,
+  [from.desktop]: { gap: space(4), minHeight: barHeight.desktop, padding: `0 ${space(6)}` },
+});
+
+/** One line high: where the name has no room beside the mark it wraps out of sight. */
+export const brand = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space(2),
+  flex: '1 1 44px',
+  minWidth: touchTarget,
+  height: touchTarget,
+  overflow: 'hidden',
+  // The ring lies inside, as what sticks out is cut.
+  '&:focus-visible': { outlineOffset: -2 },
+  [from.medium]: { flex: '0 0 auto', overflow: 'visible', '&:focus-visible': { outlineOffset: 2 } },
+});
+
+export const logo = css({
+  display: 'block',
+  width: 36,
+  height: 36,
+  margin: `${space(1)} 0`,
+  [from.medium]: { width: 'auto', height: 36 },
+  [from.desktop]: { height: 40 },
+});
+
+export const brandName = css({
+  maxWidth: '8.5em',
+  fontFamily: font.title,
+  fontSize: '0.9375rem',
+  fontWeight: weight.semibold,
+  lineHeight: 1.15,
+  textWrap: 'balance',
+  [from.medium]: { display: 'none' },
+});
+
+/** Pushes what follows to the far end. */
+export const spring = css({ [from.medium]: { flex: 1 } });
+
+/** A link of the bar: an icon on phones, with its words from 861 px. */
+export const barLink = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(2),
+  flex: 'none',
+  minWidth: touchTarget,
+  minHeight: touchTarget,
+  borderRadius: 'var(--ts-radius, 8px)',
+  color: 'inherit',
+  fontWeight: weight.semibold,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '&[href]:hover': { backgroundColor: 'color-mix(in srgb, currentColor 10%, transparent)' },
+  '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'default' },
+  [from.desktop]: { padding: `0 ${space(3)}` },
+});
+
+export const fromDesktop = css({ display: 'none', [from.desktop]: { display: 'inline' } });
+export const belowDesktop = css({ display: 'inline-flex', [from.desktop]: { display: 'none' } });

@@ -1,0 +1,29 @@
+import { useCopy } from '@tableside/kit-content';
+import { Search } from '@tableside/ui/icons';
+import { Link } from '@tableside/ui/link';
+import { useLocation } from 'react-router';
+
+import { chromeCopy } from '../copy.ts';
+import * as styles from './header.styles.ts';
+
+/** The way to the search: absent under /discover, which searches itself, and no link on the search page (CHR-04). */
+export function SearchLink() {
+  const label = useCopy(chromeCopy)('search');
+  const { pathname } = useLocation();
+  if (pathname.includes('/discover')) return null;
+  const content = (
+    <>
+      <Search size={20} aria-hidden="true" />
+      <span css={styles.fromDesktop}>{label}</span>
+    </>
+  );
+  return pathname.replace(/\/$/, '') === '/search' ? (
+    <a role="link" aria-disabled="true" aria-current="page" aria-label={label} css={styles.barLink}>
+      {content}
+    </a>
+  ) : (
+    <Link look="bare" href="/search" aria-label={label} css={styles.barLink}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,1 @@
+export { chrome } from './feature.ts';

@@ -1,0 +1,38 @@
+import type { SerializedStyles } from '@emotion/react';
+import { fillValues, useIsDesktop, usePartnerValues, useContent } from '@tableside/kit-content';
+import { Link } from '@tableside/ui/link';
+import { useLocation } from 'react-router';
+
+type NavLink = ReturnType<typeof useContent>['global']['navbar']['links'][number];
+
+export interface ContentLinksProps {
+  readonly links: readonly NavLink[];
+  /** The look of each link. */
+  readonly linkStyle: SerializedStyles;
+  readonly className?: string | undefined;
+}
+
+/** A list of links as content has them: the words for this width, the present page marked (CHR-13, CHR-20). */
+export function ContentLinks({ links, linkStyle, className }: ContentLinksProps) {
+  const isDesktop = useIsDesktop();
+  const values = usePartnerValues();
+  const { pathname } = useLocation();
+  if (links.length === 0) return null;
+  return (
+    <ul className={className}>
+      {links.map(({ text, textDesktop = text, url, isNewTab }, index) => (
+        <li key={index}>
+          <Link
+            look="bare"
+            href={url}
+            isNewTab={isNewTab}
+            aria-current={url === pathname ? 'page' : undefined}
+            css={linkStyle}
+          >
+            {fillValues(isDesktop ? textDesktop : text, values)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { css } from '@emotion/react';
+import { menuEntry } from '@tableside/ui/disclosure-menu';
+import { color, from, space, text, weight } from '@tableside/ui/tokens';
+
+import { barHeight } from '../header/header.styles.ts';
+
+/** Below 861 px the panel is a sheet from the bar to the foot of the window; the bar is what it is placed in. */
+export const menu = css({
+  position: 'static',
+  flex: 'none',
+  '& > div': {
+    insetInline: 0,
+    insetBlockStart: '100%',
+    boxSizing: 'border-box',
+    maxWidth: 'none',
+    height: `calc(100dvh - ${barHeight.phone}px)`,
+    padding: `${space(5)} ${space(4)}`,
+    border: 0,
+    borderRadius: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+  },
+  [from.desktop]: {
+    position: 'relative',
+    '& > div': {
+      insetInline: '0 auto',
+      insetBlockStart: `calc(100% + ${space(2)})`,
+      width: 340,
+      height: 'auto',
+      maxHeight: `calc(100dvh - ${barHeight.desktop + 24}px)`,
+      padding: space(4),
+      border: `1px solid ${color.border}`,
+      borderRadius: 'var(--ts-radius, 8px)',
+    },
+  },
+});
+
+export const label = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  // Both icons are there; the button's own state says which one shows.
+  '[aria-expanded="true"] > & > svg:first-of-type, [aria-expanded="false"] > & > svg:last-of-type': {
+    display: 'none',
+  },
+});
+
+export const entrances = css({
+  display: 'grid',
+  gap: space(2),
+  marginBlockEnd: space(4),
+});
+
+const group = {
+  '& + ul': { marginBlockStart: space(3), paddingBlockStart: space(3), borderBlockStart: `1px solid ${color.border}` },
+};
+export const mainLinks = css(group);
+export const footerLinks = css(group);
+
+export const mainLink = css(menuEntry, { fontWeight: weight.semibold });
+export const footerLink = css(menuEntry, { ...text.small, color: color.textMuted });

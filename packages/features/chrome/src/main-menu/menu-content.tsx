@@ -1,0 +1,35 @@
+import { useContent, useCopy } from '@tableside/kit-content';
+import { usePartner } from '@tableside/kit-partner';
+import { ButtonLink } from '@tableside/ui/button-link';
+
+import { chromeCopy } from '../copy.ts';
+import { ContentLinks } from '../links/content-links.tsx';
+import { useEntrances } from '../links/use-entrances.ts';
+import * as styles from './main-menu.styles.ts';
+
+/** What the main menu holds: the way in first, then what content lists (CHR-11 to CHR-14). */
+export function MenuContent() {
+  const copy = useCopy(chromeCopy);
+  const { navbar, footer } = useContent().global;
+  const { enrollmentType } = usePartner();
+  const { joinHref, signInHref } = useEntrances();
+  return (
+    <>
+      {joinHref !== undefined && (
+        <div css={styles.entrances}>
+          <ButtonLink variant="primary" isFullWidth href={joinHref}>
+            {copy('joinProgram')}
+          </ButtonLink>
+          {enrollmentType === 'direct' && signInHref !== undefined && (
+            <ButtonLink variant="secondary" isFullWidth href={signInHref}>
+              {copy('signIn')}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+      <ContentLinks links={navbar.links} linkStyle={styles.mainLink} css={styles.mainLinks} />
+      <ContentLinks links={footer.primaryLinks} linkStyle={styles.footerLink} css={styles.footerLinks} />
+      <ContentLinks links={footer.secondaryLinks} linkStyle={styles.footerLink} css={styles.footerLinks} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import {
+  CURRENT_LOCATION,
+  isLocationText,
+  parseCoordinates,
+  type MerchantSearch,
+} from '@tableside/core';
+import { readStored, removeStored, storageKeys, writeStored } from '@tableside/kit-session';
+
+import { formatAddress, readAddress } from './search-address.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 2000;
+const isPlace = (value: unknown): value is string => isText(value) && isLocationText(value);
+
+/** The last search that had an answer (SEA-29); it is read like an address, so a broken one cannot harm. */
+export function readLastSearch(): MerchantSearch | undefined {
+  const stored = readStored('local', storageKeys.lastSearch, isText);
+  if (stored === undefined) return undefined;
+  const { search } = readAddress(new URLSearchParams(stored));
+  return Object.keys(search).length > 0 ? search : undefined;
+}
+
+/** The place the visitor typed or chose last (OP-039). */
+export const readManualLocation = (): string | undefined => readStored('local', storageKeys.manualLocation, isPlace);
+
+/** Keeps a search that succeeded. Paging is no option of a search; a place that is the visitor's own is no manual one. */
+export function storeSearch({ pageNo: _pageNo, ...search }: MerchantSearch): void {
+  writeStored('local', storageKeys.lastSearch, formatAddress({ search, isMapOpen: false }).replace(/^\/search\??/, ''));
+  const { location } = search;
+  if (location?.toLowerCase() === CURRENT_LOCATION.toLowerCase()) removeStored('local', storageKeys.manualLocation);
+  else if (location !== undefined && parseCoordinates(location) === undefined) {
+    writeStored('local', storageKeys.manualLocation, location);
+  }
+}

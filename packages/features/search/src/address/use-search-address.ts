@@ -1,0 +1,50 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+
+import { changeSearch, formatAddress, readAddress, type SearchAddress, type SearchChange } from './search-address.ts';
+
+export interface SearchAddressControls extends SearchAddress {
+  /** False in the page as a server sends it: that page knows no query. */
+  readonly isKnown: boolean;
+  /** Nothing is asked for: the screen was opened by its bare path. */
+  readonly isBare: boolean;
+  /** Goes to the changed search; Back returns to this one. */
+  readonly change: (change: SearchChange) => void;
+  readonly openMap: (isOpen: boolean) => void;
+  /** Address of another page of the same search. */
+  readonly hrefForPage: (pageNo: number) => string;
+}
+
+const unchanging = () => () => undefined;
+const unknown: SearchAddress = { search: {}, isMapOpen: false };
+
+/** The address bar is the state of the screen: a link, a reload and Back all restore it (SEA-32). */
+export function useSearchAddress(): SearchAddressControls {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const isKnown = useSyncExternalStore(
+    unchanging,
+    () => true,
+    () => false,
+  );
+  const address = useMemo(() => (isKnown ? readAddress(query) : unknown), [isKnown, query]);
+  const { search, isMapOpen } = address;
+
+  const change = useCallback(
+    (by: SearchChange) => {
+      void navigate(formatAddress({ search: changeSearch(search, by), isMapOpen }));
+    },
+    [navigate, search, isMapOpen],
+  );
+  const openMap = useCallback(
+    (isOpen: boolean) => {
+      void navigate(formatAddress({ search, isMapOpen: isOpen }));
+    },
+    [navigate, search],
+  );
+  const hrefForPage = useCallback(
+    (pageNo: number) => formatAddress({ search: { ...search, pageNo }, isMapOpen }),
+    [search, isMapOpen],
+  );
+  return { ...address, isKnown, isBare: Object.keys(search).length === 0, change, openMap, hrefForPage };
+}

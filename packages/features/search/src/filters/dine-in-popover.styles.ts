@@ -1,0 +1,31 @@
+import { css } from '@emotion/react';
+import { color, onSurface, radius, shadow, space, text, weight } from '@tableside/ui/tokens';
+
+/** Hangs under the row; its arrow points at the second chip, which is the dine-in filter. */
+export const popover = css(onSurface.brand, {
+  position: 'absolute',
+  zIndex: 3,
+  insetBlockStart: `calc(100% + ${space(1)})`,
+  insetInlineStart: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(4),
+  maxWidth: 'min(420px, 100%)',
+  padding: `${space(3)} ${space(4)}`,
+  borderRadius: radius.box,
+  boxShadow: shadow.floating,
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlockStart: -6,
+    insetInlineStart: 166,
+    width: 12,
+    height: 12,
+    backgroundColor: color.surfaceBrand,
+    transform: 'rotate(45deg)',
+  },
+  '& > button': { flex: 'none' },
+  '@media print': { display: 'none' },
+});
+export const title = css({ ...text.small, margin: 0, fontWeight: weight.bold });
+export const words = css({ ...text.small, margin: 0 });

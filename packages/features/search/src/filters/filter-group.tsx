@@ -1,0 +1,65 @@
+import type { FilterCounts, MerchantSearch } from '@tableside/core';
+import { useCopy } from '@tableside/kit-content';
+import { Checkbox } from '@tableside/ui/checkbox';
+import { ToggleChip } from '@tableside/ui/toggle-chip';
+import { VisuallyHidden } from '@tableside/ui/visually-hidden';
+
+import { searchCopy, type SearchCopyKey } from '../copy.ts';
+import type { FilterChoice } from './filter-choices.ts';
+import * as styles from './filters-dialog.styles.ts';
+
+export interface FilterGroupProps {
+  readonly title: SearchCopyKey;
+  readonly hint?: SearchCopyKey;
+  readonly choices: readonly FilterChoice[];
+  /** Signs stand in a line of chips, words in columns of boxes. */
+  readonly look: 'chips' | 'boxes';
+  readonly search: MerchantSearch;
+  readonly counts: FilterCounts | undefined;
+  readonly onToggle: (choice: FilterChoice) => void;
+}
+
+export function FilterGroup({ title, hint, choices, look, search, counts, onToggle }: FilterGroupProps) {
+  const copy = useCopy(searchCopy);
+  return (
+    <fieldset css={styles.group}>
+      <legend css={styles.title}>{copy(title)}</legend>
+      {hint !== undefined && <p css={styles.hint}>{copy(hint)}</p>}
+      <div css={look === 'chips' ? styles.chips : styles.boxes}>
+        {choices.map((choice) => {
+          const count = counts && choice.count(counts);
+          const countLabel = count === undefined ? undefined : `, ${copy('filterPlaces', { count })}`;
+          return look === 'chips' ? (
+            <ToggleChip
+              key={choice.id}
+              isPressed={choice.isChosen(search)}
+              onPressedChange={() => onToggle(choice)}
+              {...(count !== undefined && { count, countLabel })}
+            >
+              <span aria-hidden={choice.words !== undefined}>{copy(choice.label)}</span>
+              {choice.words !== undefined && <VisuallyHidden>{copy(choice.words)}</VisuallyHidden>}
+            </ToggleChip>
+          ) : (
+            <Checkbox
+              key={choice.id}
+              name={choice.id}
+              checked={choice.isChosen(search)}
+              onChange={() => onToggle(choice)}
+              label={
+                <>
+                  {copy(choice.label)}
+                  {count !== undefined && (
+                    <span css={styles.count} aria-hidden="true">
+                      {count}
+                    </span>
+                  )}
+                  {countLabel !== undefined && <VisuallyHidden>{countLabel}</VisuallyHidden>}
+                </>
+              }
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

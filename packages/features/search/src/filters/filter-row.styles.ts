@@ -1,0 +1,43 @@
+import { css } from '@emotion/react';
+import { color, radius, space, text, touchTarget, weight } from '@tableside/ui/tokens';
+
+export const frame = css({ position: 'relative', minWidth: 0, '@media print': { display: 'none' } });
+/** One line that scrolls sideways; the padding leaves room for focus rings. */
+export const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  margin: -4,
+  padding: 4,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+});
+export const list = css({ display: 'flex', gap: space(2), margin: 0, padding: 0, paddingInlineEnd: space(4), listStyle: 'none' });
+export const opener = css({
+  ...text.small,
+  display: 'inline-flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: space(2),
+  minHeight: touchTarget,
+  margin: 0,
+  padding: `${space(2)} ${space(4)}`,
+  border: `1px solid ${color.borderStrong}`,
+  borderRadius: radius.pill,
+  backgroundColor: color.surfaceRaised,
+  color: color.text,
+  fontFamily: 'inherit',
+  fontWeight: weight.bold,
+  cursor: 'pointer',
+  '&:hover': { borderColor: color.text, backgroundColor: color.surfaceSunken },
+});
+export const badge = css({
+  minWidth: 20,
+  padding: '0 6px',
+  borderRadius: 10,
+  backgroundColor: color.action,
+  color: color.actionText,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'center',
+});

@@ -1,0 +1,89 @@
+import type { FilterCounts } from '@tableside/core';
+import { useCopy } from '@tableside/kit-content';
+import { SlidersHorizontal } from '@tableside/ui/icons';
+import { ToggleChip } from '@tableside/ui/toggle-chip';
+import { lazy, Suspense, useState } from 'react';
+
+import type { SearchAddressControls } from '../address/use-search-address.ts';
+import { searchCopy } from '../copy.ts';
+import { countChosen, featureChoices, flagChoices, type FilterChoice } from './filter-choices.ts';
+import * as styles from './filter-row.styles.ts';
+import type { FiltersDialogProps } from './filters-dialog.tsx';
+import { useDineInPopover } from './use-dine-in-popover.ts';
+import { useOfferedFilters } from './use-offered-filters.ts';
+import { useTodayChoice } from './use-today-choice.ts';
+
+const FiltersDialog = lazy(async () => ({ default: (await import('./filters-dialog.tsx')).FiltersDialog }));
+const DineInPopover = lazy(async () => ({ default: (await import('./dine-in-popover.tsx')).DineInPopover }));
+
+export interface FilterRowProps extends Pick<FiltersDialogProps, 'requestFor'> {
+  readonly address: SearchAddressControls;
+  readonly counts: FilterCounts | undefined;
+}
+
+const dineIn = featureChoices.find(({ id }) => id === 'features-dineIn');
+
+/** The filters most used, one press each, and the door to all others (SEA-04, SEA-16). */
+export function FilterRow({ address: { search, change }, counts, requestFor }: FilterRowProps) {
+  const copy = useCopy(searchCopy);
+  const offered = useOfferedFilters();
+  const today = useTodayChoice();
+  const [isOpen, setIsOpen] = useState(false);
+  const popover = useDineInPopover();
+  const chosen = countChosen(search);
+
+  const chip = (choice: FilterChoice) => {
+    const count = counts && choice.count(counts);
+    return (
+      <ToggleChip
+        isPressed={choice.isChosen(search)}
+        onPressedChange={() => change(choice.toggle(search))}
+        {...(count !== undefined && { count, countLabel: `, ${copy('filterPlaces', { count })}` })}
+      >
+        {copy(choice.label)}
+      </ToggleChip>
+    );
+  };
+  const suggested = [
+    offered.has('acclaimed') && flagChoices.acclaimed,
+    offered.has('isNew') && flagChoices.isNew,
+    offered.has('benefitsFor') && today,
+    offered.has('reservations') && flagChoices.reservations,
+  ].filter((choice) => typeof choice === 'object');
+
+  return (
+    <div css={styles.frame}>
+      <div css={styles.row}>
+        <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)} css={styles.opener}>
+          <SlidersHorizontal size={16} aria-hidden="true" />
+          <span>{copy('filters')}</span>
+          {chosen > 0 && (
+            <span css={styles.badge} aria-label={copy('filtersChosen', { count: chosen })}>
+              {chosen}
+            </span>
+          )}
+        </button>
+        {offered.has('features') && dineIn && chip(dineIn)}
+        {suggested.length > 0 && (
+          <ul role="list" aria-label={copy('suggestedFilters')} css={styles.list}>
+            {suggested.map((choice) => (
+              <li key={choice.id}>{chip(choice)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Suspense>
+        {popover.isShown && offered.has('features') && <DineInPopover onClose={popover.dismiss} />}
+        {isOpen && (
+          <FiltersDialog
+            search={search}
+            offered={offered}
+            requestFor={requestFor}
+            onApply={change}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

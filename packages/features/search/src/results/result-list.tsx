@@ -1,0 +1,38 @@
+import type { MerchantSearchResult } from '@tableside/core';
+import { useCopy } from '@tableside/kit-content';
+import { MerchantGrid, MerchantGridSkeleton } from '@tableside/kit-merchants';
+import { Loading } from '@tableside/ui/loading';
+
+import { searchCopy } from '../copy.ts';
+import type { Highlight } from './use-highlight.ts';
+import * as styles from './results.styles.ts';
+
+export interface ResultListProps {
+  readonly result: MerchantSearchResult | undefined;
+  readonly isSearching: boolean;
+  readonly highlight: Highlight;
+}
+
+/** The cards; the last ones stay, dimmed, while the next are on their way. */
+export function ResultList({ result, isSearching, highlight }: ResultListProps) {
+  const copy = useCopy(searchCopy);
+  if (!result) {
+    return (
+      <>
+        <Loading message={copy('searching')} isMessageHidden />
+        <MerchantGridSkeleton count={6} columns="two" />
+      </>
+    );
+  }
+  return (
+    <div aria-busy={isSearching} css={[styles.list, isSearching && styles.outdated]}>
+      <MerchantGrid
+        merchants={result.merchants}
+        columns="two"
+        headingLevel={2}
+        highlightedId={highlight.id}
+        onHighlight={highlight.set}
+      />
+    </div>
+  );
+}

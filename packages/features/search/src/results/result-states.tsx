@@ -1,0 +1,127 @@
+import { ApiError } from '@tableside/api-client';
+import { useCopy } from '@tableside/kit-content';
+import { Button } from '@tableside/ui/button';
+import { ButtonLink } from '@tableside/ui/button-link';
+import { EmptyState } from '@tableside/ui/empty-state';
+
+import type { SearchChange } from '../address/search-address.ts';
+import { searchCopy } from '../copy.ts';
+import { withoutFilters } from '../filters/filter-choices.ts';
+import { EmptyTable, LostCompass, OffService } from './illustrations.tsx';
+import * as styles from './results.styles.ts';
+
+/** The search call failed (SEA-09). */
+export function SearchFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const copy = useCopy(searchCopy);
+  const code = error instanceof ApiError ? error.requestId : undefined;
+  return (
+    <div role="alert">
+      <EmptyState
+        illustration={<OffService />}
+        titleLevel={2}
+        title={copy('errorTitle')}
+        action={
+          <Button variant="primary" onClick={onRetry}>
+            {copy('retry')}
+          </Button>
+        }
+      >
+        <p css={styles.words}>{copy('errorText')}</p>
+        {code !== undefined && <p css={styles.reference}>{copy('errorReference', { code })}</p>}
+      </EmptyState>
+    </div>
+  );
+}
+
+export interface NothingFoundProps {
+  readonly hasFilters: boolean;
+  readonly hasWords: boolean;
+  readonly onChange: (change: SearchChange) => void;
+  readonly onOtherPlace: () => void;
+}
+
+/** An answer without merchants, and three ways out of it (SEA-07). */
+export function NothingFound({ hasFilters, hasWords, onChange, onOtherPlace }: NothingFoundProps) {
+  const copy = useCopy(searchCopy);
+  return (
+    <EmptyState
+      illustration={<EmptyTable />}
+      titleLevel={2}
+      title={copy('noResultsText')}
+      action={
+        <div css={styles.waysOut}>
+          {hasFilters && (
+            <Button variant="primary" onClick={() => onChange(withoutFilters)}>
+              {copy('noResultsFilters')}
+            </Button>
+          )}
+          {hasWords && (
+            <Button variant={hasFilters ? 'secondary' : 'primary'} onClick={() => onChange({ restaurantOrCuisine: undefined })}>
+              {copy('noResultsWords')}
+            </Button>
+          )}
+          <Button variant={hasFilters || hasWords ? 'secondary' : 'primary'} onClick={onOtherPlace}>
+            {copy('changePlace')}
+          </Button>
+        </div>
+      }
+    >
+      <p css={styles.words}>{copy('noResultsAdvice')}</p>
+    </EmptyState>
+  );
+}
+
+/** The address asks for a page beyond the last. */
+export function NoSuchPage({ page, pageCount, firstHref }: { readonly page: number; readonly pageCount: number; readonly firstHref: string }) {
+  const copy = useCopy(searchCopy);
+  return (
+    <EmptyState
+      illustration={<EmptyTable />}
+      titleLevel={2}
+      title={copy('pageOutOfRange', { page })}
+      action={
+        <ButtonLink variant="primary" href={firstHref}>
+          {copy('firstPage')}
+        </ButtonLink>
+      }
+    >
+      <p css={styles.words}>
+        {pageCount === 1 ? copy('onePageOutOfRangeText') : copy('pageOutOfRangeText', { count: pageCount })}
+      </p>
+    </EmptyState>
+  );
+}
+
+export interface NoPlaceProps {
+  readonly status: 'blocked' | 'unavailable' | 'invalid';
+  readonly onAskAgain: () => void;
+  readonly onOtherPlace: () => void;
+}
+
+/** There is no place to search: the browser does not tell it (SEA-08), or the address names none (SEA-22). */
+export function NoPlace({ status, onAskAgain, onOtherPlace }: NoPlaceProps) {
+  const copy = useCopy(searchCopy);
+  return (
+    <div role="alert">
+      <EmptyState
+        illustration={<LostCompass />}
+        titleLevel={2}
+        title={copy(`${status}Title`)}
+        action={
+          <div css={styles.waysOut}>
+            <Button variant="primary" onClick={onOtherPlace}>
+              {copy('enterPlace')}
+            </Button>
+            {status !== 'invalid' && (
+              <Button variant="secondary" onClick={onAskAgain}>
+                {copy('askAgain')}
+              </Button>
+            )}
+          </div>
+        }
+      >
+        <p css={styles.words}>{copy(`${status}Text`)}</p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { allHandlers, featureFlagHandlers, buildFeatureFlags } from '@tableside/api-client/testing';
+import { contentGroups } from '@tableside/content-client';
+import { contentHandlers } from '@tableside/content-client/testing';
+import { lazyScreen, type Feature } from '@tableside/kit-feature';
+import { usePartner } from '@tableside/kit-partner';
+import { Link } from '@tableside/ui/link';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setupServer } from 'msw/node';
+import { MemoryRouter } from 'react-router';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { createServices } from '../services/services.ts';
+import { testPartner } from '../testing/test-partner.ts';
+import { App } from './app.tsx';
+
+const server = setupServer(...allHandlers(), ...contentHandlers());
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const Broken = () => {
+  throw new Error('a screen that cannot render');
+};
+const Start = () => {
+  const { hasDiscoverPage } = usePartner();
+  return (
+    <>
+      <h1>Start</h1>
+      <Link href="/broken">To the broken page</Link>
+      <Link href="/second">On</Link>
+      {hasDiscoverPage && <p>Discover is on</p>}
+    </>
+  );
+};
+const Second = () => <h1>Second</h1>;
+const route = (path: string, Screen: () => React.ReactNode) => ({
+  path,
+  screen: lazyScreen(() => Promise.resolve(Screen)),
+});
+
+const feature: Feature = {
+  name: 'test',
+  routes: [
+    route('/', Start),
+    route('/second', Second),
+    route('/broken', Broken),
+    { ...route('/vip', Second), isAvailable: ({ hasVIP }) => hasVIP },
+  ],
+};
+
+function renderApp(path: string, partner = testPartner()) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <App
+        build={partner}
+        features={[feature]}
+        routes={feature.routes}
+        services={createServices({ apiBaseUrl: () => window.location.origin, createId: () => 'made-here' })}
+      />
+    </MemoryRouter>,
+  );
+}
+
+const description = () => document.head.querySelectorAll('meta[name="description"]');
+
+describe('the shell', () => {
+  test('CON-02 CON2-02 shows nothing of the site until the content is there', async () => {
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    server.use(...contentHandlers({}, { onRequest: (group) => (group === 'popup' ? held : undefined) }));
+    renderApp('/');
+    expect(await screen.findByText('Do not refresh, loading more content')).toBeVisible();
+    expect(screen.queryByRole('heading')).toBeNull();
+    release();
+    expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
+  });
+
+  test('ROU-21 an unmatched path and /not_found show title, tagline and the way home', async () => {
+    renderApp('/zzz');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This page is not on the menu' }),
+    ).toBeVisible();
+    expect(screen.getByText('It may have moved, or the address may have a slip in it.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+    await waitFor(() => expect(document.title).toBe('Not found'));
+  });
+
+  test('ROU-20 ERR-11 a screen that fails goes to /error with the reference code and the support phone', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    renderApp('/');
+    await userEvent.click(await screen.findByRole('link', { name: 'To the broken page' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Something went wrong. Please refresh the page and try again.',
+    );
+    expect(screen.getByTestId('reference-code')).toHaveTextContent(/\S/);
+    expect(screen.getByRole('link', { name: '800-555-0100' })).toHaveAttribute('href', 'tel:+18005550100');
+    expect(document.title).toBe('Sorry');
+  });
+
+  test('CON-04 one failing group leaves the site standing', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    server.use(...contentHandlers({}, { failing: { home: 500 } }));
+    renderApp('/');
+    expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
+  });
+
+  test('CON-04 ROU-20 without any content the server error page stands', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    server.use(
+      ...contentHandlers({}, { failing: Object.fromEntries(contentGroups.map((group) => [group, 503])) }),
+    );
+    renderApp('/');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible();
+    expect(screen.getByTestId('reference-code')).toHaveTextContent(/\S/);
+  });
+
+  test('ROU-28 ROU-29 each route sets one title and one description', async () => {
+    renderApp('/');
+    await screen.findByRole('heading', { name: 'Start' });
+    expect(document.title).toBe('Example Plates');
+    expect(description()).toHaveLength(1);
+    expect(description()[0]).toHaveAttribute('content', 'Dine and earn.');
+  });
+
+  test('ROU-27 a new route begins at the top with the focus on the main part', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    renderApp('/');
+    await userEvent.click(await screen.findByRole('link', { name: 'On' }));
+    expect(await screen.findByRole('heading', { name: 'Second' })).toBeVisible();
+    expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  test('ROU-23 a path of the partner shows the content page with its slug, and without the list nothing', async () => {
+    const discover = [
+      {
+        slug: 'summer',
+        fields: {
+          browser_title: 'Summer tables',
+          main_column: [{ type: 'title', fields: { text_mobile: 'Summer on the terrace' } }],
+        },
+      },
+    ];
+    server.use(...contentHandlers({ discover }));
+    renderApp('/summer', testPartner({ extraRoutes: [{ path: '/summer', slug: 'summer' }] }));
+    // The page's code comes late: the first import of it is slow where nothing is bundled.
+    expect(
+      await screen.findByRole('heading', { name: 'Summer on the terrace' }, { timeout: 15_000 }),
+    ).toBeVisible();
+    expect(document.title).toBe('Summer tables');
+  });
+
+  test('ROU-23 the same path without the setting is not found', async () => {
+    renderApp('/summer');
+    expect(await screen.findByRole('heading', { name: 'This page is not on the menu' })).toBeVisible();
+  });
+
+  test('ROU-21 a route that the partner does not have is not found', async () => {
+    renderApp('/vip');
+    expect(await screen.findByRole('heading', { name: 'This page is not on the menu' })).toBeVisible();
+  });
+
+  test('CFG-33 API-08 a flag of the server overrides the switch of the partner', async () => {
+    server.use(
+      featureFlagHandlers.flags(buildFeatureFlags({ partnerFeatureFlags: { hasDiscoverPage: true } })),
+    );
+    renderApp('/');
+    expect(await screen.findByText('Discover is on')).toBeVisible();
+  });
+});

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+
+import { Card, CardLink } from '../card/card.tsx';
+import { Title } from '../title/title.tsx';
+import { Carousel } from './carousel.tsx';
+
+const labels = {
+  carousel: 'New near you',
+  roleDescription: 'carousel',
+  previous: 'Previous places',
+  next: 'More places',
+  slide: (position: number, count: number) => `${position} of ${count}`,
+};
+
+const slides = (count: number) =>
+  Array.from({ length: count }, (_, index) => (
+    <Card key={index} isInteractive css={{ padding: 24, height: 160 }}>
+      <CardLink href={`/merchants/${index + 1}`}>Place {index + 1}</CardLink>
+    </Card>
+  ));
+
+const meta = {
+  title: 'UI/Carousel',
+  component: Carousel,
+  args: { labels, slideWidth: 'min(260px, 85%)', children: slides(8) },
+  decorators: [
+    (Story) => (
+      <div css={{ maxWidth: 860 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Carousel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithHeader: Story = {
+  args: {
+    header: (
+      <Title level={2} size="medium">
+        New near you
+      </Title>
+    ),
+  },
+};
+export const WithoutButtons: Story = { args: { hasButtons: false } };
+export const OneSlide: Story = { args: { children: slides(1) } };
+export const AllStates: Story = { ...WithHeader };
+
+const inBrowser = { timeout: 5000 };
+
+/** MER-34: previous rests at the start, next at the end. */
+export const StopsAtItsEnds: Story = {
+  args: { onActiveIndexChange: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const previous = canvas.getByRole('button', { name: 'Previous places' });
+    const next = canvas.getByRole('button', { name: 'More places' });
+    await waitFor(() => expect(args.onActiveIndexChange).toHaveBeenCalled(), inBrowser);
+    await expect(previous).toBeDisabled();
+    await expect(next).toBeEnabled();
+    for (let step = 0; step < 8 && !next.matches(':disabled'); step += 1) await userEvent.click(next);
+    await expect(next).toBeDisabled();
+    await expect(previous).toBeEnabled();
+  },
+};
+
+/** MER-35: a slide is seen when four fifths of it are; a row below the fold is not. */
+export const TellsWhatIsSeen: Story = {
+  args: { onSlidesInView: fn(), slideWidth: '300px', children: slides(5) },
+  decorators: [
+    (Story) => (
+      <div css={{ width: 700 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ args }) => {
+    // 700 px hold two slides of 300 and a fifth of the third.
+    await waitFor(() => expect(args.onSlidesInView).toHaveBeenLastCalledWith([0, 1]), inBrowser);
+  },
+};

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+
+import { CircleUser, LogOut } from '../icons.ts';
+import { Link } from '../link/link.tsx';
+import { DisclosureMenu, menuEntry } from './disclosure-menu.tsx';
+
+const entries = (
+  <ul>
+    <li>
+      <Link href="/account" aria-current="page" css={menuEntry}>
+        Account
+      </Link>
+    </li>
+    <li>
+      <Link href="/account/cards" css={menuEntry}>
+        Cards
+      </Link>
+    </li>
+    <li>
+      <button type="button" css={menuEntry}>
+        <LogOut size={20} aria-hidden="true" /> Sign out
+      </button>
+    </li>
+  </ul>
+);
+
+const meta = {
+  title: 'UI/Disclosure menu',
+  component: DisclosureMenu,
+  args: { label: 'Robin', children: entries },
+  decorators: [
+    (Story) => (
+      <div css={{ minHeight: 240 }}>
+        <Story />
+        <p>What comes after.</p>
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof DisclosureMenu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+export const Icon: Story = {
+  args: {
+    label: <CircleUser size={24} aria-hidden="true" />,
+    accessibleLabel: 'Your account',
+    hasArrow: false,
+  },
+};
+export const Open: Story = {
+  play: async ({ canvasElement }) =>
+    userEvent.click(within(canvasElement).getByRole('button', { name: 'Robin' })),
+};
+export const AllStates: Story = { ...Open };

@@ -1,0 +1,30 @@
+// The pictures of the README, from the running product: `pnpm screenshots` after `npm start`.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { chromium } from '@playwright/test';
+
+import { chromiumLaunch } from './chromium-launch.ts';
+
+const port = process.env.PORT ?? '4000';
+const partners = ['american', 'hilton', 'caesars'];
+const pages = { home: '/', search: '/search?location=New+York%2C+NY' };
+const folder = join(import.meta.dirname, '../../../docs/screenshots');
+
+mkdirSync(folder, { recursive: true });
+const browser = await chromium.launch(chromiumLaunch);
+for (const partner of partners) {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  for (const [name, path] of Object.entries(pages)) {
+    await page.goto(`http://${partner}.localhost:${port}${path}`, { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.screenshot({ path: join(folder, `${partner}-${name}.png`) });
+    console.log(`${partner} ${name}`);
+  }
+  await context.close();
+}
+await browser.close();

@@ -1,0 +1,53 @@
+import type { Context, MiddlewareHandler } from 'hono';
+
+import type { PlatformEnv } from '../../platform-context.ts';
+import { Problem } from '../../web/problem.ts';
+import { readSession } from '../../web/session.ts';
+import { isTokenOf } from './token.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Events are sent while a page goes away and change nothing a visitor has: no token, all other checks. */
+const withoutToken = new Set(['/api/Impressions']);
+
+const refuse = (code: string, message: string) => new Problem({ status: 403, code, message });
+
+function isSameOrigin(origin: string, host: string | undefined): boolean {
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the request carries a token that was given to its own session. */
+export function hasToken(context: Context<PlatformEnv>, secret: string): boolean {
+  const sessionId = readSession(context);
+  if (sessionId === undefined) return false;
+  const owner = { partnerId: context.get('partnerId'), sessionId };
+  return isTokenOf(secret, owner, context.req.header('X-XSRF-TOKEN'));
+}
+
+/** Refuses requests that another site made the browser send. */
+export function guardAgainstForgery({ secret }: { readonly secret: string }): MiddlewareHandler<PlatformEnv> {
+  return async (context, next) => {
+    const { req } = context;
+    const site = req.header('Sec-Fetch-Site');
+    const origin = req.header('Origin');
+    const isUnsafe = !safeMethods.has(req.method);
+    if (site !== undefined && site !== 'same-origin' && (isUnsafe || site !== 'none')) {
+      throw refuse('crossSite', 'This call is answered to the site’s own pages only.');
+    }
+    if (origin !== undefined && !isSameOrigin(origin, req.header('Host') ?? new URL(req.url).host)) {
+      throw refuse('crossSite', 'This call is answered to the site’s own pages only.');
+    }
+    if (isUnsafe) {
+      if (!/^application\/json\b/i.test(req.header('Content-Type') ?? '')) {
+        throw new Problem({ status: 400, code: 'contentType', message: 'Send the body as application/json.' });
+      }
+      if (!withoutToken.has(req.path) && !hasToken(context, secret)) {
+        throw refuse('csrf', 'The anti-forgery token is missing or stale: ask for a new one.');
+      }
+    }
+    await next();
+  };
+}

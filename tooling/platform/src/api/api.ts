@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+
+import type { PlatformEnv } from '../platform-context.ts';
+import { answerProblem, notFound, Problem } from '../web/problem.ts';
+import { createAntiForgery } from './anti-forgery/anti-forgery.ts';
+import { guardAgainstForgery } from './anti-forgery/guard.ts';
+import type { ApiOptions } from './api-options.ts';
+import { createFeatureFlags } from './feature-flags/feature-flags.ts';
+import { createImpressions } from './impressions/impressions.ts';
+import { createLocations } from './locations/locations.ts';
+import { createMerchants } from './merchants/merchants.ts';
+import { createProspects } from './prospects/prospects.ts';
+
+/** 64 KiB is all that a page may send while it goes away; the room above is for headers of other clients. */
+const LARGEST_BODY = 128 * 1024;
+
+const limitBody = bodyLimit({
+  maxSize: LARGEST_BODY,
+  onError: () => {
+    throw new Problem({ status: 400, code: 'tooLarge', message: 'The body of the request is too large.' });
+  },
+});
+
+/** The calls of the API, each with its path below /api; one small app a resource. */
+export const createCalls = (options: ApiOptions) =>
+  new Hono<PlatformEnv>()
+    .route('/', createAntiForgery(options))
+    .route('/', createFeatureFlags(options))
+    .route('/', createLocations(options))
+    .route('/', createMerchants(options))
+    .route('/', createProspects(options))
+    .route('/', createImpressions(options));
+
+/** The API with everything that guards it. Needs the variables of PlatformEnv to be set before. */
+export const createApi = (options: ApiOptions) =>
+  new Hono<PlatformEnv>()
+    .use(guardAgainstForgery(options), limitBody)
+    .route('/', createCalls(options))
+    .all('*', () => {
+      throw notFound('There is no such call.');
+    })
+    .onError(answerProblem);

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const inRoot = (folder: string) => `${root}${folder}`;
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+function wholeNumber(variables: Variables, name: string, usual: number): number {
+  const text = variables[name];
+  if (text === undefined || text === '') return usual;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not "${text}".`);
+  return value;
+}
+
+/** The settings that an installation gives by environment variables; .env.example explains each. */
+export function readEnvironment(variables: Variables) {
+  const text = (name: string) => variables[name] || undefined;
+  return {
+    isProduction: text('NODE_ENV') === 'production',
+    port: wholeNumber(variables, 'PORT', 4000),
+    host: text('HOST') ?? '127.0.0.1',
+    databaseUrl: text('DATABASE_URL'),
+    dataDir: text('DATA_DIR') ?? inRoot('.data/database'),
+    imageCacheDir: text('IMAGE_CACHE_DIR') ?? inRoot('.data/images'),
+    partnersDir: text('PARTNERS_DIR') ?? inRoot('partners'),
+    appsDir: text('APPS_DIR') ?? inRoot('apps'),
+    merchants: wholeNumber(variables, 'MERCHANTS', 10_000),
+    logLevel: text('LOG_LEVEL') ?? 'info',
+    defaultPartner: text('DEFAULT_PARTNER'),
+    defaultLocation: text('DEFAULT_LOCATION'),
+    sessionSecret: text('SESSION_SECRET'),
+    trustsProxy: text('TRUST_PROXY') === 'true',
+    apiUrl: text('API_URL'),
+    contentUrl: text('CONTENT_URL'),
+    imagesUrl: text('IMAGES_URL'),
+  };
+}
+
+export type Environment = ReturnType<typeof readEnvironment>;

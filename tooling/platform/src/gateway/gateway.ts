@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+
+import type { PlatformEnv } from '../platform-context.ts';
+import { answerProblem, notFound } from '../web/problem.ts';
+import { requestContext, type RequestContextOptions } from '../web/request-context.ts';
+import { commonHeaders, DATA_POLICY } from './security-headers.ts';
+import { createSite, type SiteOptions } from './site.ts';
+
+/** The services behind the sites, each a small app, run here or passed on to. */
+export interface Services {
+  readonly api: Hono<PlatformEnv>;
+  readonly content: Hono<PlatformEnv>;
+  readonly images: Hono<PlatformEnv>;
+  /** Switches for development; absent in production. */
+  readonly development?: Hono<PlatformEnv>;
+}
+
+export interface GatewayOptions extends SiteOptions, RequestContextOptions {
+  readonly services: Services;
+  /** Whether what stands behind is well. */
+  readonly isHealthy: () => Promise<boolean>;
+}
+
+/** What stands before everything: knows the partner by the host, sends the headers, serves sites and passes calls on. */
+export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
+  const { services, isHealthy, isProduction } = options;
+  const common = Object.entries(commonHeaders(isProduction));
+  const app = new Hono<PlatformEnv>();
+
+  app.use(async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    for (const [name, value] of common) headers.set(name, value);
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', DATA_POLICY);
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+  });
+  app.get('/healthz', async (context) => {
+    const isWell = await isHealthy().catch(() => false);
+    return context.json({ status: isWell ? 'ok' : 'failing' }, isWell ? 200 : 500);
+  });
+  app.use(requestContext(options));
+  app.use('/api/*', compress());
+  app.use('/dev/*', compress());
+  if (services.development) app.route('/', services.development);
+  app.route('/api/cms', services.content);
+  app.route('/api', services.api);
+  app.route('/images', services.images);
+  app.route('/', createSite(options));
+  app.notFound((context) => answerProblem(notFound(), context));
+  app.onError(answerProblem);
+  return app;
+}

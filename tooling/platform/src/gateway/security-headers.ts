@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+
+import type { PartnerSettings } from '@tableside/partner-config';
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Emotion begins with an empty style element and fills it through the style sheet's own methods. */
+const EMPTY_STYLE = hashOf('');
+
+/** Sources for the inline blocks that a built page brings along; its author is the build, so they are known. */
+function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
+  const blocks = html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'gi'));
+  const isRun = (attributes: string) =>
+    tag === 'style' || (!/\bsrc\s*=/i.test(attributes) && !/type\s*=\s*["']?application\//i.test(attributes));
+  return [...new Set([...blocks].filter(([, attributes = '']) => isRun(attributes)).map(([, , text = '']) => hashOf(text)))];
+}
+
+export interface PagePolicy {
+  readonly partner: Pick<PartnerSettings, 'emulation' | 'map'>;
+  readonly html: string;
+  readonly isProduction: boolean;
+}
+
+/** The Content-Security-Policy of a page of the site: nothing inline that is not in the page as built, no eval. */
+export function pagePolicy({ partner, html, isProduction }: PagePolicy): string {
+  const tiles = partner.map.styleUrl === null ? [] : [new URL(partner.map.styleUrl).origin];
+  const styles = [...new Set([EMPTY_STYLE, ...inlineHashes(html, 'style')])];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inlineHashes(html, 'script')],
+    'style-src': ["'self'", ...styles],
+    'img-src': ["'self'", 'data:', 'blob:', ...tiles],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...tiles],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'frame-src': ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': [partner.emulation.adminOrigin ?? "'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+    ...(isProduction && { 'upgrade-insecure-requests': [] }),
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+/** For answers that are data: they load nothing and stand in no frame. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** The headers that every answer carries, whatever it is. */
+export const commonHeaders = (isProduction: boolean): Readonly<Record<string, string>> => ({
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Origin-Agent-Cluster': '?1',
+  'Permissions-Policy':
+    'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), bluetooth=(), serial=(), browsing-topics=()',
+  ...(isProduction && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+});

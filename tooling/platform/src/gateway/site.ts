@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+
+import type { PartnerSettings } from '@tableside/partner-config';
+import { Hono, type Context } from 'hono';
+
+import type { PlatformEnv } from '../platform-context.ts';
+import { pagePolicy } from './security-headers.ts';
+import { openSite, type SiteFile } from './site-files.ts';
+
+export interface SiteOptions {
+  readonly partners: readonly PartnerSettings[];
+  /** The folder that holds `<partner>/dist`. */
+  readonly appsDir: string;
+  readonly isProduction: boolean;
+}
+
+/** What a browser asks for by a script, a style or a picture: never answered with a page. */
+const partDestinations = new Set(['script', 'style', 'image', 'font', 'worker', 'sharedworker', 'serviceworker', 'manifest']);
+
+const isPart = (path: string, destination: string | undefined): boolean =>
+  path.startsWith('/assets/') || /\.[a-z0-9]{1,11}$/i.test(path) || partDestinations.has(destination ?? '');
+
+function cachingOf(path: string, { contentType }: SiteFile): string {
+  if (contentType.startsWith('text/html') || /^\/(worker|sw|service-worker)\.js$/.test(path)) return 'no-cache';
+  const isHashed = path.startsWith('/assets/') && /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/.test(path);
+  return isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+}
+
+async function answerFile(context: Context<PlatformEnv>, file: SiteFile, headers: Record<string, string>) {
+  const common = { ...headers, ETag: file.etag, Vary: 'Accept-Encoding' };
+  if (context.req.header('If-None-Match')?.includes(file.etag)) return context.body(null, 304, common);
+  const { body, encoding } = await file.encode(context.req.header('Accept-Encoding'));
+  return context.body(new Uint8Array(body), 200, {
+    ...common,
+    'Content-Type': file.contentType,
+    'Content-Length': String(body.length),
+    ...(encoding && { 'Content-Encoding': encoding }),
+  });
+}
+
+const decode = (path: string): string | undefined => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Serves each partner's built site: files as they are, every other path as the page that routes it. */
+export function createSite({ partners, appsDir, isProduction }: SiteOptions): Hono<PlatformEnv> {
+  const sites = new Map(
+    partners.map((partner) => [partner.id, { partner, read: openSite(join(appsDir, partner.id, 'dist')) }]),
+  );
+  const app = new Hono<PlatformEnv>();
+  app.on(['GET', 'HEAD'], '*', async (context) => {
+    const site = sites.get(context.get('partnerId'));
+    const path = decode(context.req.path);
+    if (!site || path === undefined) return context.text('There is nothing at this address.', 404);
+
+    const exact = path.endsWith('/') ? undefined : await site.read(path);
+    if (!exact && isPart(path, context.req.header('Sec-Fetch-Dest'))) {
+      return context.text('There is no such file in this build.', 404, { 'Cache-Control': 'no-store' });
+    }
+    const file = exact ?? (await site.read(join(path, 'index.html'))) ?? (await site.read('/index.html'));
+    if (!file) {
+      const sentence = `The site of ${site.partner.name} is not built yet: build apps/${site.partner.id} first.`;
+      return context.text(sentence, 404, { 'Cache-Control': 'no-store' });
+    }
+    const isPage = file.contentType.startsWith('text/html');
+    const policy = isPage && pagePolicy({ partner: site.partner, html: file.body.toString('utf8'), isProduction });
+    return answerFile(context, file, {
+      'Cache-Control': cachingOf(path, file),
+      ...(policy && { 'Content-Security-Policy': policy }),
+      ...(policy && site.partner.emulation.adminOrigin === null && { 'X-Frame-Options': 'DENY' }),
+    });
+  });
+  return app;
+}

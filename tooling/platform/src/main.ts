@@ -1,0 +1,27 @@
+import { startPlatform } from './start-platform.ts';
+
+const say = (sentence: string) => console.log(sentence);
+
+/** Starts everything and stays until it is told to stop. */
+export async function serve(): Promise<void> {
+  const platform = await startPlatform({ onProgress: say });
+  say('');
+  say(`  ${platform.url}  (default partner)`);
+  for (const partnerId of platform.partnerIds) say(`  ${platform.urlOf(partnerId)}`);
+  say('');
+  const stop = () => {
+    say('Finishing the requests under way.');
+    platform.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+}
+
+if (import.meta.main) {
+  await serve().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

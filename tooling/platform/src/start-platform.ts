@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { createAdaptorServer } from '@hono/node-server';
+import { FALLBACK_COORDINATES } from '@tableside/core';
+import type { PartnerSettings } from '@tableside/partner-config';
+import { eq, sql } from 'drizzle-orm';
+
+import { createApi } from './api/api.ts';
+import { addressRule } from './api/prospects/limits.ts';
+import { createContentApp } from './content/index.ts';
+import { schema, type Database } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { openDatabase } from './database/open-database.ts';
+import { createDevelopment } from './development/development.ts';
+import { readEnvironment, type Environment } from './environment.ts';
+import { createGateway } from './gateway/gateway.ts';
+import { partnerOfHost } from './gateway/hosts.ts';
+import { passOn } from './gateway/pass-on.ts';
+import { readPartners } from './partners.ts';
+import { geocode } from './places/geocode.ts';
+import { seed } from './seed/seed.ts';
+import { createLog } from './web/log.ts';
+import { forgetOldHits } from './web/rate-limit.ts';
+
+const HOUR_MS = 3_600_000;
+const STOP_WITHIN_MS = 10_000;
+
+/** Everything can be left out: what is not given comes from the environment, then from the usual values. */
+export interface PlatformOptions extends Partial<Omit<Environment, 'databaseUrl'>> {
+  /** A PostgreSQL server; without one the embedded database keeps its files in `dataDir`. */
+  readonly databaseUrl?: string | undefined;
+  /** The partners to serve; those of the partners folder by default. */
+  readonly partners?: readonly PartnerSettings[];
+  /** Told what is going on while the platform starts. */
+  readonly onProgress?: (sentence: string) => void;
+  readonly now?: () => Date;
+}
+
+export interface Platform {
+  /** The default partner's site, such as http://localhost:4000. */
+  readonly url: string;
+  readonly port: number;
+  readonly partnerIds: readonly string[];
+  /** The site of one partner. */
+  urlOf(partnerId: string): string;
+  /** Lets the requests under way finish, then closes the database. */
+  stop(): Promise<void>;
+}
+
+async function sessionSecret({ orm }: Database): Promise<string> {
+  const { installation } = schema;
+  const fresh = { name: 'session-secret', value: randomBytes(32).toString('base64url') };
+  await orm.insert(installation).values(fresh).onConflictDoNothing();
+  const [kept] = await orm.select().from(installation).where(eq(installation.name, fresh.name));
+  return kept?.value ?? fresh.value;
+}
+
+function locate(text: string | undefined) {
+  if (text === undefined) return FALLBACK_COORDINATES;
+  const place = geocode(text);
+  if (!place) throw new Error(`DEFAULT_LOCATION "${text}" is no place that we know: write "City, ST", a ZIP code or "lat,lng".`);
+  return place.origin;
+}
+
+async function listen(server: Server, port: number, host: string): Promise<number> {
+  await new Promise<void>((done, fail) => {
+    server.once('error', (cause: NodeJS.ErrnoException) =>
+      fail(cause.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken: choose another with PORT.`, { cause }) : cause),
+    );
+    server.listen(port, host, done);
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((done) => server.close(() => done()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS);
+  await closed;
+  clearTimeout(timer);
+}
+
+async function prepareDatabase(
+  database: Database,
+  partners: readonly PartnerSettings[],
+  { merchants, today, say }: { merchants: number; today: Date; say: (sentence: string) => void },
+): Promise<void> {
+  await database.exclusively(async () => {
+    const applied = await migrate(database);
+    if (applied > 0) say(`Database brought up to date (${applied} ${applied === 1 ? 'migration' : 'migrations'}).`);
+    const onProgress = (done: number) => say(`Inventing merchants: ${done} of ${merchants}.`);
+    const isNew = await seed(database, { partners, merchants, today, onProgress });
+    if (!isNew) say('The database has its merchants already.');
+  });
+}
+
+/** Starts every service in this process and answers when the sites can be visited. */
+export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
+  const settings = { ...readEnvironment(process.env), ...options };
+  const { isProduction, onProgress: say = () => {}, now = () => new Date() } = settings;
+  const log = createLog(settings.logLevel);
+  const partners = settings.partners ?? (await readPartners(settings.partnersDir));
+  const partnerIds = partners.map(({ id }) => id);
+  const defaultPartner = settings.defaultPartner ?? partnerIds[0] ?? '';
+  if (!partnerIds.includes(defaultPartner)) throw new Error(`DEFAULT_PARTNER "${defaultPartner}" is no partner.`);
+
+  const { databaseUrl, dataDir } = settings;
+  say(databaseUrl ? 'Connecting to PostgreSQL.' : `Opening the embedded database in ${dataDir}.`);
+  const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir }, (error) =>
+    log.error({ err: error }, 'database connection lost'),
+  );
+  try {
+    await prepareDatabase(database, partners, { merchants: settings.merchants, today: now(), say });
+    const forget = () => void forgetOldHits(database, addressRule, now()).catch((err: unknown) => log.warn({ err }, 'clean-up failed'));
+    const cleaning = setInterval(forget, HOUR_MS).unref();
+
+    const { apiUrl, contentUrl, imagesUrl, trustsProxy } = settings;
+    const secret = settings.sessionSecret ?? (await sessionSecret(database));
+    const api = { database, partners, secret, now, trustsProxy, defaultLocation: locate(settings.defaultLocation) };
+    const publicHosts = new Map(partners.map(({ id, siteUrl }) => [new URL(siteUrl).hostname, id]));
+    const hosts = { partnerIds, defaultPartner, publicHosts };
+    const gateway = createGateway({
+      partners,
+      partnerIds,
+      log,
+      trustsProxy,
+      isProduction,
+      appsDir: settings.appsDir,
+      partnerOfHost: (host) => partnerOfHost(host, hosts),
+      isHealthy: async () => (await database.orm.execute(sql`select 1`)) !== undefined,
+      services: {
+        ...(!isProduction && { development: createDevelopment(database) }),
+        api: apiUrl ? passOn(apiUrl, '') : createApi(api),
+        content: contentUrl ? passOn(contentUrl, '/api/cms') : createContentApp(),
+        images: imagesUrl ? passOn(imagesUrl, '/images') : (await import('./images/index.ts' as string).then((m: any) => m.createImagesApp({ cacheDir: settings.imageCacheDir })).catch(() => createContentApp())),
+      },
+    });
+    const server = createAdaptorServer({ fetch: gateway.fetch }) as Server;
+    const port = await listen(server, settings.port, settings.host);
+    return {
+      url: `http://localhost:${port}`,
+      port,
+      partnerIds,
+      urlOf: (partnerId) => `http://${partnerId}.localhost:${port}`,
+      async stop() {
+        clearInterval(cleaning);
+        await close(server);
+        await database.close();
+      },
+    };
+  } catch (cause) {
+    await database.close();
+    throw cause;
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { openPglite } from '../database/pglite-database.ts';
+import { openPostgres } from '../database/postgres-database.ts';
+import { startPostgres } from './throwaway-postgres.ts';
+
+/** The data layer is tested on both, unless a machine without PostgreSQL says that it has none. */
+export const databaseKinds: readonly Database['kind'][] =
+  process.env['WITHOUT_POSTGRES'] === 'true' ? ['pglite'] : ['pglite', 'postgres'];
+
+async function snapshotPath(): Promise<string> {
+  const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
+  const hash = createHash('sha256');
+  for (const name of (await readdir(folder)).toSorted()) {
+    if (name.endsWith('.sql')) hash.update(await readFile(join(folder, name)));
+  }
+  return join(tmpdir(), `tableside-pglite-${hash.digest('hex').slice(0, 16)}.tar`);
+}
+
+/** An embedded database with empty tables, from a snapshot: that is several times faster than making one. */
+async function openEmbedded(): Promise<Database> {
+  const path = await snapshotPath();
+  const kept = await readFile(path).catch(() => undefined);
+  if (kept) return openPglite({ snapshot: new Blob([kept]) });
+  const database = await openPglite({});
+  await migrate(database);
+  const dump = await database.pglite.dumpDataDir('none');
+  const unfinished = `${path}.${process.pid}`;
+  await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
+  await rename(unfinished, path);
+  return database;
+}
+
+export interface TestDatabase {
+  readonly database: Database;
+  stop(): Promise<void>;
+}
+
+/** A database of the kind with all tables, empty, that nobody else uses. */
+export async function openTestDatabase(kind: Database['kind']): Promise<TestDatabase> {
+  if (kind === 'pglite') {
+    const database = await openEmbedded();
+    return { database, stop: () => database.close() };
+  }
+  const server = await startPostgres();
+  const database = openPostgres({ databaseUrl: server.databaseUrl });
+  await migrate(database);
+  return {
+    database,
+    async stop() {
+      await database.close();
+      await server.stop();
+    },
+  };
+}

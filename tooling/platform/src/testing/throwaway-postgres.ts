@@ -1,0 +1,83 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import pg from 'pg';
+
+const DEBIAN_ROOT = '/usr/lib/postgresql';
+const USER = 'tableside';
+
+async function findBinaries(): Promise<string> {
+  const given = process.env['POSTGRES_BIN'];
+  if (given) return given;
+  const versions = await readdir(DEBIAN_ROOT).catch(() => []);
+  const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0];
+  if (newest === undefined) {
+    throw new Error('PostgreSQL is not installed: install Debian’s package postgresql, or name its programs in POSTGRES_BIN.');
+  }
+  return join(DEBIAN_ROOT, newest, 'bin');
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+function serverUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim());
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+const freePort = () =>
+  new Promise<number>((found, fail) => {
+    const probe = createServer().once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => found(port));
+    });
+  });
+
+async function untilReady(databaseUrl: string, server: ChildProcess): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    try {
+      await client.connect();
+      return;
+    } catch (cause) {
+      if (attempt > 200 || server.exitCode !== null) throw cause;
+      await new Promise((done) => setTimeout(done, 50));
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+}
+
+/** Starts a PostgreSQL of its own on a free port; `stop` ends it and removes its files. */
+export async function startPostgres(): Promise<{ readonly databaseUrl: string; stop(): Promise<void> }> {
+  const bin = await findBinaries();
+  const user = serverUser();
+  const folder = await mkdtemp(join(tmpdir(), 'tableside-postgres-'));
+  if (user) await chown(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const init = ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale', 'C.UTF-8', '--no-sync'];
+  const made = spawnSync(join(bin, 'initdb'), init, { ...user, cwd: folder, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
+
+  const port = await freePort();
+  const settings = ['fsync=off', 'full_page_writes=off', 'shared_buffers=128MB', 'listen_addresses=127.0.0.1'];
+  const options = ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])];
+  const server = spawn(join(bin, 'postgres'), options, { ...user, cwd: folder, stdio: 'ignore' });
+  const ended = new Promise<void>((done) => server.once('exit', () => done()));
+  const databaseUrl = `postgres://${USER}@127.0.0.1:${port}/postgres`;
+  const stop = async () => {
+    server.kill('SIGINT');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(databaseUrl, server);
+  } catch (cause) {
+    await stop();
+    throw cause;
+  }
+  return { databaseUrl, stop };
+}

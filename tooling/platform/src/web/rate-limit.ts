@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto';
+
+import { lt } from 'drizzle-orm';
+
+import { schema, type Database } from '../database/database.ts';
+import { Problem } from './problem.ts';
+
+export interface RateRule {
+  readonly name: string;
+  readonly limit: number;
+  readonly windowSeconds: number;
+}
+
+interface Hit {
+  readonly partnerId: string;
+  readonly rule: RateRule;
+  /** Who is counted; kept as it is given, so hash what is personal. */
+  readonly subject: string;
+  /** Asking for the same item again in one window counts once. */
+  readonly item: string;
+}
+
+/** A keyed hash: counters and logs can tell addresses apart without holding them. */
+export const keyedHash = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(`hash\n${text}`).digest('base64url').slice(0, 22);
+
+/** Adds to the counter and reads it in one statement, so that parallel calls cannot pass the limit together. */
+async function count(database: Database, { partnerId, rule, subject, item }: Hit, window: number): Promise<number> {
+  const [row] = await database.run<{ count: number }>({
+    name: 'rate-limit',
+    text: `
+      with fresh as (
+        insert into rate_limit_items (partner_id, rule, subject, "window", item)
+        values ($1, $2, $3, $4::int, $5) on conflict do nothing returning 1
+      )
+      insert into rate_limits as counter (partner_id, rule, subject, "window", count)
+      values ($1, $2, $3, $4::int, (select count(*) from fresh))
+      on conflict (partner_id, rule, subject, "window") do update set count = counter.count + excluded.count
+      returning count`,
+    values: [partnerId, rule.name, subject, window, item],
+  });
+  return row?.count ?? 0;
+}
+
+const windowOf = (moment: Date, { windowSeconds }: RateRule) => Math.floor(moment.getTime() / 1000 / windowSeconds);
+
+/** Counts one try and refuses it with 429 when the subject had its share of this window. */
+export async function limitRate(database: Database, hit: Hit, now: Date): Promise<void> {
+  const window = windowOf(now, hit.rule);
+  if ((await count(database, hit, window)) <= hit.rule.limit) return;
+  const endsAt = (window + 1) * hit.rule.windowSeconds;
+  throw new Problem({
+    status: 429,
+    code: 'tooManyTries',
+    message: 'That was tried too often. Please wait a little.',
+    retryAfterSeconds: Math.max(1, Math.ceil(endsAt - now.getTime() / 1000)),
+  });
+}
+
+/** Forgets the counters of windows that are over. All rules share one length of window. */
+export async function forgetOldHits({ orm }: Database, rule: RateRule, now: Date): Promise<void> {
+  const current = windowOf(now, rule);
+  await orm.delete(schema.rateLimits).where(lt(schema.rateLimits.window, current));
+  await orm.delete(schema.rateLimitItems).where(lt(schema.rateLimitItems.window, current));
+}

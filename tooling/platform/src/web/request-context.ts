@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+
+import { PARTNER_HEADER, REQUEST_ID_HEADER, type PlatformEnv } from '../platform-context.ts';
+
+export interface RequestContextOptions {
+  readonly log: Logger;
+  /** The partner of a Host header. */
+  readonly partnerOfHost: (host: string | undefined) => string | undefined;
+  readonly partnerIds: readonly string[];
+  /** Whether a proxy in front is trusted to tell partner, address and request id. */
+  readonly trustsProxy: boolean;
+}
+
+function addressOf(context: Context<PlatformEnv>, trustsProxy: boolean): string {
+  const forwarded = trustsProxy ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
+  if (forwarded) return forwarded;
+  try {
+    return getConnInfo(context).remote.address ?? '';
+  } catch {
+    // Asked directly, without a network connection.
+    return '';
+  }
+}
+
+/** Finds out whose request it is, gives it an id and a log, and writes one line when it is answered. */
+export function requestContext(options: RequestContextOptions): MiddlewareHandler<PlatformEnv> {
+  const { log, partnerOfHost, partnerIds, trustsProxy } = options;
+  return async (context, next) => {
+    const { req } = context;
+    const startedAt = performance.now();
+    const told = (name: string) => (trustsProxy ? req.header(name) : undefined);
+    const givenId = told(REQUEST_ID_HEADER);
+    const requestId = givenId !== undefined && /^[\w-]{8,64}$/.test(givenId) ? givenId : randomUUID();
+    const toldPartner = partnerIds.find((id) => id === told(PARTNER_HEADER));
+    const partnerId = toldPartner ?? partnerOfHost(req.header('Host') ?? new URL(req.url).host);
+    context.header(REQUEST_ID_HEADER, requestId);
+    if (partnerId === undefined) {
+      const hosts = partnerIds.map((id) => `${id}.localhost`).join(', ');
+      return context.text(`No partner's site is at this host. Known here: localhost, ${hosts}.`, 404);
+    }
+    const requestLog = log.child({ requestId, partner: partnerId });
+    context.set('partnerId', partnerId);
+    context.set('requestId', requestId);
+    context.set('log', requestLog);
+    context.set('clientAddress', addressOf(context, trustsProxy));
+    await next();
+    context.res.headers.set(REQUEST_ID_HEADER, requestId);
+    const ms = Math.round(performance.now() - startedAt);
+    // The path without its query: what is searched or typed is nobody's business.
+    requestLog.info({ method: req.method, path: req.path, status: context.res.status, ms }, 'answered');
+  };
+}
