@@ -1,5 +1,7 @@
 declare module '*.json?partner' {
+  import type { PartnerBuild } from '@tableside/partner-config';
+
   /** A partner's settings with every default, and the addresses of its assets in this build. */
-  const partner: import('@tableside/partner-config').PartnerBuild;
+  const partner: PartnerBuild;
   export default partner;
 }

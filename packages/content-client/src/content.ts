@@ -38,7 +38,12 @@ export interface ResponsiveText {
 export type ContentBlock =
   | { readonly type: 'body_text'; readonly text: ResponsiveText }
   | { readonly type: 'title'; readonly text: ResponsiveText }
-  | { readonly type: 'button' | 'standalone_link'; readonly text: ResponsiveText; readonly url: string; readonly isNewTab: boolean }
+  | {
+      readonly type: 'button' | 'standalone_link';
+      readonly text: ResponsiveText;
+      readonly url: string;
+      readonly isNewTab: boolean;
+    }
   | {
       readonly type: 'merchant_carousel';
       /** As written: carousels are not text-substituted (ERN-07). */

@@ -19,8 +19,7 @@ export {
   type ResponsiveText,
 } from './content.ts';
 export { expandCopy, plainText, type ExpandValues } from './copy/expand-copy.ts';
-export { copyLimits, type ReportCopyProblem } from './copy/limits.ts';
-export { hasMarkup, parseCopy, tokenize, type ParseHtmlCopy } from './copy/parse-copy.ts';
+export type { ReportCopyProblem } from './copy/limits.ts';
+export { parseCopy, tokenize, type ParseHtmlCopy } from './copy/parse-copy.ts';
 export { ContentError, type ContentSource } from './fetch/fetch-group.ts';
-export { readContent, type EntriesByGroup, type ReadContentOptions } from './read/read-content.ts';
 export { safeHref } from './safe-href.ts';

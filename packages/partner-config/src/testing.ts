@@ -1,36 +1,14 @@
 import { loadPartner, type PartnerFile, type PartnerSettings } from './schema/load-partner.ts';
 
-const colors = Object.fromEntries(
-  [
-    ...['surface', 'surfaceRaised', 'surfaceSunken', 'actionText', 'accentSoft', 'textOnBrand', 'mapPinText'],
-    ...['surfaceHeader', 'focusOnBrand', 'border'],
-  ].map((name) => [name, '#ffffff']),
-);
-const darkColors = Object.fromEntries(
-  [
-    ...[
-      'surfaceBrand',
-      'text',
-      'textMuted',
-      'textOnHeader',
-      'borderStrong',
-      'focus',
-      'focusOnHeader',
-      'action',
-    ],
-    ...[
-      'actionHover',
-      'link',
-      'accent',
-      'textOnAccentSoft',
-      'success',
-      'warning',
-      'danger',
-      'rating',
-      'mapPin',
-    ],
-  ].map((name) => [name, '#202020']),
-);
+const light =
+  'surface surfaceRaised surfaceSunken actionText accentSoft accentText textOnBrand mapPinText surfaceHeader focusOnBrand border';
+const dark =
+  'surfaceBrand text textMuted textOnHeader borderStrong focus focusOnHeader action actionHover link accent textOnAccentSoft success warning danger rating mapPin';
+const paint = (names: string, value: string) => names.split(' ').map((name) => [name, value] as const);
+const colors = Object.fromEntries([
+  ...paint(light, '#ffffff'),
+  ...paint(dark, '#202020'),
+]) as PartnerFile['brand']['colors'];
 
 /** The least that a partner's file may say: everything else is left to its default. */
 export const minimalPartner: PartnerFile = {
@@ -44,7 +22,7 @@ export const minimalPartner: PartnerFile = {
     email: { href: 'mailto:help@sample.example', display: 'help@sample.example' },
   },
   links: { terms: 'https://sample.example/terms', privacy: 'https://sample.example/privacy' },
-  brand: { colors: { ...colors, ...darkColors, accentText: '#ffffff' } as PartnerFile['brand']['colors'] },
+  brand: { colors },
 };
 
 /** The minimal partner with changes, checked and completed; throws with every problem when it is refused. */

@@ -84,36 +84,39 @@ export const titleSize = {
   display: { fontSize: '2.074rem', lineHeight: 1.12, [from.desktop]: { fontSize: '3.052rem' } },
 } as const;
 
-/** The colour of links and of the focus ring where they stand: a surface sets it for what lies on it. */
+/** The colours of links, primary buttons and the focus ring where they stand: a surface sets them for what lies on it. */
 export const here = {
   link: `var(--ts-link-here, ${color.link})`,
   focus: `var(--ts-focus-here, ${color.focus})`,
+  action: `var(--ts-action-here, ${color.action})`,
+  actionHover: `var(--ts-action-hover-here, ${color.actionHover})`,
+  actionText: `var(--ts-action-text-here, ${color.actionText})`,
 } as const;
+
+const pageColors = {
+  '--ts-link-here': color.link,
+  '--ts-focus-here': color.focus,
+  '--ts-action-here': color.action,
+  '--ts-action-hover-here': color.actionHover,
+  '--ts-action-text-here': color.actionText,
+} as const;
+
+/** On a brand's own surface buttons turn inside out: that pair of colours is the one known to be readable there. */
+const inverted = (surface: string, words: string, focus: string) =>
+  ({
+    backgroundColor: surface,
+    color: words,
+    '--ts-link-here': words,
+    '--ts-focus-here': focus,
+    '--ts-action-here': words,
+    '--ts-action-hover-here': `color-mix(in srgb, ${words} 88%, ${surface})`,
+    '--ts-action-text-here': surface,
+  }) as const;
 
 /** A surface with its text, to spread into a chunk: links and focus rings on it stay readable. */
 export const onSurface = {
-  raised: {
-    backgroundColor: color.surfaceRaised,
-    color: color.text,
-    '--ts-link-here': color.link,
-    '--ts-focus-here': color.focus,
-  },
-  sunken: {
-    backgroundColor: color.surfaceSunken,
-    color: color.text,
-    '--ts-link-here': color.link,
-    '--ts-focus-here': color.focus,
-  },
-  brand: {
-    backgroundColor: color.surfaceBrand,
-    color: color.textOnBrand,
-    '--ts-link-here': color.textOnBrand,
-    '--ts-focus-here': color.focusOnBrand,
-  },
-  header: {
-    backgroundColor: color.surfaceHeader,
-    color: color.textOnHeader,
-    '--ts-link-here': color.textOnHeader,
-    '--ts-focus-here': color.focusOnHeader,
-  },
+  raised: { backgroundColor: color.surfaceRaised, color: color.text, ...pageColors },
+  sunken: { backgroundColor: color.surfaceSunken, color: color.text, ...pageColors },
+  brand: inverted(color.surfaceBrand, color.textOnBrand, color.focusOnBrand),
+  header: inverted(color.surfaceHeader, color.textOnHeader, color.focusOnHeader),
 } as const;

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type APIResponse, type Page } from '@playwright/test';
 
 export interface SiteOptions {
   readonly partner: string;
@@ -47,4 +47,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** Calls of the server past the browser. Node does not resolve `*.localhost`, so the host is said in the header. */
+export function asksServer(page: Page, baseURL: string | undefined) {
+  const { host, port } = new URL(baseURL ?? '');
+  return (path: string, options: { readonly method?: string; readonly data?: unknown } = {}): Promise<APIResponse> =>
+    page.request.fetch(`http://127.0.0.1:${port}${path}`, { ...options, headers: { Host: host } });
 }

@@ -49,7 +49,8 @@ async function run(): Promise<void> {
   });
   const [command = 'serve'] = positionals;
   const merchants = values.merchants === undefined ? undefined : Number(values.merchants);
-  const isCount = merchants === undefined || (Number.isInteger(merchants) && merchants >= 0 && merchants < 800_000);
+  const isCount =
+    merchants === undefined || (Number.isInteger(merchants) && merchants >= 0 && merchants < 800_000);
   if (values.help) console.log(usage);
   else if (command === 'serve') await serve();
   else if (command === 'seed' && isCount) await fill(merchants);

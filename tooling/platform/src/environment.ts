@@ -9,7 +9,8 @@ function wholeNumber(variables: Variables, name: string, usual: number): number 
   const text = variables[name];
   if (text === undefined || text === '') return usual;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not "${text}".`);
+  if (!Number.isInteger(value) || value < 0)
+    throw new Error(`${name} must be a whole number, not "${text}".`);
   return value;
 }
 

@@ -6,10 +6,14 @@ import { loadPartner } from '@tableside/partner-config/schema';
 
 /** Reads every partner of a folder, in the order of their names. A file with a fault stops the start, and says why. */
 export async function readPartners(folder: string): Promise<PartnerSettings[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'));
+  const files = (await readdir(folder)).filter(
+    (name) => name.endsWith('.json') && !name.endsWith('.schema.json'),
+  );
   const partners = await Promise.all(
     files.toSorted().map(async (name) => {
-      const { partner, problems } = loadPartner(JSON.parse(await readFile(join(folder, name), 'utf8')) as unknown);
+      const { partner, problems } = loadPartner(
+        JSON.parse(await readFile(join(folder, name), 'utf8')) as unknown,
+      );
       if (partner) return partner;
       const list = problems.map(({ path, message }) => `  ${path} ${message}`).join('\n');
       throw new Error(`partners/${name} has faults:\n${list}`);

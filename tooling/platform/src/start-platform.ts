@@ -6,6 +6,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { FALLBACK_COORDINATES } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { eq, sql } from 'drizzle-orm';
+import { Hono } from 'hono';
 
 import { createApi } from './api/api.ts';
 import { addressRule } from './api/prospects/limits.ts';
@@ -15,11 +16,14 @@ import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createDevelopment } from './development/development.ts';
 import { readEnvironment, type Environment } from './environment.ts';
+import { contentRoutes } from './gateway/content-routes.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { partnerOfHost } from './gateway/hosts.ts';
 import { passOn } from './gateway/pass-on.ts';
+import { createImagesApp } from './images/index.ts';
 import { readPartners } from './partners.ts';
 import { geocode } from './places/geocode.ts';
+import type { PlatformEnv } from './platform-context.ts';
 import { seed } from './seed/seed.ts';
 import { createLog } from './web/log.ts';
 import { forgetOldHits } from './web/rate-limit.ts';
@@ -60,14 +64,21 @@ async function sessionSecret({ orm }: Database): Promise<string> {
 function locate(text: string | undefined) {
   if (text === undefined) return FALLBACK_COORDINATES;
   const place = geocode(text);
-  if (!place) throw new Error(`DEFAULT_LOCATION "${text}" is no place that we know: write "City, ST", a ZIP code or "lat,lng".`);
+  if (!place)
+    throw new Error(
+      `DEFAULT_LOCATION "${text}" is no place that we know: write "City, ST", a ZIP code or "lat,lng".`,
+    );
   return place.origin;
 }
 
 async function listen(server: Server, port: number, host: string): Promise<number> {
   await new Promise<void>((done, fail) => {
     server.once('error', (cause: NodeJS.ErrnoException) =>
-      fail(cause.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken: choose another with PORT.`, { cause }) : cause),
+      fail(
+        cause.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is taken: choose another with PORT.`, { cause })
+          : cause,
+      ),
     );
     server.listen(port, host, done);
   });
@@ -89,12 +100,15 @@ async function prepareDatabase(
 ): Promise<void> {
   await database.exclusively(async () => {
     const applied = await migrate(database);
-    if (applied > 0) say(`Database brought up to date (${applied} ${applied === 1 ? 'migration' : 'migrations'}).`);
+    if (applied > 0)
+      say(`Database brought up to date (${applied} ${applied === 1 ? 'migration' : 'migrations'}).`);
     const onProgress = (done: number) => say(`Inventing merchants: ${done} of ${merchants}.`);
     const isNew = await seed(database, { partners, merchants, today, onProgress });
     if (!isNew) say('The database has its merchants already.');
   });
 }
+
+const createImages = (cacheDir: string) => new Hono<PlatformEnv>().route('/', createImagesApp({ cacheDir }));
 
 /** Starts every service in this process and answers when the sites can be visited. */
 export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
@@ -104,7 +118,8 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const partners = settings.partners ?? (await readPartners(settings.partnersDir));
   const partnerIds = partners.map(({ id }) => id);
   const defaultPartner = settings.defaultPartner ?? partnerIds[0] ?? '';
-  if (!partnerIds.includes(defaultPartner)) throw new Error(`DEFAULT_PARTNER "${defaultPartner}" is no partner.`);
+  if (!partnerIds.includes(defaultPartner))
+    throw new Error(`DEFAULT_PARTNER "${defaultPartner}" is no partner.`);
 
   const { databaseUrl, dataDir } = settings;
   say(databaseUrl ? 'Connecting to PostgreSQL.' : `Opening the embedded database in ${dataDir}.`);
@@ -113,12 +128,22 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   );
   try {
     await prepareDatabase(database, partners, { merchants: settings.merchants, today: now(), say });
-    const forget = () => void forgetOldHits(database, addressRule, now()).catch((err: unknown) => log.warn({ err }, 'clean-up failed'));
+    const forget = () =>
+      void forgetOldHits(database, addressRule, now()).catch((err: unknown) =>
+        log.warn({ err }, 'clean-up failed'),
+      );
     const cleaning = setInterval(forget, HOUR_MS).unref();
 
     const { apiUrl, contentUrl, imagesUrl, trustsProxy } = settings;
     const secret = settings.sessionSecret ?? (await sessionSecret(database));
-    const api = { database, partners, secret, now, trustsProxy, defaultLocation: locate(settings.defaultLocation) };
+    const api = {
+      database,
+      partners,
+      secret,
+      now,
+      trustsProxy,
+      defaultLocation: locate(settings.defaultLocation),
+    };
     const publicHosts = new Map(partners.map(({ id, siteUrl }) => [new URL(siteUrl).hostname, id]));
     const hosts = { partnerIds, defaultPartner, publicHosts };
     const gateway = createGateway({
@@ -132,9 +157,9 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       isHealthy: async () => (await database.orm.execute(sql`select 1`)) !== undefined,
       services: {
         ...(!isProduction && { development: createDevelopment(database) }),
-        api: apiUrl ? passOn(apiUrl, '') : createApi(api),
-        content: contentUrl ? passOn(contentUrl, '/api/cms') : createContentApp(),
-        images: imagesUrl ? passOn(imagesUrl, '/images') : (await import('./images/index.ts' as string).then((m: any) => m.createImagesApp({ cacheDir: settings.imageCacheDir })).catch(() => createContentApp())),
+        api: apiUrl ? passOn(apiUrl) : createApi(api),
+        content: contentUrl ? passOn(contentUrl, contentRoutes(partners)) : createContentApp(),
+        images: imagesUrl ? passOn(imagesUrl, ['/images']) : createImages(settings.imageCacheDir),
       },
     });
     const server = createAdaptorServer({ fetch: gateway.fetch }) as Server;

@@ -30,7 +30,9 @@ async function buildPage(partnerFile: string) {
     // The page imports one partner's file; the test builds it with another's.
     resolve: { alias: [{ find: /^.*\/partners\/hilton\.json(?=\?partner$)/, replacement: partnerFile }] },
   };
-  const result = (await build(mergeConfig(appConfig({ root: page, partnerFile }), entry))) as Rolldown.RolldownOutput;
+  const result = (await build(
+    mergeConfig(appConfig({ root: page, partnerFile }), entry),
+  )) as Rolldown.RolldownOutput;
   const asset = (pattern: RegExp) => {
     const found = result.output.find(({ fileName }) => pattern.test(fileName));
     return found?.type === 'asset' ? String(found.source) : '';
@@ -62,7 +64,9 @@ describe('two partners from one code base', () => {
     expect(hilton.html).toContain('<html lang="en-US">');
     expect(hilton.html).toContain('<title>Hilton Tables | Good food, closer stays</title>');
     expect(hilton.html).toContain('<meta name="theme-color" content="#ffffff">');
-    expect(hilton.html).toMatch(/og:image" content="https:\/\/dining\.hilton\.example\/assets\/share-[\w-]+\.png"/);
+    expect(hilton.html).toMatch(
+      /og:image" content="https:\/\/dining\.hilton\.example\/assets\/share-[\w-]+\.png"/,
+    );
     expect(american.html).toContain('<title>American Table Miles | Dine out, fly further</title>');
     expect(american.html).toContain('<meta name="theme-color" content="#0c2344">');
   });
@@ -98,7 +102,9 @@ describe('two partners from one code base', () => {
   });
 
   test('the Western letters of each font are preloaded', () => {
-    const preloads = [...american.html.matchAll(/rel="preload" as="font"[^>]*href="([^"]+)"/g)].map(([, href]) => href);
+    const preloads = [...american.html.matchAll(/rel="preload" as="font"[^>]*href="([^"]+)"/g)].map(
+      ([, href]) => href,
+    );
     expect(preloads).toHaveLength(2);
     for (const href of preloads) expect(american.names).toContain(href?.slice(1));
   });
@@ -144,7 +150,12 @@ test('an app cannot import a partner other than its own', async () => {
 test('a development server shows a change of the settings without a restart', async () => {
   const file = changedPartner('hilton', () => undefined);
   const alias = [{ find: /^.*\/partners\/hilton\.json(?=\?partner$)/, replacement: file }];
-  const config = { configFile: false as const, logLevel: 'silent', resolve: { alias }, server: { middlewareMode: true } };
+  const config = {
+    configFile: false as const,
+    logLevel: 'silent',
+    resolve: { alias },
+    server: { middlewareMode: true },
+  };
   const server = await createServer(mergeConfig(appConfig({ root: page, partnerFile: file }), config));
   try {
     const read = async () => (await server.transformRequest('\0tableside-partner'))?.code ?? '';

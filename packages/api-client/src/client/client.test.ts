@@ -1,21 +1,174 @@
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { http, HttpResponse } from 'msw/http';
+import { describe, expect, test, vi } from 'vitest';
 
-import { allHandlers, merchantHandlers, problem } from '../testing.ts';
-import { createClient } from './client.ts';
-import { searchMerchants } from '../resources/merchants/merchants.resource.ts';
+import { problem } from '../testing.ts';
+import { fakeWire, tokenSource } from '../testing/wire.test.support.ts';
+import { ApiError } from './api-error.ts';
+import { createClient, shouldRetryRead } from './client.ts';
 
-const server = setupServer(...allHandlers());
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = fakeWire();
 
-test('works', async () => {
-  const r = await searchMerchants(createClient(), {pageNo: 2});
-  expect(r.merchants.length).toBe(2);
-  server.use(merchantHandlers.search(problem(500)));
-  await expect(searchMerchants(createClient(), {})).rejects.toMatchObject({ status: 500, requestId: 'req-0001' });
-  await expect(searchMerchants(createClient(), {})).rejects.toMatchObject({ status: 500, requestId: 'req-0001' });
-  server.use(merchantHandlers.search(Response.error()));
-  await expect(searchMerchants(createClient(), {})).rejects.toMatchObject({ status: 0, code: 'network' });
+const path = '/api/probe';
+const answerWith = (answer: (request: Request) => Response | Promise<Response>) =>
+  server.use(http.all(`*${path}`, ({ request }) => answer(request)));
+const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => Promise.reject(new Error('The call succeeded.')),
+    (error: unknown) => (error instanceof ApiError ? error : Promise.reject(error as Error)),
+  );
+
+describe('what is sent', () => {
+  test('API-01 every call has JSON headers, same-origin credentials and the anti-forgery token', async () => {
+    const requests: { headers: Headers; credentials: string; text: string }[] = [];
+    answerWith(async (request) => {
+      requests.push({ headers: request.headers, credentials: request.credentials, text: await request.text() });
+      return HttpResponse.json({});
+    });
+    const client = createClient({ antiForgery: tokenSource('token-1') });
+    await client.call({ path });
+    await client.call({ path, method: 'PUT', body: { a: 1 } });
+    for (const request of requests) {
+      expect(request.credentials).toBe('same-origin');
+      expect(request.headers.get('Accept')).toBe('application/json');
+      expect(request.headers.get('Content-Type')).toBe('application/json');
+      expect(request.headers.get('X-XSRF-TOKEN')).toBe('token-1');
+    }
+    expect(requests[1]?.text).toBe('{"a":1}');
+  });
+
+  test('API-01 content and impressions go without the anti-forgery token, others when there is none', async () => {
+    const headers: boolean[] = [];
+    answerWith((request) => {
+      headers.push(request.headers.has('X-XSRF-TOKEN'));
+      return HttpResponse.json({});
+    });
+    await createClient({ antiForgery: tokenSource('token-1') }).call({ path, isAnonymous: true });
+    await createClient().call({ path, method: 'POST' });
+    const none = { ...tokenSource(''), current: () => undefined };
+    await createClient({ antiForgery: none }).call({ path });
+    expect(headers).toEqual([false, false, false]);
+  });
+
+  test('API-01 a base address takes every call elsewhere, and is asked at each call', async () => {
+    const urls: string[] = [];
+    answerWith((request) => {
+      urls.push(request.url);
+      return HttpResponse.json({});
+    });
+    let base = 'https://api.sample.example/v1';
+    const client = createClient({ baseUrl: () => base });
+    await client.call({ path, query: [['a', 'b c']] });
+    base = 'https://other.sample.example';
+    await client.call({ path });
+    expect(urls).toEqual(['https://api.sample.example/v1/api/probe?a=b+c', 'https://other.sample.example/api/probe']);
+  });
+});
+
+test('a token that the server refuses is renewed once, and the call sent once more', async () => {
+  const tokens: (string | null)[] = [];
+  answerWith((request) => {
+    tokens.push(request.headers.get('X-XSRF-TOKEN'));
+    return problem(403, { code: 'csrf' });
+  });
+  let token = 'old';
+  const antiForgery = {
+    current: () => token,
+    required: async () => token,
+    renew: async () => (token = 'new'),
+  };
+  expect(await failureOf(createClient({ antiForgery }).call({ path, method: 'POST', body: {} }))).toMatchObject({
+    status: 403,
+    code: 'csrf',
+  });
+  expect(tokens).toEqual(['old', 'new']);
+});
+
+describe('API-30 what each status leads to', () => {
+  test.each([200, 202])('%i gives the JSON', async (status) => {
+    answerWith(() => HttpResponse.json({ done: true }, { status }));
+    await expect(createClient().call({ path })).resolves.toEqual({ done: true });
+  });
+
+  test('400 rejects with the fields that are wrong', async () => {
+    answerWith(() => problem(400, { errors: [{ field: 'email', message: 'Not an address.' }] }));
+    const error = await failureOf(createClient().call({ path }));
+    expect(error).toMatchObject({ status: 400, code: 'invalid' });
+    expect(error.fields).toEqual([{ field: 'email', message: 'Not an address.' }]);
+  });
+
+  test('401 tells the session once, by the number and not by the words', async () => {
+    answerWith(() => new HttpResponse(null, { status: 401, statusText: '' }));
+    const onUnauthorised = vi.fn();
+    await failureOf(createClient({ onUnauthorised }).call({ path }));
+    expect(onUnauthorised).toHaveBeenCalledTimes(1);
+    expect(onUnauthorised.mock.calls[0]?.[0]).toMatchObject({ status: 401 });
+  });
+
+  test.each([403, 404, 424, 429, 500])('%i rejects with the status and leaves the session alone', async (status) => {
+    answerWith(() => problem(status, { requestId: 'req-77' }));
+    const onUnauthorised = vi.fn();
+    expect(await failureOf(createClient({ onUnauthorised }).call({ path }))).toMatchObject({
+      status,
+      requestId: 'req-77',
+    });
+    expect(onUnauthorised).not.toHaveBeenCalled();
+  });
+
+  test('303 is followed, unless the caller takes the redirect for the answer', async () => {
+    server.use(http.get('*/api/elsewhere', () => HttpResponse.json({ at: 'elsewhere' })));
+    answerWith(() => new HttpResponse(null, { status: 303, headers: { Location: '/api/elsewhere' } }));
+    await expect(createClient().call({ path })).resolves.toEqual({ at: 'elsewhere' });
+    const response = await createClient().send({ path, redirect: 'manual' });
+    expect(response.ok).toBe(false);
+  });
+});
+
+describe('when no answer comes', () => {
+  test('a broken network is status 0, code network', async () => {
+    answerWith(() => HttpResponse.error());
+    expect(await failureOf(createClient().call({ path }))).toMatchObject({ status: 0, code: 'network' });
+  });
+
+  test('an answer that takes too long is status 0, code timeout', async () => {
+    answerWith(() => new Promise<Response>(() => undefined));
+    expect(await failureOf(createClient({ timeoutMs: 20 }).call({ path }))).toMatchObject({
+      status: 0,
+      code: 'timeout',
+    });
+  });
+
+  test('a caller who gives up hears of no failure of the API', async () => {
+    answerWith(() => new Promise<Response>(() => undefined));
+    const controller = new AbortController();
+    const call = createClient().call({ path, signal: controller.signal });
+    controller.abort();
+    const error = await call.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(ApiError);
+  });
+
+  test.each(['<html>gateway</html>', '', '{"cut":'])('a success that is no JSON is unreadable: %j', async (text) => {
+    answerWith(() => new HttpResponse(text, { headers: { 'X-Request-Id': 'req-5' } }));
+    expect(await failureOf(createClient().call({ path }))).toMatchObject({
+      status: 0,
+      code: 'unreadable',
+      requestId: 'req-5',
+    });
+  });
+});
+
+test('the id of every answer is told, for the error page to name', async () => {
+  const onRequestId = vi.fn();
+  answerWith(() => problem(500, { requestId: 'req-9' }));
+  await failureOf(createClient({ onRequestId }).call({ path }));
+  expect(onRequestId).toHaveBeenCalledWith('req-9');
+});
+
+test('reads are tried again on passing faults only, twice at the most', () => {
+  const error = (status: number, code?: string) => new ApiError({ status, code });
+  expect([0, 502, 503, 504].map((status) => shouldRetryRead(0, error(status)))).toEqual([true, true, true, true]);
+  expect([400, 401, 403, 404, 429, 500].some((status) => shouldRetryRead(0, error(status)))).toBe(false);
+  expect(shouldRetryRead(0, error(0, 'unreadable'))).toBe(false);
+  expect(shouldRetryRead(2, error(503))).toBe(false);
+  expect(shouldRetryRead(0, new Error('a fault of ours'))).toBe(false);
 });

@@ -6,8 +6,11 @@ import { copyLimits } from './limits.ts';
 import { parseCopy, tokenize } from './parse-copy.ts';
 
 const label = (name: string) => `[${name}]`;
-const fill = (text: string, partner: Record<string, string | number>, personal?: Record<string, string | number>) =>
-  plainText(expandCopy(tokenize(text), { partner, personal }), label);
+const fill = (
+  text: string,
+  partner: Record<string, string | number>,
+  personal?: Record<string, string | number>,
+) => plainText(expandCopy(tokenize(text), { partner, personal }), label);
 
 test('CON-30 fills values of the partner, wherever they stand', () => {
   const copy = parseCopy('One {phone}\n\nTwo {phone} {points}');
@@ -54,14 +57,17 @@ test('CON-29 what people wrote is never looked at again', () => {
 });
 
 test('CON-30 what people wrote is stronger than the partner, and names of the language are no values', () => {
-  expect(fill('{email} {constructor} {__proto__}', { email: 'help@example.com' }, { email: 'me@example.com' })).toBe(
-    'me@example.com {constructor} {__proto__}',
-  );
+  expect(
+    fill('{email} {constructor} {__proto__}', { email: 'help@example.com' }, { email: 'me@example.com' }),
+  ).toBe('me@example.com {constructor} {__proto__}');
 });
 
-test('CON-29 any values at all end within the limits, and leave no known token', () => {
+test('CON-29 any values at all end within the limits, and leave no known token', { timeout: 30_000 }, () => {
   const names = ['a', 'b', 'c', 'd'] as const;
-  const text = fc.string({ unit: fc.constantFrom('{a}', '{b}', '{c}', '{d}', '{{home}}', 'x', '{', '}'), maxLength: 12 });
+  const text = fc.string({
+    unit: fc.constantFrom('{a}', '{b}', '{c}', '{d}', '{{home}}', 'x', '{', '}'),
+    maxLength: 12,
+  });
   fc.assert(
     fc.property(text, fc.record({ a: text, b: text, c: text, d: text }), (source, partner) => {
       const expanded = expandCopy(tokenize(source), { partner });
@@ -69,7 +75,9 @@ test('CON-29 any values at all end within the limits, and leave no known token',
       expect(expanded.length).toBeLessThanOrEqual(copyLimits.nodes);
       expect(expanded.every(({ type }) => type === 'text' || type === 'link')).toBe(true);
       expect(words.length).toBeLessThanOrEqual(copyLimits.characters);
-      expect(names.every((name) => !expanded.some((node) => node.type === 'value' && node.name === name))).toBe(true);
+      expect(
+        names.every((name) => !expanded.some((node) => node.type === 'value' && node.name === name)),
+      ).toBe(true);
     }),
   );
 });

@@ -33,7 +33,8 @@ export function expandCopy(
 
   function expandText(text: string): CopyText {
     characters += text.length;
-    if (characters > copyLimits.characters) return leaveOut(`longer than ${copyLimits.characters} characters`);
+    if (characters > copyLimits.characters)
+      return leaveOut(`longer than ${copyLimits.characters} characters`);
     return [{ type: 'text', text }];
   }
 

@@ -49,7 +49,7 @@ export function parseHtmlCopy(source: string): CopyText {
   };
   const flush = () => {
     // Entities arrive in pieces, and a token may be made of several.
-    if (text !== '') tokenize(text.replace(/\s+/g, ' ')).forEach(add);
+    if (text !== '') tokenize(text.replace(/[ \t\n\r\f]+/g, ' ')).forEach(add);
     text = '';
   };
 
@@ -61,7 +61,8 @@ export function parseHtmlCopy(source: string): CopyText {
       flush();
       if (unread.has(name)) unreadDepth += 1;
       const known = unreadDepth === 0 && open.length <= copyLimits.depth ? tags.get(name) : undefined;
-      const href = known === 'a' && attributes['href'] !== undefined ? safeHref(attributes['href']) : undefined;
+      const href =
+        known === 'a' && attributes['href'] !== undefined ? safeHref(attributes['href']) : undefined;
       const isNestedLink = known === 'a' && open.some(({ tag }) => tag === 'a');
       const tag = known === 'a' && (href === undefined || isNestedLink) ? undefined : known;
       open.push({ name, tag, href, children: [] });

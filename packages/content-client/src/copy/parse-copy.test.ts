@@ -36,8 +36,10 @@ test('CON-15 a blank line parts paragraphs and a line end breaks the line', () =
 });
 
 test('CON-15 only elements, comments and character references are markup', () => {
-  for (const text of ['<p>', '</p>', '<!-- -->', '&amp;', '&nbsp;', '&#38;', '&#x26;']) expect(hasMarkup(text)).toBe(true);
-  for (const text of ['2 < 3', 'a <3 b', 'food & wine', 'R&B', '?a=1&b=2', '<>']) expect(hasMarkup(text)).toBe(false);
+  for (const text of ['<p>', '</p>', '<!-- -->', '&amp;', '&nbsp;', '&#38;', '&#x26;'])
+    expect(hasMarkup(text)).toBe(true);
+  for (const text of ['2 < 3', 'a <3 b', 'food & wine', 'R&B', '?a=1&b=2', '<>'])
+    expect(hasMarkup(text)).toBe(false);
 });
 
 test('CON-15 copy with markup shows as written where nothing can read it', () => {

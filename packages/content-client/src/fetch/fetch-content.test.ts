@@ -35,7 +35,9 @@ beforeEach(() => {
 function listen(...args: Parameters<typeof contentHandlers>) {
   const requests: Request[] = [];
   const [entries, options] = args;
-  server.use(...contentHandlers(entries, { ...options, onRequest: (_, request) => void requests.push(request) }));
+  server.use(
+    ...contentHandlers(entries, { ...options, onRequest: (_, request) => void requests.push(request) }),
+  );
   return requests;
 }
 
@@ -72,7 +74,10 @@ test('CFG-22 the path of the content service is the partner’s', async () => {
 });
 
 test('API-24 CON-08 only the first hundred entries are read, and unknown fields do no harm', async () => {
-  const many = Array.from({ length: 120 }, (_, index) => ({ ...buildEntry(`p${index}`, { body_text: 'x' }), page_type: 'popup' }));
+  const many = Array.from({ length: 120 }, (_, index) => ({
+    ...buildEntry(`p${index}`, { body_text: 'x' }),
+    page_type: 'popup',
+  }));
   listen({ popup: many });
   expect((await fetchContent(source)).popups).toHaveLength(100);
 });
@@ -90,7 +95,10 @@ test('CON-04 any other failure is logged with its status text and leaves that gr
   listen({ popup: [welcome] }, { failing: { home: 500, sidebar: 403 } });
   const content = await fetchContent(source);
   expect(content.popups).toHaveLength(1);
-  expect(error.mock.calls.flat()).toEqual(['Content home: Internal Server Error', 'Content sidebar: Forbidden']);
+  expect(error.mock.calls.flat()).toEqual([
+    'Content home: Internal Server Error',
+    'Content sidebar: Forbidden',
+  ]);
 });
 
 test('CON-04 an answer that cannot be read, or none at all, leaves its group empty', async () => {

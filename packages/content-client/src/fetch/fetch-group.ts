@@ -27,7 +27,10 @@ export class ContentError extends Error {
   }
 }
 
-export const groupUrl = ({ baseUrl = () => '', cmsRoute, isPreview }: ContentSource, group: ContentGroup): string =>
+export const groupUrl = (
+  { baseUrl = () => '', cmsRoute, isPreview }: ContentSource,
+  group: ContentGroup,
+): string =>
   `${baseUrl()}${cmsRoute}/pages/${group}/?page_size=${CONTENT_PAGE_SIZE}${isPreview ? '&preview=1' : ''}`;
 
 async function readAnswer(response: Response, group: ContentGroup): Promise<readonly ContentEntry[]> {

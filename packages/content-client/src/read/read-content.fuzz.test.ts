@@ -38,20 +38,44 @@ const names = [
 const { value } = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 4 },
-    fc.constantFrom(null, true, 0, -1, NaN, '', 'x', '/x', 'javascript:alert(1)', 'link', 'button', 'none', '{a}', '<b>'),
+    fc.constantFrom(
+      null,
+      true,
+      0,
+      -1,
+      NaN,
+      '',
+      'x',
+      '/x',
+      'javascript:alert(1)',
+      'link',
+      'button',
+      'none',
+      '{a}',
+      '<b>',
+    ),
     fc.array(tie('value'), { maxLength: 3 }),
     fc.dictionary(fc.constantFrom(...names), tie('value'), { maxKeys: 6 }),
   ),
 }));
 
-test('CON-08 CON-15 no answer at all breaks the reading, and no address in it is dangerous', () => {
-  fc.assert(
-    fc.property(fc.constantFrom(...contentGroups), value, fc.array(value, { maxLength: 3 }), (group, answer, data) => {
-      expect(readEntries(answer) ?? []).toBeInstanceOf(Array);
-      const content = readContent({ [group]: readEntries({ data }) ?? [] }, { log: () => undefined });
-      const { surveys: _passedThrough, ...read } = content;
-      expect(JSON.stringify(read)).not.toMatch(/"(?:url|href|image)":"javascript:/);
-    }),
-    { numRuns: 1_000 },
-  );
-});
+test(
+  'CON-08 CON-15 no answer at all breaks the reading, and no address in it is dangerous',
+  { timeout: 30_000 },
+  () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...contentGroups),
+        value,
+        fc.array(value, { maxLength: 3 }),
+        (group, answer, data) => {
+          expect(readEntries(answer) ?? []).toBeInstanceOf(Array);
+          const content = readContent({ [group]: readEntries({ data }) ?? [] }, { log: () => undefined });
+          const { surveys: _passedThrough, ...read } = content;
+          expect(JSON.stringify(read)).not.toMatch(/"(?:url|href|image)":"javascript:/);
+        },
+      ),
+      { numRuns: 400 },
+    );
+  },
+);

@@ -71,7 +71,10 @@ test('HOM-09 CON-10 home entries name their states; those for nobody or for none
 });
 
 test('CON-11 discover, activation and surveys keep every entry, however odd', () => {
-  const odd: ContentEntry[] = [buildEntry('', {}), buildEntry('odd', { main_column: 'x', banner: 7, anything: [] })];
+  const odd: ContentEntry[] = [
+    buildEntry('', {}),
+    buildEntry('odd', { main_column: 'x', banner: 7, anything: [] }),
+  ];
   const { content } = read({ discover: odd, tier_1_activation: odd, surveys: odd });
   expect(content.discover.map(({ slug }) => slug)).toEqual(['', 'odd']);
   expect(content.tier1Activation).toEqual(content.discover);
@@ -151,10 +154,26 @@ test('ERN-06 ERN-07 ERN-08 ERN-09 reads every type of block, drops what is none,
     ],
   });
   expect(content.discover[0]?.mainColumn).toEqual([
-    { type: 'title', text: { mobile: [{ type: 'text', text: 'T' }], desktop: [{ type: 'text', text: 'Title' }] } },
-    { type: 'body_text', text: { mobile: [{ type: 'text', text: 'Body ' }, { type: 'value', name: 'phone' }] } },
+    {
+      type: 'title',
+      text: { mobile: [{ type: 'text', text: 'T' }], desktop: [{ type: 'text', text: 'Title' }] },
+    },
+    {
+      type: 'body_text',
+      text: {
+        mobile: [
+          { type: 'text', text: 'Body ' },
+          { type: 'value', name: 'phone' },
+        ],
+      },
+    },
     { type: 'button', text: { mobile: [{ type: 'text', text: 'Go' }] }, url: '/search', isNewTab: false },
-    { type: 'standalone_link', text: { mobile: [{ type: 'text', text: 'More' }] }, url: 'https://a.example', isNewTab: true },
+    {
+      type: 'standalone_link',
+      text: { mobile: [{ type: 'text', text: 'More' }] },
+      url: 'https://a.example',
+      isNewTab: true,
+    },
     {
       type: 'merchant_carousel',
       headline: 'New {phone}',
@@ -201,7 +220,10 @@ test('CON-12 an announcement is kept only with banner_copy, segment by segment',
 test('CON-13 CON-14 popups and sidebars are kept by slug, with their texts', () => {
   const { content } = read({
     popup: [buildEntry('welcome', { body_text: 'Hello' }), buildEntry('odd', { body_text: 3 })],
-    sidebar: [buildEntry('discover', { page_text: ['One', { text: 'Two' }, 3] }), buildEntry('odd', { page_text: [] })],
+    sidebar: [
+      buildEntry('discover', { page_text: ['One', { text: 'Two' }, 3] }),
+      buildEntry('odd', { page_text: [] }),
+    ],
   });
   expect(content.popups.map(({ slug, bodyText }) => [slug, words(bodyText)])).toEqual([['welcome', 'Hello']]);
   expect(content.sidebars.map(({ slug, pageText }) => [slug, ...pageText.map(words)])).toEqual([
@@ -211,7 +233,10 @@ test('CON-13 CON-14 popups and sidebars are kept by slug, with their texts', () 
 
 test('CON-08 earn pages need a url, earn banners a text, the account centre its referral link', () => {
   const referral_link = { is_enabled: true, title: 'Bring a friend', description: 'Share it.' };
-  const link_groups = [{ title: 'More', links: [{ text: 'Offers', url: '/earn' }] }, { title: 'None', links: [] }];
+  const link_groups = [
+    { title: 'More', links: [{ text: 'Offers', url: '/earn' }] },
+    { title: 'None', links: [] },
+  ];
   const { content } = read({
     earn_details: [buildEntry('vip', { url: '/earn/vip-upgrade' }), buildEntry('lost', {})],
     earn_banner: [

@@ -13,7 +13,9 @@ function readOverrides(value: unknown): Readonly<Record<string, string>> {
         .filter(isRecord)
         .map(({ key, text }): [unknown, unknown] => [key, text]);
   return Object.fromEntries(
-    pairs.filter((pair): pair is [string, string] => asText(pair[0]) !== undefined && asText(pair[1]) !== undefined),
+    pairs.filter(
+      (pair): pair is [string, string] => asText(pair[0]) !== undefined && asText(pair[1]) !== undefined,
+    ),
   );
 }
 

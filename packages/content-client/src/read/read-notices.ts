@@ -18,12 +18,17 @@ function readSegment(item: unknown, where: string, { drop }: Reading): Announcem
 }
 
 /** The first announcement that says something (CON-12). */
-export function readAnnouncement(entries: readonly ContentEntry[], reading: Reading): Announcement | undefined {
+export function readAnnouncement(
+  entries: readonly ContentEntry[],
+  reading: Reading,
+): Announcement | undefined {
   return keepEach(entries, (entry) => {
     const where = nameOf('announcement_banner', entry);
     const items = asList(entry.fields['banner_copy']);
     if (items.length === 0) return reading.drop(where, 'has no banner_copy');
-    const segments = keepEach(items, (item, index) => readSegment(item, `${where} banner_copy[${index}]`, reading));
+    const segments = keepEach(items, (item, index) =>
+      readSegment(item, `${where} banner_copy[${index}]`, reading),
+    );
     return segments.length === 0
       ? undefined
       : omitUndefined({ segments, tooltip: asText(entry.fields['tooltip_copy']) });

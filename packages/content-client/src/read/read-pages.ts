@@ -57,8 +57,11 @@ export function readPage(group: string, entry: ContentEntry, reading: Reading): 
   });
 }
 
-export const readPages = (group: string, entries: readonly ContentEntry[], reading: Reading): readonly PageContent[] =>
-  entries.map((entry) => readPage(group, entry, reading));
+export const readPages = (
+  group: string,
+  entries: readonly ContentEntry[],
+  reading: Reading,
+): readonly PageContent[] => entries.map((entry) => readPage(group, entry, reading));
 
 /** Earn pages are kept only with `url`; a leading "/earn/" is taken off (ERN-11). */
 export const readEarnDetails = (entries: readonly ContentEntry[], reading: Reading): readonly PageContent[] =>

@@ -8,7 +8,10 @@ export interface Reading {
   readonly drop: (where: string, reason: string) => undefined;
 }
 
-export const createReading = (parseHtml: ParseHtmlCopy | undefined, log: (message: string) => void): Reading => ({
+export const createReading = (
+  parseHtml: ParseHtmlCopy | undefined,
+  log: (message: string) => void,
+): Reading => ({
   copy: (source) => parseCopy(source, parseHtml),
   drop: (where, reason) => {
     log(`Content left out: ${where} ${reason}.`);
@@ -17,7 +20,10 @@ export const createReading = (parseHtml: ParseHtmlCopy | undefined, log: (messag
 });
 
 /** Keeps what `read` answers; one bad item never takes its siblings along. */
-export function keepEach<I, T>(items: readonly I[], read: (item: I, index: number) => T | undefined): readonly T[] {
+export function keepEach<I, T>(
+  items: readonly I[],
+  read: (item: I, index: number) => T | undefined,
+): readonly T[] {
   return items.flatMap((item, index) => read(item, index) ?? []);
 }
 

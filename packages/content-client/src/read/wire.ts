@@ -16,7 +16,12 @@ export const asText = (value: unknown): string | undefined =>
 export function asCopySource(value: unknown): string | undefined {
   if (!isRecord(value)) return asText(value);
   const fields = fieldsOf(value);
-  return asText(fields['text']) ?? asText(fields['copy']) ?? asText(fields['body']) ?? asText(fields['text_mobile']);
+  return (
+    asText(fields['text']) ??
+    asText(fields['copy']) ??
+    asText(fields['body']) ??
+    asText(fields['text_mobile'])
+  );
 }
 
 /** The fields of a component, which the service sends as `{ type, fields }` or flat. */

@@ -75,21 +75,22 @@ function cut([a, b]: Line, outline: readonly Point[], others: readonly (readonly
   });
 }
 
-/** Parallel lines across a circle that holds the whole outline. */
-function parallels(outline: readonly Point[], angle: number, spacing: number): Line[] {
+/** Parallel lines across a circle that holds the whole outline; `order` counts them from a fixed point. */
+function parallels(outline: readonly Point[], angle: number, spacing: number): { line: Line; order: number }[] {
   const turn = (angle * Math.PI) / 180;
   const along: Point = [Math.sin(turn), Math.cos(turn)];
   const aside: Point = [Math.cos(turn), -Math.sin(turn)];
   const reach = Math.max(...outline.map(([x, y]) => Math.hypot(x, y)));
   const first = Math.ceil(Math.min(...outline.map(([x, y]) => x * aside[0] + y * aside[1])) / spacing);
   const last = Math.floor(Math.max(...outline.map(([x, y]) => x * aside[0] + y * aside[1])) / spacing);
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index): Line => {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => {
     const offset = (first + index) * spacing;
     const [x, y] = [aside[0] * offset, aside[1] * offset];
-    return [
+    const line: Line = [
       [x - along[0] * reach, y - along[1] * reach],
       [x + along[0] * reach, y + along[1] * reach],
     ];
+    return { line, order: first + index };
   });
 }
 
@@ -120,8 +121,12 @@ export function drawCity(sketch: CitySketch): DrawnCity {
     const outline = outlineOf(grid.outline);
     const within = (line: Line) =>
       cut(line, outline, earlier).flatMap((part) => cut(part, boxOutline, []));
-    wide.push(...parallels(outline, grid.angle, grid.wide).flatMap(within).flatMap(flat));
-    narrow.push(...parallels(outline, grid.angle + 90, grid.narrow).flatMap(within).flatMap(flat));
+    wide.push(...parallels(outline, grid.angle, grid.wide).flatMap(({ line }) => within(line)).flatMap(flat));
+    // Now and then a cross street is as wide as the others, so that blocks are seen from afar.
+    const every = Math.max(2, Math.round(grid.wide / grid.narrow));
+    for (const { line, order } of parallels(outline, grid.angle + 90, grid.narrow)) {
+      (order % every === 0 ? wide : narrow).push(...within(line).flatMap(flat));
+    }
     earlier.push(outline);
   }
   const shapes = (list: readonly Shape[]) => list.map((item) => flat(outlineOf(item)));

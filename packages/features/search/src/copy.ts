@@ -23,6 +23,7 @@ export const searchCopy = defineCopy('search', {
   filtersChosen: 'Filters, {count} chosen',
   suggestedFilters: 'Suggested filters',
   filterPlaces: '{count} places',
+  filterOnePlace: '1 place',
   acclaimed: 'Acclaimed',
   isNew: 'New',
   benefitsToday: 'Earn today',

@@ -43,18 +43,16 @@ export function SearchScreen() {
         <SearchForm address={address} controls={controls} />
         <FilterRow address={address} counts={results.data?.filterCounts} requestFor={requestFor} />
       </div>
-      <div css={styles.halves}>
-        <section ref={list} aria-label={copy('results')} css={styles.list}>
-          <ResultPane
-            address={address}
-            controls={controls}
-            results={results}
-            highlight={highlight}
-            onOtherPlace={goToPlace}
-          />
-        </section>
-        <MapPane address={address} results={results} highlight={highlight} list={list} css={styles.map} />
-      </div>
+      <section ref={list} aria-label={copy('results')} css={styles.list}>
+        <ResultPane
+          address={address}
+          controls={controls}
+          results={results}
+          highlight={highlight}
+          onOtherPlace={goToPlace}
+        />
+      </section>
+      <MapPane address={address} results={results} highlight={highlight} list={list} css={styles.map} />
       <MapToggle isMapOpen={address.isMapOpen} onChange={address.openMap} />
     </div>
   );

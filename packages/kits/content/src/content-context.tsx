@@ -3,7 +3,13 @@ import { createContext, use, type ReactNode } from 'react';
 
 const ContentContext = createContext<Content>(emptyContent);
 
-export function ContentProvider({ content, children }: { readonly content: Content; readonly children: ReactNode }) {
+export function ContentProvider({
+  content,
+  children,
+}: {
+  readonly content: Content;
+  readonly children: ReactNode;
+}) {
   return <ContentContext value={content}>{children}</ContentContext>;
 }
 

@@ -11,8 +11,8 @@ export {
 export { defineCopy, fillValues, type CopyDefinition, type CopyValues } from './copy/define-copy.ts';
 export { ResponsiveText, useResponsiveText, type ResponsiveTextProps } from './copy/responsive-text.tsx';
 export { useCopy, usePartnerValues } from './copy/use-copy.ts';
-export { findPage } from './find-page.ts';
 export { ContentGate, type ContentGateProps, type ContentProblem } from './gate/content-gate.tsx';
 export { PageBanner, type PageBannerProps } from './page/page-banner.tsx';
+export { PageHeading, type PageHeadingProps } from './page/page-heading.tsx';
 export { PageTemplate, type PageTemplateProps } from './page/page-template.tsx';
 export { useIsDesktop } from './use-is-desktop.ts';

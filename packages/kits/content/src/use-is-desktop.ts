@@ -3,10 +3,14 @@ import { useSyncExternalStore } from 'react';
 
 const desktop = `(min-width: ${breakpoint.desktop}px)`;
 
+// Some environments that run components have no media queries; there it is as on a server.
+const findQuery = (): MediaQueryList | undefined =>
+  typeof window.matchMedia === 'function' ? window.matchMedia(desktop) : undefined;
+
 function subscribe(onChange: () => void) {
-  const query = window.matchMedia(desktop);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+  const query = findQuery();
+  query?.addEventListener('change', onChange);
+  return () => query?.removeEventListener('change', onChange);
 }
 
 /**
@@ -16,6 +20,6 @@ function subscribe(onChange: () => void) {
 export const useIsDesktop = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(desktop).matches,
+    () => findQuery()?.matches ?? false,
     () => false,
   );

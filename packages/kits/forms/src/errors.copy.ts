@@ -14,6 +14,7 @@ export const errorsCopy = defineCopy('forms', {
   checkFailed: 'Error while checking {label}',
   apiError: 'That did not go through. What you typed is still here: please try again.',
   serverError: 'Something went wrong. Please refresh the page and try again.',
+  tokenMissing: 'Something went wrong. Please refresh the page and try again. Error Code: {code}',
   captcha: 'You must complete the reCAPTCHA to continue',
   requiredNote: '* Required field',
   working: 'Working on your request, please wait.',

@@ -1,6 +1,6 @@
 import { ApiError } from '@tableside/api-client';
 
-import type { FormCopyKey } from './errors.copy.ts';
+import type { Complaint } from './complaint.ts';
 
 /** What a failed submit leaves to say. */
 export interface FormProblem {
@@ -8,22 +8,33 @@ export interface FormProblem {
   readonly fields: Readonly<Record<string, string>>;
   /** Sentences about what the form does not show. */
   readonly rest: readonly string[];
-  /** The key of what the toast says: set when the answer names no field at all. */
-  readonly failure?: FormCopyKey;
+  /** What the toast says: set when the answer names no field at all. */
+  readonly failure?: Complaint;
+}
+
+/** What is said of an error that names no field (ERR-01, ERR-10, VAL-08). */
+function failureOf(error: unknown): Complaint {
+  if (!(error instanceof ApiError) || error.status >= 500) return { key: 'serverError' };
+  switch (error.code) {
+    case 'csrfUnavailable':
+      return { key: 'tokenMissing', values: { code: error.code } };
+    case 'captcha':
+      return { key: 'captcha' };
+    default:
+      return { key: 'apiError' };
+  }
 }
 
 /**
  * Sorts an error of a call: complaints about the form's own fields go to the fields, all others to the form,
- * an error without complaints to a toast (ERR-10).
+ * an error without complaints to a toast.
  */
 export function toFormProblem(error: unknown, fieldNames: readonly string[]): FormProblem {
-  if (!(error instanceof ApiError) || error.status >= 500) return { fields: {}, rest: [], failure: 'serverError' };
-  if (error.fields.length === 0) {
-    return { fields: {}, rest: [], failure: error.code === 'captcha' ? 'captcha' : 'apiError' };
-  }
+  const complaints = error instanceof ApiError && error.status < 500 ? error.fields : [];
+  if (complaints.length === 0) return { fields: {}, rest: [], failure: failureOf(error) };
   const fields: Record<string, string> = {};
   const rest: string[] = [];
-  for (const { field, message } of error.fields) {
+  for (const { field, message } of complaints) {
     if (!fieldNames.includes(field)) rest.push(message);
     else fields[field] ??= message;
   }

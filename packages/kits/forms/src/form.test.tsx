@@ -145,3 +145,24 @@ test('ERR-10 a server error is said in a toast, and what was typed stays', async
   expect(toast.getByText(/Something went wrong\. Please refresh the page and try again\./)).toBeVisible();
   expect(email).toHaveValue('ann@example.com');
 });
+
+test('a form that is checked at once complains of what it begins with', async () => {
+  render(
+    <PartnerProvider build={{ settings: partnerWith(), assets }}>
+      <Form
+        initialValues={{ ...empty, email: 'nobody' }}
+        schema={schema}
+        labels={{ name: 'Name', email: 'Email', terms: 'I agree' }}
+        onSubmit={done}
+        isCheckedAtOnce
+      >
+        <FormTextField name="name" />
+        <FormTextField name="email" />
+      </Form>
+    </PartnerProvider>,
+  );
+  await vi.waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/such as/),
+  );
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('');
+});

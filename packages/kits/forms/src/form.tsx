@@ -20,7 +20,9 @@ export interface FormProps<V extends FormValues> {
   readonly onSubmit: (values: V) => Promise<unknown>;
   /** Fields complain when they are left, not only on submit (VAL-07). */
   readonly isValidatedOnBlur?: boolean | undefined;
-  /** Says what the asterisk means; for forms with required fields of which not all are (VAL-04). */
+  /** Fields that begin with something in them are checked at once, as if they had been left. */
+  readonly isCheckedAtOnce?: boolean | undefined;
+  /** Says what the asterisk means (VAL-04); true by default. */
   readonly hasRequiredNote?: boolean | undefined;
   /** Words of the partner's or the feature's own for keys the kit does not know. */
   readonly wordsFor?: ((key: string, values: Readonly<Record<string, string | number>>) => string) | undefined;

@@ -1,5 +1,5 @@
 import { useCopy } from '@tableside/kit-content';
-import { useFormik } from 'formik';
+import { useFormik, type FormikTouched } from 'formik';
 import { useRef, useState } from 'react';
 import type { ObjectSchema } from 'yup';
 
@@ -17,6 +17,7 @@ interface CheckedFormOptions<V extends FormValues> {
   readonly labels: Readonly<Record<keyof V & string, string>>;
   readonly onSubmit: (values: V) => Promise<unknown>;
   readonly isValidatedOnBlur?: boolean | undefined;
+  readonly isCheckedAtOnce?: boolean | undefined;
   readonly wordsFor?: ((key: string, values: Readonly<Record<string, string | number>>) => string) | undefined;
 }
 
@@ -28,8 +29,12 @@ interface Refusal {
 
 const isFormKey = (key: string): key is FormCopyKey => key in errorsCopy.texts;
 
+/** The fields that have something in them, as Formik marks those that were left. */
+const leftFields = <V extends FormValues>(values: V): FormikTouched<V> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value !== '' && value !== false])) as FormikTouched<V>;
+
 export function useCheckedForm<V extends FormValues>(options: CheckedFormOptions<V>) {
-  const { schema, labels, onSubmit, isValidatedOnBlur = false, wordsFor } = options;
+  const { initialValues, schema, labels, onSubmit, isValidatedOnBlur = false, isCheckedAtOnce = false, wordsFor } = options;
   const copy = useCopy(errorsCopy);
   const [hasBeenSent, setHasBeenSent] = useState(false);
   const [rest, setRest] = useState<readonly string[]>([]);
@@ -49,8 +54,9 @@ export function useCheckedForm<V extends FormValues>(options: CheckedFormOptions
   }
 
   const formik = useFormik<V>({
-    initialValues: options.initialValues,
-    validateOnMount: false,
+    initialValues,
+    validateOnMount: isCheckedAtOnce,
+    ...(isCheckedAtOnce && { initialTouched: leftFields(initialValues) }),
     validateOnBlur: isValidatedOnBlur,
     validateOnChange: isValidatedOnBlur || hasBeenSent,
     validate: check,
@@ -64,7 +70,10 @@ export function useCheckedForm<V extends FormValues>(options: CheckedFormOptions
         );
         setRest(problem.rest);
         helpers.setErrors(problem.fields as Parameters<typeof helpers.setErrors>[0]);
-        if (problem.failure) dismissFailure.current = showFormFailure(copy(problem.failure));
+        if (problem.failure) {
+          const { key, values: filling } = problem.failure;
+          dismissFailure.current = showFormFailure(copy(key, filling));
+        }
       }
     },
   });

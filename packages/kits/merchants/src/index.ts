@@ -15,6 +15,7 @@ export {
   type MerchantGridSkeletonProps,
 } from './merchant-grid.tsx';
 export { MerchantPicture, type MerchantPictureProps } from './merchant-picture.tsx';
+export { MerchantTags, type MerchantTagsProps } from './merchant-tags.tsx';
 export { carouselPositionOptions, searchPositionOptions, type PositionOptions } from './position-options.ts';
 export { useEarnRateText } from './use-earn-rate-text.ts';
 export {

@@ -57,3 +57,4 @@ export const earn = css({
 export const bonus = css({ ...text.small, margin: 0, color: color.text });
 export const flat = css({ borderRadius: 0 });
 export const grow = css({ flex: 1 });
+export const tags = css({ position: 'absolute', inset: `${space(3)} ${space(3)} auto`, pointerEvents: 'none' });

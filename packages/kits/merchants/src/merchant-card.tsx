@@ -3,13 +3,13 @@ import { useCopy } from '@tableside/kit-content';
 import { Card, CardAction, CardLink } from '@tableside/ui/card';
 import { memo } from 'react';
 
-import { CardTags } from './card-tags.tsx';
 import { merchantCopy } from './copy.ts';
 import { EarnRate } from './earn-rate.tsx';
 import * as styles from './merchant-card.styles.ts';
 import { MerchantFacts } from './merchant-facts.tsx';
 import { MerchantPicture } from './merchant-picture.tsx';
 import { MerchantRating } from './merchant-rating.tsx';
+import { MerchantTags } from './merchant-tags.tsx';
 
 export interface MerchantCardProps {
   readonly merchant: Merchant;
@@ -52,7 +52,7 @@ export const MerchantCard = memo(function MerchantCard(props: MerchantCardProps)
           hasPriority={hasPriority}
           css={styles.picture}
         />
-        <CardTags merchant={merchant} />
+        <MerchantTags merchant={merchant} css={styles.tags} />
       </div>
       <div css={styles.body}>
         <div css={styles.head}>

@@ -1,21 +1,17 @@
 import { CAROUSEL_PAGE_SIZE, formatCoordinates, omitUndefined, parseMerchantSearch } from '@tableside/core';
 import { merchantCarouselQuery } from '@tableside/api-client/queries';
-import { safeHref } from '@tableside/content-client';
 import { useCopy } from '@tableside/kit-content';
 import { usePartner } from '@tableside/kit-partner';
 import { useApi } from '@tableside/kit-session';
-import { Link } from '@tableside/ui/link';
 import { Loading } from '@tableside/ui/loading';
-import { Title } from '@tableside/ui/title';
-import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 
 import { carouselPositionOptions } from './position-options.ts';
 import { merchantCopy } from './copy.ts';
+import { CarouselHeader } from './carousel-header.tsx';
 import { CarouselSkeleton } from './carousel-skeleton.tsx';
 import { MerchantSlides } from './merchant-slides.tsx';
-import * as styles from './merchant-carousel.styles.ts';
 import { useVisitorPosition } from './use-visitor-position.ts';
 
 export interface MerchantCarouselProps {
@@ -52,7 +48,6 @@ function useCarouselSearch(query: string) {
  */
 export function MerchantCarousel({ headline, body, link, query, headingLevel = 2 }: MerchantCarouselProps) {
   const copy = useCopy(merchantCopy);
-  const headlineId = useId();
   const search = useCarouselSearch(query);
   const results = useQuery({
     ...merchantCarouselQuery(useApi(), search ?? {}),
@@ -60,36 +55,19 @@ export function MerchantCarousel({ headline, body, link, query, headingLevel = 2
   });
   const merchants = results.data?.merchants;
   if (results.isError || merchants?.length === 0) return null;
-  const href = link && safeHref(link.url);
-  return (
-    <section aria-labelledby={headlineId} css={styles.section}>
-      <header css={styles.header}>
-        <div css={styles.words}>
-          <Title level={headingLevel} size="large" id={headlineId}>
-            {headline}
-          </Title>
-          {body !== undefined && body !== '' && <p css={styles.body}>{body}</p>}
-        </div>
-        <div css={styles.links}>
-          {link && href !== undefined && (
-            <Link look="standalone" href={href}>
-              {link.text}
-            </Link>
-          )}
-          <Link look="standalone" href={query === '' ? '/search' : `/search?${query}`}>
-            {copy('viewAll')}
-            <VisuallyHidden>: {headline}</VisuallyHidden>
-          </Link>
-        </div>
-      </header>
-      {merchants ? (
-        <MerchantSlides merchants={merchants} label={headline} headingLevel={headingLevel === 2 ? 3 : 4} />
-      ) : (
-        <>
-          <Loading message={copy('loading')} isMessageHidden />
-          <CarouselSkeleton />
-        </>
-      )}
-    </section>
+  const header = <CarouselHeader headline={headline} body={body} link={link} query={query} level={headingLevel} />;
+  return merchants ? (
+    <MerchantSlides
+      merchants={merchants}
+      label={headline}
+      header={header}
+      headingLevel={headingLevel === 2 ? 3 : 4}
+    />
+  ) : (
+    <div>
+      {header}
+      <Loading message={copy('loading')} isMessageHidden />
+      <CarouselSkeleton />
+    </div>
   );
 }

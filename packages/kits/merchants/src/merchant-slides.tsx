@@ -1,6 +1,7 @@
 import type { Merchant } from '@tableside/core';
 import { useCopy } from '@tableside/kit-content';
 import { Carousel } from '@tableside/ui/carousel';
+import type { ReactNode } from 'react';
 
 import { merchantCopy } from './copy.ts';
 import { MerchantCard, type MerchantCardProps } from './merchant-card.tsx';
@@ -11,15 +12,18 @@ export interface MerchantSlidesProps {
   readonly merchants: readonly Merchant[];
   /** Name of the row. */
   readonly label: string;
+  /** Stands beside the buttons. */
+  readonly header: ReactNode;
   readonly headingLevel: MerchantCardProps['headingLevel'];
 }
 
 /** Merchants side by side, with buttons to move on. Reports once which of them came into view (TRK-12). */
-export function MerchantSlides({ merchants, label, headingLevel }: MerchantSlidesProps) {
+export function MerchantSlides({ merchants, label, header, headingLevel }: MerchantSlidesProps) {
   const copy = useCopy(merchantCopy);
   const onSlidesInView = useCarouselImpression(merchants);
   return (
     <Carousel
+      header={header}
       slideWidth={SLIDE_WIDTH}
       labels={{
         carousel: label,

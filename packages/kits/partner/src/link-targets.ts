@@ -42,9 +42,26 @@ export function supportEmailTarget({ customerSupport: { email } }: PartnerSettin
 export const signInHref = ({ enrollmentType, ssoLoginUrl }: PartnerSettings): string =>
   enrollmentType === 'sso' ? ssoLoginUrl : '/login';
 
+const membersOnly: ReadonlySet<LinkToken> = new Set([
+  'sign_in',
+  'activate',
+  'join',
+  'delete_card',
+  'recent_activity_disclaimer',
+]);
+
+/** Whether the site has the screen behind a token: it depends on how people join. */
+const hasScreen = (token: LinkToken, { enrollmentType }: PartnerSettings): boolean =>
+  token === 'recover' ? enrollmentType === 'direct' : enrollmentType !== 'none' || !membersOnly.has(token);
+
 /** The target of a link token; undefined where the partner has none. */
-export function linkTarget(token: LinkToken, partner: PartnerSettings, publicId?: string): LinkTarget | undefined {
+export function linkTarget(
+  token: LinkToken,
+  partner: PartnerSettings,
+  publicId?: string,
+): LinkTarget | undefined {
   const { customerSupport, links, shortCode } = partner;
+  if (!hasScreen(token, partner)) return undefined;
   const maybe = (href: string | null): LinkTarget | undefined => (href === null ? undefined : { href });
   switch (token) {
     case 'sign_in':

@@ -1,4 +1,9 @@
-import { currencyWords, type PartnerAssets, type PartnerBuild, type PartnerSettings } from '@tableside/partner-config';
+import {
+  currencyWords,
+  type PartnerAssets,
+  type PartnerBuild,
+  type PartnerSettings,
+} from '@tableside/partner-config';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 
 const PartnerContext = createContext<PartnerBuild | undefined>(undefined);
@@ -11,7 +16,10 @@ export interface PartnerProviderProps {
 }
 
 /** Only a setting that is a switch can be overridden, and only by a switch. */
-function withOverrides(settings: PartnerSettings, overrides: Readonly<Record<string, boolean>>): PartnerSettings {
+function withOverrides(
+  settings: PartnerSettings,
+  overrides: Readonly<Record<string, boolean>>,
+): PartnerSettings {
   const known = Object.entries(overrides).filter(
     ([setting]) => typeof settings[setting as keyof PartnerSettings] === 'boolean',
   );
@@ -39,4 +47,5 @@ export const usePartner = (): PartnerSettings => usePartnerBuild().settings;
 export const usePartnerAssets = (): PartnerAssets => usePartnerBuild().assets;
 
 /** The words for what members earn, such as "mile" and "miles". */
-export const useCurrency = (): { readonly singular: string; readonly plural: string } => currencyWords(usePartner());
+export const useCurrency = (): { readonly singular: string; readonly plural: string } =>
+  currencyWords(usePartner());

@@ -114,7 +114,9 @@ export function createTracker({
         isHidden = hidden;
         if (hidden) flush();
       };
-      document.addEventListener('visibilitychange', () => onHidden(document.visibilityState === 'hidden'), { signal });
+      document.addEventListener('visibilitychange', () => onHidden(document.visibilityState === 'hidden'), {
+        signal,
+      });
       window.addEventListener('pagehide', () => onHidden(true), { signal });
       window.addEventListener('pageshow', () => onHidden(false), { signal });
     },

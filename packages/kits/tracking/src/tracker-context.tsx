@@ -20,7 +20,13 @@ export interface Tracker {
 const silent: Tracker = { impression: () => undefined, dataLayer: () => undefined };
 const TrackerContext = createContext<Tracker>(silent);
 
-export function TrackerProvider({ tracker, children }: { readonly tracker: Tracker; readonly children: ReactNode }) {
+export function TrackerProvider({
+  tracker,
+  children,
+}: {
+  readonly tracker: Tracker;
+  readonly children: ReactNode;
+}) {
   return <TrackerContext value={tracker}>{children}</TrackerContext>;
 }
 

@@ -47,7 +47,11 @@ export function usePageViews(): void {
     const listening = new AbortController();
     // Captured, so that the view is in the queue before the tracker empties it.
     const options = { signal: listening.signal, capture: true };
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && settle(), options);
+    document.addEventListener(
+      'visibilitychange',
+      () => document.visibilityState === 'hidden' && settle(),
+      options,
+    );
     window.addEventListener('pagehide', settle, options);
     // The page came back from the back-forward cache without being loaded again.
     window.addEventListener('pageshow', (event) => event.persisted && begin(), options);

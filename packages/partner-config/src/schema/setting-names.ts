@@ -12,25 +12,27 @@ interface SchemaNode {
   readonly default?: unknown;
 }
 
-const plain = (root: SchemaNode, node: SchemaNode): SchemaNode => {
+let root: SchemaNode | undefined;
+const schemaRoot = (): SchemaNode => (root ??= partnerJsonSchema() as SchemaNode);
+
+const plain = (node: SchemaNode): SchemaNode => {
   const name = node.$ref?.replace('#/$defs/', '') ?? node.allOf?.[0]?.$ref?.replace('#/$defs/', '');
-  const target = name === undefined ? undefined : root.$defs?.[name];
+  const target = name === undefined ? undefined : schemaRoot().$defs?.[name];
   return target ? { ...target, ...node } : node;
 };
 
 /** The part of the JSON Schema that describes the setting at a path; undefined when there is none. */
 export function schemaAt(path: readonly PropertyKey[]): SchemaNode | undefined {
-  const root = partnerJsonSchema() as SchemaNode;
-  let node: SchemaNode | undefined = root;
+  let node: SchemaNode | undefined = schemaRoot();
   for (const step of path) {
     if (!node) return undefined;
-    const here = plain(root, node);
+    const here = plain(node);
     const inside: SchemaNode = here.anyOf?.find((option) => option.properties ?? option.items) ?? here;
     const rest: SchemaNode | undefined =
       typeof inside.additionalProperties === 'object' ? inside.additionalProperties : undefined;
     node = typeof step === 'number' ? inside.items : (inside.properties?.[String(step)] ?? rest);
   }
-  return node && plain(root, node);
+  return node && plain(node);
 }
 
 /** The settings that may stand at a path. */

@@ -32,7 +32,7 @@ export function createApp({ partner, features, services: options }: AppOptions):
       void services.queryClient.prefetchQuery(
         contentQuery({ baseUrl: services.apiBaseUrl, cmsRoute, isPreview: cmsPreview }),
       );
-      findRoute(routes, window.location.pathname)?.screen.preload();
+      findRoute(routes, window.location.pathname, partner.settings)?.screen.preload();
       services.antiForgery.prefetch();
       services.tracker.start();
       createRoot(root).render(

@@ -1,5 +1,6 @@
 import type { FeatureRoute } from '@tableside/kit-feature';
 import { usePartner } from '@tableside/kit-partner';
+import type { PartnerSettings } from '@tableside/partner-config';
 import type { AnchorProps } from '@tableside/ui/link';
 import { createContext, use } from 'react';
 import { Link, matchPath } from 'react-router';
@@ -7,8 +8,16 @@ import { Link, matchPath } from 'react-router';
 /** The routes of this build, for those who want to fetch a screen ahead. */
 export const RoutesContext = createContext<readonly FeatureRoute[]>([]);
 
-export const findRoute = (routes: readonly FeatureRoute[], pathname: string): FeatureRoute | undefined =>
-  routes.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
+/** The route that this partner has at a path. */
+export const findRoute = (
+  routes: readonly FeatureRoute[],
+  pathname: string,
+  partner: PartnerSettings,
+): FeatureRoute | undefined =>
+  routes.find(
+    ({ path, isAvailable }) =>
+      (isAvailable?.(partner) ?? true) && matchPath({ path, caseSensitive: true }, pathname) !== null,
+  );
 
 /** Addresses that the server answers although they look like the site's own. */
 const isServerAddress = (href: string, ssoLoginUrl: string) =>
@@ -16,10 +25,10 @@ const isServerAddress = (href: string, ssoLoginUrl: string) =>
 
 /** The anchor of links within the site: moves without a reload and fetches the screen's code on intent. */
 export function RouterAnchor({ href, ...rest }: AnchorProps) {
-  const { ssoLoginUrl } = usePartner();
+  const partner = usePartner();
   const routes = use(RoutesContext);
   // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is in the props
-  if (isServerAddress(href, ssoLoginUrl)) return <a href={href} {...rest} />;
-  const preload = () => findRoute(routes, href.split(/[?#]/, 1)[0] ?? '')?.screen.preload();
+  if (isServerAddress(href, partner.ssoLoginUrl)) return <a href={href} {...rest} />;
+  const preload = () => findRoute(routes, href.split(/[?#]/, 1)[0] ?? '', partner)?.screen.preload();
   return <Link to={href} onPointerEnter={preload} onFocus={preload} {...rest} />;
 }

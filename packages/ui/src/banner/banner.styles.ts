@@ -5,7 +5,7 @@ import { color, onSurface, radius, space, text, weight } from '../tokens.ts';
 const banner = css(onSurface.raised, {
   ...text.body,
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr auto',
+  gridTemplateColumns: 'auto 1fr',
   alignItems: 'start',
   gap: space(3),
   padding: `${space(3)} ${space(4)}`,
@@ -34,4 +34,4 @@ export const body = css({
   '& p': { margin: 0 },
   '& ul': { margin: 0, paddingInlineStart: space(5) },
 });
-export const close = css({ margin: '-10px -10px -10px 0' });
+export const close = css({ gridColumn: 3, margin: '-10px -10px -10px 0' });

@@ -29,9 +29,9 @@ const base = css({
 
 const variants = {
   primary: css({
-    backgroundColor: color.action,
-    color: color.actionText,
-    '&:hover': { backgroundColor: color.actionHover },
+    backgroundColor: here.action,
+    color: here.actionText,
+    '&:hover': { backgroundColor: here.actionHover },
   }),
   secondary: css({
     backgroundColor: 'transparent',

@@ -35,11 +35,11 @@ export const Interactive: Story = {
 export const Highlighted: Story = { args: { ...Interactive.args, isHighlighted: true } };
 
 export const AllStates: Story = {
-  render: () => (
+  render: (args) => (
     <Row name="plain, interactive, highlighted">
-      <Card {...Plain.args} />
-      <Card {...Interactive.args} />
-      <Card {...Highlighted.args} />
+      <Card {...args} />
+      <Card {...args} {...Interactive.args} />
+      <Card {...args} {...Highlighted.args} />
     </Row>
   ),
 };

@@ -9,7 +9,7 @@ export const head = css({
   gap: space(4),
   marginBlockEnd: space(4),
 });
-export const headText = css({ minWidth: 0 });
+export const headText = css({ flex: '1 1 auto', minWidth: 0 });
 export const buttons = css({ display: 'flex', flex: 'none', gap: space(2), marginInlineStart: 'auto' });
 
 const room = 4;

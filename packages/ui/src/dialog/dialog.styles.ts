@@ -58,4 +58,6 @@ export const foot = css({
   padding: `${space(3)} ${space(5)}`,
   paddingBlockEnd: `max(${space(3)}, env(safe-area-inset-bottom))`,
   borderBlockStart: `1px solid ${color.border}`,
+  '& > *': { flexGrow: 1 },
+  [from.medium]: { '& > *': { flexGrow: 0 } },
 });

@@ -1,10 +1,11 @@
-import { useId, type MouseEvent, type ReactNode } from 'react';
+import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
 
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { X } from '../icons.ts';
 import { Title } from '../title/title.tsx';
 import * as styles from './dialog.styles.ts';
 import { useModal } from './use-modal.ts';
+import { useScrollStop } from './use-scroll-stop.ts';
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -28,6 +29,8 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, closeLabel, footer, hasLightDismiss = false, className, children } = props;
   const ref = useModal(isOpen, onClose);
+  const body = useRef<HTMLDivElement>(null);
+  const isBodyStop = useScrollStop(body);
   const titleId = useId();
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
     if (hasLightDismiss && event.target === event.currentTarget) onClose();
@@ -45,7 +48,11 @@ export function Dialog(props: DialogProps) {
             </div>
             <IconButton label={closeLabel} icon={<X size={20} />} onClick={onClose} />
           </header>
-          <div css={styles.body}>{children}</div>
+          <div
+            ref={body}
+            {...(isBodyStop && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
+            css={styles.body}
+          >{children}</div>
           {footer !== undefined && <footer css={styles.foot}>{footer}</footer>}
         </>
       )}

@@ -1,22 +1,25 @@
 import { css } from '@emotion/react';
 
-import { color, here, radius, space, touchTarget, weight } from '../tokens.ts';
+import { color, from, here, radius, space, touchTarget, weight } from '../tokens.ts';
 
 export const list = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: space(1),
+  gap: 0,
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  [from.small]: { gap: space(1) },
 });
 
 export const entry = css({
   display: 'inline-grid',
   placeItems: 'center',
-  minWidth: touchTarget,
+  // Seven of them stand in a row even at 320 px.
+  minWidth: 40,
+  [from.small]: { minWidth: touchTarget },
   minHeight: touchTarget,
   margin: 0,
   padding: 0,

@@ -69,6 +69,6 @@ export const AllStates: Story = {
     const { left, right, top, width } = region.getBoundingClientRect();
     await expect(width).toBeLessThanOrEqual(550);
     await expect(top).toBeLessThan(40);
-    await expect(Math.abs((left + right) / 2 - document.documentElement.clientWidth / 2)).toBeLessThan(1);
+    await expect(Math.abs((left + right) / 2 - document.documentElement.offsetWidth / 2)).toBeLessThan(1);
   },
 };

@@ -16,8 +16,8 @@ interface AppManifest {
 }
 
 const featureImport = /^import \{ (\w+) \} from '@tableside\/feature-([a-z-]+)';$/gm;
-const list = (names: readonly string[]) => names.join(', ') || 'none';
-const isSame = (a: readonly string[], b: readonly string[]) => list([...a].sort()) === list([...b].sort());
+const list = (names: readonly string[]) => [...names].sort().join(', ') || 'none';
+const isSame = (a: readonly string[], b: readonly string[]) => list(a) === list(b);
 
 function* mainProblems(partner: PartnerSettings, main: string) {
   const lines = main.trimEnd().split('\n').length;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { latinFontFile } from '@tableside/presets/partner';
 import type { PartnerSettings } from '@tableside/partner-config/schema';
 import { create, type Font } from 'fontkit';
-import wawoff2 from 'wawoff2';
+import { decompressWoff2 } from './woff2.ts';
 
 export interface Lettering {
   readonly font: PartnerSettings['brand']['font']['title'];
@@ -22,7 +22,7 @@ export interface Wordmark {
 const fonts = new Map<string, Promise<Font>>();
 
 async function openFont(file: string): Promise<Font> {
-  const font = create(Buffer.from(await wawoff2.decompress(await readFile(file))));
+  const font = create(Buffer.from(await decompressWoff2(await readFile(file))));
   if (!('layout' in font)) throw new Error(`${file} holds several fonts`);
   return font;
 }

@@ -10,7 +10,7 @@ const shown = (value: unknown): string => {
   if (Array.isArray(value))
     return value.every((item) => typeof item === 'string') ? value.join(', ') : `${value.length}`;
   if (typeof value === 'object') return Object.keys(value).length > 0 ? 'set' : '–';
-  return `\`${String(value).replaceAll('|', '\\|')}\``;
+  return `\`${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll('|', '\\|')}\``;
 };
 
 /** A table in Markdown: what each partner sets, one row a setting. */

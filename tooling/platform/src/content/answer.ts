@@ -30,7 +30,11 @@ const toPage = (group: string, updatedAt: Date, { slug, name, draft = false, fie
 });
 
 /** An answer as ButterCMS gives it to `GET /pages/{page_type}/`. */
-export function toAnswer(group: string, { entries, updatedAt }: StoredGroup, { page, pageSize, hasDrafts }: PageWindow) {
+export function toAnswer(
+  group: string,
+  { entries, updatedAt }: StoredGroup,
+  { page, pageSize, hasDrafts }: PageWindow,
+) {
   const shown = entries.filter(({ draft = false }) => hasDrafts || !draft);
   const pages = Math.ceil(shown.length / pageSize);
   return {
@@ -39,8 +43,6 @@ export function toAnswer(group: string, { entries, updatedAt }: StoredGroup, { p
       previous_page: page > 1 ? page - 1 : null,
       next_page: page < pages ? page + 1 : null,
     },
-    data: shown
-      .slice((page - 1) * pageSize, page * pageSize)
-      .map((entry) => toPage(group, updatedAt, entry)),
+    data: shown.slice((page - 1) * pageSize, page * pageSize).map((entry) => toPage(group, updatedAt, entry)),
   };
 }

@@ -3,7 +3,10 @@ import * as z from 'zod';
 /** An address of a link: a path of the site or an address with one of the schemes that the sites allow. */
 const linkUrl = z
   .string()
-  .regex(/^(?:\/(?![/\\])\S*|https?:\/\/\S+|(?:mailto|tel|sms):\S+)$/, 'write a path, or http(s), mailto, tel or sms');
+  .regex(
+    /^(?:\/(?![/\\])\S*|https?:\/\/\S+|(?:mailto|tel|sms):\S+)$/,
+    'write a path, or http(s), mailto, tel or sms',
+  );
 const image = z.string().regex(/^(?:\/(?!\/)|https:\/\/)\S+$/, 'write a path or an https address');
 const copy = z.string().min(1);
 const slug = z.string().regex(/^[a-z0-9][a-z0-9_-]*$/, 'write a slug: a to z, 0 to 9, - and _');
@@ -13,7 +16,10 @@ const category = { category: z.enum(['bonus', 'earn', 'enrollment']).optional() 
 const linkTarget = { url: linkUrl, new_tab: z.boolean().optional() };
 
 const block = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('body_text'), fields: z.strictObject({ ...responsiveText, ...category }) }),
+  z.strictObject({
+    type: z.literal('body_text'),
+    fields: z.strictObject({ ...responsiveText, ...category }),
+  }),
   z.strictObject({ type: z.literal('title'), fields: z.strictObject({ ...responsiveText, ...category }) }),
   z.strictObject({
     type: z.enum(['button', 'standalone_link']),
@@ -66,7 +72,11 @@ const entry = <Fields extends z.ZodType>(fields: Fields) =>
   });
 
 const global = z.discriminatedUnion('slug', [
-  z.strictObject({ slug: z.literal('earn'), draft: z.boolean().optional(), fields: z.strictObject({ banner_text: copy }) }),
+  z.strictObject({
+    slug: z.literal('earn'),
+    draft: z.boolean().optional(),
+    fields: z.strictObject({ banner_text: copy }),
+  }),
   z.strictObject({
     slug: z.literal('footer'),
     draft: z.boolean().optional(),
@@ -86,7 +96,8 @@ const global = z.discriminatedUnion('slug', [
   }),
 ]);
 
-const surveyUrls = <Key extends string>(key: Key) => z.array(z.strictObject({ [key]: z.string().startsWith('/') }));
+const surveyUrls = <Key extends string>(key: Key) =>
+  z.array(z.strictObject({ [key]: z.string().startsWith('/') }));
 
 /** What each group may hold: what editors' forms allow in the content service (§3). */
 export const groupSchemas = {

@@ -1,10 +1,17 @@
-import { mealsServed, merchantFeatures, weekdays, type MealServed, type MerchantFeature, type Weekday } from '@tableside/core';
+import {
+  mealsServed,
+  merchantFeatures,
+  weekdays,
+  type MealServed,
+  type MerchantFeature,
+  type Weekday,
+} from '@tableside/core';
 
 /** A set of words kept as the bits of one integer: the first word of the list is bit 0. */
 export interface BitSet<T extends string> {
   readonly words: readonly T[];
-  bitsOf(words: readonly T[]): number;
-  wordsOf(bits: number): T[];
+  readonly bitsOf: (words: readonly T[]) => number;
+  readonly wordsOf: (bits: number) => T[];
 }
 
 function bitSet<T extends string>(words: readonly T[]): BitSet<T> {

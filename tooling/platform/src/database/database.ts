@@ -25,5 +25,11 @@ export type DatabasePlace = { readonly dataDir: string } | { readonly databaseUr
 
 export { schema };
 
-/** How alike a typed word and a stored one must be, 0 to 1: forgives a wrong or missing letter. */
-export const WORD_SIMILARITY = 0.5;
+/**
+ * Settings of every connection. Words are alike from half of their letter groups on, which forgives a wrong or missing
+ * letter. Pages are read from memory or flash, where an index is worth more than the planner's default believes.
+ */
+export const connectionSettings: Readonly<Record<string, string>> = {
+  'pg_trgm.word_similarity_threshold': '0.5',
+  random_page_cost: '1.1',
+};

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-import { lock, unlock } from 'proper-lockfile';
+import { lock } from 'proper-lockfile';
 
 const isRunning = (pid: number): boolean => {
   try {
@@ -11,6 +11,12 @@ const isRunning = (pid: number): boolean => {
     return (cause as NodeJS.ErrnoException).code === 'EPERM';
   }
 };
+
+const held = new Set<string>();
+
+/** A process that was restarted in a container may have the number of the one that left the lock behind. */
+const isHolderAlive = (folder: string, pid: number): boolean =>
+  pid === process.pid ? held.has(folder) : isRunning(pid);
 
 const lockOptions = (folder: string) => ({
   realpath: false,
@@ -33,8 +39,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const release = await take().catch(async (cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'ELOCKED') throw cause;
     const holder = Number(await readFile(holderFile, 'utf8').catch(() => ''));
-    if (holder > 0 && !isRunning(holder)) {
-      await unlock(folder, options);
+    if (holder > 0 && !isHolderAlive(folder, holder)) {
+      await rm(options.lockfilePath, { recursive: true, force: true });
       return take();
     }
     throw new Error(
@@ -43,8 +49,10 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       { cause },
     );
   });
+  held.add(folder);
   await writeFile(holderFile, String(process.pid));
   return async () => {
+    held.delete(folder);
     await rm(holderFile, { force: true });
     await release();
   };

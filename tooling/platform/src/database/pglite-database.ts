@@ -1,9 +1,25 @@
+import { access, rename, rm } from 'node:fs/promises';
+
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 
-import { schema, WORD_SIMILARITY, type Database } from './database.ts';
+import { connectionSettings, schema, type Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Makes the files of a new database beside their place: a start that is cut short leaves no half of one behind. */
+async function makeFiles(dataDir: string): Promise<void> {
+  const unfinished = `${dataDir}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  await (await PGlite.create({ dataDir: unfinished })).close();
+  await rename(unfinished, dataDir);
+}
 
 interface PgliteOptions {
   /** Absent: in memory, gone at the end. */
@@ -13,23 +29,33 @@ interface PgliteOptions {
 }
 
 /** The embedded database: one connection, files in one folder that no other process may open meanwhile. */
-export async function openPglite({ dataDir, snapshot }: PgliteOptions): Promise<Database & { readonly pglite: PGlite }> {
+export async function openPglite({
+  dataDir,
+  snapshot,
+}: PgliteOptions): Promise<Database & { readonly pglite: PGlite }> {
   const unlockFolder = dataDir === undefined ? undefined : await lockFolder(dataDir);
   try {
+    if (dataDir !== undefined && !(await exists(dataDir))) await makeFiles(dataDir);
     const pglite = await PGlite.create({
       ...(dataDir !== undefined && { dataDir }),
       ...(snapshot && { loadDataDir: snapshot }),
       extensions: { pg_trgm },
     });
-    await pglite.exec(`set pg_trgm.word_similarity_threshold = ${WORD_SIMILARITY}`);
+    for (const [name, value] of Object.entries(connectionSettings))
+      await pglite.exec(`set ${name} = ${value}`);
+    let lastTurn: Promise<unknown> = Promise.resolve();
     return {
       kind: 'pglite',
       pglite,
       orm: drizzle(pglite, { schema }),
       run: async <Row extends object>({ text, values }: { text: string; values: readonly unknown[] }) =>
         (await pglite.query<Row>(text, [...values])).rows,
-      // The folder's lock already keeps others out.
-      exclusively: (work) => work(),
+      // The folder's lock keeps other processes out; this keeps the order within this one.
+      exclusively(work) {
+        const turn = lastTurn.then(work);
+        lastTurn = turn.catch(() => undefined);
+        return turn;
+      },
       async close() {
         await pglite.close();
         await unlockFolder?.();

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
-import { schema, WORD_SIMILARITY, type Database } from './database.ts';
+import { connectionSettings, schema, type Database } from './database.ts';
 
 /** Any number that no other program on the same server takes for an advisory lock. */
 const SETUP_LOCK = 7_422_651;
@@ -19,15 +19,24 @@ export function openPostgres({ databaseUrl, onConnectionError = () => {} }: Post
     max: 10,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
-    options: `-c pg_trgm.word_similarity_threshold=${WORD_SIMILARITY}`,
+    options: Object.entries(connectionSettings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
     application_name: 'tableside',
   });
   pool.on('error', onConnectionError);
   return {
     kind: 'postgres',
     orm: drizzle(pool, { schema }),
-    run: async <Row extends object>({ name, text, values }: { name: string; text: string; values: readonly unknown[] }) =>
-      (await pool.query<Row & pg.QueryResultRow>({ name, text, values: [...values] })).rows,
+    run: async <Row extends object>({
+      name,
+      text,
+      values,
+    }: {
+      name: string;
+      text: string;
+      values: readonly unknown[];
+    }) => (await pool.query<Row & pg.QueryResultRow>({ name, text, values: [...values] })).rows,
     async exclusively(work) {
       const connection = await pool.connect();
       try {

@@ -25,7 +25,11 @@ export function createDevelopment({ orm }: Database) {
     .use(async (context, next) => {
       const site = context.req.header('Sec-Fetch-Site') ?? 'none';
       if (site !== 'none' && site !== 'same-origin') {
-        throw new Problem({ status: 403, code: 'crossSite', message: 'Only the site’s own pages may switch this.' });
+        throw new Problem({
+          status: 403,
+          code: 'crossSite',
+          message: 'Only the site’s own pages may switch this.',
+        });
       }
       await next();
     })
@@ -41,10 +45,14 @@ export function createDevelopment({ orm }: Database) {
     .put('/feature-flags', validate('json', flagsRequest), async (context) => {
       const partnerId = context.get('partnerId');
       for (const [name, value] of Object.entries(context.req.valid('json'))) {
-        if (value === null) await orm.delete(flags).where(and(eq(flags.partnerId, partnerId), eq(flags.name, name)));
+        if (value === null)
+          await orm.delete(flags).where(and(eq(flags.partnerId, partnerId), eq(flags.name, name)));
         else {
           const target = [flags.partnerId, flags.name];
-          await orm.insert(flags).values({ partnerId, name, value }).onConflictDoUpdate({ target, set: { value } });
+          await orm
+            .insert(flags)
+            .values({ partnerId, name, value })
+            .onConflictDoUpdate({ target, set: { value } });
         }
       }
       return context.json({}, 200, NO_STORE);
@@ -55,5 +63,8 @@ export function createDevelopment({ orm }: Database) {
     })
     .onError(answerProblem);
 
-  return new Hono<PlatformEnv>().route('/dev', switches).use('/api/*', faults.middleware).use('/images/*', faults.middleware);
+  return new Hono<PlatformEnv>()
+    .route('/dev', switches)
+    .use('/api/*', faults.middleware)
+    .use('/images/*', faults.middleware);
 }

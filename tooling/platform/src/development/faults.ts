@@ -19,25 +19,26 @@ export const faultRequest = z.strictObject({
 });
 export type Fault = z.infer<typeof faultRequest>;
 
-interface PlacedFault extends Fault {
+interface PlacedFault {
+  readonly fault: Fault;
   readonly partnerId: string;
   left: number;
 }
 
-const matches = (fault: PlacedFault, path: string) =>
-  fault.path.endsWith('*') ? path.startsWith(fault.path.slice(0, -1)) : path === fault.path;
+const matches = ({ path, method }: Fault, askedMethod: string, askedPath: string) =>
+  (method ?? askedMethod) === askedMethod &&
+  (path.endsWith('*') ? askedPath.startsWith(path.slice(0, -1)) : askedPath === path);
 
 /** The faults that are switched on, each for the partner at whose host it was asked for. */
 export function createFaults() {
   let faults: PlacedFault[] = [];
 
-  const take = (partnerId: string, method: string, path: string): PlacedFault | undefined => {
-    const fault = faults.findLast(
-      (each) =>
-        each.partnerId === partnerId && (each.method ?? method) === method && each.left > 0 && matches(each, path),
+  const take = (partnerId: string, method: string, path: string): Fault | undefined => {
+    const placed = faults.findLast(
+      (each) => each.partnerId === partnerId && each.left > 0 && matches(each.fault, method, path),
     );
-    if (fault) fault.left -= 1;
-    return fault;
+    if (placed) placed.left -= 1;
+    return placed?.fault;
   };
 
   const middleware: MiddlewareHandler<PlatformEnv> = async (context, next) => {
@@ -50,20 +51,23 @@ export function createFaults() {
     const isText = typeof body === 'string';
     return new Response(isText ? body : JSON.stringify(body), {
       status: fault.status ?? 200,
-      headers: { 'Content-Type': isText ? 'text/html; charset=utf-8' : 'application/json', 'Cache-Control': 'no-store' },
+      headers: {
+        'Content-Type': isText ? 'text/html; charset=utf-8' : 'application/json',
+        'Cache-Control': 'no-store',
+      },
     });
   };
 
   return {
     middleware,
-    add: (partnerId: string, fault: Fault) => faults.push({ ...fault, partnerId, left: fault.times ?? Infinity }),
+    add: (partnerId: string, fault: Fault): void =>
+      void faults.push({ fault, partnerId, left: fault.times ?? Infinity }),
     clear: (partnerId: string) => {
-      faults = faults.filter((fault) => fault.partnerId !== partnerId);
+      faults = faults.filter((placed) => placed.partnerId !== partnerId);
     },
     list: (partnerId: string): Fault[] =>
-      faults.filter((fault) => fault.partnerId === partnerId && fault.left > 0).map(({ partnerId: _, left, ...fault }) => ({
-        ...fault,
-        ...(Number.isFinite(left) && { times: left }),
-      })),
+      faults
+        .filter((placed) => placed.partnerId === partnerId && placed.left > 0)
+        .map(({ fault, left }) => ({ ...fault, ...(Number.isFinite(left) && { times: left }) })),
   };
 }

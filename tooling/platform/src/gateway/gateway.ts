@@ -5,6 +5,7 @@ import type { PlatformEnv } from '../platform-context.ts';
 import { answerProblem, notFound } from '../web/problem.ts';
 import { requestContext, type RequestContextOptions } from '../web/request-context.ts';
 import { commonHeaders, DATA_POLICY } from './security-headers.ts';
+import { contentRoutes } from './content-routes.ts';
 import { createSite, type SiteOptions } from './site.ts';
 
 /** The services behind the sites, each a small app, run here or passed on to. */
@@ -24,7 +25,7 @@ export interface GatewayOptions extends SiteOptions, RequestContextOptions {
 
 /** What stands before everything: knows the partner by the host, sends the headers, serves sites and passes calls on. */
 export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
-  const { services, isHealthy, isProduction } = options;
+  const { services, partners, isHealthy, isProduction } = options;
   const common = Object.entries(commonHeaders(isProduction));
   const app = new Hono<PlatformEnv>();
 
@@ -41,9 +42,8 @@ export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
   });
   app.use(requestContext(options));
   app.use('/api/*', compress());
-  app.use('/dev/*', compress());
   if (services.development) app.route('/', services.development);
-  app.route('/api/cms', services.content);
+  for (const route of contentRoutes(partners)) app.route(route, services.content);
   app.route('/api', services.api);
   app.route('/images', services.images);
   app.route('/', createSite(options));

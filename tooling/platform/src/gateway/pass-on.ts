@@ -3,13 +3,17 @@ import { proxy } from 'hono/proxy';
 
 import { PARTNER_HEADER, REQUEST_ID_HEADER, type PlatformEnv } from '../platform-context.ts';
 
-/** A service that runs elsewhere: every request is passed on, with the partner it is for. */
-export function passOn(serviceUrl: string, pathPrefix: string): Hono<PlatformEnv> {
+/**
+ * A service that runs elsewhere: every request is passed on, with the partner it is for. The paths at which the service
+ * is mounted here are taken off, because its own address stands for them.
+ */
+export function passOn(serviceUrl: string, mountedAt: readonly string[] = []): Hono<PlatformEnv> {
   const base = serviceUrl.replace(/\/$/, '');
   const app = new Hono<PlatformEnv>();
   app.all('*', async (context) => {
     const { pathname, search, host, protocol } = new URL(context.req.url);
-    const path = pathname.startsWith(pathPrefix) ? pathname.slice(pathPrefix.length) : pathname;
+    const mount = mountedAt.find((route) => pathname.startsWith(`${route}/`)) ?? '';
+    const path = pathname.slice(mount.length);
     try {
       return await proxy(`${base}${path}${search}`, {
         ...context.req,

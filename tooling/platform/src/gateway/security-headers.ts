@@ -12,7 +12,11 @@ function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   const blocks = html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'gi'));
   const isRun = (attributes: string) =>
     tag === 'style' || (!/\bsrc\s*=/i.test(attributes) && !/type\s*=\s*["']?application\//i.test(attributes));
-  return [...new Set([...blocks].filter(([, attributes = '']) => isRun(attributes)).map(([, , text = '']) => hashOf(text)))];
+  return [
+    ...new Set(
+      [...blocks].filter(([, attributes = '']) => isRun(attributes)).map(([, , text = '']) => hashOf(text)),
+    ),
+  ];
 }
 
 export interface PagePolicy {

@@ -30,7 +30,9 @@ export interface SiteFile {
   readonly contentType: string;
   readonly etag: string;
   readonly body: Buffer;
-  encode(acceptEncoding: string | undefined): Promise<{ readonly body: Buffer; readonly encoding?: Encoding }>;
+  encode(
+    acceptEncoding: string | undefined,
+  ): Promise<{ readonly body: Buffer; readonly encoding?: Encoding }>;
 }
 
 function toSiteFile(path: string, body: Buffer): SiteFile {
@@ -57,7 +59,8 @@ export function openSite(folder: string) {
 
   return async function readSiteFile(urlPath: string): Promise<SiteFile | undefined> {
     const path = resolve(join(root, urlPath));
-    if (!path.startsWith(root) || path.includes('\0') || /[\\/]\./.test(path.slice(root.length - 1))) return undefined;
+    if (!path.startsWith(root) || path.includes('\0') || /[\\/]\./.test(path.slice(root.length - 1)))
+      return undefined;
     const stats = await stat(path).catch(() => undefined);
     if (!stats?.isFile()) return undefined;
     const cached = cache.get(path);

@@ -15,13 +15,23 @@ export interface SiteOptions {
 }
 
 /** What a browser asks for by a script, a style or a picture: never answered with a page. */
-const partDestinations = new Set(['script', 'style', 'image', 'font', 'worker', 'sharedworker', 'serviceworker', 'manifest']);
+const partDestinations = new Set([
+  'script',
+  'style',
+  'image',
+  'font',
+  'worker',
+  'sharedworker',
+  'serviceworker',
+  'manifest',
+]);
 
 const isPart = (path: string, destination: string | undefined): boolean =>
   path.startsWith('/assets/') || /\.[a-z0-9]{1,11}$/i.test(path) || partDestinations.has(destination ?? '');
 
 function cachingOf(path: string, { contentType }: SiteFile): string {
-  if (contentType.startsWith('text/html') || /^\/(worker|sw|service-worker)\.js$/.test(path)) return 'no-cache';
+  if (contentType.startsWith('text/html') || /^\/(worker|sw|service-worker)\.js$/.test(path))
+    return 'no-cache';
   const isHashed = path.startsWith('/assets/') && /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/.test(path);
   return isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
@@ -67,7 +77,8 @@ export function createSite({ partners, appsDir, isProduction }: SiteOptions): Ho
       return context.text(sentence, 404, { 'Cache-Control': 'no-store' });
     }
     const isPage = file.contentType.startsWith('text/html');
-    const policy = isPage && pagePolicy({ partner: site.partner, html: file.body.toString('utf8'), isProduction });
+    const policy =
+      isPage && pagePolicy({ partner: site.partner, html: file.body.toString('utf8'), isProduction });
     return answerFile(context, file, {
       'Cache-Control': cachingOf(path, file),
       ...(policy && { 'Content-Security-Policy': policy }),

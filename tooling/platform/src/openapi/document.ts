@@ -30,4 +30,5 @@ export async function openApiDocument(): Promise<Record<string, unknown>> {
 }
 
 /** The document as it is committed. */
-export const writeDocument = (document: Record<string, unknown>): string => `${JSON.stringify(document, null, 2)}\n`;
+export const writeDocument = (document: Record<string, unknown>): string =>
+  `${JSON.stringify(document, null, 2)}\n`;

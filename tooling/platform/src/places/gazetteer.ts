@@ -33,7 +33,8 @@ export interface Gazetteer {
 
 const titleCase = (text: string) => text.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
-const medianOf = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+const medianOf = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
 const middleOf = (places: readonly Coordinates[]): Coordinates => ({
   latitude: medianOf(places.map(({ latitude }) => latitude)),
@@ -46,16 +47,23 @@ const withoutStrays = <T extends Coordinates>(places: readonly T[]): T[] => {
   const middle = middleOf(places);
   return places.filter(
     ({ latitude, longitude }) =>
-      Math.abs(latitude - middle.latitude) < FARTHEST_DEGREES && Math.abs(longitude - middle.longitude) < FARTHEST_DEGREES,
+      Math.abs(latitude - middle.latitude) < FARTHEST_DEGREES &&
+      Math.abs(longitude - middle.longitude) < FARTHEST_DEGREES,
   );
 };
 
 /** ZIP codes of offices and post boxes share one point; each point counts once. */
-const apart = (zips: readonly ZipPlace[]): ZipPlace[] => [
-  ...new Map(zips.map((zip) => [`${zip.latitude},${zip.longitude}`, zip] as const).reverse()).values(),
-].reverse();
+const apart = (zips: readonly ZipPlace[]): ZipPlace[] => {
+  const byPoint = new Map<string, ZipPlace>();
+  for (const zip of zips) {
+    const point = `${zip.latitude},${zip.longitude}`;
+    if (!byPoint.has(point)) byPoint.set(point, zip);
+  }
+  return [...byPoint.values()];
+};
 
-const groupBy = <T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string, T[]> => Map.groupBy(items, keyOf);
+const groupBy = <T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string, T[]> =>
+  Map.groupBy(items, keyOf);
 
 const territories = {
   'Puerto Rico': 'PR',
@@ -72,7 +80,8 @@ function build(): Gazetteer {
   const states = new Map<string, { code: string; name: string }>();
   const militaryOrForeign = new Set(['AA', 'AE', 'AP', 'FM', 'MH', 'PW']);
   const zipList = Object.values(zipcodes.codes).filter(
-    (zip) => zip.country === 'US' && zip.latitude !== 0 && zip.longitude !== 0 && !militaryOrForeign.has(zip.state),
+    (zip) =>
+      zip.country === 'US' && zip.latitude !== 0 && zip.longitude !== 0 && !militaryOrForeign.has(zip.state),
   );
   const usedStates = new Set(zipList.map((zip) => zip.state));
   for (const [name, code] of Object.entries({ ...zipcodes.states.full, ...territories })) {

@@ -80,7 +80,11 @@ export interface Metro {
   readonly rank: number;
 }
 
-export const metros: readonly Metro[] = Object.entries(shares).map(([label, share], rank) => ({ label, share, rank }));
+export const metros: readonly Metro[] = Object.entries(shares).map(([label, share], rank) => ({
+  label,
+  share,
+  rank,
+}));
 
 /** What people call a place that a gazetteer lists otherwise. */
 export const nicknames: Readonly<Record<string, string>> = {
@@ -92,7 +96,6 @@ export const nicknames: Readonly<Record<string, string>> = {
   'san fran': 'San Francisco, CA',
   dc: 'Washington, DC',
   'washington dc': 'Washington, DC',
-  'washington d c': 'Washington, DC',
   philly: 'Philadelphia, PA',
   vegas: 'Las Vegas, NV',
   nola: 'New Orleans, LA',

@@ -11,4 +11,6 @@ export const comparable = (text: string): string =>
     .trim()
     .split(' ')
     .map((word) => shortWords[word] ?? word)
-    .join(' ');
+    .join(' ')
+    // "Coeur d'Alene" and "Coeur D Alene", "O'Fallon" and "O Fallon".
+    .replace(/\b([dlo]) (?=[a-z])/g, '$1');

@@ -25,13 +25,19 @@ function buildEntries(): Entry[] {
     prediction: { text, latitude, longitude },
     size,
   });
-  const cityEntries = [...cities].map(([key, city]) => entry(key, `${city.city}, ${city.state}`, city, city.size));
+  const cityEntries = [...cities].map(([key, city]) =>
+    entry(key, `${city.city}, ${city.state}`, city, city.size),
+  );
   const stateEntries = [...states].flatMap(([key, { code, name }]) => {
     const largest = key.length > 2 && !isCityName(key) ? largestCityOf.get(code) : undefined;
     return largest ? [entry(key, name, largest, STATE_SIZE)] : [];
   });
-  const zipEntries = [...zips.values()].map((zip) => entry(zip.zip, `${zip.city}, ${zip.state} ${zip.zip}`, zip, 0));
-  return [...cityEntries, ...stateEntries, ...zipEntries].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  const zipEntries = [...zips.values()].map((zip) =>
+    entry(zip.zip, `${zip.city}, ${zip.state} ${zip.zip}`, zip, 0),
+  );
+  return [...cityEntries, ...stateEntries, ...zipEntries].sort((a, b) =>
+    a.key < b.key ? -1 : a.key > b.key ? 1 : 0,
+  );
 }
 
 let entries: Entry[] | undefined;
@@ -63,6 +69,9 @@ export function predictPlaces(typed: string, limit = 8): Prediction[] {
   if (!words) return [];
   const nickname = nicknames[words];
   const named = nickname === undefined ? [] : startingWith(comparable(nickname));
-  const found = [...named, ...startingWith(words).sort((a, b) => b.size - a.size || (a.key < b.key ? -1 : 1))];
+  const found = [
+    ...named,
+    ...startingWith(words).sort((a, b) => b.size - a.size || (a.key < b.key ? -1 : 1)),
+  ];
   return [...new Map(found.map(({ prediction }) => [prediction.text, prediction])).values()].slice(0, limit);
 }

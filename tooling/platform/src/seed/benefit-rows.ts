@@ -17,11 +17,26 @@ const daySets: readonly (readonly [readonly Weekday[], number])[] = [
 ];
 
 /** Rates of the three tiers: units for each $1, or percent of the bill where members earn money. */
-function baseRates({ currencyType, earn }: PartnerSettings, random: Random): [base: number, optedIn: number, vip: number] {
-  if (earnsMoney(currencyType)) return random.pick([[2, 4, 6], [2, 5, 8], [3, 5, 10], [1, 3, 5]]);
+function baseRates(
+  { currencyType, earn }: PartnerSettings,
+  random: Random,
+): [base: number, optedIn: number, vip: number] {
+  if (earnsMoney(currencyType))
+    return random.pick([
+      [2, 4, 6],
+      [2, 5, 8],
+      [3, 5, 10],
+      [1, 3, 5],
+    ]);
   const promised = earn.pointsPerDollar;
-  if (promised !== null) return [Math.max(1, Math.round(promised * 0.6)), promised, promised + random.pick([2, 3, 5])];
-  return random.pick([[1, 3, 5], [1, 3, 5], [1, 2, 4], [2, 4, 6]]);
+  if (promised !== null)
+    return [Math.max(1, Math.round(promised * 0.6)), promised, promised + random.pick([2, 3, 5])];
+  return random.pick([
+    [1, 3, 5],
+    [1, 3, 5],
+    [1, 2, 4],
+    [2, 4, 6],
+  ]);
 }
 
 function bonusText(partner: PartnerSettings, random: Random): string | null {
@@ -36,12 +51,20 @@ function bonusText(partner: PartnerSettings, random: Random): string | null {
 }
 
 /** What one partner's members get at one merchant; undefined where the merchant is not in the program. */
-export function inventBenefit(partner: PartnerSettings, merchantId: number, partnerIndex: number): BenefitRow | undefined {
+export function inventBenefit(
+  partner: PartnerSettings,
+  merchantId: number,
+  partnerIndex: number,
+): BenefitRow | undefined {
   const random = createRandom(merchantId * 31 + (partnerIndex + 1) * 1_000_003);
   if (random.chance(0.07)) return undefined;
   const days = random.pickWeighted(daySets);
   const [base, optedIn, vip] = baseRates(partner, random);
-  const requiredTier = random.pickWeighted<0 | 2 | 3>([[0, 88], [2, 8], [3, partner.hasVIP ? 4 : 0]]);
+  const requiredTier = random.pickWeighted<0 | 2 | 3>([
+    [0, 88],
+    [2, 8],
+    [3, partner.hasVIP ? 4 : 0],
+  ]);
   const tiers: EarnRate[] = [
     { tier: 0, rate: base, days },
     { tier: 2, rate: optedIn, days },

@@ -3,15 +3,20 @@ import type { Random } from './random.ts';
 
 type Sentence = (place: { cuisine: CuisineSeed; town: string }, random: Random) => string;
 
-const twoDishes = (cuisine: CuisineSeed, random: Random): string => random.sample(cuisine.dishes, 2).join(' and ');
+const twoDishes = (cuisine: CuisineSeed, random: Random): string =>
+  random.sample(cuisine.dishes, 2).join(' and ');
 
 const openings: readonly Sentence[] = [
   ({ cuisine, town }, random) => `Known around ${town} for its ${twoDishes(cuisine, random)}.`,
   ({ cuisine }, random) => `A small room with a short menu built on ${twoDishes(cuisine, random)}.`,
-  ({ cuisine }, random) => `Come for the ${random.pick(cuisine.dishes)}, stay for whatever the kitchen is proud of tonight.`,
-  ({ cuisine, town }) => `${cuisine.name} cooking the way regulars in ${town} like it: generous and unhurried.`,
-  ({ cuisine }, random) => `Two siblings run the kitchen and the door, and ${random.pick(cuisine.dishes)} is the dish they argue over.`,
-  ({ cuisine }, random) => `The chalkboard changes daily, but the ${random.pick(cuisine.dishes)} never leaves it.`,
+  ({ cuisine }, random) =>
+    `Come for the ${random.pick(cuisine.dishes)}, stay for whatever the kitchen is proud of tonight.`,
+  ({ cuisine, town }) =>
+    `${cuisine.name} cooking the way regulars in ${town} like it: generous and unhurried.`,
+  ({ cuisine }, random) =>
+    `Two siblings run the kitchen and the door, and ${random.pick(cuisine.dishes)} is the dish they argue over.`,
+  ({ cuisine }, random) =>
+    `The chalkboard changes daily, but the ${random.pick(cuisine.dishes)} never leaves it.`,
   ({ town }) => `A neighborhood room in ${town} that fills early and stays lively.`,
 ];
 

@@ -12,13 +12,25 @@ const opensFor: Record<MealServed, string> = {
 };
 
 export function inventHours(meals: readonly MealServed[], random: Random): OpeningHours[] {
-  const first = (['breakfast', 'lunch', 'brunch', 'dinner', 'lateNight'] as const).find((meal) => meals.includes(meal));
+  const first = (['breakfast', 'lunch', 'brunch', 'dinner', 'lateNight'] as const).find((meal) =>
+    meals.includes(meal),
+  );
   const opens = opensFor[first ?? 'lunch'];
   const isLate = meals.includes('lateNight');
   const hasDinner = isLate || meals.includes('dinner');
-  const weekdayClose = hasDinner ? (isLate ? '00:00' : random.pick(['21:00', '21:30', '22:00'])) : random.pick(['15:00', '16:00']);
+  const weekdayClose = hasDinner
+    ? isLate
+      ? '00:00'
+      : random.pick(['21:00', '21:30', '22:00'])
+    : random.pick(['15:00', '16:00']);
   const weekendClose = hasDinner ? (isLate ? random.pick(['01:00', '02:00']) : '22:30') : weekdayClose;
-  const closedDay = random.chance(0.45) ? random.pickWeighted([['Mon', 6], ['Sun', 2], ['Tue', 2]] as const) : undefined;
+  const closedDay = random.chance(0.45)
+    ? random.pickWeighted([
+        ['Mon', 6],
+        ['Sun', 2],
+        ['Tue', 2],
+      ] as const)
+    : undefined;
   return weekdays
     .filter((day) => day !== closedDay)
     .map((day) => {

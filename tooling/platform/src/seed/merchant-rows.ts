@@ -20,19 +20,31 @@ const DAY_MS = 86_400_000;
 const weighted = cuisines.map((cuisine) => [cuisine, cuisine.share] as const);
 
 function pickMeals({ meals }: CuisineSeed, random: Random): MealServed[] {
-  const kept = meals.filter((meal) => (meal === 'dinner' || meal === 'lunch' ? random.chance(0.92) : random.chance(0.75)));
+  const kept = meals.filter((meal) =>
+    meal === 'dinner' || meal === 'lunch' ? random.chance(0.92) : random.chance(0.75),
+  );
   return kept.length > 0 ? kept : [...meals];
 }
 
 function pickFeatures(random: Random): MerchantFeature[] {
-  const chances: Record<MerchantFeature, number> = { dineIn: 0.94, takeout: 0.72, delivery: 0.45, onlineOrdering: 0.34 };
+  const chances: Record<MerchantFeature, number> = {
+    dineIn: 0.94,
+    takeout: 0.72,
+    delivery: 0.45,
+    onlineOrdering: 0.34,
+  };
   const features = merchantFeatures.filter((feature) => random.chance(chances[feature]));
   return features.length > 0 ? features : ['dineIn'];
 }
 
-const illustration = (cuisine: CuisineSeed, random: Random) => `/images/${cuisineSlug(cuisine.name)}-${random.between(1, 9999)}`;
+const illustration = (cuisine: CuisineSeed, random: Random) =>
+  `/images/${cuisineSlug(cuisine.name)}-${random.between(1, 9999)}`;
 
-function pickHighlight(daysSinceJoined: number, features: readonly MerchantFeature[], random: Random): string | null {
+function pickHighlight(
+  daysSinceJoined: number,
+  features: readonly MerchantFeature[],
+  random: Random,
+): string | null {
   if (daysSinceJoined < 0) return 'comingSoon';
   // "new" is not stored: it follows from the day of joining.
   if (daysSinceJoined < 90) return null;
@@ -44,11 +56,22 @@ function pickHighlight(daysSinceJoined: number, features: readonly MerchantFeatu
   return null;
 }
 
-function inventMenu(cuisine: CuisineSeed, slug: string, random: Random): { url: string | null; images: string[] } {
-  const kind = random.pickWeighted([['url', 45], ['images', 38], ['none', 17]] as const);
+function inventMenu(
+  cuisine: CuisineSeed,
+  slug: string,
+  random: Random,
+): { url: string | null; images: string[] } {
+  const kind = random.pickWeighted([
+    ['url', 45],
+    ['images', 38],
+    ['none', 17],
+  ] as const);
   return {
     url: kind === 'url' ? `https://${slug}.example/menu` : null,
-    images: kind === 'images' ? Array.from({ length: random.between(1, 4) }, () => illustration(cuisine, random)) : [],
+    images:
+      kind === 'images'
+        ? Array.from({ length: random.between(1, 4) }, () => illustration(cuisine, random))
+        : [],
   };
 }
 
@@ -70,7 +93,11 @@ export function* inventMerchants(count: number, today: Date): Generator<Merchant
     const ratingCount = random.chance(0.07) ? 0 : Math.ceil(random.next() ** 3 * 900) + 3;
     const price = random.pickWeighted(cuisine.prices.map((weight, level) => [level + 1, weight] as const));
     const menu = inventMenu(cuisine, slug, random);
-    const acclaimed = random.pickWeighted([[0, 86], [1, 9], [2, 5]] as const);
+    const acclaimed = random.pickWeighted([
+      [0, 86],
+      [1, 9],
+      [2, 5],
+    ] as const);
     const { street, city, state, zipCode, latitude, longitude, neighborhood } = spot;
     yield {
       id,
@@ -84,7 +111,9 @@ export function* inventMerchants(count: number, today: Date): Generator<Merchant
       state,
       zipCode,
       neighborhood: neighborhood ?? null,
-      phone: random.chance(0.93) ? `${random.between(201, 989)}55501${String(random.between(0, 99)).padStart(2, '0')}` : null,
+      phone: random.chance(0.93)
+        ? `${random.between(201, 989)}55501${String(random.between(0, 99)).padStart(2, '0')}`
+        : null,
       websiteUrl: random.chance(0.85) ? `https://${slug}.example/` : null,
       orderUrl: features.includes('onlineOrdering') ? `https://${slug}.example/order` : null,
       menuUrl: menu.url,
@@ -93,7 +122,10 @@ export function* inventMerchants(count: number, today: Date): Generator<Merchant
       galleryUrls: Array.from({ length: random.between(3, 5) }, () => illustration(cuisine, random)),
       cuisines: served,
       priceLevel: random.chance(0.04) ? 0 : price,
-      rating: ratingCount === 0 ? null : Math.round(Math.min(5, Math.max(2.1, 4.2 + random.bell() * 0.6)) * 10) / 10,
+      rating:
+        ratingCount === 0
+          ? null
+          : Math.round(Math.min(5, Math.max(2.1, 4.2 + random.bell() * 0.6)) * 10) / 10,
       ratingCount,
       highlight: pickHighlight(daysSinceJoined, features, random),
       joinedOn: new Date(today.getTime() - daysSinceJoined * DAY_MS).toISOString().slice(0, 10),

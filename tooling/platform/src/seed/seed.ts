@@ -21,10 +21,17 @@ const BATCH = 1000;
 const SEEDED = 'seeded';
 
 /** Sends rows as one JSON parameter: both drivers take it, and thousands of rows cost one round trip. */
-async function insertMany(orm: Pick<Database['orm'], 'execute'>, table: PgTable, rows: readonly object[]): Promise<void> {
+async function insertMany(
+  orm: Pick<Database['orm'], 'execute'>,
+  table: PgTable,
+  rows: readonly object[],
+): Promise<void> {
   if (rows.length === 0) return;
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in (rows[0] as object));
-  const names: SQL = sql.join(columns.map(([, column]) => sql.identifier(column.name)), sql`, `);
+  const names: SQL = sql.join(
+    columns.map(([, column]) => sql.identifier(column.name)),
+    sql`, `,
+  );
   const json = rows.map((row) =>
     Object.fromEntries(columns.map(([key, column]) => [column.name, (row as Record<string, unknown>)[key]])),
   );
@@ -34,7 +41,10 @@ async function insertMany(orm: Pick<Database['orm'], 'execute'>, table: PgTable,
 }
 
 /** Fills an empty database with invented merchants; a database that was filled before is left alone. */
-export async function seed(database: Database, { partners, merchants, today, onProgress }: SeedOptions): Promise<boolean> {
+export async function seed(
+  database: Database,
+  { partners, merchants, today, onProgress }: SeedOptions,
+): Promise<boolean> {
   const { orm } = database;
   const filled = await orm.transaction(async (transaction) => {
     const marker = await transaction
@@ -64,7 +74,9 @@ export async function seed(database: Database, { partners, merchants, today, onP
 }
 
 const benefitsOf = (merchants: readonly MerchantRow[], partners: readonly PartnerSettings[]): BenefitRow[] =>
-  merchants.flatMap(({ id }) => partners.flatMap((partner, index) => inventBenefit(partner, id, index) ?? []));
+  merchants.flatMap(({ id }) =>
+    partners.flatMap((partner, index) => inventBenefit(partner, id, index) ?? []),
+  );
 
 /** A partner that came after the seed gets its demonstration members and its benefits too. */
 async function seedPartners({ orm }: Database, partners: readonly PartnerSettings[]): Promise<void> {
@@ -75,7 +87,11 @@ async function seedPartners({ orm }: Database, partners: readonly PartnerSetting
       .onConflictDoNothing()
       .returning();
     if (marker.length === 0) continue;
-    const members = DEMO_MEMBERS.map((email, number) => ({ publicId: `demo-${partner.id}-${number + 1}`, partnerId: partner.id, email }));
+    const members = DEMO_MEMBERS.map((email, number) => ({
+      publicId: `demo-${partner.id}-${number + 1}`,
+      partnerId: partner.id,
+      email,
+    }));
     await orm.insert(schema.members).values(members).onConflictDoNothing();
     const missing = await orm
       .select({ id: schema.merchants.id })

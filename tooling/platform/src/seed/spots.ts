@@ -16,7 +16,58 @@ export interface Spot extends Coordinates {
   readonly neighborhood: string | undefined;
 }
 
-const streetNames = ['Alder', 'Ash', 'Bank', 'Bay', 'Birch', 'Bridge', 'Canal', 'Cedar', 'Chapel', 'Church', 'Clay', 'Court', 'Depot', 'Elm', 'Ferry', 'Franklin', 'Front', 'Garden', 'Grove', 'Harbor', 'High', 'Hill', 'Jackson', 'Juniper', 'Lake', 'Laurel', 'Liberty', 'Linden', 'Locust', 'Madison', 'Main', 'Maple', 'Market', 'Mill', 'Monroe', 'Oak', 'Orchard', 'Park', 'Pearl', 'Pine', 'Prospect', 'River', 'Spring', 'Spruce', 'State', 'Sycamore', 'Union', 'Walnut', 'Water', 'Willow'];
+const streetNames = [
+  'Alder',
+  'Ash',
+  'Bank',
+  'Bay',
+  'Birch',
+  'Bridge',
+  'Canal',
+  'Cedar',
+  'Chapel',
+  'Church',
+  'Clay',
+  'Court',
+  'Depot',
+  'Elm',
+  'Ferry',
+  'Franklin',
+  'Front',
+  'Garden',
+  'Grove',
+  'Harbor',
+  'High',
+  'Hill',
+  'Jackson',
+  'Juniper',
+  'Lake',
+  'Laurel',
+  'Liberty',
+  'Linden',
+  'Locust',
+  'Madison',
+  'Main',
+  'Maple',
+  'Market',
+  'Mill',
+  'Monroe',
+  'Oak',
+  'Orchard',
+  'Park',
+  'Pearl',
+  'Pine',
+  'Prospect',
+  'River',
+  'Spring',
+  'Spruce',
+  'State',
+  'Sycamore',
+  'Union',
+  'Walnut',
+  'Water',
+  'Willow',
+];
 const streetKinds = ['Street', 'Street', 'Street', 'Avenue', 'Avenue', 'Road', 'Boulevard', 'Lane', 'Place'];
 
 const MILES_A_DEGREE = 69;
@@ -54,10 +105,12 @@ export function createSpotFinder(): (random: Random) => Spot {
     return place ? [[toTown(place), share] as const] : [];
   });
   const bigShare = bigTowns.reduce((sum, [, share]) => sum + share, 0) / 1000;
-  const smallTowns = [...cities.values()].filter(({ size }) => size < BIG_CITY_SIZE && size > 1).map(toTown);
+  const smallTowns = [...cities.values()]
+    .filter(({ size }) => size < BIG_CITY_SIZE && size > 1)
+    .map((place) => [toTown(place), place.size] as const);
 
   return (random) => {
-    const town = random.chance(bigShare) ? random.pickWeighted(bigTowns) : random.pick(smallTowns);
+    const town = random.pickWeighted(random.chance(bigShare) ? bigTowns : smallTowns);
     let zip = random.pickWeighted(town.zips);
     let point: Coordinates = zip;
     for (let attempt = 0; attempt < 40; attempt += 1) {
@@ -71,7 +124,8 @@ export function createSpotFinder(): (random: Random) => Spot {
       state: town.place.state,
       zipCode: zip.zip,
       street: `${random.between(2, 1980)} ${random.pick(streetNames)} ${random.pick(streetKinds)}`,
-      neighborhood: town.isBig && random.chance(0.93) ? neighborhoodOf(town.label, town.place, point) : undefined,
+      neighborhood:
+        town.isBig && random.chance(0.93) ? neighborhoodOf(town.label, town.place, point) : undefined,
     };
   };
 }

@@ -15,7 +15,9 @@ async function findBinaries(): Promise<string> {
   const versions = await readdir(DEBIAN_ROOT).catch(() => []);
   const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0];
   if (newest === undefined) {
-    throw new Error('PostgreSQL is not installed: install Debian’s package postgresql, or name its programs in POSTGRES_BIN.');
+    throw new Error(
+      'PostgreSQL is not installed: install Debian’s package postgresql, or name its programs in POSTGRES_BIN.',
+    );
   }
   return join(DEBIAN_ROOT, newest, 'bin');
 }
@@ -23,7 +25,8 @@ async function findBinaries(): Promise<string> {
 /** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
 function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim());
+  const idOf = (flag: string) =>
+    Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim());
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
@@ -63,8 +66,21 @@ export async function startPostgres(): Promise<{ readonly databaseUrl: string; s
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
 
   const port = await freePort();
-  const settings = ['fsync=off', 'full_page_writes=off', 'shared_buffers=128MB', 'listen_addresses=127.0.0.1'];
-  const options = ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])];
+  const settings = [
+    'fsync=off',
+    'full_page_writes=off',
+    'shared_buffers=128MB',
+    'listen_addresses=127.0.0.1',
+  ];
+  const options = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-k',
+    folder,
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ];
   const server = spawn(join(bin, 'postgres'), options, { ...user, cwd: folder, stdio: 'ignore' });
   const ended = new Promise<void>((done) => server.once('exit', () => done()));
   const databaseUrl = `postgres://${USER}@127.0.0.1:${port}/postgres`;

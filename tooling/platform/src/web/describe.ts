@@ -29,7 +29,15 @@ interface CallDescription {
 const json = (schema: z.ZodType) => ({ 'application/json': { schema: resolver(schema) } });
 
 /** What the OpenAPI document says about one call; the answers come from the contracts. */
-export const describeCall = ({ operationId, summary, tag, status, answer, problems, needsToken }: CallDescription) =>
+export const describeCall = ({
+  operationId,
+  summary,
+  tag,
+  status,
+  answer,
+  problems,
+  needsToken,
+}: CallDescription) =>
   describeRoute({
     operationId,
     summary,

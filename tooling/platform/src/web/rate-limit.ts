@@ -25,7 +25,11 @@ export const keyedHash = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(`hash\n${text}`).digest('base64url').slice(0, 22);
 
 /** Adds to the counter and reads it in one statement, so that parallel calls cannot pass the limit together. */
-async function count(database: Database, { partnerId, rule, subject, item }: Hit, window: number): Promise<number> {
+async function count(
+  database: Database,
+  { partnerId, rule, subject, item }: Hit,
+  window: number,
+): Promise<number> {
   const [row] = await database.run<{ count: number }>({
     name: 'rate-limit',
     text: `
@@ -42,7 +46,8 @@ async function count(database: Database, { partnerId, rule, subject, item }: Hit
   return row?.count ?? 0;
 }
 
-const windowOf = (moment: Date, { windowSeconds }: RateRule) => Math.floor(moment.getTime() / 1000 / windowSeconds);
+const windowOf = (moment: Date, { windowSeconds }: RateRule) =>
+  Math.floor(moment.getTime() / 1000 / windowSeconds);
 
 /** Counts one try and refuses it with 429 when the subject had its share of this window. */
 export async function limitRate(database: Database, hit: Hit, now: Date): Promise<void> {

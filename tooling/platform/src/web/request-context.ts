@@ -16,7 +16,9 @@ export interface RequestContextOptions {
 }
 
 function addressOf(context: Context<PlatformEnv>, trustsProxy: boolean): string {
-  const forwarded = trustsProxy ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
+  const forwarded = trustsProxy
+    ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
+    : undefined;
   if (forwarded) return forwarded;
   try {
     return getConnInfo(context).remote.address ?? '';

@@ -20,6 +20,12 @@ export function ensureSession(context: Context<PlatformEnv>): string {
   const known = readSession(context);
   if (known !== undefined) return known;
   const id = randomBytes(24).toString('base64url');
-  setCookie(context, COOKIE, id, { prefix: 'host', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' });
+  setCookie(context, COOKIE, id, {
+    prefix: 'host',
+    path: '/',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'Lax',
+  });
   return id;
 }

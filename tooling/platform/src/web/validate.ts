@@ -5,8 +5,21 @@ import type * as z from 'zod';
 import type { PlatformEnv } from '../platform-context.ts';
 import { invalid } from './problem.ts';
 
-const fieldOf = (path: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined): string =>
-  (path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || '(all)';
+type Path = readonly (PropertyKey | { readonly key: PropertyKey })[];
+
+const fieldOf = (path: Path = []): string =>
+  path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || '(all)';
+
+/** Where a text holds the null character, which the database cannot keep; undefined when none does. */
+function findNull(value: unknown, path: Path = []): Path | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? path : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, member] of Object.entries(value)) {
+    const found = key.includes('\0') ? path : findNull(member, [...path, key]);
+    if (found) return found;
+  }
+  return undefined;
+}
 
 /** Checks one part of the request with its contract; what does not fit is answered 400 with one error a field. */
 export const validate = <Target extends keyof ValidationTargets, Schema extends z.ZodType>(
@@ -17,4 +30,6 @@ export const validate = <Target extends keyof ValidationTargets, Schema extends 
     if (!result.success) {
       throw invalid(result.error.map(({ path, message }) => ({ field: fieldOf(path), message })));
     }
+    const withNull = findNull(result.data);
+    if (withNull) throw invalid([{ field: fieldOf(withNull), message: 'Invalid character' }]);
   });

@@ -22,4 +22,5 @@ export const line = css({
 });
 
 export const words = css({ margin: 0, textWrap: 'pretty', '& a': { fontWeight: weight.semibold } });
-export const details = css({ flex: 'none' });
+/** As large as the button that comes into it. */
+export const details = css({ flex: 'none', minWidth: 44, minHeight: 44 });

@@ -1,10 +1,11 @@
 import { fillValues, useContent, useCopy, usePartnerValues } from '@tableside/kit-content';
 import { Link } from '@tableside/ui/link';
-import { Tooltip } from '@tableside/ui/tooltip';
-import { Fragment } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 
 import { chromeCopy } from '../copy.ts';
 import * as styles from './announcement-banner.styles.ts';
+
+const Tooltip = lazy(async () => ({ default: (await import('@tableside/ui/tooltip')).Tooltip }));
 
 /** Segments come without their spaces; what begins with a sign of punctuation keeps close. */
 const gapBefore = (text: string, index: number) => (index > 0 && !/^[.,;:!?)]/.test(text) ? ' ' : '');
@@ -36,9 +37,13 @@ export function AnnouncementBanner() {
           })}
         </p>
         {announcement.tooltip !== undefined && (
-          <Tooltip label={copy('announcementDetails')} css={styles.details}>
-            {fillValues(announcement.tooltip, values)}
-          </Tooltip>
+          <span css={styles.details}>
+            <Suspense>
+              <Tooltip label={copy('announcementDetails')}>
+                {fillValues(announcement.tooltip, values)}
+              </Tooltip>
+            </Suspense>
+          </span>
         )}
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { from, onSurface, space, text, touchTarget, weight, width } from '@tableside/ui/tokens';
+import { from, onSurface, radius, space, text, touchTarget, weight, width } from '@tableside/ui/tokens';
 
 const line = 'color-mix(in srgb, currentColor 28%, transparent)';
 
@@ -21,6 +21,7 @@ export const top = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `${space(6)} ${space(10)}`,
+  '&:empty': { display: 'none' },
 });
 
 const list = { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, listStyle: 'none' } as const;
@@ -51,8 +52,11 @@ export const app = css({
   minHeight: 52,
   padding: `${space(1)} ${space(5)} ${space(1)} ${space(4)}`,
   border: `1px solid ${line}`,
-  borderRadius: 'var(--ts-radius, 8px)',
-  '&:hover': { backgroundColor: 'color-mix(in srgb, currentColor 10%, transparent)', borderColor: 'currentColor' },
+  borderRadius: radius.box,
+  '&:hover': {
+    backgroundColor: 'color-mix(in srgb, currentColor 10%, transparent)',
+    borderColor: 'currentColor',
+  },
 });
 export const appWords = css({ display: 'grid', lineHeight: 1.25, '& > small': { fontSize: '0.8125rem' } });
 export const appStore = css({ fontWeight: weight.semibold });
@@ -78,12 +82,12 @@ export const legal = css({
   paddingBlockStart: space(6),
   borderBlockStart: `1px solid ${line}`,
   '& p': { margin: 0 },
-  '& p + p': { marginBlockStart: space(2) },
 });
-export const disclaimer = css({ maxWidth: '90ch' });
+export const disclaimer = css({ maxWidth: '90ch', '& p + p': { marginBlockStart: space(2) } });
 export const lastLine = css({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: `${space(2)} ${space(8)}`,
+  columnGap: space(8),
+  rowGap: space(2),
 });

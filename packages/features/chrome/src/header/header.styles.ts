@@ -1,5 +1,17 @@
 import { css } from '@emotion/react';
-import { color, font, from, motion, onSurface, reducedMotion, space, touchTarget, weight, width } from '@tableside/ui/tokens';
+import {
+  color,
+  font,
+  from,
+  motion,
+  onSurface,
+  radius,
+  reducedMotion,
+  space,
+  touchTarget,
+  weight,
+  width,
+} from '@tableside/ui/tokens';
 
 /** The height of the bar, in pixels; the menu's sheet begins under it. */
 export const barHeight = { phone: 60, desktop: 72 } as const;
@@ -13,10 +25,9 @@ export const header = css(onSurface.header, {
   borderBlockEnd: `${rule} solid var(--ts-header-rule-color, ${color.border})`,
   transition: `transform ${motion.calm}`,
   [reducedMotion]: { transition: 'none' },
+  '&[data-hidden="true"]': { transform: 'translateY(-100%)' },
   '@media print': { position: 'static' },
 });
-
-export const hidden = css({ transform: 'translateY(-100%)' });
 
 export const bar = css({
   display: 'flex',
@@ -56,7 +67,7 @@ export const logo = css({
 });
 
 export const brandName = css({
-  maxWidth: '8.5em',
+  maxWidth: '6.75em',
   fontFamily: font.title,
   fontSize: '0.9375rem',
   fontWeight: weight.semibold,
@@ -77,7 +88,7 @@ export const barLink = css({
   flex: 'none',
   minWidth: touchTarget,
   minHeight: touchTarget,
-  borderRadius: 'var(--ts-radius, 8px)',
+  borderRadius: radius.box,
   color: 'inherit',
   fontWeight: weight.semibold,
   textDecoration: 'none',

@@ -19,7 +19,7 @@ export function Header() {
   const bar = useRef<HTMLElement>(null);
   const isHidden = useHidesOnScroll(bar);
   return (
-    <header ref={bar} data-hidden={isHidden || undefined} css={[styles.header, isHidden && styles.hidden]}>
+    <header ref={bar} data-hidden={isHidden} css={styles.header}>
       <SkipLink targetId="main" label={copy('skipToContent')} />
       <nav aria-label={copy('mainNavigation')} css={styles.bar}>
         {/* Keyed, so that it is closed wherever one arrives. */}

@@ -18,9 +18,9 @@ export function SearchLink() {
     </>
   );
   return pathname.replace(/\/$/, '') === '/search' ? (
-    <a role="link" aria-disabled="true" aria-current="page" aria-label={label} css={styles.barLink}>
+    <span role="link" aria-disabled="true" aria-current="page" aria-label={label} css={styles.barLink}>
       {content}
-    </a>
+    </span>
   ) : (
     <Link look="bare" href="/search" aria-label={label} css={styles.barLink}>
       {content}

@@ -6,7 +6,8 @@ const LEAST_MOVE = 6;
 
 /** An open menu or the focus keeps the bar where it is. */
 const isInUse = (bar: HTMLElement | null) =>
-  bar !== null && (bar.contains(document.activeElement) || bar.querySelector('[aria-expanded="true"]') !== null);
+  bar !== null &&
+  (bar.contains(document.activeElement) || bar.querySelector('[aria-expanded="true"]') !== null);
 
 /**
  * Whether the bar makes room on a small screen: scrolled down and nobody is using it. Scrolling up, or the focus

@@ -1,9 +1,8 @@
 import type { SerializedStyles } from '@emotion/react';
-import { fillValues, useIsDesktop, usePartnerValues, useContent } from '@tableside/kit-content';
+import type { NavLink } from '@tableside/content-client';
+import { fillValues, useIsDesktop, usePartnerValues } from '@tableside/kit-content';
 import { Link } from '@tableside/ui/link';
 import { useLocation } from 'react-router';
-
-type NavLink = ReturnType<typeof useContent>['global']['navbar']['links'][number];
 
 export interface ContentLinksProps {
   readonly links: readonly NavLink[];

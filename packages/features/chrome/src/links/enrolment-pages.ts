@@ -1,4 +1,4 @@
-const enrolmentPages: readonly string[] = ['/join', '/add_card', '/card_added'];
+const enrolmentPages: ReadonlySet<string> = new Set(['/join', '/add_card', '/card_added']);
 
 /** Whether a path is a step of enrolment, where nothing may lead astray (CHR-02, OP-136). */
-export const isEnrolmentPage = (pathname: string): boolean => enrolmentPages.includes(pathname.replace(/\/$/, ''));
+export const isEnrolmentPage = (pathname: string): boolean => enrolmentPages.has(pathname.replace(/\/$/, ''));

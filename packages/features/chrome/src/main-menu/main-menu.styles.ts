@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { menuEntry } from '@tableside/ui/disclosure-menu';
-import { color, from, space, text, weight } from '@tableside/ui/tokens';
+import { color, from, radius, space, text, weight } from '@tableside/ui/tokens';
 
 import { barHeight } from '../header/header.styles.ts';
 
@@ -22,6 +22,8 @@ export const menu = css({
   },
   [from.desktop]: {
     position: 'relative',
+    // Its icon stands on the page's edge.
+    marginInlineStart: `calc(-1 * ${space(3)})`,
     '& > div': {
       insetInline: '0 auto',
       insetBlockStart: `calc(100% + ${space(2)})`,
@@ -30,7 +32,7 @@ export const menu = css({
       maxHeight: `calc(100dvh - ${barHeight.desktop + 24}px)`,
       padding: space(4),
       border: `1px solid ${color.border}`,
-      borderRadius: 'var(--ts-radius, 8px)',
+      borderRadius: radius.box,
     },
   },
 });
@@ -52,7 +54,11 @@ export const entrances = css({
 });
 
 const group = {
-  '& + ul': { marginBlockStart: space(3), paddingBlockStart: space(3), borderBlockStart: `1px solid ${color.border}` },
+  '& + ul': {
+    marginBlockStart: space(3),
+    paddingBlockStart: space(3),
+    borderBlockStart: `1px solid ${color.border}`,
+  },
 };
 export const mainLinks = css(group);
 export const footerLinks = css(group);

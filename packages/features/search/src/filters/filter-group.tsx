@@ -28,7 +28,7 @@ export function FilterGroup({ title, hint, choices, look, search, counts, onTogg
       <div css={look === 'chips' ? styles.chips : styles.boxes}>
         {choices.map((choice) => {
           const count = counts && choice.count(counts);
-          const countLabel = count === undefined ? undefined : `, ${copy('filterPlaces', { count })}`;
+          const countLabel = count === undefined ? undefined : `, ${copy(count === 1 ? 'filterOnePlace' : 'filterPlaces', { count })}`;
           return look === 'chips' ? (
             <ToggleChip
               key={choice.id}

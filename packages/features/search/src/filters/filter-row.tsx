@@ -38,7 +38,7 @@ export function FilterRow({ address: { search, change }, counts, requestFor }: F
       <ToggleChip
         isPressed={choice.isChosen(search)}
         onPressedChange={() => change(choice.toggle(search))}
-        {...(count !== undefined && { count, countLabel: `, ${copy('filterPlaces', { count })}` })}
+        {...(count !== undefined && { count, countLabel: `, ${copy(count === 1 ? 'filterOnePlace' : 'filterPlaces', { count })}` })}
       >
         {copy(choice.label)}
       </ToggleChip>

@@ -9,7 +9,16 @@ export const group = css({
   border: 0,
   '& + &': { paddingBlockStart: space(6), borderBlockStart: `1px solid ${color.border}` },
 });
-export const title = css({ ...text.body, padding: 0, marginBlockEnd: space(2), fontWeight: weight.bold });
+/** Floats, because a legend that does not would sit on the line above its group. */
+export const title = css({
+  ...text.body,
+  float: 'left',
+  width: '100%',
+  padding: 0,
+  marginBlockEnd: space(2),
+  fontWeight: weight.bold,
+  '& ~ *': { clear: 'both' },
+});
 export const hint = css({ ...text.small, margin: 0, marginBlockEnd: space(2), color: color.textMuted });
 export const chips = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 export const boxes = css({

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 import { useState } from 'react';
 
 import { searchCopy } from '../copy.ts';
+import * as styles from './search-form.styles.ts';
 import { usePredictions } from './use-predictions.ts';
 
 export interface LocationFieldProps {
@@ -65,6 +66,7 @@ export function LocationField(props: LocationFieldProps) {
           setTyped('');
           onChoose(option.label);
         }}
+        css={styles.place}
       />
       <VisuallyHidden role="status">{isAsking ? copy('findingYou') : ''}</VisuallyHidden>
     </>

@@ -1,19 +1,22 @@
 import { css } from '@emotion/react';
 import { from, space } from '@tableside/ui/tokens';
 
-/** Narrow: the place on a line of its own, words and button under it. Wide: one line. */
+/** One line where there is room; else the place on a line of its own, words and button under it. */
 export const form = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'start',
   gap: space(2),
-  '& > :first-of-type': { gridColumn: '1 / -1' },
-  [from.medium]: {
-    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr) auto',
-    gap: space(3),
-    '& > :first-of-type': { gridColumn: 'auto' },
-  },
+  [from.medium]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr) auto' },
+  [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  [from.wide]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr) auto' },
   '@media print': { display: 'none' },
+});
+export const place = css({
+  gridColumn: '1 / -1',
+  [from.medium]: { gridColumn: 'auto' },
+  [from.desktop]: { gridColumn: '1 / -1' },
+  [from.wide]: { gridColumn: 'auto' },
 });
 export const words = css({ minWidth: 0 });
 export const submit = css({ minHeight: 48 });

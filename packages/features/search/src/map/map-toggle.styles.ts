@@ -26,6 +26,6 @@ export const underList = css(onSurface.brand, {
   border: '1px solid transparent',
 });
 export const overMap = css(onSurface.raised, {
-  insetBlockStart: `calc(var(--ts-header-height, 0px) + ${space(3)})`,
+  insetBlockStart: `calc(var(--ts-header-height, 60px) + ${space(3)})`,
   border: `1px solid ${color.borderStrong}`,
 });

@@ -1,11 +1,11 @@
 import type { ContentBlock, MerchantCarouselBlock } from '@tableside/content-client';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { Link } from '@tableside/ui/link';
-import { Title } from '@tableside/ui/title';
+import { Title, type TitleSize } from '@tableside/ui/title';
 import type { ReactNode } from 'react';
 
 import { ResponsiveText, useResponsiveText } from '../copy/responsive-text.tsx';
-import { blocks as blocksStyle, fullWidth, longCopy } from './blocks.styles.ts';
+import * as styles from './blocks.styles.ts';
 
 type BlockOf<T extends ContentBlock['type']> = Extract<ContentBlock, { readonly type: T }>;
 
@@ -17,22 +17,35 @@ export interface BlocksProps {
   readonly renderCarousel?: RenderCarousel | undefined;
   /** The first title is the heading of the page. */
   readonly isFirstTitleHeading?: boolean | undefined;
-  /** The first button is the one primary action of the screen; true by default. */
-  readonly hasPrimaryAction?: boolean | undefined;
+  /** A side column speaks more quietly: smaller titles, no primary action. */
+  readonly isAside?: boolean | undefined;
   /** Whom an activation link in copy is for. */
   readonly publicId?: string | undefined;
 }
 
-function TitleBlock({ block, level, publicId }: { block: BlockOf<'title'>; level: 1 | 2; publicId: string | undefined }) {
+interface TitleBlockProps {
+  readonly block: BlockOf<'title'>;
+  readonly level: 1 | 2;
+  readonly size: TitleSize;
+  readonly publicId: string | undefined;
+}
+
+function TitleBlock({ block, level, size, publicId }: TitleBlockProps) {
   const words = useResponsiveText(block.text, { publicId });
   return (
-    <Title level={level} size={level === 1 ? 'display' : 'large'}>
+    <Title level={level} size={size}>
       {words}
     </Title>
   );
 }
 
-function ButtonBlock({ block, isPrimary }: { block: BlockOf<'button' | 'standalone_link'>; isPrimary: boolean }) {
+function ButtonBlock({
+  block,
+  isPrimary,
+}: {
+  block: BlockOf<'button' | 'standalone_link'>;
+  isPrimary: boolean;
+}) {
   const words = useResponsiveText(block.text, { isWithoutLinks: true });
   return block.type === 'button' ? (
     <ButtonLink variant={isPrimary ? 'primary' : 'secondary'} href={block.url} isNewTab={block.isNewTab}>
@@ -50,19 +63,25 @@ export function Blocks({
   blocks,
   renderCarousel,
   isFirstTitleHeading = false,
-  hasPrimaryAction = true,
+  isAside = false,
   publicId,
 }: BlocksProps) {
   const firstTitle = isFirstTitleHeading ? blocks.findIndex(({ type }) => type === 'title') : -1;
-  const firstButton = hasPrimaryAction ? blocks.findIndex(({ type }) => type === 'button') : -1;
+  // One primary action a screen.
+  const firstButton = isAside ? -1 : blocks.findIndex(({ type }) => type === 'button');
 
   const renderBlock = (block: ContentBlock, index: number): ReactNode => {
     switch (block.type) {
-      case 'title':
-        return <TitleBlock key={index} block={block} level={index === firstTitle ? 1 : 2} publicId={publicId} />;
+      case 'title': {
+        const isHeading = index === firstTitle;
+        const size = isHeading ? 'display' : isAside ? 'small' : 'medium';
+        return (
+          <TitleBlock key={index} block={block} level={isHeading ? 1 : 2} size={size} publicId={publicId} />
+        );
+      }
       case 'body_text':
         return (
-          <div key={index} css={longCopy}>
+          <div key={index} css={styles.longCopy}>
             <ResponsiveText text={block.text} publicId={publicId} />
           </div>
         );
@@ -72,7 +91,7 @@ export function Blocks({
       case 'merchant_carousel':
         return (
           renderCarousel && (
-            <div key={index} css={fullWidth}>
+            <div key={index} css={styles.carousel}>
               {renderCarousel(block)}
             </div>
           )
@@ -80,5 +99,5 @@ export function Blocks({
     }
   };
 
-  return <div css={blocksStyle}>{blocks.map(renderBlock)}</div>;
+  return <div css={styles.blocks}>{blocks.map(renderBlock)}</div>;
 }

@@ -22,7 +22,8 @@ interface Rendering extends CopyOptions {
   readonly hasPlainMark: boolean;
 }
 
-const isMark = (nodes: Text) => nodes.length === 1 && nodes[0]?.type === 'text' && nodes[0].text.trim() === '®';
+const isMark = (nodes: Text) =>
+  nodes.length === 1 && nodes[0]?.type === 'text' && nodes[0].text.trim() === '®';
 
 function renderNode(node: CopyNode, key: number, rendering: Rendering): ReactNode {
   const { hasPlainMark, publicId, isWithoutLinks } = rendering;
@@ -62,7 +63,9 @@ export function useCopyNodes(text: Text, { values, publicId, isWithoutLinks }: C
   const partnerValues = usePartnerValues();
   const { plainRegisteredMark } = usePartner().brand.font;
   const problems: string[] = [];
-  const expanded = expandCopy(text, { partner: partnerValues, personal: values }, (problem) => problems.push(problem));
+  const expanded = expandCopy(text, { partner: partnerValues, personal: values }, (problem) =>
+    problems.push(problem),
+  );
   const problem = problems.join('; ');
   useEffect(() => {
     if (problem !== '') console.warn(`Copy left out: ${problem}.`);

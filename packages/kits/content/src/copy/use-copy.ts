@@ -6,7 +6,8 @@ import { useContent } from '../content-context.tsx';
 import { contentCopy } from '../copy.ts';
 import type { CopyDefinition, CopyValues } from './define-copy.ts';
 
-export const isLinkToken = (name: string): name is LinkToken => (linkTokens as readonly string[]).includes(name);
+export const isLinkToken = (name: string): name is LinkToken =>
+  (linkTokens as readonly string[]).includes(name);
 
 /** The values every text may use: partner, program, currency, currencies, phone, email, memberNumberLabel, pointsPerDollar. */
 export function usePartnerValues(): CopyValues {
@@ -28,7 +29,12 @@ export function usePartnerValues(): CopyValues {
 }
 
 /** Fills a text; a link token in it leaves its words. */
-function fillText(text: string, partner: CopyValues, personal: CopyValues | undefined, linkLabel: (name: string) => string) {
+function fillText(
+  text: string,
+  partner: CopyValues,
+  personal: CopyValues | undefined,
+  linkLabel: (name: string) => string,
+) {
   return text.includes('{') ? plainText(expandCopy(tokenize(text), { partner, personal }), linkLabel) : text;
 }
 

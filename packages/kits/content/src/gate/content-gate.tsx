@@ -32,9 +32,16 @@ function ContentLoading() {
  * Renders nothing of the site until all eleven content groups have finished (CON-02), then gives them to `useContent`.
  * Where the query cache already has them, on a server or in the page it sent, the gate is open at once.
  */
-export function ContentGate({ children, fallback = <ContentLoading />, renderError, baseUrl }: ContentGateProps) {
+export function ContentGate({
+  children,
+  fallback = <ContentLoading />,
+  renderError,
+  baseUrl,
+}: ContentGateProps) {
   const { cmsRoute, cmsPreview } = usePartner();
-  const { data, error, isFetching, refetch } = useQuery(contentQuery({ baseUrl, cmsRoute, isPreview: cmsPreview }));
+  const { data, error, isFetching, refetch } = useQuery(
+    contentQuery({ baseUrl, cmsRoute, isPreview: cmsPreview }),
+  );
   if (data) return <ContentProvider content={data}>{children}</ContentProvider>;
   if (error && !isFetching) return renderError({ error, retry: () => void refetch() });
   return fallback;

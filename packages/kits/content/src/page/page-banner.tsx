@@ -53,14 +53,13 @@ function Welcome({ visitor }: { readonly visitor: Visitor }) {
 export function PageBanner({ banner, text, visitor = anonymous, prospectForm, children }: PageBannerProps) {
   const { enrollmentType } = usePartner();
   const hasPicture = banner.image !== undefined || banner.imageMobile !== undefined;
-  const hasProspectForm =
-    banner.hasProspectEmail && enrollmentType === 'direct' && visitor.kind !== 'member';
+  const hasProspectForm = banner.hasProspectEmail && enrollmentType === 'direct' && visitor.kind !== 'member';
   const publicId = visitor.kind === 'anonymous' ? undefined : visitor.publicId;
   return (
     <div css={styles.banner}>
-      <div css={[styles.bannerFrame, hasPicture && styles.bannerWithImage]}>
+      <div css={hasPicture ? styles.bannerWithImage : styles.bannerWithoutImage}>
         <BannerPicture banner={banner} />
-        <div css={styles.bannerWords}>
+        <div css={[styles.bannerWords, hasPicture && styles.besidePicture]}>
           {banner.hasWelcomeMessage && <Welcome visitor={visitor} />}
           {text && <PageHeading text={text} publicId={publicId} />}
           {children}

@@ -18,20 +18,26 @@ export interface PageTemplateProps {
   readonly prospectForm?: ReactNode;
   /** The heading where the page brings none of its own. */
   readonly title?: string | undefined;
+  /** The screen has the heading of the page above, so no title in here is one. */
+  readonly isWithoutHeading?: boolean | undefined;
   /** Who looks; anonymous by default. */
   readonly visitor?: Visitor | undefined;
   /** What the screen adds under the main column. */
   readonly children?: ReactNode;
 }
 
-function SideColumn({ page, publicId }: { readonly page: PageContent; readonly publicId: string | undefined }) {
+function SideColumn({
+  page,
+  publicId,
+}: {
+  readonly page: PageContent;
+  readonly publicId: string | undefined;
+}) {
   const sidebar = useContent().sidebars.find(({ slug }) => slug === page.slug);
   if (page.sideColumn.length === 0 && !sidebar) return null;
   return (
     <aside css={styles.sideColumn}>
-      {page.sideColumn.length > 0 && (
-        <Blocks blocks={page.sideColumn} hasPrimaryAction={false} publicId={publicId} />
-      )}
+      {page.sideColumn.length > 0 && <Blocks blocks={page.sideColumn} isAside publicId={publicId} />}
       {sidebar?.pageText.map((text, index) => (
         <div key={index} css={smallCopy}>
           <CopyText text={text} publicId={publicId} />
@@ -50,12 +56,13 @@ export function PageTemplate({
   renderCarousel,
   prospectForm,
   title,
+  isWithoutHeading = false,
   visitor = anonymous,
   children,
 }: PageTemplateProps) {
   const { banner, bannerText, mainColumn, disclaimer } = page;
   const publicId = visitor.kind === 'anonymous' ? undefined : visitor.publicId;
-  const hasHeading = bannerText !== undefined || title !== undefined;
+  const hasHeading = isWithoutHeading || bannerText !== undefined || title !== undefined;
   return (
     <>
       {banner && (

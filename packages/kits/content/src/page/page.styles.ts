@@ -1,17 +1,26 @@
 import { css } from '@emotion/react';
 import { color, from, onSurface, radius, space, text, weight, width } from '@tableside/ui/tokens';
 
-const frame = css({ width: '100%', maxWidth: width.frame, marginInline: 'auto' });
+/** The text column with its gutters (UIX-02). */
+const frame = css({
+  width: '100%',
+  maxWidth: `calc(${width.content}px + 2 * ${space(8)})`,
+  marginInline: 'auto',
+});
+const half = `calc(${width.content / 2}px + ${space(8)})`;
 const gutter = { paddingInline: space(4), [from.medium]: { paddingInline: space(8) } } as const;
 
 export const banner = css({ ...onSurface.brand, overflow: 'clip' });
 
-export const bannerFrame = css(frame, { display: 'grid' });
-
-/** Words and picture side by side where there is room. */
+/** Words over the page's own left edge, the picture beside them to the edge of the window, where there is room. */
 export const bannerWithImage = css({
-  [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'stretch' },
+  display: 'grid',
+  [from.desktop]: {
+    gridTemplateColumns: `minmax(0, 1fr) minmax(0, ${half}) minmax(0, ${half}) minmax(0, 1fr)`,
+  },
 });
+
+export const bannerWithoutImage = css(frame, { display: 'grid' });
 
 export const bannerWords = css({
   ...gutter,
@@ -21,8 +30,11 @@ export const bannerWords = css({
   gap: space(4),
   minWidth: 0,
   paddingBlock: space(8),
-  [from.desktop]: { paddingInline: space(12), paddingBlock: space(16), order: -1 },
+  [from.desktop]: { paddingBlock: space(16) },
 });
+
+/** Beside the picture. */
+export const besidePicture = css({ [from.desktop]: { gridArea: '1 / 2' } });
 
 /** The picture keeps its room before it comes, so that nothing moves. */
 export const bannerPicture = css({
@@ -30,13 +42,13 @@ export const bannerPicture = css({
   position: 'relative',
   minWidth: 0,
   aspectRatio: '1.6',
-  [from.desktop]: { aspectRatio: 'auto', minHeight: 360 },
+  [from.desktop]: { aspectRatio: 'auto', minHeight: 360, gridArea: '1 / 3 / auto / -1' },
   '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
 });
 
 export const welcome = css({ ...text.small, margin: 0, fontWeight: weight.semibold });
 
-export const lead = css({ ...text.lead, maxWidth: '48ch' });
+export const lead = css({ ...text.lead, maxWidth: '48ch', textWrap: 'balance' });
 
 export const page = css(frame, gutter, {
   display: 'grid',
@@ -52,7 +64,9 @@ export const columns = css({
   display: 'grid',
   gap: space(12),
   minWidth: 0,
-  [from.desktop]: { '&:has(> aside)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)', alignItems: 'start' } },
+  [from.desktop]: {
+    '&:has(> aside)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)', alignItems: 'start' },
+  },
 });
 
 export const mainColumn = css({ display: 'grid', gap: space(8), minWidth: 0 });

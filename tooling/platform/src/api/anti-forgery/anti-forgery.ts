@@ -12,7 +12,8 @@ export const createAntiForgery = ({ secret }: ApiOptions) =>
     '/CSRF',
     describeCall({
       operationId: 'getAntiForgeryToken',
-      summary: 'The token that calls other than GET send in X-XSRF-TOKEN; begins a session when there is none.',
+      summary:
+        'The token that calls other than GET send in X-XSRF-TOKEN; begins a session when there is none.',
       tag: 'anti-forgery',
       status: 200,
       answer: antiForgeryContract.antiForgeryAnswer,

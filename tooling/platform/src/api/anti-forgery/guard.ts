@@ -5,13 +5,18 @@ import { Problem } from '../../web/problem.ts';
 import { readSession } from '../../web/session.ts';
 import { isTokenOf } from './token.ts';
 
+interface GuardOptions {
+  readonly secret: string;
+  readonly trustsProxy: boolean;
+}
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Events are sent while a page goes away and change nothing a visitor has: no token, all other checks. */
 const withoutToken = new Set(['/api/Impressions']);
 
 const refuse = (code: string, message: string) => new Problem({ status: 403, code, message });
 
-function isSameOrigin(origin: string, host: string | undefined): boolean {
+function isSameOrigin(origin: string, host: string): boolean {
   try {
     return new URL(origin).host === host;
   } catch {
@@ -27,8 +32,12 @@ export function hasToken(context: Context<PlatformEnv>, secret: string): boolean
   return isTokenOf(secret, owner, context.req.header('X-XSRF-TOKEN'));
 }
 
+/** The host that the browser asked for; behind a proxy that is trusted, the one that the proxy was asked for. */
+const hostOf = ({ req }: Context<PlatformEnv>, trustsProxy: boolean): string =>
+  (trustsProxy ? req.header('X-Forwarded-Host') : undefined) ?? req.header('Host') ?? new URL(req.url).host;
+
 /** Refuses requests that another site made the browser send. */
-export function guardAgainstForgery({ secret }: { readonly secret: string }): MiddlewareHandler<PlatformEnv> {
+export function guardAgainstForgery({ secret, trustsProxy }: GuardOptions): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {
     const { req } = context;
     const site = req.header('Sec-Fetch-Site');
@@ -37,12 +46,16 @@ export function guardAgainstForgery({ secret }: { readonly secret: string }): Mi
     if (site !== undefined && site !== 'same-origin' && (isUnsafe || site !== 'none')) {
       throw refuse('crossSite', 'This call is answered to the site’s own pages only.');
     }
-    if (origin !== undefined && !isSameOrigin(origin, req.header('Host') ?? new URL(req.url).host)) {
+    if (origin !== undefined && !isSameOrigin(origin, hostOf(context, trustsProxy))) {
       throw refuse('crossSite', 'This call is answered to the site’s own pages only.');
     }
     if (isUnsafe) {
       if (!/^application\/json\b/i.test(req.header('Content-Type') ?? '')) {
-        throw new Problem({ status: 400, code: 'contentType', message: 'Send the body as application/json.' });
+        throw new Problem({
+          status: 400,
+          code: 'contentType',
+          message: 'Send the body as application/json.',
+        });
       }
       if (!withoutToken.has(req.path) && !hasToken(context, secret)) {
         throw refuse('csrf', 'The anti-forgery token is missing or stale: ask for a new one.');

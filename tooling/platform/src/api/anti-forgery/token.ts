@@ -6,7 +6,9 @@ export interface TokenOwner {
 }
 
 const sign = (secret: string, { partnerId, sessionId }: TokenOwner, nonce: string): string =>
-  createHmac('sha256', secret).update(['anti-forgery', partnerId, sessionId, nonce].join('\n')).digest('base64url');
+  createHmac('sha256', secret)
+    .update(['anti-forgery', partnerId, sessionId, nonce].join('\n'))
+    .digest('base64url');
 
 /** A token that only its own session can use; each one is written differently, so compression tells nothing. */
 export function issueToken(secret: string, owner: TokenOwner): string {

@@ -4,14 +4,22 @@ import { omitUndefined, RESULTS_PAGE_SIZE, weekdays, type Coordinates } from '@t
 import { featureBits, mealBits } from '../../database/bit-sets.ts';
 import type { Database, Statement } from '../../database/database.ts';
 import { geocode, type SearchPlace } from '../../places/geocode.ts';
-import { toMerchantBody, toMerchantDetailBody, type FoundMerchant, type StoredMerchant } from './merchant-body.ts';
+import {
+  toMerchantBody,
+  toMerchantDetailBody,
+  type FoundMerchant,
+  type StoredMerchant,
+} from './merchant-body.ts';
 import { SEARCH_RADII, searchWords, type SearchPlan } from './search-plan.ts';
 import { densityStatement, NEW_FOR_DAYS, searchStatement } from './search-statement.ts';
 import { withCorrection, type Vocabulary } from './vocabulary.ts';
 
 type Answer = merchantsContract.MerchantSearchAnswer;
 type Counts = Readonly<Record<string, number>>;
-type PageRow = Omit<FoundMerchant, 'merchant'> & { readonly counts: Counts; readonly merchant: StoredMerchant | null };
+type PageRow = Omit<FoundMerchant, 'merchant'> & {
+  readonly counts: Counts;
+  readonly merchant: StoredMerchant | null;
+};
 
 export interface Search {
   readonly partnerId: string;
@@ -41,7 +49,9 @@ async function widen(database: Database, plan: SearchPlan): Promise<SearchPlan> 
   if (plan.place?.kind !== 'around') return plan;
   const [near, wider, widest] = SEARCH_RADII;
   for (const radiusMiles of [near, wider]) {
-    const [density] = await database.run<{ found: number }>(densityStatement({ ...plan, radiusMiles }, RESULTS_PAGE_SIZE));
+    const [density] = await database.run<{ found: number }>(
+      densityStatement({ ...plan, radiusMiles }, RESULTS_PAGE_SIZE),
+    );
     if ((density?.found ?? 0) >= RESULTS_PAGE_SIZE) return { ...plan, radiusMiles };
   }
   return { ...plan, radiusMiles: widest };
@@ -60,9 +70,17 @@ export async function planSearch(database: Database, search: Search): Promise<Pl
   const words = typed.map((word) => withCorrection(word, vocabulary));
   const named = request.location ? geocode(request.location) : undefined;
   if (request.location && !named) return undefined;
-  const place = named ?? (words.length > 0 ? undefined : ({ kind: 'around', origin: defaultLocation } as const));
+  const place =
+    named ?? (words.length > 0 ? undefined : ({ kind: 'around', origin: defaultLocation } as const));
   const found = place && { place };
-  const plan = await widen(database, { partnerId, request, words, today, radiusMiles: SEARCH_RADII[0], ...found });
+  const plan = await widen(database, {
+    partnerId,
+    request,
+    words,
+    today,
+    radiusMiles: SEARCH_RADII[0],
+    ...found,
+  });
   return { statement: searchStatement(plan), ...found };
 }
 
@@ -78,7 +96,9 @@ export async function findMerchants(database: Database, search: Search): Promise
   const total = counts['total'] ?? 0;
   const origin = planned.place?.origin;
   return omitUndefined({
-    merchants: rows.flatMap(({ merchant, ...row }) => (merchant ? [toMerchantBody({ ...row, merchant }, origin)] : [])),
+    merchants: rows.flatMap(({ merchant, ...row }) =>
+      merchant ? [toMerchantBody({ ...row, merchant }, origin)] : [],
+    ),
     totalResultSize: total,
     totalPages: Math.ceil(total / search.request.pageSize),
     origin: origin && { ...origin },

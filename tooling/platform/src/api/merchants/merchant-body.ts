@@ -62,7 +62,10 @@ const toRating = ({ rating, rating_count }: StoredMerchant) =>
   rating === null ? undefined : { overallRating: round(rating, 1), numberOfRatings: rating_count };
 
 /** The merchant as the wire has it (MER-25); what is not known is left out. */
-export function toMerchantBody({ merchant, benefit, is_new, distance }: FoundMerchant, origin?: Coordinates): MerchantBody {
+export function toMerchantBody(
+  { merchant, benefit, is_new, distance }: FoundMerchant,
+  origin?: Coordinates,
+): MerchantBody {
   return omitUndefined({
     id: String(merchant.id),
     name: merchant.name,
@@ -99,7 +102,12 @@ export function toMerchantDetailBody(found: FoundMerchant): MerchantDetailBody {
     ...toMerchantBody(found),
     ...omitUndefined({ description: known(merchant.description), orderUrl: known(merchant.order_url) }),
     contact: omitUndefined({
-      address: { street: merchant.street, city: merchant.city, state: merchant.state, zipCode: merchant.zip_code },
+      address: {
+        street: merchant.street,
+        city: merchant.city,
+        state: merchant.state,
+        zipCode: merchant.zip_code,
+      },
       phone: known(merchant.phone),
       websiteUrl: known(merchant.website_url),
     }),

@@ -49,7 +49,8 @@ export function createMerchants({ database, now, defaultLocation }: ApiOptions) 
         const { merchantId } = context.req.param();
         const id = /^\d{1,10}$/.test(merchantId) ? Number(merchantId) : 0;
         const isPossible = id > 0 && id <= LARGEST_ID;
-        const merchant = isPossible && (await findMerchant(database, context.get('partnerId'), id, dayOf(now())));
+        const merchant =
+          isPossible && (await findMerchant(database, context.get('partnerId'), id, dayOf(now())));
         if (!merchant) throw notFound('There is no such merchant in this program.');
         return context.json(merchant, 200, BRIEFLY);
       },

@@ -30,7 +30,8 @@ export function placeConditions({ place, radiusMiles }: SearchPlan, parameters: 
     parameters.add(place.origin.latitude, 'float8'),
     parameters.add(place.origin.longitude, 'float8'),
   );
-  if (place.kind === 'state') return { conditions: [`m.state = ${parameters.add(place.state, 'text')}`], distance };
+  if (place.kind === 'state')
+    return { conditions: [`m.state = ${parameters.add(place.state, 'text')}`], distance };
   const { south, north, west, east } = boxAround(place.origin, radiusMiles);
   return {
     conditions: [

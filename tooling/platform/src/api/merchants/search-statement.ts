@@ -15,7 +15,10 @@ const orders = {
 } as const;
 
 const countEach = <T extends string>(group: string, column: string, { words, bitsOf }: BitSet<T>) =>
-  words.map((word) => `count(*) filter (where fits_price and ${column} & ${bitsOf([word])} <> 0)::int as "${group}.${word}"`);
+  words.map(
+    (word) =>
+      `count(*) filter (where fits_price and ${column} & ${bitsOf([word])} <> 0)::int as "${group}.${word}"`,
+  );
 
 /**
  * One statement for a page of merchants, the total and every filter's count: the candidates of the place are read

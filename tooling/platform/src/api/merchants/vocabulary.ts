@@ -40,7 +40,8 @@ export function editDistance(from: string, to: string): number {
     for (let column = 1; column <= to.length; column += 1) {
       const change = (last[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1);
       let least = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, change);
-      const isSwap = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      const isSwap =
+        row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
       if (isSwap) least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1);
       current.push(least);
     }

@@ -14,7 +14,11 @@ export const addressRule: RateRule = { name: 'email-address', limit: 100, window
  * Bounds how many e-mail addresses one visitor can ask about: ten in ten minutes for a session that has its token,
  * a hundred for one network address. Those without a token share the ten of their network address.
  */
-export async function limitEmails(context: Context<PlatformEnv>, options: ApiOptions, email: string): Promise<void> {
+export async function limitEmails(
+  context: Context<PlatformEnv>,
+  options: ApiOptions,
+  email: string,
+): Promise<void> {
   const { database, secret, now } = options;
   const partnerId = context.get('partnerId');
   const address = keyedHash(secret, `address ${context.get('clientAddress')}`);

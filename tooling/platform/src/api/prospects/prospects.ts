@@ -77,6 +77,10 @@ export const createProspects = (options: ApiOptions) =>
         if (await isMember(options.database, partnerId, email)) {
           throw invalid([{ field: 'email', message: 'This email address is already in use' }]);
         }
-        return context.json({ publicId: await keepProspect(options.database, partnerId, email) }, 201, NO_STORE);
+        return context.json(
+          { publicId: await keepProspect(options.database, partnerId, email) },
+          201,
+          NO_STORE,
+        );
       },
     );

@@ -57,12 +57,12 @@ export const linen: Surface = (random, width, height) => {
 };
 
 export const marble: Surface = (random, width, height) => {
-  const [base, vein] = random.pick([
+  const [base, vein] = random.pick<readonly [string, string]>([
     ['#f1eeea', '#b8b2ad'],
     ['#e6e2dc', '#a59a8f'],
     ['#33363b', '#7d828a'],
     ['#dfe7e4', '#94aaa4'],
-  ] as const);
+  ]);
   return (
     rect(0, 0, width, height, base) +
     times(9, () => {
@@ -79,7 +79,7 @@ export const marble: Surface = (random, width, height) => {
 };
 
 export const stone: Surface = (random, width, height) => {
-  const color = random.pick(['#3d4347', '#4b4640', '#57636a', '#2d3338', '#6d6a62']);
+  const color = random.pick(['#2f4150', '#4a3b34', '#33504f', '#26323c', '#59433a']);
   return (
     rect(0, 0, width, height, color) +
     times(9, () =>
@@ -108,12 +108,12 @@ export const gingham: Surface = (random, width, height) => {
 };
 
 export const tile: Surface = (random, width, height) => {
-  const [ground, first, second] = random.pick([
+  const [ground, first, second] = random.pick<readonly [string, string, string]>([
     ['#f4ecdc', '#2f6b8f', '#d9953c'],
     ['#e9e3d2', '#b4513b', '#2e6a63'],
     ['#1f5a66', '#f0d9a4', '#d9704a'],
     ['#f3efe6', '#3d6a4c', '#c7a23e'],
-  ] as const);
+  ]);
   const size = 200;
   const motif =
     rect(-98, -98, 196, 196, ground, 6) +
@@ -141,7 +141,7 @@ export function windowLight(random: Random, width: number, height: number): stri
   const lean = random.between(0.25, 0.55) * height;
   const pane = random.between(0.16, 0.24) * width;
   const start = random.between(-0.1, 0.45) * width;
-  return `<g opacity="0.16" filter="url(#near)">${times(3, (index) => {
+  return `<g opacity="0.11" filter="url(#near)">${times(3, (index) => {
     const x = start + index * (pane + 34);
     return path(`M${x} -20L${x + pane} -20L${x + pane - lean} ${height + 20}L${x - lean} ${height + 20}Z`, '#fff3d2');
   })}</g>`;

@@ -109,7 +109,7 @@ export const sushi: Dish = (random) =>
 
 /** Dumplings in a steamer. */
 export const dumplings: Dish = (random) => {
-  const tone = random.pick(['#f7ecd6', '#f3e2c0', '#dfe6c0']);
+  const tone = random.pick(['#fbf1dd', '#f6e4bf', '#f3d9a8']);
   const dumpling =
     circle(6, 12, 80, '#1c0f08', { opacity: 0.25 }) +
     circle(0, 0, 80, tone) +
@@ -122,7 +122,7 @@ export const dumplings: Dish = (random) => {
     circle(-3, -4, 11, lighter(tone, 0.5));
   return (
     steamer(330) +
-    scatter(random, 6, 240, (x, y) => at(x, y, leaf(130, '#a8c06a', 0.6), random.between(0, 360))) +
+    scatter(random, 6, 240, (x, y) => at(x, y, leaf(130, '#7d9a4a', 0.6), random.between(0, 360))) +
     at(0, 0, dumpling, 10) +
     times(6, (index) => at(...polar(index * 60 + 12, 182), dumpling, index * 47)) +
     scatter(random, 12, 210, (x, y) => at(x, y, scallion(11)))

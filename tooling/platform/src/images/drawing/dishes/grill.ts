@@ -23,14 +23,18 @@ export const steak: Dish = (random, ware) => {
     path(outline, food.seared) +
     clipped(random, outline, path(blob(random, 150, 0.1, 11, 0.66), food.meat, { transform: 'translate(-6 -8)' }) + times(7, (index) => stroke(`M${-220 + index * 62} 140L${-90 + index * 62} -140`, '#3b1a10', 17, { opacity: 0.75 }))) +
     stroke(curve([[-120, -72], [-20, -104], [96, -82], [140, -30]], false), '#eac9a0', 12, { opacity: 0.75 });
-  const slices = times(6, (index) =>
-    at(
-      -150 + index * 60,
-      12 - index * 5,
-      rect(-30, -92, 66, 200, '#1c0f08', 30, { opacity: 0.25 }) + rect(-34, -100, 64, 200, food.seared, 30) + rect(-24, -88, 44, 176, food.meat, 22) + rect(-18, -78, 32, 156, food.rare, 16) + rect(-10, -60, 8, 116, lighter(food.rare, 0.35), 4),
-      12,
-    ),
-  );
+  const slices =
+    path(outline, '#1c0f08', { opacity: 0.3, transform: 'translate(8 16)' }) +
+    path(outline, food.seared) +
+    clipped(
+      random,
+      outline,
+      times(6, (index) => {
+        const x = -150 + index * 54;
+        return rect(x, -150, 40, 300, food.meat, 6) + rect(x + 9, -100, 22, 200, food.rare, 11);
+      }),
+    ) +
+    stroke(curve([[-120, -84], [-20, -112], [96, -92], [146, -40]], false), '#eac9a0', 11, { opacity: 0.7 });
   const side = random.pick([
     () => times(4, (index) => at(20 + index * 8, 120 + index * 28, asparagus(), random.between(-8, 4))),
     () => at(60, 158, fries(random, 14, 110)),

@@ -49,11 +49,11 @@ export const nachos: Dish = (random, ware) => {
 /** Enchiladas under sauce. */
 export const enchiladas: Dish = (random, ware) => {
   const sauce = random.pick(['#b23a22', '#7f9a3f', '#6a2f1c']);
-  const roll = rect(-190, -50, 380, 104, darker('#e2b469', 0.3), 48) + rect(-190, -54, 380, 100, '#e9c07c', 48);
+  const roll = rect(-215, -46, 430, 100, darker('#e2b469', 0.35), 44) + rect(-215, -54, 430, 98, '#e9c07c', 44) + rect(-196, -46, 392, 20, '#f6dca6', 10, { opacity: 0.8 });
   return (
     plate(random, 345, ware) +
     times(3, (index) => at(0, -116 + index * 108, roll)) +
-    path(blob(random, 190, 0.1, 14, 0.95), sauce, { opacity: 0.95 }) +
+    at(0, 0, path(blob(random, 150, 0.07, 16), sauce, { opacity: 0.96 }), 0, [0.86, 1.1]) +
     scatter(random, 9, 160, (x, y) => at(x, y, path(blob(random, 40, 0.25, 8), lighter(sauce, 0.12), { opacity: 0.6 }))) +
     scatter(random, 60, 175, (x, y) => at(x, y, rect(-13, -3.5, 26, 7, random.pick(['#fbe6ac', '#f8f2e2']), 3), random.between(0, 180)), 10) +
     stroke(curve(Array.from({ length: 11 }, (_, index): Point => [-170 + index * 34, index % 2 ? 58 : -58]), false), '#fff8ea', 9) +

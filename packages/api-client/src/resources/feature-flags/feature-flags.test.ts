@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+
+import { createClient } from '../../client/client.ts';
+import { buildFeatureFlags, featureFlagHandlers } from '../../testing.ts';
+import { fakeWire } from '../../testing/wire.test.support.ts';
+import { getFeatureFlags } from './feature-flags.resource.ts';
+
+const server = fakeWire();
+
+test('the flags have three members', async () => {
+  server.use(featureFlagHandlers.flags(buildFeatureFlags({ partnerFeatureFlags: { hasVIP: true } })));
+  const flags = await getFeatureFlags(createClient());
+  expect(Object.keys(flags)).toEqual(['authFlags', 'filters', 'partnerFeatureFlags']);
+  expect(flags.partnerFeatureFlags).toEqual({ hasVIP: true });
+});

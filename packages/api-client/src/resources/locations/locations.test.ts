@@ -1,0 +1,39 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+
+import { createClient } from '../../client/client.ts';
+import { locationHandlers, problem } from '../../testing.ts';
+import { fakeWire, watched } from '../../testing/wire.test.support.ts';
+import { defaultUserLocationQuery, locationPredictionsQuery } from './locations.queries.ts';
+import { getDefaultUserLocation, getLocationPredictions } from './locations.resource.ts';
+
+const server = fakeWire();
+const client = createClient();
+
+test('API-12 the default position is two numbers', async () => {
+  expect(await getDefaultUserLocation(client)).toEqual({ latitude: 41.88425, longitude: -87.63245 });
+});
+
+test('SEA-24 a default position that fails is not tried again', async () => {
+  const { calls, answer } = watched(problem(500));
+  server.use(locationHandlers.defaultUserLocation(answer));
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: 3, retryDelay: 1 } } });
+  await expect(queries.fetchQuery(defaultUserLocationQuery(client))).rejects.toMatchObject({ status: 500 });
+  expect(calls).toHaveLength(1);
+});
+
+test('SEA-33 places are asked for by text and come with their position', async () => {
+  const { calls, answer } = watched({ predictions: [{ text: 'Boston, MA', latitude: 42.36, longitude: -71.06 }] });
+  server.use(locationHandlers.predictions(answer));
+  expect(await getLocationPredictions(client, 'bos')).toEqual([
+    { text: 'Boston, MA', coordinates: { latitude: 42.36, longitude: -71.06 } },
+  ]);
+  expect([...(calls[0]?.query ?? [])]).toEqual([['text', 'bos']]);
+});
+
+test('SEA-33 fewer than three letters ask for nothing', () => {
+  const isEnabled = (typed: string) =>
+    new QueryObserver(new QueryClient(), locationPredictionsQuery(client, typed)).options.enabled;
+  expect(['', 'b', 'bo', ' bo '].map(isEnabled)).toEqual([false, false, false, false]);
+  expect(isEnabled('bos')).toBe(true);
+});

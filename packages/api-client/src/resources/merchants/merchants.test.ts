@@ -1,0 +1,148 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+
+import { createClient } from '../../client/client.ts';
+import {
+  buildMerchantBodies,
+  buildMerchantBody,
+  buildMerchantDetailBody,
+  buildSearchAnswer,
+  merchantHandlers,
+  problem,
+} from '../../testing.ts';
+import { fakeWire, watched } from '../../testing/wire.test.support.ts';
+import { merchantBody, merchantDetailBody, merchantSearchRequest } from './merchants.contract.ts';
+import { merchantCarouselQuery, merchantQuery, merchantSearchQuery } from './merchants.queries.ts';
+import { getMerchant, searchMerchants } from './merchants.resource.ts';
+
+const server = fakeWire();
+const client = createClient();
+
+describe('search', () => {
+  test('API-11 sends what was chosen, lists as repeated keys, and nothing for what was not', async () => {
+    const { calls, answer } = watched(buildSearchAnswer());
+    server.use(merchantHandlers.search(answer));
+    await searchMerchants(client, { location: 'Boston, MA', priceRange: [1, 3], isNew: true, pageNo: 2, pageSize: 10 });
+    await searchMerchants(client, {});
+    expect([...(calls[0]?.query ?? [])]).toEqual([
+      ['location', 'Boston, MA'],
+      ['priceRange', '1'],
+      ['priceRange', '3'],
+      ['isNew', 'true'],
+      ['pageNo', '2'],
+      ['pageSize', '10'],
+    ]);
+    expect([...(calls[1]?.query ?? [])]).toEqual([]);
+    expect(merchantSearchRequest.safeParse({ location: 'Boston, MA', priceRange: ['1', '3'], isNew: 'true' }).success).toBe(true);
+  });
+
+  test('API-11 MER-25 answers merchants with every member, and totals', async () => {
+    server.use(
+      merchantHandlers.search([
+        buildMerchantBody({
+          details: { highlight: 'new' },
+          acclaimedLevel: 2,
+          benefitAvailability: { bonusText: 'Twice on Sundays', maxSpend: 200, maxVisitsPerMonth: 4 },
+          reservationProviders: ['booking'],
+        }),
+        ...buildMerchantBodies(11),
+      ]),
+    );
+    const result = await searchMerchants(client, { pageNo: 1, pageSize: 10 });
+    expect(result).toMatchObject({ totalResultSize: 12, totalPages: 2, origin: { latitude: 40.76, longitude: -73.99 } });
+    expect(result.merchants).toHaveLength(10);
+    expect(result.merchants[0]).toEqual({
+      id: '1',
+      name: 'Juniper & Rye',
+      imageBaseUrl: '/images/american-1',
+      rating: { overall: 4.3, count: 210 },
+      priceLevel: 2,
+      cuisines: ['American', 'Bar & Grill'],
+      highlight: 'new',
+      city: 'New York',
+      neighborhood: 'Chelsea',
+      position: { latitude: 40.7465, longitude: -74.0014 },
+      distance: 1.25,
+      origin: { latitude: 40.76, longitude: -73.99 },
+      acclaimedLevel: 2,
+      benefit: {
+        campaignCodes: ['BASE'],
+        rates: buildMerchantBody().benefitAvailability.rates,
+        bonusText: 'Twice on Sundays',
+        maxSpend: 200,
+        maxVisitsPerMonth: 4,
+        requiredTier: 0,
+      },
+      reservationProviders: ['booking'],
+    });
+  });
+
+  test('MER-03 drops a highlight that nobody knows, and leaves out what is absent', async () => {
+    server.use(
+      merchantHandlers.search([
+        buildMerchantBody({ details: { highlight: 'onFire', rating: undefined }, distance: undefined }),
+      ]),
+    );
+    const [merchant] = (await searchMerchants(client, {})).merchants;
+    expect(merchant).toBeDefined();
+    for (const absent of ['highlight', 'rating', 'distance']) expect(merchant).not.toHaveProperty(absent);
+  });
+
+  test('a failure keeps its status', async () => {
+    server.use(merchantHandlers.search(problem(500)));
+    await expect(searchMerchants(client, {})).rejects.toMatchObject({ status: 500 });
+  });
+});
+
+describe('one merchant', () => {
+  test('MER-27 asks by the id, whatever it holds, and rejects an unknown one with 404', async () => {
+    const { calls, answer } = watched(problem(404));
+    server.use(merchantHandlers.detail(answer));
+    await expect(getMerchant(client, 'a/b?c')).rejects.toMatchObject({ status: 404 });
+    expect(new URL(calls[0]?.request.url ?? '').pathname).toBe('/api/merchants/a%2Fb%3Fc');
+  });
+
+  test('MER-16 MER-18 brings address, phone, menu and order address', async () => {
+    const merchant = await getMerchant(client, '7');
+    expect(merchant).toMatchObject({
+      id: '7',
+      phone: '2125550147',
+      menuUrl: 'https://juniper-and-rye.example/menu',
+      orderUrl: 'https://orders.example/juniper-and-rye',
+      address: { street: '218 West 19th Street', zipCode: '10011' },
+    });
+    server.use(merchantHandlers.detail(buildMerchantDetailBody({ menu: { url: undefined }, orderUrl: undefined })));
+    expect(await getMerchant(client, '7')).not.toHaveProperty('orderUrl');
+  });
+});
+
+describe('queries', () => {
+  test('each search, carousel and merchant has a key of its own', () => {
+    const keys = [
+      merchantSearchQuery(client, { location: 'Boston' }),
+      merchantSearchQuery(client, { location: 'Boulder' }),
+      merchantCarouselQuery(client, { location: 'Boston' }),
+      merchantQuery(client, '1'),
+      merchantQuery(client, '2'),
+    ].map(({ queryKey }) => JSON.stringify(queryKey));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test('MER-33 a carousel is not tried again', async () => {
+    const { calls, answer } = watched(problem(503));
+    server.use(merchantHandlers.search(answer));
+    const queries = new QueryClient({ defaultOptions: { queries: { retry: 3, retryDelay: 1 } } });
+    await expect(queries.fetchQuery(merchantCarouselQuery(client, {}))).rejects.toMatchObject({ status: 503 });
+    expect(calls).toHaveLength(1);
+  });
+});
+
+test('MER-25 what the builders make keeps the contract', () => {
+  for (const body of buildMerchantBodies(30)) expect(merchantBody.parse(body)).toEqual(body);
+  expect(merchantDetailBody.parse(buildMerchantDetailBody())).toEqual(buildMerchantDetailBody());
+});
+
+test('a fake that breaks the contract fails the test instead of passing it', async () => {
+  server.use(merchantHandlers.search([buildMerchantBody({ details: { priceRange: 9 } })]));
+  await expect(searchMerchants(client, {})).rejects.toMatchObject({ status: 500, code: 'contract' });
+});

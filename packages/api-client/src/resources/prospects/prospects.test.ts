@@ -1,0 +1,69 @@
+import { HttpResponse } from 'msw/http';
+import { describe, expect, test, vi } from 'vitest';
+
+import { createClient } from '../../client/client.ts';
+import { problem, prospectHandlers } from '../../testing.ts';
+import { fakeWire, tokenSource, watched } from '../../testing/wire.test.support.ts';
+import { createProspect, validateEmail } from './prospects.resource.ts';
+
+const server = fakeWire();
+const client = createClient({ antiForgery: tokenSource('token-1') });
+
+describe('checking an address', () => {
+  test('API-09 sends usePpn only when it is given, and takes no redirect', async () => {
+    const { calls, answer } = watched({ isValid: true });
+    server.use(prospectHandlers.validateEmail(answer));
+    const sent = vi.spyOn(globalThis, 'fetch');
+    await validateEmail(client, 'robin+dine@example.com');
+    await validateEmail(client, 'robin@example.com', false);
+    expect([...(calls[0]?.query ?? [])]).toEqual([['email', 'robin+dine@example.com']]);
+    expect([...(calls[1]?.query ?? [])]).toEqual([
+      ['email', 'robin@example.com'],
+      ['usePpn', 'false'],
+    ]);
+    expect(sent.mock.calls.map(([, init]) => init?.redirect)).toEqual(['manual', 'manual']);
+  });
+
+  test.each([true, false])('API-09 answers what isValid says: %s', async (isValid) => {
+    server.use(prospectHandlers.validateEmail({ isValid }));
+    expect(await validateEmail(client, 'robin@example.com')).toBe(isValid);
+  });
+
+  test('API-09 API-30 a redirect counts as yes', async () => {
+    server.use(prospectHandlers.validateEmail(new HttpResponse(null, { status: 303, headers: { Location: '/join' } })));
+    expect(await validateEmail(client, 'robin@example.com')).toBe(true);
+  });
+
+  test('a redirect that the browser hides is told by its type, not by its status of 0', async () => {
+    const hidden = { type: 'opaqueredirect', status: 0, ok: false } as Response;
+    expect(await validateEmail({ send: async () => hidden, call: async () => undefined }, 'a@b.co')).toBe(true);
+  });
+
+  test.each([400, 429, 500])('API-30 %i rejects with the status', async (status) => {
+    server.use(prospectHandlers.validateEmail(problem(status)));
+    await expect(validateEmail(client, 'robin@example.com')).rejects.toMatchObject({ status });
+  });
+
+  test('an answer that is no JSON is unreadable', async () => {
+    server.use(prospectHandlers.validateEmail(new HttpResponse('<html>')));
+    await expect(validateEmail(client, 'robin@example.com')).rejects.toMatchObject({ code: 'unreadable' });
+  });
+});
+
+describe('remembering an address', () => {
+  test('API-27 sends the address alone, with the anti-forgery token', async () => {
+    const { calls, answer } = watched({ publicId: 'p-9' });
+    server.use(prospectHandlers.create(answer));
+    expect(await createProspect(client, { email: 'robin@example.com' })).toBe('p-9');
+    expect(calls[0]?.body).toEqual({ email: 'robin@example.com' });
+    expect(calls[0]?.request.headers.get('X-XSRF-TOKEN')).toBe('token-1');
+  });
+
+  test('API-27 API-30 an address that is a member’s rejects with a field error', async () => {
+    server.use(prospectHandlers.create(problem(400, { errors: [{ field: 'email', message: 'In use.' }] })));
+    await expect(createProspect(client, { email: 'robin@example.com' })).rejects.toMatchObject({
+      status: 400,
+      fields: [{ field: 'email', message: 'In use.' }],
+    });
+  });
+});

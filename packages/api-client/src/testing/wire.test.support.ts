@@ -1,0 +1,33 @@
+import { setupServer, type SetupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+import type { AntiForgerySource } from '../client/client.ts';
+import { allHandlers, type Answer, type WireCall } from '../testing.ts';
+
+/** The whole wire, faked for one test file. */
+export function fakeWire(): SetupServer {
+  const server = setupServer(...allHandlers());
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+  return server;
+}
+
+/** An answer that also keeps the calls it was asked for. */
+export function watched<T>(answer: T | Response): { readonly calls: WireCall[]; readonly answer: Answer<T> } {
+  const calls: WireCall[] = [];
+  return {
+    calls,
+    answer: (call) => {
+      calls.push(call);
+      return answer instanceof Response ? answer.clone() : answer;
+    },
+  };
+}
+
+/** A source that has the token already. */
+export const tokenSource = (token: string): AntiForgerySource => ({
+  current: () => token,
+  required: () => Promise.resolve(token),
+  renew: () => Promise.resolve(token),
+});

@@ -1,0 +1,58 @@
+import '@testing-library/jest-dom/vitest';
+
+import { buildEntry } from '@tableside/content-client/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { renderSite, useFakedWire } from '../site.fixture.tsx';
+
+useFakedWire();
+
+const text = (words: string) => ({ type: 'body_text', fields: { text_mobile: words } });
+const content = {
+  earn_details: [
+    buildEntry('upgrade', {
+      url: 'vip-upgrade',
+      browser_title: 'VIP | Sample',
+      banner_text: 'Eleven dinners to VIP',
+      main_column: [text('Dine eleven times in a year.')],
+      side_column: [text('Questions?')],
+      disclaimer: 'One year is twelve months.',
+    }),
+    buildEntry('garden', { url: 'garden-season', browser_title: 'Garden season', main_column: [] }),
+    buildEntry('lost', { banner_text: 'No url, no page' }),
+  ],
+};
+
+test('ROU-16 the five known pages are there without content, each with its own title', async () => {
+  const titles = new Set<string>();
+  for (const page of ['topgolf-bonus', 'new-member-bonus', 'how-it-works', 'reservations', 'vip-upgrade']) {
+    const { unmount } = renderSite(`/earn/${page}`);
+    const title = (await screen.findByRole('heading', { level: 1 })).textContent;
+    titles.add(title);
+    await waitFor(() => expect(document.title).toBe(`${title} | Sample Plates`));
+    expect(screen.getByRole('link', { name: 'All offers' })).toHaveAttribute('href', '/earn');
+    unmount();
+  }
+  expect(titles.size).toBe(5);
+});
+
+test('ERN-11 an entry is shown at its url, with heading, both columns, disclaimer and browser title', async () => {
+  renderSite('/earn/vip-upgrade', { content });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Eleven dinners to VIP');
+  expect(screen.getByText('Dine eleven times in a year.')).toBeVisible();
+  expect(screen.getByText('Questions?')).toBeVisible();
+  expect(screen.getByText('One year is twelve months.')).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('VIP | Sample'));
+});
+
+test('ROU-16 ERN-11 another page exists only with an entry for it', async () => {
+  const { unmount } = renderSite('/earn/garden-season', { content });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Garden season');
+  unmount();
+  for (const page of ['lost', 'undefined', 'toString', 'vip-upgrade/more']) {
+    const { unmount: leave } = renderSite(`/earn/${page}`, { content });
+    expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
+    leave();
+  }
+});

@@ -1,0 +1,47 @@
+import type { PageContent } from '@tableside/content-client';
+import { PageTemplate, useContent, useCopy } from '@tableside/kit-content';
+import { NotFound } from '@tableside/kit-feature';
+import { MerchantCarousel } from '@tableside/kit-merchants';
+import { PageMeta } from '@tableside/kit-partner';
+import { useVisitor } from '@tableside/kit-session';
+import { ArrowLeft } from '@tableside/ui/icons';
+import { Link } from '@tableside/ui/link';
+import { useParams } from 'react-router';
+
+import { earnCopy } from '../copy.ts';
+import { findEarnPage, isKnownPage, knownPages } from '../earn-pages.ts';
+import * as styles from './earn-detail.styles.ts';
+
+/** An offer and its terms. Known pages exist without content, others only with it (ROU-16, ERN-11). */
+export function EarnDetailScreen() {
+  const copy = useCopy(earnCopy);
+  const content = useContent();
+  const visitor = useVisitor();
+  const url = (useParams()['*'] ?? '').replace(/\/$/, '');
+  const page = findEarnPage(content, url);
+  if (!page && !isKnownPage(url)) return <NotFound />;
+
+  const title = isKnownPage(url) ? copy(knownPages[url]) : page?.browserTitle;
+  const shown: PageContent = page ?? { slug: url, mainColumn: [], sideColumn: [] };
+  return (
+    <>
+      <PageMeta title={page?.browserTitle ?? (title && copy('browserTitle', { title }))} />
+      <PageTemplate
+        page={shown}
+        title={title}
+        visitor={visitor}
+        renderCarousel={({ headline, body, link, query }) => (
+          <MerchantCarousel headline={headline} body={body} link={link} query={query} />
+        )}
+      >
+        {!page && <p css={styles.soon}>{copy('detailSoon')}</p>}
+        <div>
+          <Link look="standalone" href="/earn">
+            <ArrowLeft size={20} aria-hidden="true" />
+            {copy('back')}
+          </Link>
+        </div>
+      </PageTemplate>
+    </>
+  );
+}

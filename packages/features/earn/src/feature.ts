@@ -1,0 +1,17 @@
+import { lazyScreen, type Feature } from '@tableside/kit-feature';
+
+/** What there is to earn beyond the usual: offers and their terms. */
+export const earn: Feature = {
+  name: 'earn',
+  routes: [
+    {
+      path: '/earn',
+      screen: lazyScreen(() => import('./offers/offers-screen.tsx').then((module) => module.OffersScreen)),
+    },
+    {
+      path: '/earn/*',
+      screen: lazyScreen(() => import('./detail/earn-detail-screen.tsx').then((module) => module.EarnDetailScreen)),
+      hasOwnMeta: true,
+    },
+  ],
+};

@@ -1,0 +1,1 @@
+export { earn } from './feature.ts';

@@ -1,0 +1,15 @@
+import { useContent } from '@tableside/kit-content';
+
+import { JoinSection } from '../prospect/join-section.tsx';
+import { DiscoverIndex } from './discover-page.tsx';
+import { indexPage } from './discover-pages.ts';
+
+/** Home as the discover page (ROU-01, CFG-07). */
+export function DiscoverHome() {
+  return (
+    <>
+      <DiscoverIndex page={indexPage(useContent().discover)} />
+      <JoinSection />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { css } from '@emotion/react';
+import { color, from, onSurface, space, text, width } from '@tableside/ui/tokens';
+
+const section = css({
+  padding: `${space(12)} ${space(4)}`,
+  [from.medium]: { paddingInline: space(8) },
+  [from.desktop]: { paddingBlock: space(20) },
+});
+
+export const tones = {
+  plain: section,
+  sunken: css(section, onSurface.sunken),
+};
+
+export const column = css({
+  display: 'grid',
+  gap: space(8),
+  width: '100%',
+  maxWidth: width.content,
+  minWidth: 0,
+  margin: '0 auto',
+  [from.desktop]: { gap: space(12) },
+});
+
+export const head = css({
+  display: 'grid',
+  gap: space(4),
+  [from.desktop]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'end',
+    columnGap: space(8),
+  },
+});
+export const words = css({ display: 'grid', gap: space(2), minWidth: 0 });
+export const lead = css({ ...text.lead, maxWidth: '56ch', margin: 0, color: color.textMuted, textWrap: 'pretty' });

@@ -1,0 +1,34 @@
+import { Title } from '@tableside/ui/title';
+import { useId, type ReactNode } from 'react';
+
+import * as styles from './section.styles.ts';
+
+export interface SectionProps {
+  readonly title: string;
+  readonly lead?: string | undefined;
+  /** A link beside the title. */
+  readonly action?: ReactNode;
+  readonly tone?: keyof typeof styles.tones | undefined;
+  readonly children: ReactNode;
+}
+
+/** A part of a home page: a title, what it is about, and air around it. */
+export function Section({ title, lead, action, tone = 'plain', children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} css={styles.tones[tone]}>
+      <div css={styles.column}>
+        <header css={styles.head}>
+          <div css={styles.words}>
+            <Title level={2} size="large" id={id}>
+              {title}
+            </Title>
+            {lead !== undefined && <p css={styles.lead}>{lead}</p>}
+          </div>
+          {action}
+        </header>
+        {children}
+      </div>
+    </section>
+  );
+}

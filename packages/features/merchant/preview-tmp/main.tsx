@@ -1,0 +1,24 @@
+import { createRoot } from 'react-dom/client';
+import { Route, Routes, MemoryRouter, useLocation } from 'react-router';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { PartnerProvider } from '@tableside/kit-partner';
+import { SessionProvider } from '@tableside/kit-session';
+import { LinkProvider } from '@tableside/ui/link';
+import { GlobalStyles } from '@tableside/ui/global-styles';
+import { loadPartner } from '@tableside/partner-config/schema';
+import { themeStyleSheet } from '@tableside/partner-config';
+import { buildMerchantDetailBody, buildSearchAnswer, buildMerchantBodies } from '@tableside/api-client/testing';
+import { MerchantGrid, MerchantCarousel, MerchantGridSkeleton } from '@tableside/kit-merchants';
+import { buildMerchants, buildMerchant } from '@tableside/api-client/testing';
+import { MerchantScreen } from '../src/detail/merchant-screen.tsx';
+const q = new URLSearchParams(location.search);
+const files = import.meta.glob('../../../../partners/*.json', { eager: true, import: 'default' }) as any;
+const settings = loadPartner(files[`../../../../partners/${q.get('p') ?? 'hilton'}.json`]).partner!;
+const style = document.createElement('style'); style.textContent = themeStyleSheet(settings.brand); document.head.append(style);
+const detail = buildMerchantDetailBody({ images: { imageBaseUrl: '/images/american-3' }, galleryUrls: ['/images/american-1','/images/steakhouse-4','/images/bar-grill-2','/images/french-5'], menu: { url: undefined, imageUrls: ['/images/american-1','/images/american-2'] }, details: { highlight: 'new' }, acclaimedLevel: 1, benefitAvailability: { bonusText: 'Earn 500 extra on your first visit in November.', maxSpend: 250, maxVisitsPerMonth: 3, rates: [{tier:2, rate:5, days:['Mon','Tue','Wed','Thu']},{tier:2, rate:3, days:['Fri','Sat']}] } });
+const client: any = { call: async ({ path }: any) => path.includes('Search') ? buildSearchAnswer(buildMerchantBodies(15), {pageSize:15}) : path.includes('Default') ? {latitude:1,longitude:1} : q.get('slow') ? new Promise(() => {}) : detail };
+const visitor: any = q.get('m') ? { kind:'member', publicId:'x', memberType:'EnrolledCardMember', tier: Number(q.get('m')), firstName:'R', email:'', hasEmailOptIn:true, hasEligibleNewMemberBonus:false } : undefined;
+const list = buildMerchants(9).map((m, i) => ({ ...m, ...(i===0 && {highlight:'new' as const}), ...(i===1 && {acclaimedLevel:1 as const}), ...(i===2 && { benefit: {...m.benefit, bonusText:'Double on weekends'} }), ...(i===3 && {rating: undefined as any, neighborhood: undefined as any}), ...(i===4 && {imageBaseUrl:'javascript:x'}) , ...(i===5 && {name:'The Very Long Named Restaurant of the Northern Shores'})}));
+const Screens = () => q.get('s') === 'grid' ? <div style={{padding:24}}><MerchantGrid merchants={list as any} /><br/><MerchantGridSkeleton count={3}/></div> : q.get('s') === 'carousel' ? <div style={{padding:24}}><MerchantCarousel headline="Steaks near you" body="Cuts worth the drive, all of them earning." query="restaurantOrCuisine=steak" link={{text:'How it works', url:'/how-it-works'}} /></div> : <Routes><Route path="/merchants/:merchantId" element={<MerchantScreen/>}/><Route path="/merchants/:merchantId/Order" element={<MerchantScreen/>}/></Routes>;
+createRoot(document.getElementById('root')!).render(
+<QueryClientProvider client={new QueryClient()}><MemoryRouter initialEntries={[q.get('r') ?? '/merchants/1']}><PartnerProvider build={{settings, assets:{} as any}}><SessionProvider client={client} visitor={visitor}><LinkProvider component={(p)=><a {...p}/>} newTabLabel="(opens in a new tab)"><GlobalStyles/><Screens/></LinkProvider></SessionProvider></PartnerProvider></MemoryRouter></QueryClientProvider>);

@@ -1,0 +1,60 @@
+import { weekdays, type Benefit, type Weekday } from '@tableside/core';
+import { useCopy } from '@tableside/kit-content';
+import { ratesByDay, useEarnRateText, type EarnOffer } from '@tableside/kit-merchants';
+import { useCurrency, usePartner } from '@tableside/kit-partner';
+import { earnsMoney } from '@tableside/partner-config';
+import { VisuallyHidden } from '@tableside/ui/visually-hidden';
+
+import { detailCopy } from '../copy.ts';
+import * as styles from './benefits.styles.ts';
+
+export interface EarnWeekProps {
+  readonly benefit: Benefit;
+  readonly offer: EarnOffer & { readonly kind: 'rate' };
+  readonly today: Weekday | undefined;
+}
+
+/** The rates of the member's tier as a strip of seven days, today marked. */
+export function EarnWeek({ benefit, offer, today }: EarnWeekProps) {
+  const copy = useCopy(detailCopy);
+  const rateText = useEarnRateText();
+  const isMoney = earnsMoney(usePartner().currencyType);
+  const currency = useCurrency();
+  const rates = ratesByDay(benefit, offer.tier);
+  return (
+    <>
+      <p css={styles.best}>{rateText(offer.rate, offer.isUpTo)}</p>
+      <ol role="list" css={styles.week}>
+        {weekdays.map((day) => {
+          const isToday = day === today;
+          const rate = rates[day];
+          return (
+            <li
+              key={day}
+              {...(isToday && { 'aria-current': 'date' as const })}
+              css={[styles.day, rate === 0 && styles.idle, isToday && styles.today]}
+            >
+              <span aria-hidden="true" css={styles.dayName}>
+                {copy(day)}
+              </span>
+              <span aria-hidden="true" css={styles.dayRate}>
+                {rate === 0 ? copy('nothingThatDay') : isMoney ? `${rate}%` : rate}
+              </span>
+              <VisuallyHidden>
+                {copy(`${day}Long`)}: {rate === 0 ? copy('nothingThatDayWords') : rateText(rate)}
+              </VisuallyHidden>
+            </li>
+          );
+        })}
+      </ol>
+      <p aria-hidden="true" css={styles.legend}>
+        <span>{isMoney ? copy('back') : copy(offer.rate === 1 ? 'unit' : 'units', { currency: currency.singular })}</span>
+        {today !== undefined && (
+          <span css={styles.todayKey}>
+            {copy('today')}: {copy(`${today}Long`)}
+          </span>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useCopy } from '@tableside/kit-content';
+import { Minus, Plus, Search } from '@tableside/ui/icons';
+import { IconButton } from '@tableside/ui/icon-button';
+
+import { searchCopy } from '../copy.ts';
+import * as styles from './result-map.styles.ts';
+
+export interface MapControlsProps {
+  /** The visitor has moved the map: another area can be searched. */
+  readonly hasMoved: boolean;
+  /** Cards stand at the lower edge. */
+  readonly isRaised: boolean;
+  /** Whom the map is from, or that it is only drawn. */
+  readonly note: string;
+  readonly onSearchArea: () => void;
+  readonly onZoom: (by: number) => void;
+}
+
+export function MapControls({ hasMoved, isRaised, note, onSearchArea, onZoom }: MapControlsProps) {
+  const copy = useCopy(searchCopy);
+  return (
+    <>
+      {hasMoved && (
+        <button type="button" onClick={onSearchArea} css={styles.searchArea}>
+          <Search size={16} aria-hidden="true" />
+          {copy('searchThisArea')}
+        </button>
+      )}
+      <div css={styles.zoom}>
+        <IconButton look="floating" label={copy('zoomIn')} icon={<Plus size={20} />} onClick={() => onZoom(1)} />
+        <IconButton look="floating" label={copy('zoomOut')} icon={<Minus size={20} />} onClick={() => onZoom(-1)} />
+      </div>
+      <p css={[styles.note, isRaised && styles.raised]}>{note}</p>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { css } from '@emotion/react';
+import { color, motion, onSurface, radius, reducedMotion, shadow, space, text, weight } from '@tableside/ui/tokens';
+
+export const layer = css({
+  position: 'absolute',
+  inset: 0,
+  margin: 0,
+  padding: 0,
+  overflow: 'hidden',
+  listStyle: 'none',
+  pointerEvents: 'none',
+});
+/** Stands at the upper left corner; the map moves it with a transform. */
+export const place = css({
+  position: 'absolute',
+  insetBlockStart: 0,
+  left: 0,
+  display: 'grid',
+  justifyItems: 'center',
+  width: 0,
+  height: 0,
+  '&[data-lit]': { zIndex: 2 },
+  '&:focus-within': { zIndex: 3 },
+});
+export const pin = css({
+  ...text.small,
+  position: 'absolute',
+  bottom: 6,
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 3,
+  minWidth: 34,
+  height: 30,
+  margin: 0,
+  padding: '0 10px',
+  border: `2px solid ${color.surface}`,
+  borderRadius: 15,
+  backgroundColor: color.mapPin,
+  color: color.mapPinText,
+  boxShadow: shadow.floating,
+  fontFamily: 'inherit',
+  fontWeight: weight.bold,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  pointerEvents: 'auto',
+  transformOrigin: '50% calc(100% + 6px)',
+  transition: `transform ${motion.quick}, background-color ${motion.quick}`,
+  [reducedMotion]: { transition: 'none' },
+  '& > svg': { flex: 'none' },
+  // The finger gets its 44 px although the eye sees 30.
+  '&::before': { content: '""', position: 'absolute', inset: '-9px -7px' },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    bottom: -8,
+    left: '50%',
+    width: 0,
+    border: '6px solid transparent',
+    borderBlockStartColor: color.mapPin,
+    borderBlockEnd: 0,
+    transform: 'translateX(-50%)',
+  },
+});
+export const cluster = css({
+  bottom: -20,
+  width: 40,
+  height: 40,
+  padding: 0,
+  borderRadius: 20,
+  transformOrigin: '50% 50%',
+  '&::after': { content: 'none' },
+});
+export const lit = css({
+  backgroundColor: color.action,
+  color: color.actionText,
+  transform: 'scale(1.18)',
+  '&::after': { borderBlockStartColor: color.action },
+});
+export const name = css(onSurface.raised, {
+  ...text.small,
+  position: 'absolute',
+  top: 6,
+  padding: `2px ${space(2)}`,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.small,
+  fontWeight: weight.semibold,
+  whiteSpace: 'nowrap',
+});

@@ -1,0 +1,55 @@
+import type { Coordinates } from '@tableside/core';
+
+import type { MapView } from './map-adapter.ts';
+
+const TILE = 512;
+/** Where web maps end: beyond it the projection runs away. */
+const LAST_LATITUDE = 85.0511;
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface WorldPoint {
+  /** 0 to 1 from west to east and from north to south. */
+  readonly x: number;
+  readonly y: number;
+}
+
+export const worldSize = (zoom: number): number => TILE * 2 ** zoom;
+
+/** The Web Mercator projection onto a square of size 1. */
+export function toWorld({ latitude, longitude }: Coordinates): WorldPoint {
+  const limited = Math.max(-LAST_LATITUDE, Math.min(LAST_LATITUDE, latitude));
+  const angle = (limited * Math.PI) / 180;
+  return { x: (longitude + 180) / 360, y: (1 - Math.log(Math.tan(Math.PI / 4 + angle / 2)) / Math.PI) / 2 };
+}
+
+export function fromWorld({ x, y }: WorldPoint): Coordinates {
+  const latitude = (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
+  return { latitude, longitude: x * 360 - 180 };
+}
+
+/** The contiguous United States. */
+export const COUNTRY_VIEW: MapView = { center: { latitude: 39.5, longitude: -96.5 }, zoom: 3.4 };
+const CLOSEST_FIT = 14;
+/** How near one looks at a place without merchants. */
+export const PLACE_ZOOM = 12;
+
+/** The view that holds all points with room at the edges for their pins. */
+export function viewOf(points: readonly Coordinates[], { width, height }: Size, edge = 56): MapView | undefined {
+  if (points.length === 0) return undefined;
+  const world = points.map(toWorld);
+  const [left, right] = [Math.min(...world.map(({ x }) => x)), Math.max(...world.map(({ x }) => x))];
+  const [top, bottom] = [Math.min(...world.map(({ y }) => y)), Math.max(...world.map(({ y }) => y))];
+  const room = (pixels: number) => Math.max(64, pixels - 2 * edge) / TILE;
+  const fit = Math.min(
+    Math.log2(room(width) / Math.max(right - left, 1e-9)),
+    Math.log2(room(height) / Math.max(bottom - top, 1e-9)),
+  );
+  return {
+    center: fromWorld({ x: (left + right) / 2, y: (top + bottom) / 2 }),
+    zoom: Math.max(2, Math.min(CLOSEST_FIT, fit)),
+  };
+}

@@ -1,0 +1,82 @@
+import { Map as GlMap, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+
+import { loadBasemap } from '../basemap/basemap.ts';
+import { palette, type PaletteName } from '../basemap/palette.ts';
+import type { MapAdapter, MapView } from '../map-adapter.ts';
+import { drawnStyle } from './drawn-style.ts';
+import { createPaintReader } from './read-paint.ts';
+import { trustWorker } from './trusted-worker.ts';
+
+/** How long a style may take before the map counts as failed. */
+const LOAD_TIMEOUT_MS = 15_000;
+
+async function styleFor(element: HTMLElement) {
+  const read = createPaintReader(element);
+  const names = Object.keys(palette) as PaletteName[];
+  const paint = Object.fromEntries(names.map((name) => [name, read(palette[name])])) as Record<PaletteName, string>;
+  return drawnStyle(await loadBasemap(), paint, getComputedStyle(element).fontFamily);
+}
+
+/** Attributions come as HTML; only their words are shown. */
+function attributionsOf(map: GlMap): string[] {
+  const texts = Object.keys(map.getStyle().sources).map((id) => {
+    const { attribution } = (map.getSource(id) ?? {}) as { attribution?: string };
+    return attribution?.replace(/<[^>]*>/g, '').replace(/&copy;/g, '©').replace(/&[a-z]+;/g, ' ').trim() ?? '';
+  });
+  return [...new Set(texts.filter((text) => text !== ''))];
+}
+
+const viewOf = (map: GlMap): MapView => {
+  const { lat, lng } = map.getCenter().wrap();
+  return { center: { latitude: lat, longitude: lng }, zoom: map.getZoom() };
+};
+
+/** The default map: vector shapes drawn by MapLibre in WebGL. Without its own controls, which write HTML. */
+export const maplibreAdapter: MapAdapter = {
+  mount: async (element, options) => {
+    trustWorker(workerUrl);
+    setWorkerUrl(workerUrl);
+    const { view, styleUrl, label, isMotionReduced } = options;
+    const map = new GlMap({
+      container: element,
+      style: styleUrl ?? (await styleFor(element)),
+      center: [view.center.longitude, view.center.latitude],
+      zoom: view.zoom,
+      minZoom: 2,
+      maxZoom: 18,
+      attributionControl: false,
+      dragRotate: false,
+      pitchWithRotate: false,
+      touchPitch: false,
+      renderWorldCopies: false,
+      fadeDuration: isMotionReduced ? 0 : 150,
+      locale: { 'Map.Title': label },
+    });
+    map.touchZoomRotate.disableRotation();
+    map.keyboard.disableRotation();
+    map.on('render', options.onFrame);
+    map.on('moveend', (event) => options.onMoveEnd(viewOf(map), 'originalEvent' in event && event.originalEvent !== undefined));
+    if (styleUrl !== null) map.on('idle', () => options.onAttribution(attributionsOf(map)));
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('The map did not load in time.')), LOAD_TIMEOUT_MS);
+      map.once('load', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    }).catch((error: unknown) => {
+      map.remove();
+      throw error;
+    });
+    return {
+      project: ({ latitude, longitude }) => map.project([longitude, latitude]),
+      view: () => viewOf(map),
+      show: ({ center, zoom }) => {
+        const camera = { center: [center.longitude, center.latitude] as [number, number], zoom };
+        if (isMotionReduced) map.jumpTo(camera);
+        else map.easeTo({ ...camera, duration: 200 });
+      },
+      destroy: () => map.remove(),
+    };
+  },
+};

@@ -1,0 +1,21 @@
+/**
+ * Turns a CSS colour, variables and mixes included, into numbers for a renderer that knows neither: the browser
+ * computes it on an element of the page and paints one pixel with it.
+ */
+export function createPaintReader(element: HTMLElement): (cssColor: string) => string {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  element.append(probe);
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 1;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  return (cssColor) => {
+    probe.style.color = cssColor;
+    if (!context) return 'rgb(128, 128, 128)';
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = getComputedStyle(probe).color;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 255] = context.getImageData(0, 0, 1, 1).data;
+    return `rgba(${red}, ${green}, ${blue}, ${alpha / 255})`;
+  };
+}

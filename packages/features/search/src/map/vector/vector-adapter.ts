@@ -1,0 +1,54 @@
+import { loadBasemap } from '../basemap/basemap.ts';
+import type { MapAdapter, MapView } from '../map-adapter.ts';
+import { fromWorld, toWorld, worldSize, type Size } from '../map-view.ts';
+import { createPainter } from './paint-map.ts';
+import { listenToGestures } from './gestures.ts';
+
+const LEAST_ZOOM = 2;
+const MOST_ZOOM = 18;
+
+/** The map without WebGL: the same shapes as SVG paths, moved and zoomed by pointer, wheel and keys. */
+export const vectorAdapter: MapAdapter = {
+  mount: async (element, { view: firstView, label, onFrame, onMoveEnd }) => {
+    const paint = createPainter(element, await loadBasemap());
+    let view: MapView = firstView;
+    const size = (): Size => ({ width: element.clientWidth, height: element.clientHeight });
+
+    const set = (next: MapView) => {
+      view = { center: next.center, zoom: Math.max(LEAST_ZOOM, Math.min(MOST_ZOOM, next.zoom)) };
+      paint(view, size());
+      onFrame();
+    };
+    const stopListening = listenToGestures(element, label, {
+      pan: (dx, dy) => {
+        const { x, y } = toWorld(view.center);
+        const scale = worldSize(view.zoom);
+        set({ ...view, center: fromWorld({ x: x - dx / scale, y: y - dy / scale }) });
+      },
+      zoom: (by) => set({ ...view, zoom: view.zoom + by }),
+      rest: () => onMoveEnd(view, true),
+    });
+    const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(() => set(view)) : undefined;
+    observer?.observe(element);
+    set(firstView);
+
+    return {
+      project: (at) => {
+        const [point, center] = [toWorld(at), toWorld(view.center)];
+        const { width, height } = size();
+        const scale = worldSize(view.zoom);
+        return { x: (point.x - center.x) * scale + width / 2, y: (point.y - center.y) * scale + height / 2 };
+      },
+      view: () => view,
+      show: (next) => {
+        set(next);
+        onMoveEnd(view, false);
+      },
+      destroy: () => {
+        observer?.disconnect();
+        stopListening();
+        element.replaceChildren();
+      },
+    };
+  },
+};

@@ -1,0 +1,162 @@
+import { locationHandlers, problem } from '@tableside/api-client/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import {
+  browserPosition,
+  callsOf,
+  lastSearch,
+  renderSearch,
+  searches,
+  server,
+  useFakedWire,
+} from './search.fixture.tsx';
+
+useFakedWire();
+afterEach(() => void vi.useRealTimers());
+
+const chicago = { latitude: 41.87811, longitude: -87.6298 };
+const location = () => screen.findByLabelText(/^Location/);
+const ownButton = () => screen.findByRole('button', { name: 'Use current location' });
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+test('SEA-02 SEA-26 SEA-27 the button asks exactly and freshly, and searches with rounded coordinates', async () => {
+  const asked = browserPosition(chicago);
+  const { user } = renderSearch('/search?location=Denver');
+  await heading('12 places near Denver');
+  await user.click(await ownButton());
+  await heading('12 places near you');
+  expect(asked.mock.calls[0]?.[2 as never]).toEqual({ enableHighAccuracy: true, maximumAge: 0, timeout: 7000 });
+  expect(await location()).toHaveValue('Current Location');
+  expect(lastSearch()).toMatchObject({ location: ['41.88,-87.63'] });
+  expect(window.location.search).toBe('?location=Current+Location');
+});
+
+test('SEA-19 while the browser waits for an answer nothing is searched', async () => {
+  let decide: PositionCallback = () => undefined;
+  const { user } = renderSearch('/search?location=Denver');
+  await heading('12 places near Denver');
+  const before = searches().length;
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition: (found: PositionCallback) => (decide = found) },
+  });
+  await user.click(await ownButton());
+  expect(await location()).toHaveValue('Current Location');
+  expect(await ownButton()).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByText('Waiting for your browser to share your location')).toBeInTheDocument();
+  expect(searches()).toHaveLength(before);
+  act(() => decide({ coords: chicago } as GeolocationPosition));
+  await heading('12 places near you');
+  expect(lastSearch()).toMatchObject({ location: ['41.88,-87.63'] });
+});
+
+test('SEA-08 SEA-20 a refused position is not searched; the state offers a place and another try', async () => {
+  browserPosition({ code: 1 });
+  const { user } = renderSearch('/search?location=Denver');
+  await heading('12 places near Denver');
+  const before = searches().length;
+  await user.click(await ownButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your browser does not share your location');
+  expect(searches()).toHaveLength(before);
+  await user.click(screen.getByRole('button', { name: 'Enter a place' }));
+  expect(await location()).toHaveFocus();
+  browserPosition(chicago);
+  await user.click(screen.getByRole('button', { name: 'Try my location again' }));
+  await heading('12 places near you');
+});
+
+test('SEA-20 a position that cannot be found is not searched either', async () => {
+  browserPosition({ code: 3 });
+  renderSearch('/search?location=Current+Location');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not find where you are');
+  expect(searches()).toHaveLength(0);
+});
+
+test('SEA-23 without a place a refusal leads to the position that the server believes in', async () => {
+  browserPosition({ code: 1 });
+  renderSearch('/search');
+  await heading('12 places near you');
+  expect(callsOf('/api/DefaultUserLocation')).toHaveLength(1);
+  expect(lastSearch()).toMatchObject({ location: ['41.88,-87.63'] });
+  expect(await location()).toHaveValue('Your area');
+});
+
+test('SEA-24 SEA-28 and when the server knows none, to New York', async () => {
+  browserPosition({ code: 1 });
+  server.use(locationHandlers.defaultUserLocation(problem(500)));
+  renderSearch('/search');
+  await heading('12 places near New York, NY');
+  expect(lastSearch()).toMatchObject({ location: ['40.76,-73.99'] });
+  expect(await location()).toHaveValue('New York, NY');
+});
+
+test('SEA-28 who has not decided yet sees New York, then their own place', async () => {
+  let decide: PositionCallback = () => undefined;
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition: (found: PositionCallback) => (decide = found) },
+  });
+  renderSearch('/search');
+  expect(await location()).toHaveValue('New York, NY');
+  await heading('12 places near New York, NY');
+  expect(lastSearch()).toMatchObject({ location: ['New York, NY'] });
+  act(() => decide({ coords: chicago } as GeolocationPosition));
+  await heading('12 places near you');
+  expect(lastSearch()).toMatchObject({ location: ['41.88,-87.63'] });
+  expect(window.localStorage.getItem('dr.lastSearch')).toBeNull();
+});
+
+test('SEA-25 five minutes after the decision the position is read again, and again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const asked = browserPosition(chicago);
+  renderSearch('/search?location=Current+Location');
+  await heading('12 places near you');
+  expect(asked).toHaveBeenCalledTimes(1);
+  await act(() => vi.advanceTimersByTimeAsync(299_000));
+  expect(asked).toHaveBeenCalledTimes(1);
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(asked).toHaveBeenCalledTimes(2);
+  await act(() => vi.advanceTimersByTimeAsync(300_000));
+  expect(asked).toHaveBeenCalledTimes(3);
+});
+
+test('SEA-29 the last search that succeeded is restored; one that failed is not kept', async () => {
+  const { user, unmount } = renderSearch('/search?location=Boston&restaurantOrCuisine=pizza&isNew=true&sortBy=rating');
+  await heading('12 places near Boston');
+  const { merchantHandlers } = await import('@tableside/api-client/testing');
+  server.use(merchantHandlers.search(problem(500)));
+  await user.clear(await location());
+  await user.type(await location(), 'Denver{Enter}');
+  await screen.findByRole('alert');
+  unmount();
+  server.resetHandlers();
+  renderSearch('/search');
+  await heading('12 places near Boston');
+  expect(lastSearch()).toMatchObject({
+    location: ['Boston'],
+    restaurantOrCuisine: ['pizza'],
+    isNew: ['true'],
+    sortBy: ['rating'],
+  });
+  expect(window.location.search).toBe('?location=Boston&restaurantOrCuisine=pizza&isNew=true&sortBy=rating');
+});
+
+test('SEA-29 SEA-32 a link without a place takes the place that was typed last', async () => {
+  const asked = browserPosition(chicago);
+  window.localStorage.setItem('dr.manualLocation', '"Boston, MA"');
+  renderSearch('/search?restaurantOrCuisine=pizza');
+  await heading('12 places near Boston, MA');
+  expect(lastSearch()).toMatchObject({ location: ['Boston, MA'], restaurantOrCuisine: ['pizza'] });
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('SEA-29 what storage holds is not trusted', async () => {
+  window.localStorage.setItem('dr.lastSearch', '{"location":"Boston"}');
+  window.localStorage.setItem('dr.manualLocation', '"@@@"');
+  window.localStorage.setItem('dr.mapView', '[]');
+  browserPosition(chicago);
+  renderSearch('/search');
+  await heading('12 places near you');
+  await waitFor(() => expect(lastSearch()).toMatchObject({ location: ['41.88,-87.63'] }));
+});

@@ -1,0 +1,146 @@
+import { buildMerchantBodies, buildSearchAnswer, merchantHandlers, problem } from '@tableside/api-client/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { callsOf, lastSearch, renderSearch, searches, server, useFakedWire } from './search.fixture.tsx';
+
+useFakedWire();
+afterEach(() => void vi.useRealTimers());
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const cards = () => screen.queryAllByRole('article');
+const pages = () =>
+  within(screen.getByRole('navigation', { name: 'Pages of results' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+    .filter((text) => text !== '');
+
+test('SEA-11 SEA-31 the request has the fields of the contract and no others', async () => {
+  const query =
+    'location=Boston&restaurantOrCuisine=pizza&acclaimed=true&isNew=true&reservations=true&benefitsFor=Sun&benefitsFor=Sat' +
+    '&features=dineIn&features=takeout&mealsServed=brunch&priceRange=1&priceRange=3&sortBy=name&pageNo=1&view=map&evil=1';
+  renderSearch(`/search?${query}`, { partner: { campaignCode: 'SAMPLE-TABLE' } });
+  await heading(/12 places/);
+  expect(lastSearch()).toEqual({
+    campaignCode: ['SAMPLE-TABLE'],
+    location: ['Boston'],
+    restaurantOrCuisine: ['pizza'],
+    acclaimed: ['true'],
+    isNew: ['true'],
+    reservations: ['true'],
+    benefitsFor: ['Sun', 'Sat'],
+    features: ['dineIn', 'takeout'],
+    mealsServed: ['brunch'],
+    priceRange: ['1', '3'],
+    sortBy: ['name'],
+    pageNo: ['1'],
+    pageSize: ['10'],
+  });
+});
+
+test('SEA-31 ten a page; on page six of twelve the numbers four to eight, and a page turned begins at the top', async () => {
+  server.use(merchantHandlers.search(buildMerchantBodies(120)));
+  const { user } = renderSearch('/search?location=Boston');
+  await heading('120 places near Boston');
+  expect(lastSearch()).toMatchObject({ pageNo: ['1'], pageSize: ['10'] });
+  expect(pages()).toEqual(['1', '2', '3', '4', '5']);
+  expect(cards()).toHaveLength(10);
+  for (const page of [3, 5, 6]) {
+    await user.click(screen.getByRole('link', { name: `Page ${page}` }));
+    await waitFor(() => expect(screen.getByRole('link', { name: `Page ${page}` })).toHaveAttribute('aria-current', 'page'));
+  }
+  expect(lastSearch()).toMatchObject({ pageNo: ['6'], pageSize: ['10'] });
+  expect(pages()).toEqual(['4', '5', '6', '7', '8']);
+  expect(screen.getByRole('link', { name: 'Page 7' })).toHaveAttribute('href', '/search?location=Boston&pageNo=7');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+});
+
+test('SEA-31 a page beyond the last says so and leads back', async () => {
+  const { user } = renderSearch('/search?location=Boston&pageNo=9');
+  expect(await screen.findByRole('heading', { name: 'There is no page 9' })).toBeVisible();
+  expect(screen.getByText('This search has 2 pages of results.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Go to the first page' }));
+  await waitFor(() => expect(cards()).toHaveLength(10));
+  expect(window.location.search).toBe('?location=Boston');
+});
+
+test('SEA-05 another order is asked for, and the cards follow it', async () => {
+  const bodies = buildMerchantBodies(3);
+  server.use(
+    merchantHandlers.search(({ query }) =>
+      buildSearchAnswer(query.get('sortBy') === 'name' ? bodies.toReversed() : bodies),
+    ),
+  );
+  const { user } = renderSearch('/search?location=Boston');
+  await heading('3 places near Boston');
+  expect(lastSearch()['sortBy']).toBeUndefined();
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Name, A to Z');
+  await waitFor(() => expect(lastSearch()['sortBy']).toEqual(['name']));
+  await waitFor(() => expect(cards()[0]).toHaveTextContent(bodies[2]?.name ?? ''));
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Nearest first');
+  await waitFor(() => expect(window.location.search).toBe('?location=Boston'));
+});
+
+test('SEA-07 without results there are no cards but three ways out', async () => {
+  server.use(merchantHandlers.search(({ query }) => buildSearchAnswer(query.has('isNew') ? [] : buildMerchantBodies(2))));
+  const { user } = renderSearch('/search?location=Boston&restaurantOrCuisine=pizza&isNew=true');
+  await heading('No places match this search');
+  expect(cards()).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Search another place' }));
+  expect(screen.getByLabelText(/^Location/)).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Show all places here' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show places without filters' }));
+  await heading('2 places near Boston');
+  expect(window.location.search).toBe('?location=Boston&restaurantOrCuisine=pizza');
+});
+
+test('SEA-09 a failed search says so, names its reference and can be tried again', async () => {
+  server.use(merchantHandlers.search(problem(500, { requestId: 'req-7Q2M' })));
+  const { user } = renderSearch('/search?location=Boston');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load places to dine');
+  expect(screen.getByRole('alert')).toHaveTextContent('Reference code: req-7Q2M');
+  expect(cards()).toHaveLength(0);
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await heading('12 places near Boston');
+});
+
+test('SEA-09 a broken network is an error, not an empty list', async () => {
+  server.use(merchantHandlers.search(Response.error()));
+  renderSearch('/search?location=Boston');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load places to dine');
+});
+
+test('SEA-32 wrong parameters are left out and never break the page', async () => {
+  renderSearch('/search?location=Boston&pageNo=-3&sortBy=evil&priceRange=9&mealsServed=%00&isNew=maybe&pageSize=5000&view=%F0');
+  await heading('12 places near Boston');
+  expect(lastSearch()).toEqual({ location: ['Boston'], pageNo: ['1'], pageSize: ['10'] });
+});
+
+test('TRK-09 an answered search is posted as an event with its merchants', async () => {
+  const { tracker } = renderSearch('/search?location=Boston');
+  await heading(/12 places/);
+  tracker.flush();
+  await waitFor(() => expect(callsOf('/api/Impressions').map(({ body }) => body).join('')).toContain('"search"'));
+});
+
+test('SEA-31 the count is announced, and the last cards stay while the next are on their way', async () => {
+  const { user } = renderSearch('/search?location=Boston');
+  await heading('12 places near Boston');
+  expect(screen.getAllByRole('status').some((status) => status.textContent === '12 places near Boston')).toBe(true);
+  let answer: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    merchantHandlers.search(async () => {
+      await late;
+      return buildSearchAnswer(buildMerchantBodies(1));
+    }),
+  );
+  await user.click(screen.getByRole('link', { name: 'Page 2' }));
+  await waitFor(() => expect(searches().at(-1)?.get('pageNo')).toBe('2'));
+  expect(cards()).toHaveLength(10);
+  expect(cards()[0]?.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
+  answer();
+  await heading('1 place near Boston');
+});

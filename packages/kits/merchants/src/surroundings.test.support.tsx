@@ -1,0 +1,67 @@
+import { createClient } from '@tableside/api-client';
+import { emptyContent, type Content } from '@tableside/content-client';
+import type { Visitor } from '@tableside/core';
+import { ContentProvider } from '@tableside/kit-content';
+import { PartnerProvider } from '@tableside/kit-partner';
+import { SessionProvider } from '@tableside/kit-session';
+import { TrackerProvider, type Tracker } from '@tableside/kit-tracking';
+import type { PartnerFile } from '@tableside/partner-config';
+import { partnerWith } from '@tableside/partner-config/testing';
+import { LinkProvider } from '@tableside/ui/link';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { Link, MemoryRouter } from 'react-router';
+
+export interface SurroundingsProps {
+  readonly partner?: Partial<PartnerFile>;
+  readonly visitor?: Visitor;
+  readonly content?: Content;
+  readonly tracker?: Tracker;
+  readonly children: ReactNode;
+}
+
+const silent: Tracker = { impression: () => undefined, dataLayer: () => undefined };
+
+/** What the shell puts around a screen, as far as this kit needs it. */
+export function Surroundings(props: SurroundingsProps) {
+  const { partner = {}, visitor, content = emptyContent, tracker = silent, children } = props;
+  const [client] = useState(() => createClient());
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const [settings] = useState(() => partnerWith(partner));
+  return (
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <PartnerProvider
+          build={{ settings, assets: { logo: '', logoOnBrand: '', mark: '', footerLogos: {} } }}
+        >
+          <SessionProvider client={client} visitor={visitor}>
+            <TrackerProvider tracker={tracker}>
+              <LinkProvider
+                component={({ href, ...rest }) => <Link to={href} {...rest} />}
+                newTabLabel="(opens in a new tab)"
+              >
+                <ContentProvider content={content}>{children}</ContentProvider>
+              </LinkProvider>
+            </TrackerProvider>
+          </SessionProvider>
+        </PartnerProvider>
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+}
+
+export const renderSurrounded = (children: ReactNode, surroundings: Omit<SurroundingsProps, 'children'> = {}) =>
+  render(<Surroundings {...surroundings}>{children}</Surroundings>);
+
+/** A member who earns at the given tier. */
+export const memberOfTier = (tier: 0 | 1 | 2 | 3): Visitor => ({
+  kind: 'member',
+  publicId: 'member-1',
+  memberType: 'EnrolledCardMember',
+  tier,
+  firstName: 'Robin',
+  email: 'robin@example.com',
+  hasEmailOptIn: tier >= 2,
+  hasEligibleNewMemberBonus: false,
+});

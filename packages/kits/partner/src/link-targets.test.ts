@@ -1,0 +1,64 @@
+import { partnerWith } from '@tableside/partner-config/testing';
+import { describe, expect, test } from 'vitest';
+
+import { linkTarget, linkTokens, signInHref, supportEmailTarget } from './link-targets.ts';
+
+const withEmail = (href: string) => {
+  const partner = partnerWith();
+  const { phone } = partner.customerSupport;
+  return { ...partner, customerSupport: { phone, email: { href, display: 'Write to us' } } };
+};
+
+describe('support', () => {
+  test.each([
+    ['help@x.com', 'mailto:help@x.com'],
+    ['mailto:help@x.com', 'mailto:help@x.com'],
+    ['First.Last+dine@mail.x-y.co', 'mailto:First.Last+dine@mail.x-y.co'],
+  ])('VAL-22 %s is an e-mail link', (href, expected) => {
+    expect(supportEmailTarget(withEmail(href))).toEqual({ href: expected, label: 'Write to us' });
+  });
+
+  test.each(['https://x.com/help', 'https://x.com/a@b.com/c'])('VAL-22 %s is a link in a new tab', (href) => {
+    expect(supportEmailTarget(withEmail(href))).toEqual({ href, label: 'Write to us', isNewTab: true });
+  });
+
+  test('CFG-27 the phone link dials one way of writing the number and shows the other', () => {
+    expect(linkTarget('support_phone', partnerWith())).toEqual({
+      href: 'tel:+18005550100',
+      label: '1-800-555-0100',
+    });
+  });
+});
+
+describe('targets of copy', () => {
+  test('CFG-06 sign-in is a screen of the site, or the address that starts single sign-on', () => {
+    expect(signInHref(partnerWith({ enrollmentType: 'direct' }))).toBe('/login');
+    expect(signInHref(partnerWith({ enrollmentType: 'sso' }))).toBe('/Login');
+    expect(signInHref(partnerWith({ enrollmentType: 'sso', ssoLoginUrl: 'https://id.example/in' }))).toBe(
+      'https://id.example/in',
+    );
+  });
+
+  test('CFG-06 copy leads to no screen that the partner does not have', () => {
+    const hrefs = (enrollmentType: 'none' | 'sso') =>
+      (['sign_in', 'join', 'activate', 'recover', 'home'] as const).map(
+        (token) => linkTarget(token, partnerWith({ enrollmentType }))?.href,
+      );
+    expect(hrefs('none')).toEqual([undefined, undefined, undefined, undefined, '/']);
+    expect(hrefs('sso')).toEqual(['/Login', '/join', '/activate', undefined, '/']);
+  });
+
+  test('an activation link names the visitor, whatever the id is made of', () => {
+    expect(linkTarget('activate', partnerWith(), 'a b&c')?.href).toBe('/activate?public_id=a%20b%26c');
+    expect(linkTarget('activate', partnerWith())?.href).toBe('/activate');
+  });
+
+  test('what the partner does not have leads nowhere', () => {
+    const missing = linkTokens.filter((token) => linkTarget(token, partnerWith()) === undefined);
+    expect(missing).toEqual(['find_member_number', 'events', 'short_code']);
+    expect(linkTarget('short_code', partnerWith({ shortCode: '44586' }))).toEqual({
+      href: 'sms:44586',
+      label: '44586',
+    });
+  });
+});

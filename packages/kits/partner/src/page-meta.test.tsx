@@ -1,0 +1,91 @@
+import { partnerWith } from '@tableside/partner-config/testing';
+import { act, cleanup, render } from '@testing-library/react';
+import { useEffect } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+
+import { PageMeta, type PageMetaProps } from './page-meta.tsx';
+import { PartnerProvider } from './partner-context.tsx';
+
+const build = {
+  settings: partnerWith({
+    routeMeta: {
+      '*': { title: 'Plates', description: 'Dine and earn.', keywords: 'dine' },
+      '/search': { title: 'Search', description: 'Find a table.', keywords: 'find, table' },
+    },
+  }),
+  assets: { logo: '', logoOnBrand: '', mark: '', footerLogos: {} },
+};
+
+let navigate: NavigateFunction;
+function Page(props: PageMetaProps) {
+  const goTo = useNavigate();
+  useEffect(() => {
+    navigate = goTo;
+  }, [goTo]);
+  return <PageMeta {...props} />;
+}
+const page = (path: string, props: PageMetaProps = {}) => (
+  <PartnerProvider build={build}>
+    <MemoryRouter initialEntries={[path]}>
+      <Page {...props} />
+    </MemoryRouter>
+  </PartnerProvider>
+);
+const contents = (name: string) =>
+  [...document.querySelectorAll(`meta[name="${name}"]`)].map((tag) => tag.getAttribute('content'));
+const canonical = () =>
+  [...document.querySelectorAll('link[rel="canonical"]')].map((tag) => tag.getAttribute('href'));
+
+afterEach(() => {
+  cleanup();
+  document.head.replaceChildren();
+});
+
+test('ROU-28 ROU-29 ROU-30 ROU-31 each route has its title, description, keywords and canonical link', async () => {
+  const { origin } = window.location;
+  render(page('/search?location=60601'));
+  expect(document.title).toBe('Search');
+  expect(contents('description')).toEqual(['Find a table.']);
+  expect(contents('keywords')).toEqual(['find, table']);
+  expect(canonical()).toEqual([`${origin}/search`]);
+
+  await act(async () => navigate('/merchants/7?x=1'));
+  expect(document.title).toBe('Plates');
+  expect(contents('description')).toEqual(['Dine and earn.']);
+  expect(contents('keywords')).toEqual(['dine']);
+  expect(canonical()).toEqual([`${origin}/merchants/7`]);
+});
+
+test('ROU-28 ROU-29 ROU-30 a screen may say better than the settings what it shows', () => {
+  render(page('/search', { title: 'Trattoria', description: 'Pasta.', keywords: 'pasta' }));
+  expect([document.title, ...contents('description'), ...contents('keywords')]).toEqual([
+    'Trattoria',
+    'Pasta.',
+    'pasta',
+  ]);
+});
+
+test('a page may take the words of another path', () => {
+  render(page('/zzz', { path: '/search' }));
+  expect(document.title).toBe('Search');
+});
+
+test.each(['Find a table.', 'The words of the home page.'])(
+  'ROU-29 a description in the page source (%s) leaves only one, and none when the page goes',
+  (description) => {
+    const inSource = document.createElement('meta');
+    inSource.setAttribute('name', 'description');
+    inSource.setAttribute('content', description);
+    document.head.append(inSource);
+    const { unmount } = render(page('/search'));
+    expect(contents('description')).toEqual(['Find a table.']);
+    unmount();
+    expect(contents('description')).toEqual([]);
+  },
+);
+
+test('ROU-31 on a server the canonical link is of the public address', () => {
+  expect(renderToString(page('/search'))).toContain('href="https://dining.sample.example/search"');
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+
+import { pathMeta } from './path-meta.ts';
+
+const meta = (title: string) => ({ title, description: '', keywords: '' });
+const routeMeta = {
+  '*': meta('everything else'),
+  '/': meta('home'),
+  '/earn': meta('offers'),
+  '/earn/spring': meta('spring offer'),
+  '/merchants': meta('a merchant'),
+};
+
+test.each([
+  ['/', 'home'],
+  ['/earn', 'offers'],
+  ['/earn/', 'offers'],
+  ['/earn/autumn', 'offers'],
+  ['/earn/spring', 'spring offer'],
+  ['/merchants/12/Order', 'a merchant'],
+  ['/earnings', 'everything else'],
+  ['/zzz', 'everything else'],
+])('ROU-28 %s is titled "%s"', (path, title) => {
+  expect(pathMeta(routeMeta, path)?.title).toBe(title);
+});
+
+test('a partner without an entry for everything else says nothing of an unknown path', () => {
+  expect(pathMeta({ '/': meta('home') }, '/zzz')).toBeUndefined();
+});

@@ -1,0 +1,203 @@
+import { createClient, type ImpressionEvent } from '@tableside/api-client';
+import { impressionHandlers, problem } from '@tableside/api-client/testing';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { createTracker, type LiveTracker, type TrackerOptions } from './create-tracker.ts';
+import { impressionNames } from './impression-names.ts';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => server.close());
+
+let batches: ImpressionEvent[][] = [];
+let tracker: LiveTracker;
+
+function start(options: Partial<TrackerOptions> = {}) {
+  let id = 0;
+  tracker = createTracker({
+    client: createClient(),
+    now: () => new Date('2026-05-01T12:00:00Z'),
+    createId: () => `event-${(id += 1)}`,
+    ...options,
+  });
+  tracker.start();
+}
+
+const turn = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+};
+const names = () => batches.map((batch) => batch.map(({ eventName }) => eventName));
+const arrived = (count: number) => vi.waitFor(() => expect(batches).toHaveLength(count));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  batches = [];
+  window.history.replaceState(null, '', '/search?location=60601&utm_source=mail');
+  server.use(
+    impressionHandlers.post(({ body }) => {
+      batches.push(body as ImpressionEvent[]);
+      return { accepted: (body as ImpressionEvent[]).length };
+    }),
+  );
+});
+afterEach(() => {
+  tracker.stop();
+  server.resetHandlers();
+  vi.useRealTimers();
+  document.cookie = 'RN_PUBLIC_ID=; Max-Age=0';
+});
+
+describe('what is sent', () => {
+  test('API-25 API-29 TRK-08 an array of events with channel, moment, user agent, address, member and merchant', async () => {
+    start();
+    tracker.identify('m-1');
+    tracker.impression('search', { merchantId: '42' });
+    vi.advanceTimersByTime(1000);
+    await arrived(1);
+    expect(batches[0]).toEqual([
+      {
+        eventId: 'event-1',
+        eventName: 'search',
+        channel: 'web',
+        dateTime: '2026-05-01T12:00:00.000Z',
+        userAgent: navigator.userAgent,
+        url: `${window.location.origin}/search?utm_source=mail`,
+        memberId: 'm-1',
+        merchantId: '42',
+      },
+    ]);
+  });
+
+  test('TRK-09 page view, search, carousel and location prediction have their names on the wire', async () => {
+    start();
+    for (const name of Object.values(impressionNames)) tracker.impression(name);
+    tracker.flush();
+    await arrived(1);
+    expect(names()[0]).toEqual(['pageView', 'search', 'carousel', 'locationPrediction']);
+  });
+
+  test('TRK-07 the cookie names the visitor while no member is known', async () => {
+    document.cookie = 'RN_PUBLIC_ID=cookie-id';
+    start();
+    tracker.impression('search');
+    tracker.identify('member-id');
+    tracker.impression('search');
+    tracker.flush();
+    await arrived(1);
+    expect(batches[0]?.map(({ memberId }) => memberId)).toEqual(['cookie-id', 'member-id']);
+  });
+
+  test('more merchants than the wire takes are left out', async () => {
+    start();
+    tracker.impression('carousel', { merchantIds: Array.from({ length: 80 }, (_, index) => String(index)) });
+    tracker.flush();
+    await arrived(1);
+    expect(batches[0]?.[0]?.merchantIds).toHaveLength(50);
+  });
+});
+
+describe('when it is sent', () => {
+  test('events wait a second for company', async () => {
+    start();
+    tracker.impression('search');
+    vi.advanceTimersByTime(600);
+    tracker.impression('carousel');
+    vi.advanceTimersByTime(399);
+    expect(batches).toHaveLength(0);
+    vi.advanceTimersByTime(1);
+    await arrived(1);
+    expect(names()).toEqual([['search', 'carousel']]);
+  });
+
+  test('a page that hides sends at once, and what comes while it is hidden too', async () => {
+    start();
+    tracker.impression('search');
+    turn('hidden');
+    tracker.impression('carousel');
+    await arrived(2);
+    expect(names().flat().toSorted()).toEqual(['carousel', 'search']);
+  });
+
+  test('a page that is left sends at once; one that comes back waits again', async () => {
+    start();
+    tracker.impression('search');
+    window.dispatchEvent(new Event('pagehide'));
+    await arrived(1);
+    window.dispatchEvent(new Event('pageshow'));
+    tracker.impression('carousel');
+    vi.advanceTimersByTime(999);
+    expect(batches).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    await arrived(2);
+  });
+
+  test('a stopped tracker hears nothing more of the page and keeps nothing back', async () => {
+    start();
+    tracker.start();
+    tracker.impression('search');
+    tracker.stop();
+    await arrived(1);
+    tracker.impression('carousel');
+    turn('hidden');
+    expect(batches).toHaveLength(1);
+  });
+
+  test('nothing asks for the unload event, which would spoil going back', () => {
+    const listen = vi.spyOn(window, 'addEventListener');
+    start();
+    expect(listen.mock.calls.map(([type]) => type)).toEqual(['pagehide', 'pageshow']);
+  });
+});
+
+describe('what goes wrong', () => {
+  test.each([
+    ['an answer of 500', () => problem(500)],
+    ['no network', () => Response.error()],
+  ])('API-25 %s is counted and otherwise ignored', async (_, answer) => {
+    server.use(impressionHandlers.post(answer));
+    start();
+    tracker.impression('search');
+    tracker.impression('search');
+    tracker.flush();
+    await vi.waitFor(() => expect(tracker.lostCount()).toBe(2));
+  });
+
+  test('what comes on top of two hundred waiting events is dropped and counted', async () => {
+    start();
+    for (let index = 0; index < 230; index += 1) tracker.impression('search');
+    tracker.flush();
+    await vi.waitFor(() => expect(batches.flat()).toHaveLength(200));
+    expect(tracker.lostCount()).toBe(30);
+  });
+
+  test('a reader of the public id that throws costs the event, not the page', () => {
+    start({
+      readPublicId: () => {
+        throw new Error('cookies are blocked');
+      },
+    });
+    tracker.impression('search');
+    expect(tracker.lostCount()).toBe(1);
+  });
+});
+
+describe('data layer', () => {
+  afterEach(() => Reflect.deleteProperty(window, 'dataLayer'));
+
+  test('entries go to window.dataLayer, which is made when it is missing', () => {
+    start();
+    tracker.dataLayer({ event: 'pageview', title: 'Search' });
+    expect(window.dataLayer).toEqual([{ event: 'pageview', title: 'Search' }]);
+  });
+
+  test('a tag manager that throws does not reach the page', () => {
+    window.dataLayer = [];
+    window.dataLayer.push = () => {
+      throw new Error('broken tag');
+    };
+    start();
+    expect(() => tracker.dataLayer({ event: 'pageview' })).not.toThrow();
+  });
+});

@@ -1,0 +1,39 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+
+import { expectAccessible } from '../axe.test.support.ts';
+import * as stories from './banner.stories.tsx';
+
+const { AllStates, Dismissable, Error, Success, Warning } = composeStories(stories);
+
+test('ERR-06 errors and warnings are alerts, success is a status, and no two look alike', () => {
+  render(
+    <>
+      <Error />
+      <Success />
+      <Warning />
+    </>,
+  );
+  const banners = [...screen.getAllByRole('alert'), screen.getByRole('status')];
+  expect(banners.map((banner) => banner.querySelector('p')?.textContent)).toEqual([
+    'We could not add your card',
+    'Your card expires soon',
+    'Your card was added',
+  ]);
+  expect(new Set(banners.map((banner) => getComputedStyle(banner).borderColor)).size).toBe(3);
+});
+
+test('is dismissed by its button', async () => {
+  const onDismiss = vi.fn();
+  render(<Dismissable onDismiss={onDismiss} />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(onDismiss).toHaveBeenCalledOnce();
+});
+
+test('every state is accessible', async () => {
+  const { container } = render(<AllStates />);
+  await expectAccessible(container);
+});

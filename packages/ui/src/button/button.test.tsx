@@ -1,0 +1,94 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+
+import { expectAccessible } from '../axe.test.support.ts';
+import { TypeSettingProvider } from '../type-setting/type-setting.tsx';
+import { Button } from './button.tsx';
+import * as stories from './button.stories.tsx';
+
+const { AllStates, Primary, Secondary, Tertiary, Working } = composeStories(stories);
+
+test('UIX-04 has three looks that differ, and states that can be told apart', async () => {
+  const { container } = render(
+    <>
+      <Primary />
+      <Secondary />
+      <Tertiary />
+    </>,
+  );
+  const looks = screen.getAllByRole('button').map((button) => {
+    const { backgroundColor, borderColor, textDecorationLine } = getComputedStyle(button);
+    return [backgroundColor, borderColor, textDecorationLine].join();
+  });
+  expect(new Set(looks).size).toBe(3);
+  await expectAccessible(container);
+});
+
+test('works from the keyboard and submits nothing by itself', async () => {
+  const onClick = vi.fn();
+  const onSubmit = vi.fn();
+  render(
+    <form onSubmit={onSubmit}>
+      <Primary onClick={onClick} />
+    </form>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter} ');
+  expect(onClick).toHaveBeenCalledTimes(2);
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('VAL-24 while loading is busy, says so, keeps the focus and does nothing more', async () => {
+  render(<Working />);
+  const button = screen.getByRole('button', { name: 'Save changes' });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('status')).toHaveTextContent(/^Working on your request, please wait\.$/);
+  expect(button).toHaveFocus();
+});
+
+test('VAL-24 a loading button neither runs its action nor submits its form again', async () => {
+  const onClick = vi.fn();
+  const onSubmit = vi.fn();
+  render(
+    <form onSubmit={onSubmit}>
+      <input aria-label="Name" />
+      <Button variant="primary" type="submit" isLoading loadingLabel="Please wait." onClick={onClick}>
+        Join
+      </Button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  await userEvent.type(screen.getByLabelText('Name'), 'Robin{Enter}');
+  expect(onClick).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['none', 'Find a Table'],
+  ['upper', 'FIND A TABLE'],
+  ['title', 'Find A Table'],
+  ['lower', 'find a table'],
+  ['sentence', 'Find a table'],
+] as const)('UIX-06 shows its words in %s casing', (casing, words) => {
+  render(<Primary casing={casing}>Find a Table</Primary>);
+  expect(screen.getByRole('button')).toHaveTextContent(words);
+});
+
+test("UIX-06 takes the brand's casing where it has none of its own", () => {
+  const brand = { titleCasing: 'none', buttonCasing: 'upper', casingExceptions: [], hasPlainRegisteredMark: false } as const;
+  render(
+    <TypeSettingProvider value={brand}>
+      <Primary />
+    </TypeSettingProvider>,
+  );
+  expect(screen.getByRole('button')).toHaveTextContent('FIND A TABLE');
+});
+
+test('every state is accessible', async () => {
+  const { container } = render(<AllStates />);
+  await expectAccessible(container);
+});

@@ -1,0 +1,146 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+
+import { expectAccessible } from '../axe.test.support.ts';
+import * as stories from './combobox.stories.tsx';
+import { Combobox, type ComboboxOption } from './combobox.tsx';
+
+const { AllStates, Empty, Notice, WithError } = composeStories(stories);
+
+const options: readonly ComboboxOption[] = [
+  { id: 'a', label: 'Chicago', group: 'Places' },
+  { id: 'b', label: 'Chico', group: 'Places' },
+];
+
+interface FormProps {
+  readonly onSelect?: (option: ComboboxOption) => void;
+  readonly onSubmit?: () => void;
+}
+
+function SearchForm({ onSelect, onSubmit }: FormProps) {
+  const [value, setValue] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.();
+      }}
+    >
+      <Combobox
+        label="Where"
+        name="where"
+        value={value}
+        onValueChange={setValue}
+        options={options}
+        onOptionSelect={onSelect}
+        labels={{ list: 'Suggestions', count: (count) => `${count} suggestions` }}
+      />
+    </form>
+  );
+}
+
+const openList = async () => {
+  const field = screen.getByLabelText('Where');
+  await userEvent.click(field);
+  await screen.findByRole('combobox');
+  await userEvent.type(field, 'ch');
+  return field;
+};
+
+test('is a plain text field on the server', () => {
+  const html = renderToString(<Empty />);
+  expect(html).toContain('<input');
+  expect(html).not.toContain('combobox');
+});
+
+test('stays the same field, with focus and text, when its list comes', async () => {
+  render(<SearchForm />);
+  const field = screen.getByLabelText('Where');
+  await userEvent.type(field, 'c');
+  expect(await screen.findByRole('combobox', { name: 'Where' })).toBe(field);
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('c');
+});
+
+test('arrow keys move, Enter chooses and does not submit', async () => {
+  const onSelect = vi.fn();
+  const onSubmit = vi.fn();
+  render(<SearchForm onSelect={onSelect} onSubmit={onSubmit} />);
+  const field = await openList();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  const second = screen.getByRole('option', { name: 'Chico' });
+  expect(second).toHaveAttribute('aria-selected', 'true');
+  expect(field).toHaveAttribute('aria-activedescendant', second.id);
+  await userEvent.keyboard('{Enter}');
+  expect(field).toHaveValue('Chico');
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith(options[1]);
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a touch chooses and leaves the focus in the field', async () => {
+  render(<SearchForm />);
+  const field = await openList();
+  await userEvent.click(screen.getByRole('option', { name: 'Chicago' }));
+  expect(field).toHaveValue('Chicago');
+  expect(field).toHaveFocus();
+});
+
+test('free text is kept by Escape and by leaving, and Enter submits it', async () => {
+  const onSubmit = vi.fn();
+  const onSelect = vi.fn();
+  render(<SearchForm onSubmit={onSubmit} onSelect={onSelect} />);
+  const field = await openList();
+  await userEvent.keyboard('{ArrowDown}{Escape}');
+  expect(field).toHaveValue('ch');
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.keyboard('i{ArrowDown}');
+  await userEvent.tab();
+  expect(field).toHaveValue('chi');
+  await userEvent.type(field, '{Enter}');
+  expect(onSubmit).toHaveBeenCalledOnce();
+  expect(onSelect).not.toHaveBeenCalled();
+});
+
+test('typing in the middle keeps the caret there', async () => {
+  render(<SearchForm />);
+  const field = await openList();
+  await userEvent.type(field, 'X', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+  await userEvent.keyboard('Y');
+  expect(field).toHaveValue('cXYh');
+});
+
+test('announces how many suggestions there are, in a list with a name', async () => {
+  render(<SearchForm />);
+  await openList();
+  expect(screen.getByText('2 suggestions')).toHaveAttribute('role', 'status');
+  expect(within(screen.getByRole('listbox', { name: 'Suggestions' })).getAllByRole('option')).toHaveLength(2);
+});
+
+test('shows a notice instead of options, and its error', async () => {
+  render(
+    <>
+      <Notice />
+      <WithError />
+    </>,
+  );
+  const [field] = screen.getAllByLabelText('Where or what');
+  await userEvent.click(field ?? document.body);
+  await vi.waitFor(() => expect(screen.getAllByRole('combobox')).toHaveLength(2));
+  await userEvent.keyboard('z');
+  expect(await screen.findByText('Nothing found')).toBeVisible();
+  expect(screen.getAllByRole('combobox')[1]).toHaveAccessibleDescription('Write a city, a ZIP code or a name.');
+});
+
+test('every state is accessible, open too', async () => {
+  const { container, unmount } = render(<AllStates />);
+  await expectAccessible(container);
+  unmount();
+  const open = render(<SearchForm />);
+  await openList();
+  await expectAccessible(open.container);
+});

@@ -1,0 +1,82 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+
+import { expectAccessible } from '../axe.test.support.ts';
+import { Dialog } from './dialog.tsx';
+import * as stories from './dialog.stories.tsx';
+
+const { AllStates, Closed } = composeStories(stories);
+
+test('CHR-25 opens as a modal with its title, at most 650 px wide, and the close button closes it', async () => {
+  render(<Closed />);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const opener = screen.getByRole('button', { name: 'Open the filters' });
+  await userEvent.click(opener);
+  const dialog = screen.getByRole('dialog', { name: 'Filters' });
+  expect(getComputedStyle(dialog).maxWidth).toBe('650px');
+  await userEvent.click(screen.getByRole('button', { name: 'Close the filters' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(opener).toHaveFocus();
+});
+
+test('CHR-25 tells its owner once when the platform closes it, as Escape does', async () => {
+  const onClose = vi.fn();
+  function Owner() {
+    const [isOpen, setIsOpen] = useState(true);
+    const close = () => {
+      onClose();
+      setIsOpen(false);
+    };
+    return (
+      <Dialog isOpen={isOpen} onClose={close} title="Filters" closeLabel="Close">
+        Words
+      </Dialog>
+    );
+  }
+  render(<Owner />);
+  screen.getByRole<HTMLDialogElement>('dialog').close();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(screen.queryByText('Words')).not.toBeInTheDocument();
+});
+
+test('gives the focus back when it is unmounted while open', async () => {
+  function Owner() {
+    const [isThere, setIsThere] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setIsThere(true)}>
+          Open
+        </button>
+        {isThere && (
+          <Dialog isOpen onClose={() => setIsThere(false)} title="Filters" closeLabel="Close">
+            Words
+          </Dialog>
+        )}
+      </>
+    );
+  }
+  render(<Owner />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+test('a touch beside it closes it only where nothing typed is lost', async () => {
+  const onClose = vi.fn();
+  const { rerender } = render(<Dialog isOpen onClose={onClose} title="Filters" closeLabel="Close" children="Words" />);
+  await userEvent.click(screen.getByRole('dialog'));
+  expect(onClose).not.toHaveBeenCalled();
+  rerender(<Dialog isOpen onClose={onClose} title="Filters" closeLabel="Close" children="Words" hasLightDismiss />);
+  await userEvent.click(screen.getByText('Words'));
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('dialog'));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('is accessible', async () => {
+  const { container } = render(<AllStates />);
+  await expectAccessible(container);
+});

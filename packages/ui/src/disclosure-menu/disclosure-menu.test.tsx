@@ -1,0 +1,55 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { expectAccessible } from '../axe.test.support.ts';
+import * as stories from './disclosure-menu.stories.tsx';
+
+const { Closed, Icon } = composeStories(stories);
+const open = async () => {
+  render(<Closed />);
+  const button = screen.getByRole('button', { name: 'Robin' });
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  return button;
+};
+
+test('opens from the keyboard to links that stay links', async () => {
+  const button = await open();
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Account' })).toHaveFocus();
+});
+
+test('Escape closes it and gives the focus back', async () => {
+  const button = await open();
+  await userEvent.tab();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+});
+
+test.each([
+  ['a touch elsewhere', () => userEvent.click(screen.getByText('What comes after.'))],
+  ['an entry chosen', () => userEvent.click(screen.getByRole('button', { name: 'Sign out' }))],
+  ['the focus leaving', () => userEvent.tab({ shift: true }).then(() => userEvent.tab({ shift: true }))],
+])('%s closes it', async (_, leave) => {
+  render(<button type="button">Before</button>);
+  const button = await (async () => {
+    render(<Closed />);
+    await userEvent.click(screen.getByRole('button', { name: 'Robin' }));
+    await userEvent.tab();
+    return screen.getByRole('button', { name: 'Robin' });
+  })();
+  await leave();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('every state is accessible', async () => {
+  const { container } = render(<Icon />);
+  await expectAccessible(container);
+  await userEvent.click(screen.getByRole('button', { name: 'Your account' }));
+  await expectAccessible(container);
+});

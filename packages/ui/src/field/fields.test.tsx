@@ -1,0 +1,81 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { expectAccessible } from '../axe.test.support.ts';
+import * as checkboxStories from '../checkbox/checkbox.stories.tsx';
+import * as radioStories from '../radio-group/radio-group.stories.tsx';
+import * as selectStories from '../select/select.stories.tsx';
+import * as areaStories from '../text-area/text-area.stories.tsx';
+import * as textStories from '../text-field/text-field.stories.tsx';
+
+const text = composeStories(textStories);
+const area = composeStories(areaStories);
+const select = composeStories(selectStories);
+const checkbox = composeStories(checkboxStories);
+const radio = composeStories(radioStories);
+
+test('a text field is named by its label, described by hint and error, and invalid while it has one', () => {
+  const { rerender } = render(<text.WithError />);
+  const field = screen.getByRole('textbox', { name: 'First name' });
+  expect(field).toBeInvalid();
+  expect(field).toBeRequired();
+  expect(field).toHaveAccessibleDescription('Write at least two letters. As it stands on your card.');
+  rerender(<text.WithHint />);
+  expect(screen.getByRole('textbox')).toBeValid();
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('As it stands on your card.');
+});
+
+test('the words of a label lead to its field', async () => {
+  render(<text.Empty />);
+  await userEvent.click(screen.getByText('First name'));
+  await userEvent.keyboard('Robin');
+  expect(screen.getByRole('textbox')).toHaveValue('Robin');
+});
+
+test('a hidden label still names the field', () => {
+  render(<text.Empty isLabelHidden />);
+  expect(screen.getByRole('textbox', { name: 'First name' })).toBeVisible();
+});
+
+test('a text area and a select tell their errors', () => {
+  render(
+    <>
+      <area.WithError />
+      <select.WithError />
+    </>,
+  );
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Write at most 500 letters.');
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveAccessibleDescription('Choose an order.');
+});
+
+test('a select is chosen from the keyboard and starts with its placeholder', async () => {
+  render(<select.Unchosen />);
+  const field = screen.getByRole('combobox', { name: 'Sort by' });
+  expect(field).toHaveDisplayValue('Choose an order');
+  await userEvent.selectOptions(field, 'Best rated first');
+  expect(field).toHaveValue('rating');
+});
+
+test('a checkbox is ticked with the space key and tells its error', async () => {
+  render(<checkbox.WithError />);
+  const box = screen.getByRole('checkbox', { name: 'I agree to the terms' });
+  expect(box).toHaveAccessibleDescription('Agree to the terms to join.');
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  expect(box).toBeChecked();
+});
+
+test('a radio group is named, tells its error and moves with the arrow keys', async () => {
+  render(<radio.WithError />);
+  expect(screen.getByRole('group', { name: 'How often may we write?' })).toHaveAccessibleDescription('Choose how often.');
+  await userEvent.click(screen.getByRole('radio', { name: /Once a week/ }));
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('radio', { name: 'Once a month' })).toBeChecked();
+});
+
+test.each(Object.entries({ text, area, select, checkbox, radio }))('every state of %s is accessible', async (_, all) => {
+  const { container } = render(<all.AllStates />);
+  await expectAccessible(container);
+});

@@ -1,0 +1,49 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+
+import { expectAccessible } from '../axe.test.support.ts';
+import { ButtonLink } from '../button-link/button-link.tsx';
+import { Link, LinkProvider, type AnchorProps } from './link.tsx';
+import * as stories from './link.stories.tsx';
+
+const { AllStates } = composeStories(stories);
+const RouterAnchor = (props: AnchorProps) => <a {...props} data-router="" />;
+const within = (children: ReactNode) =>
+  render(
+    <LinkProvider component={RouterAnchor} newTabLabel="(opens in a new tab)">
+      {children}
+    </LinkProvider>,
+  );
+
+test.each(['/search', '/search?text=soup#map', '?pageNo=2'])('%s moves within the app', (href) => {
+  within(<Link href={href}>Go</Link>);
+  const link = screen.getByRole('link', { name: 'Go' });
+  expect(link).toHaveAttribute('data-router');
+  expect(link).toHaveAttribute('href', href);
+});
+
+test.each(['https://menu.example/', '//menu.example/', '/\\menu.example', 'tel:+13125550100', '#content'])(
+  '%s is left to the browser',
+  (href) => {
+    within(<Link href={href}>Go</Link>);
+    expect(screen.getByRole('link', { name: 'Go' })).not.toHaveAttribute('data-router');
+  },
+);
+
+test('a link that opens a new tab says so and hands nothing over', () => {
+  within(
+    <ButtonLink variant="secondary" href="https://menu.example/" isNewTab>
+      Menu
+    </ButtonLink>,
+  );
+  const link = screen.getByRole('link', { name: 'Menu (opens in a new tab)' });
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('works without a provider', async () => {
+  const { container } = render(<AllStates />);
+  await expectAccessible(container);
+});

@@ -1,0 +1,104 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { expectAccessible } from '../axe.test.support.ts';
+import { Dialog } from '../dialog/dialog.tsx';
+import { showToast, ToastRegion, type ToastRequest } from './toast.tsx';
+
+const labels = {
+  region: 'Messages',
+  close: 'Dismiss',
+  success: 'SUCCESS:',
+  error: 'ERROR:',
+  warning: 'WARNING:',
+};
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+let shown: (() => void)[] = [];
+afterEach(() => {
+  act(() => shown.forEach((dismiss) => dismiss()));
+  shown = [];
+  vi.useRealTimers();
+});
+
+const show = (toast: ToastRequest) => {
+  act(() => void shown.push(showToast(toast)));
+  return screen.findByText(toast.message as string);
+};
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+test.each([
+  ['success', 'SUCCESS:'],
+  ['error', 'ERROR:'],
+  ['warning', 'WARNING:'],
+] as const)('ERR-03 a %s toast lasts 3000 ms and is read after a hidden %s', async (kind, prefix) => {
+  render(<ToastRegion labels={labels} />);
+  const message = await show({ kind, message: 'The message' });
+  expect(message).toHaveTextContent(`${prefix} The message`);
+  expect(getComputedStyle(screen.getByText(prefix)).clipPath).toBe('inset(50%)');
+  pass(2500);
+  expect(message).toBeInTheDocument();
+  pass(600);
+  expect(message).not.toBeInTheDocument();
+});
+
+test('ERR-05 a toast that is no status and has no time of its own lasts 5000 ms', async () => {
+  render(<ToastRegion labels={labels} />);
+  const message = await show({ kind: 'info', message: 'The link was copied.' });
+  expect(message).toHaveTextContent(/^The link was copied\.$/);
+  pass(4500);
+  expect(message).toBeInTheDocument();
+  pass(600);
+  expect(message).not.toBeInTheDocument();
+});
+
+test('ERR-04 a toast without an end stays until it is dismissed; success goes by itself', async () => {
+  render(<ToastRegion labels={labels} />);
+  const success = await show({ kind: 'success', message: 'Saved.' });
+  const error = await show({ kind: 'error', message: 'It failed.', timeoutMs: null });
+  pass(60_000);
+  expect(success).not.toBeInTheDocument();
+  expect(error).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(error).not.toBeInTheDocument();
+});
+
+test('the answer of showToast dismisses it, also before the region is there', async () => {
+  act(() => showToast({ kind: 'info', message: 'Too early' })());
+  const later = showToast({ kind: 'info', message: 'In time', timeoutMs: null });
+  render(<ToastRegion labels={labels} />);
+  const message = await screen.findByText('In time');
+  expect(screen.queryByText('Too early')).not.toBeInTheDocument();
+  act(later);
+  expect(message).not.toBeInTheDocument();
+});
+
+test('an action runs once and dismisses the toast', async () => {
+  render(<ToastRegion labels={labels} />);
+  const onAction = vi.fn();
+  const message = await show({ kind: 'warning', message: 'Soon over.', action: { label: 'Stay', onAction } });
+  fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(onAction).toHaveBeenCalledOnce();
+  expect(message).not.toBeInTheDocument();
+});
+
+test('CHR-26 the region is at most 550 px wide, at the top and a landmark', async () => {
+  render(<ToastRegion labels={labels} />);
+  await show({ kind: 'info', message: 'The link was copied.', timeoutMs: null });
+  const { maxWidth, position, margin } = getComputedStyle(screen.getByRole('region', { name: 'Messages' }));
+  expect([maxWidth, position, margin]).toEqual(['550px', 'fixed', '0px auto']);
+  await expectAccessible();
+});
+
+test('over a modal dialog it lies within the dialog, where it can be reached', async () => {
+  render(
+    <>
+      <ToastRegion labels={labels} />
+      <Dialog isOpen onClose={() => {}} title="Card" closeLabel="Close">
+        Words
+      </Dialog>
+    </>,
+  );
+  const message = await show({ kind: 'error', message: 'It failed.', timeoutMs: null });
+  expect(screen.getByRole('dialog')).toContainElement(message);
+});

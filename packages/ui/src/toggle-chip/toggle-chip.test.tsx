@@ -1,0 +1,28 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { expectAccessible } from '../axe.test.support.ts';
+import * as stories from './toggle-chip.stories.tsx';
+
+const { AllStates, WithCount } = composeStories(stories);
+
+test('is pressed and let go from the keyboard', async () => {
+  render(<WithCount />);
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('its name has the count in words', () => {
+  render(<WithCount />);
+  expect(screen.getByRole('button')).toHaveAccessibleName('Brunch 12 places');
+});
+
+test('every state is accessible', async () => {
+  const { container } = render(<AllStates />);
+  await expectAccessible(container);
+});

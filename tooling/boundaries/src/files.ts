@@ -1,0 +1,6 @@
+/** Tests, their fixtures and stories: they may use what the root and devDependencies have. */
+export const isTest = (path: string): boolean =>
+  /\.(test|stories|fixture|e2e)(\.[a-z-]+)?\.tsx?$/.test(path) || /^[^/]+\/[^/]+\/test\//.test(path);
+
+/** Configuration files of tools, such as vite.config.ts. */
+export const isConfig = (path: string): boolean => path.endsWith('.config.ts');

@@ -1,0 +1,7 @@
+/** One thing that stands in the wrong place. */
+export interface Finding {
+  readonly where: string;
+  readonly message: string;
+}
+
+export const printFinding = ({ where, message }: Finding): string => `${where}: ${message}`;

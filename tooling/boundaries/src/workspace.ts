@@ -1,0 +1,59 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export interface Manifest {
+  readonly name: string;
+  readonly tableside?: { readonly role?: unknown };
+  readonly exports?: Readonly<Record<string, unknown>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+export interface SourceFile {
+  /** Path from the root of the workspace. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface Package {
+  /** Folder from the root of the workspace. */
+  readonly folder: string;
+  readonly manifest: Manifest;
+  readonly files: readonly SourceFile[];
+}
+
+export interface Workspace {
+  readonly root: Manifest;
+  readonly packages: readonly Package[];
+}
+
+const places = ['apps/*', 'packages/*', 'packages/kits/*', 'packages/features/*', 'tooling/*'];
+const isForeign = (path: string) =>
+  /(^|\/)(node_modules|dist|__generated__|\.turbo|templates|fixtures)(\/|$)/.test(path);
+
+const readManifest = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+
+function sourceFiles(root: string, folder: string): SourceFile[] {
+  return globSync(['*.{ts,tsx}', '{src,test}/**/*.{ts,tsx}'], { cwd: join(root, folder), exclude: isForeign })
+    .filter((path) => !isForeign(path))
+    .sort()
+    .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(join(root, folder, path), 'utf8') }));
+}
+
+/** Reads every package of a workspace with its sources. */
+export function readWorkspace(root: string): Workspace {
+  const folders = globSync(
+    places.map((place) => `${place}/package.json`),
+    { cwd: root, exclude: isForeign },
+  ).map((file) => dirname(file));
+  const rootManifest = join(root, 'package.json');
+  return {
+    root: existsSync(rootManifest) ? readManifest(rootManifest) : { name: 'root' },
+    packages: folders.sort().map((folder) => ({
+      folder,
+      manifest: readManifest(join(root, folder, 'package.json')),
+      files: sourceFiles(root, folder),
+    })),
+  };
+}

@@ -1,0 +1,96 @@
+import { searchPage } from './search-page.ts';
+import { expect, expectAccessible, test } from './site.ts';
+
+const wrong = [
+  'location=Chicago&pageNo=-1',
+  'location=Chicago&pageNo=99999999999',
+  'location=Chicago&pageNo=abc&pageSize=5000',
+  'location=Chicago&priceRange=9&priceRange=%24%24',
+  'location=Chicago&mealsServed=midnight&features=valet&benefitsFor=Someday',
+  'location=Chicago&sortBy=%27%3B--&acclaimed=yes&isNew=1&reservations=%3Cscript%3E',
+  'location=Chicago&view=globe&unknown=1',
+];
+
+test('SEA-32 search parameters out of range are left out and never an error', async ({ page }) => {
+  const search = searchPage(page);
+  for (const query of wrong) {
+    await page.goto(`/search?${query}`);
+    await search.expectResults();
+    await expect(search.location).toHaveValue('Chicago');
+  }
+});
+
+test('SEA-31 a page beyond the last says so and leads back', async ({ page }) => {
+  const search = searchPage(page);
+  await page.goto('/search?location=Chicago&pageNo=999');
+  await expect(page.getByText(/no page 999/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: /first page/ }).click();
+  await search.expectResults();
+});
+
+test('SEA-07 nothing found has a way out', async ({ page }) => {
+  const search = searchPage(page);
+  await page.goto('/search?location=Chicago&restaurantOrCuisine=qqqqxxxxzzzz');
+  await expect(page.getByText('Nothing fits all of it')).toBeVisible();
+  await expect(search.cards).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show all places here' }).click();
+  await search.expectResults();
+});
+
+test('SEA-18 SEA-21 SEA-22 an empty or impossible place is refused in words and nothing is lost', async ({ page }) => {
+  const search = searchPage(page);
+  await page.goto('/search?location=Chicago');
+  await search.expectResults();
+  await search.searchFor('   ', 'pizza');
+  await expect(search.location).toHaveAttribute('aria-invalid', 'true');
+  await expect(search.location).toHaveAttribute('placeholder', 'Enter city, state or ZIP code');
+  await search.searchFor('@@@', 'pizza');
+  await expect(page.getByText('Enter a valid city, state or ZIP code')).toBeVisible();
+  await expect(search.words).toHaveValue('pizza');
+  await expect(page).toHaveURL(/location=Chicago/);
+  await expectAccessible(page);
+});
+
+test('SEA-09 a search that fails says so and tries again', async ({ page, watch }) => {
+  watch.allow(/500/);
+  const search = searchPage(page);
+  let isBroken = true;
+  await page.route('**/api/v2/Merchants/Search?**', (route) =>
+    isBroken
+      ? route.fulfill({
+          status: 500,
+          headers: { 'X-Request-Id': 'ref-123' },
+          json: { code: 'failed', message: 'x', requestId: 'ref-123' },
+        })
+      : route.continue(),
+  );
+  await page.goto('/search?location=Chicago');
+  await expect(page.getByRole('alert')).toContainText('ref-123');
+  await expectAccessible(page);
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await search.expectResults();
+});
+
+test('CON-04 ERR-11 a content service that is broken altogether leads to the error page, one group to empty copy', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/./);
+  await page.route('**/api/cms/pages/home/**', (route) => route.fulfill({ status: 200, body: '{"data": [{"slug": ' }));
+  await page.goto('/');
+  await expect(page.locator('h1')).toBeVisible();
+  await page.unroute('**/api/cms/pages/home/**');
+
+  await page.route('**/api/cms/pages/**', (route) => route.fulfill({ status: 503, body: 'no' }));
+  await page.goto('/search?location=Chicago');
+  await expect(page).toHaveURL(/\/error$/);
+  await expect(page.getByTestId('reference-code')).toHaveText(/\S/);
+  await expectAccessible(page);
+  await page.unroute('**/api/cms/pages/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/search\?location=Chicago/);
+  await searchPage(page).expectResults();
+});

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+
+import { searchPage } from './search-page.ts';
+import { expect, test } from './site.ts';
+
+/** Tabs until the focus is on what matches; fails when it is not reached in a reasonable number of steps. */
+async function tabTo(page: Page, selector: string, most = 60): Promise<void> {
+  for (let step = 0; step < most; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+  }
+  throw new Error(`The Tab key does not reach ${selector}.`);
+}
+
+test('CHR-01 SEA-33 the whole journey by keyboard alone', async ({ page }) => {
+  await page.goto('/search');
+  const search = searchPage(page);
+  await expect(search.heading).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveAttribute('href', '#main');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+
+  await tabTo(page, 'input[name="location"]');
+  const predictions = page.waitForResponse((response) => response.url().includes('/Locations/Predictions'));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('San Fran');
+  await predictions;
+  const options = page.getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const chosen = await page.locator('[role="option"][aria-selected="true"]').innerText();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/location=San/);
+  expect(chosen).toContain('San Francisco');
+  await search.expectResults();
+
+  await tabTo(page, 'article a[href^="/merchants/"]');
+  const name = await page.locator(':focus').innerText();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(page).toHaveURL(/\/search\?.*location=San/);
+});
+
+test('CHR-25 the filters dialog holds the focus, closes with Escape and gives the focus back', async ({ page }) => {
+  await page.goto('/search?location=Chicago');
+  const search = searchPage(page);
+  await search.expectResults();
+  await search.filters.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((element) => element.getBoundingClientRect().width)).toBeLessThanOrEqual(650);
+  await expect(dialog.getByRole('button', { name: 'Close filters' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(search.filters).toBeFocused();
+});

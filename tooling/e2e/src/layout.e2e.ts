@@ -1,0 +1,78 @@
+import { expect, test } from './site.ts';
+
+test('UIX-08 results print in three columns', async ({ page }) => {
+  await page.goto('/search?location=New+York%2C+NY');
+  await expect(page.locator('article').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const lefts = await page
+    .locator('article:visible')
+    .evaluateAll((cards) => new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size);
+  expect(lefts).toBe(3);
+});
+
+test('UIX-03 only the three weights are used and titles are in the font of the partner', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('h1')).toBeVisible();
+  const weights = await page
+    .locator('body *')
+    .evaluateAll((all) => [...new Set(all.map((element) => getComputedStyle(element).fontWeight))]);
+  expect(weights.filter((weight) => !['400', '600', '800'].includes(weight))).toEqual([]);
+});
+
+test('UIX-02 content is at most 1050 wide and the frame 1400', async ({ page, size }) => {
+  test.skip(size === 'phone', 'a phone is narrower than either limit');
+  await page.setViewportSize({ width: 1800, height: 900 });
+  await page.goto('/how-it-works');
+  const widest = await page
+    .getByRole('main')
+    .locator('p, h1, h2, h3, ol, form')
+    .evaluateAll((all) => Math.max(...all.map((element) => element.getBoundingClientRect().width)));
+  expect(widest).toBeLessThanOrEqual(1050);
+  await page.goto('/search?location=Chicago');
+  await expect(page.locator('article').first()).toBeVisible();
+  const header = await page.locator('header').first().locator('> *').first().boundingBox();
+  expect(header?.width).toBeLessThanOrEqual(1400);
+});
+
+test('UIX-01 the layout of search changes at 861 pixels', async ({ page, size }) => {
+  test.skip(size === 'phone', 'the width is set by the test itself');
+  const toggle = page.getByRole('button', { name: 'Show map' });
+  for (const [width, isMobile] of [
+    [860, true],
+    [861, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/search?location=Chicago');
+    await expect(page.locator('article').first()).toBeVisible();
+    await expect(toggle).toBeVisible({ visible: isMobile });
+  }
+});
+
+test('CHR-05 the header hides on the way down and returns on the way up, on small screens only', async ({
+  page,
+  size,
+}) => {
+  await page.goto('/search?location=New+York%2C+NY');
+  await expect(page.locator('article').nth(4)).toBeAttached();
+  const header = page.locator('header').first();
+  await page.mouse.wheel(0, 900);
+  if (size === 'phone') {
+    await expect(header).not.toBeInViewport();
+    await page.mouse.wheel(0, -120);
+  }
+  await expect(header).toBeInViewport();
+});
+
+test('MER-26 pictures come in the sizes that their addresses ask for', async ({ page }) => {
+  await page.goto('/search?location=New+York%2C+NY');
+  const picture = page.locator('article img').first();
+  await expect(picture).toHaveAttribute('src', /\?w=(200|500|600)&ar=1\.[46]$/);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const { source, width, height } = await picture.evaluate((image: HTMLImageElement) => ({
+    source: image.currentSrc,
+    width: image.naturalWidth,
+    height: image.naturalHeight,
+  }));
+  const ratio = Number(new URL(source).searchParams.get('ar'));
+  expect(width / height).toBeCloseTo(ratio, 1);
+});

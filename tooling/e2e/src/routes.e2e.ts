@@ -1,0 +1,79 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './site.ts';
+
+const heading = 'h1';
+
+const always = [
+  '/',
+  '/search',
+  '/how-it-works',
+  '/earn',
+  '/earn/topgolf-bonus',
+  '/earn/new-member-bonus',
+  '/earn/how-it-works',
+  '/earn/reservations',
+  '/earn/vip-upgrade',
+  '/error',
+  '/not_found',
+];
+
+for (const path of always) {
+  test(`ROU-28 ROU-29 ROU-30 ROU-31 ${path} has a heading, its metadata and no fault`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator(heading)).toHaveCount(1);
+    await expect(page).toHaveTitle(/\S/);
+    const meta = (name: string) => page.locator(`head meta[name="${name}"]`);
+    await expect(meta('description')).toHaveCount(1);
+    await expect(meta('description')).toHaveAttribute('content', /\S/);
+    await expect(meta('keywords')).toHaveCount(1);
+    const canonical = page.locator('head link[rel="canonical"]');
+    await expect(canonical).toHaveCount(1);
+    await expect(canonical).toHaveAttribute('href', new URL(path, page.url()).href);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test('ROU-21 an unmatched path shows title, tagline and the way home', async ({ page }) => {
+  await page.goto('/zzz/and/more');
+  await expect(page.locator(heading)).toBeVisible();
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('MER-27 an unknown merchant is not found', async ({ page, watch }) => {
+  watch.allow(/404/);
+  await page.goto('/merchants/999999999');
+  await expect(page.getByRole('main').locator('a[href="/"]')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('ROU-20 the server error page has a reference code and the support phone', async ({ page }) => {
+  await page.goto('/error');
+  await expect(page.getByTestId('reference-code')).toHaveText(/\S{8,}/);
+  await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible();
+});
+
+test('ROU-02 CFG-08 discover is there only where the partner has it', async ({ page, partner }) => {
+  await page.goto('/discover');
+  if (partner === 'caesars') await expect(page).toHaveTitle(/not|found|here/i);
+  else await expect(page.locator('article').first()).toBeVisible();
+});
+
+test('ROU-27 a followed link begins at the top', async ({ page }) => {
+  await page.goto('/search?location=New+York%2C+NY');
+  const card = page.locator('article a[href^="/merchants/"]').nth(5);
+  await card.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await card.click();
+  await expect(page).toHaveURL(/\/merchants\//);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('UIX-02 at 320 pixels nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/', '/search?location=Chicago', '/earn', '/zzz']) {
+    await page.goto(path);
+    await expect(page.locator(heading)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+});

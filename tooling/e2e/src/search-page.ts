@@ -1,0 +1,42 @@
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+
+/** The search screen as somebody uses it. */
+export function searchPage(page: Page) {
+  const form = page.getByRole('main').getByRole('search');
+  const location = form.locator('input[name="location"]');
+  const words = form.locator('input[name="restaurantOrCuisine"]');
+  const cards = page.getByRole('main').locator('article:visible');
+  const heading = page.getByRole('heading', { level: 1 });
+
+  return {
+    form,
+    location,
+    words,
+    cards,
+    heading,
+    useOwnPosition: form.getByRole('button', { name: 'Use current location' }),
+    filters: page.getByRole('button', { name: /^Filters/ }),
+    sort: page.locator('select[name="sortBy"]'),
+    /** The name of a card's merchant is its link. */
+    cardLink: (index: number): Locator => cards.nth(index).locator('a[href^="/merchants/"]').first(),
+    async searchFor(place: string, what = '') {
+      await location.fill(place);
+      await words.fill(what);
+      await form.locator('button[type="submit"]').click();
+    },
+    async expectResults() {
+      await expect(heading).toContainText(/\d/);
+      await expect(cards.first()).toBeVisible();
+    },
+  };
+}
+
+export const isSearchCall = (request: Request): boolean =>
+  new URL(request.url()).pathname === '/api/v2/Merchants/Search' &&
+  new URL(request.url()).searchParams.get('pageSize') === '10';
+
+/** The query of the search call that an action makes. */
+export async function searchCallOf(page: Page, action: () => Promise<unknown>): Promise<URLSearchParams> {
+  const [request] = await Promise.all([page.waitForRequest(isSearchCall), action()]);
+  return new URL(request.url()).searchParams;
+}

@@ -1,0 +1,47 @@
+import { asksServer, expect, test } from './site.ts';
+
+const everyAnswer = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+test('every answer carries the security headers, whatever its status', async ({ page, baseURL }) => {
+  const ask = asksServer(page, baseURL);
+  for (const path of ['/', '/search', '/assets/none-12345678.js', '/api/nothing', '/api/merchants/0', '/images/no']) {
+    const response = await ask(path);
+    const headers = response.headers();
+    expect(headers, path).toMatchObject(everyAnswer);
+    expect(headers['content-security-policy'], path).toContain("base-uri 'none'");
+    expect(headers['content-security-policy'], path).not.toContain('unsafe');
+    expect(headers['x-request-id'], path).toMatch(/\S/);
+  }
+});
+
+test('a missing asset is 404 and never the page', async ({ page, baseURL }) => {
+  const response = await asksServer(page, baseURL)('/assets/index-00000000.js');
+  expect(response.status()).toBe(404);
+  expect(response.headers()['content-type']).not.toContain('html');
+});
+
+test('API-02 a call that changes something without the token is refused', async ({ page, baseURL }) => {
+  await page.goto('/');
+  const answer = await asksServer(page, baseURL)('/api/Members/Prospects', {
+    method: 'POST',
+    data: { email: 'someone@example.com' },
+  });
+  expect(answer.status()).toBe(403);
+  expect(await answer.json()).toMatchObject({ code: 'csrf' });
+  const token = await page.evaluate(async () => {
+    const response = await fetch('/api/CSRF');
+    return ((await response.json()) as { csrfToken: string }).csrfToken;
+  });
+  expect(token).toMatch(/\S{16,}/);
+});
+
+test('a script in an address is text', async ({ page }) => {
+  await page.goto('/search?location=Chicago&restaurantOrCuisine=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E');
+  await expect(page.locator('input[name="restaurantOrCuisine"]')).toHaveValue('<img src=x onerror=alert(1)>');
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+});

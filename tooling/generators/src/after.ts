@@ -1,0 +1,82 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { drawPartner } from '@tableside/partner/draw';
+import { writeGenerated } from '@tableside/partner/generated';
+import type { CustomActionFunction } from 'node-plop';
+
+const edit = (file: string, change: (text: string) => string): void => {
+  const before = readFileSync(file, 'utf8');
+  const after = change(before);
+  if (after === before) throw new Error(`${file} looks unlike what was expected: nothing was changed in it.`);
+  writeFileSync(file, after);
+};
+
+const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const pascal = (name: string) => camel(name).replace(/^\w/, (letter) => letter.toUpperCase());
+
+interface Made {
+  readonly name: string;
+}
+const made = (answers: unknown): string => (answers as Made).name;
+const rootOf = (plop: unknown): string => (plop as { getDestBasePath(): string }).getDestBasePath();
+
+/** Names a new resource at the doors of api-client. */
+export const openDoors: CustomActionFunction = (answers, _config, plop) => {
+  const name = made(answers);
+  const folder = join(rootOf(plop), 'packages/api-client/src');
+  const from = (part: string) => `'./resources/${name}/${name}.${part}.ts';\n`;
+  edit(join(folder, 'index.ts'), (text) => `${text}export { get${pascal(name)} } from ${from('resource')}`);
+  edit(join(folder, 'queries.ts'), (text) => `${text}export { ${camel(name)}Query } from ${from('queries')}`);
+  edit(
+    join(folder, 'contract.ts'),
+    (text) => `${text}export * as ${camel(name)}Contract from ${from('contract')}`,
+  );
+  edit(join(folder, 'testing.ts'), (text) =>
+    text
+      .replace(/(?=\nexport )/, `import { ${camel(name)}Handlers } from ${from('handlers')}`)
+      .replace(/(?=\n\];)/, `\n  ${camel(name)}Handlers.list(),`)
+      .concat(`export { ${camel(name)}Handlers };\n`),
+  );
+  return `the doors of api-client name ${name}`;
+};
+
+/** Writes the rule that every partner has a new feature; a narrower one is written by hand. */
+export const ruleFeature: CustomActionFunction = (answers, _config, plop) => {
+  const name = made(answers);
+  edit(join(rootOf(plop), 'tooling/partner/src/check/features.ts'), (text) =>
+    text.replace(/(?=\n\};)/, `\n  '${name}': everyPartner,`),
+  );
+  return `every partner has ${name}: narrow the rule in tooling/partner/src/check/features.ts where it is for some`;
+};
+
+/** Composes a new feature into every app. */
+export const composeApps: CustomActionFunction = (answers, _config, plop) => {
+  const name = made(answers);
+  const apps = join(rootOf(plop), 'apps');
+  for (const app of readdirSync(apps)) {
+    edit(join(apps, app, 'src/main.tsx'), (text) =>
+      text
+        .replace(
+          /(?=import \{ createApp \})/,
+          `import { ${camel(name)} } from '@tableside/feature-${name}';\n`,
+        )
+        .replace(
+          /features: \[([^\]]*)\]/,
+          (_, features: string) => `features: [${features}, ${camel(name)}]`,
+        ),
+    );
+    edit(join(apps, app, 'package.json'), (text) =>
+      text.replace(/(?=\n {4}"@tableside\/shell")/, `\n    "@tableside/feature-${name}": "workspace:*",`),
+    );
+  }
+  return `every app composes ${name}: run pnpm install`;
+};
+
+/** Draws a new partner's assets and writes the files that follow from all partners. */
+export const completePartner: CustomActionFunction = async (answers, _config, plop) => {
+  const folder = join(rootOf(plop), 'partners');
+  const drawn = await drawPartner(folder, made(answers));
+  writeGenerated(folder);
+  return `${drawn.length + 1} drawings: run pnpm install, then pnpm partner check`;
+};

@@ -1,0 +1,82 @@
+import { resolve } from 'node:path';
+
+import type { ActionType, NodePlopAPI, PlopGeneratorConfig } from 'node-plop';
+
+import { composeApps, completePartner, openDoors, ruleFeature } from './after.ts';
+
+const templates = resolve(import.meta.dirname, '../templates');
+const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+const name = (message: string) => ({
+  type: 'input',
+  name: 'name',
+  message,
+  validate: (text: string) =>
+    kebab.test(text) || 'Write it in kebab-case: a to z, 0 to 9 and single hyphens.',
+});
+const text = (field: string, message: string) => ({
+  type: 'input',
+  name: field,
+  message,
+  validate: (value: string) =>
+    (value.trim() !== '' && !/["\\]/.test(value)) || 'Write some words without quotes.',
+});
+const choice = (field: string, message: string, choices: readonly string[]) => ({
+  type: 'list',
+  name: field,
+  message,
+  choices: [...choices],
+});
+const files = (kind: string, destination: string): ActionType => ({
+  type: 'addMany',
+  destination,
+  base: `${templates}/${kind}`,
+  templateFiles: `${templates}/${kind}/**/*.hbs`,
+  globOptions: { dot: true },
+  data: { leftBrace: '{' },
+});
+
+const generators: Readonly<Record<string, PlopGeneratorConfig>> = {
+  component: {
+    description: 'a component of ui: component, styles, stories, test',
+    prompts: [name('Name of the component, such as price-tag')],
+    actions: [files('component', 'packages/ui/src/{{name}}')],
+  },
+  resource: {
+    description: 'a resource of api-client: contract, mapper, resource, queries, wire fakes, test',
+    prompts: [name('Name of the resource, such as gift-cards')],
+    actions: [files('resource', 'packages/api-client/src/resources/{{name}}'), openDoors],
+  },
+  feature: {
+    description: 'a feature with one screen, composed into every app',
+    prompts: [name('Name of the feature, such as surveys')],
+    actions: [files('feature', 'packages/features/{{name}}'), ruleFeature, composeApps],
+  },
+  partner: {
+    description: 'a partner: settings, drawings, content, app',
+    prompts: [
+      name('Id of the partner, as in its host'),
+      text('partnerName', 'The partner as copy names it'),
+      text('programName', 'The program as copy names it'),
+      choice('enrollmentType', 'How people join', ['direct', 'sso', 'none']),
+      choice('currencyType', 'What members earn', ['Mile', 'Point', 'Dollar', 'Credit']),
+    ],
+    actions: [
+      {
+        type: 'add',
+        path: 'partners/{{name}}.json',
+        templateFile: `${templates}/partner/settings.json.hbs`,
+      },
+      files('partner/app', 'apps/{{name}}'),
+      files('partner/content', 'tooling/platform/src/content/pages/{{name}}'),
+      completePartner,
+    ],
+  },
+};
+
+/** What can be made, for plop. */
+export function defineGenerators(plop: NodePlopAPI): void {
+  for (const [kind, config] of Object.entries(generators)) plop.setGenerator(kind, config);
+}
+
+export const generatorKinds = Object.keys(generators);

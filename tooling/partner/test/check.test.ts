@@ -1,0 +1,161 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { wcagContrast } from 'culori';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { checkPartners } from '../src/check/check-partners.ts';
+import { nearestPassing } from '../src/check/contrast.ts';
+import { printFinding } from '../src/findings.ts';
+import { writeGenerated } from '../src/generate/generated-files.ts';
+import { sampleWorkspace } from './workspace.ts';
+
+let workspace: ReturnType<typeof sampleWorkspace>;
+beforeEach(() => {
+  workspace = sampleWorkspace();
+  writeGenerated(workspace.partners);
+});
+afterEach(() => rmSync(workspace.root, { recursive: true }));
+
+const found = (only?: string) => checkPartners(workspace.root, only).map(printFinding);
+const inMain = (change: (text: string) => string) => workspace.edit('apps/hilton/src/main.tsx', change);
+const inSettings = (change: (text: string) => string) => workspace.edit('partners/hilton.json', change);
+
+test('CFG-34 partners whose files, drawings and apps agree have nothing to mend', () => {
+  expect(found()).toEqual([]);
+});
+
+test('CFG-25 everything wrong with a file is said in one run', () => {
+  inSettings((text) =>
+    text.replace('"hasVIP": true', '"hasVip": true').replace('"radius": 8', '"radius": "8"'),
+  );
+  expect(found('hilton')).toEqual([
+    'hilton  brand.radius must be a number',
+    'hilton  hasVip is no setting: did you mean hasVIP?',
+  ]);
+});
+
+describe('contrast', () => {
+  test('a pair that is hard to read is named with the nearest colour that passes', () => {
+    inSettings((text) => text.replace('"textMuted": "#515c66"', '"textMuted": "#9aa4ad"'));
+    const [first] = found('hilton');
+    expect(first).toMatch(
+      /brand\.colors\.textMuted #9aa4ad on surface #ffffff has a contrast of 2\.\d\d, at least 4\.5 is needed/,
+    );
+    const suggestion = /needed: (#[0-9a-f]{6})/.exec(first ?? '')?.[1] ?? '';
+    expect(wcagContrast(suggestion, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    expect(wcagContrast(suggestion, '#ffffff')).toBeLessThan(5);
+  });
+  test.each([
+    ['#777777', '#888888', 4.5],
+    ['#ffff00', '#ffffff', 3],
+    ['#101010', '#000000', 4.5],
+  ])('%s on %s finds a colour of at least %s', (color, background, atLeast) => {
+    expect(wcagContrast(nearestPassing(color, background, atLeast), background)).toBeGreaterThanOrEqual(
+      atLeast,
+    );
+  });
+});
+
+describe('drawings', () => {
+  const draw = (source: string) => writeFileSync(join(workspace.partners, 'assets/hilton/mark.svg'), source);
+  test('a missing one is named', () => {
+    rmSync(join(workspace.partners, 'assets/hilton/share.svg'));
+    expect(found('hilton')[0]).toContain('assets/hilton/share.svg is missing');
+  });
+  test('a footer logo that the settings name must be there', () => {
+    inSettings((text) => text.replace('footer-network.svg', 'footer-other.svg'));
+    expect(found('hilton')[0]).toContain('assets/hilton/footer-other.svg is missing');
+  });
+  test.each([
+    ['<svg viewBox="0 0 48 48"><script>1</script></svg>', 'runs script'],
+    ['<svg viewBox="0 0 48 48" onload="1"></svg>', 'runs script'],
+    [
+      '<svg viewBox="0 0 48 48"><image href="https://other.example/a.png"/></svg>',
+      'loads something from elsewhere',
+    ],
+    ['<svg viewBox="0 0 48 48"><text>Hi</text></svg>', 'writes text: draw the letters as paths'],
+    ['<svg viewBox="0 0 48 48"><g style="fill:red"/></svg>', 'has styles: write attributes'],
+    ['not a drawing', 'is no svg with a viewBox'],
+  ])('%s is more than a drawing', (source, message) => {
+    draw(source);
+    expect(found('hilton')).toEqual([`hilton  assets/hilton/mark.svg ${message}`]);
+  });
+});
+
+describe('apps', () => {
+  test('CFG-34 the features of an app are those that the settings ask for', () => {
+    inMain((text) => text.replace("import { earn } from '@tableside/feature-earn';\n", ''));
+    expect(found('hilton')).toEqual([
+      expect.stringContaining(
+        'imports the features chrome, home, merchant, search, but the settings ask for chrome, earn',
+      ),
+      expect.stringContaining('composes chrome, earn, home, merchant, search, but imports'),
+    ]);
+  });
+  test('CFG-34 the entry of an app has at most 40 lines', () => {
+    inMain((text) => `${text}${'// more\n'.repeat(40)}`);
+    expect(found('hilton')).toEqual([expect.stringMatching(/src\/main\.tsx has \d+ lines/)]);
+  });
+  test('an app is built for the partner whose name it has', () => {
+    inMain((text) => text.replace('hilton.json', 'caesars.json'));
+    workspace.edit('apps/hilton/package.json', (text) =>
+      text.replace('"partner": "hilton"', '"partner": "caesars"'),
+    );
+    expect(found('hilton')).toEqual([
+      expect.stringContaining("does not import '../../../partners/hilton.json?partner'"),
+      expect.stringContaining('says the partner caesars, not hilton'),
+    ]);
+  });
+  test('an app depends on what it composes, and its build on the files of its partner', () => {
+    workspace.edit('apps/hilton/package.json', (text) =>
+      text.replace('@tableside/feature-earn', '@tableside/feature-old'),
+    );
+    workspace.edit('apps/hilton/turbo.json', (text) =>
+      text.replace('partners/assets/hilton', 'partners/assets/other'),
+    );
+    expect(found('hilton')).toEqual([
+      expect.stringContaining('depends on the features chrome, home, merchant, old, search'),
+      expect.stringContaining('does not name "$TURBO_ROOT$/partners/assets/hilton/**"'),
+    ]);
+  });
+  test('an app without a partner, and a partner without an app, are told', () => {
+    mkdirSync(join(workspace.root, 'apps/ghost'));
+    rmSync(join(workspace.root, 'apps/hilton/vite.config.ts'));
+    expect(found()).toEqual([
+      'hilton  apps/hilton/vite.config.ts is missing',
+      'ghost  apps/ghost has no partners/ghost.json',
+    ]);
+  });
+  test('a new feature needs a rule that says who has it', () => {
+    mkdirSync(join(workspace.root, 'packages/features/karaoke'));
+    expect(found()).toEqual([expect.stringContaining('packages/features/karaoke has no rule')]);
+  });
+});
+
+test('names, files and hosts agree, and no two partners share a host', () => {
+  inSettings((text) => text.replace('"id": "hilton"', '"id": "other"'));
+  expect(found('hilton')).toEqual(expect.arrayContaining([expect.stringContaining('id is "other"')]));
+  inSettings((text) =>
+    text
+      .replace('"id": "other"', '"id": "hilton"')
+      .replace('dining.hilton.example"', 'dining.caesars.example"'),
+  );
+  expect(found()).toEqual([
+    expect.stringContaining('one part of its host must be hilton'),
+    expect.stringContaining('has the host of caesars'),
+  ]);
+});
+
+test('generated files that no longer follow from the partners are told', () => {
+  inSettings((text) => text.replace('"radius": 8', '"radius": 9'));
+  writeFileSync(join(workspace.partners, 'partner.schema.json'), '{}');
+  expect(found()).toEqual([
+    'all  partners/partner.schema.json is out of date: run pnpm partner generate',
+    'all  partners/README.md is out of date: run pnpm partner generate',
+  ]);
+});
+
+test('an unknown partner is answered with the ones there are', () => {
+  expect(found('nobody')).toEqual(['nobody  partners/nobody.json does not exist; there are caesars, hilton']);
+});

@@ -1,0 +1,82 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { checkPartners } from '../src/check/check-partners.ts';
+import { diff } from '../src/diff.ts';
+import { drawPartner } from '../src/draw/draw-partner.ts';
+import { explain } from '../src/explain.ts';
+import { printFinding } from '../src/findings.ts';
+import { loadedPartner, partnerIds } from '../src/partners.ts';
+import { sampleWorkspace } from './workspace.ts';
+
+const repository = resolve(import.meta.dirname, '../../..');
+const folder = join(repository, 'partners');
+const all = partnerIds(folder).map((id) => loadedPartner(folder, id));
+
+test('CFG-34 the partners of the repository have nothing to mend', () => {
+  expect(checkPartners(repository).map(printFinding)).toEqual([]);
+});
+
+test('every switch is on for one partner and off for another, but for drafts', () => {
+  const switches = Object.entries(all[0] ?? {}).filter(([, value]) => typeof value === 'boolean');
+  const oneSided = switches
+    .map(([name]) => name)
+    .filter((name) => new Set(all.map((partner) => Reflect.get(partner, name) as boolean)).size === 1);
+  expect(oneSided).toEqual(['cmsPreview']);
+});
+
+test('explain says meaning, default and who sets what', () => {
+  expect(explain('hasVIP', all)).toBe(
+    [
+      'hasVIP',
+      'The program has a VIP tier.',
+      'Default: false when left out.',
+      ...all.map(({ id, hasVIP }) => `  ${id.padEnd(12)} ${hasVIP}`),
+    ].join('\n'),
+  );
+  expect(explain('routeMeta', all)).toContain('Every partner sets it.');
+  expect(explain('pointsPerDolar', all)).toBe(
+    'pointsPerDolar is no setting. Did you mean earn.pointsPerDollar?',
+  );
+});
+
+test('diff shows only what differs', () => {
+  const [american, caesars] = [loadedPartner(folder, 'american'), loadedPartner(folder, 'caesars')];
+  expect(diff(american, caesars)).toContain('currencyType\n  american: "Mile"\n  caesars: "Dollar"');
+  expect(diff(american, caesars)).not.toContain('cmsRoute');
+  expect(diff(american, american)).toBe('');
+});
+
+test('the drawings of the repository are what the marks and brands give', async () => {
+  const { root, partners } = sampleWorkspace();
+  try {
+    for (const id of ['caesars', 'hilton']) {
+      for (const file of await drawPartner(partners, id, true)) {
+        expect(readFileSync(file, 'utf8')).toBe(readFileSync(file.replace(partners, folder), 'utf8'));
+      }
+    }
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});
+
+test('what is missing is drawn, what is there is left', async () => {
+  const { root, partners } = sampleWorkspace();
+  try {
+    rmSync(join(partners, 'assets/hilton'), { recursive: true });
+    const written = await drawPartner(partners, 'hilton');
+    expect(written.map((file) => file.replace(`${partners}/assets/hilton/`, '')).sort()).toEqual([
+      'favicon.svg',
+      'footer-network.svg',
+      'footer-program.svg',
+      'logo-on-brand.svg',
+      'logo.svg',
+      'share.svg',
+    ]);
+    expect(await drawPartner(partners, 'hilton')).toEqual([]);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});

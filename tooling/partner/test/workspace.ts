@@ -1,0 +1,27 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+const repository = resolve(import.meta.dirname, '../../..');
+
+/** A workspace of its own with two partners and their apps, to break one thing at a time. */
+export function sampleWorkspace() {
+  const root = mkdtempSync(join(tmpdir(), 'tableside-workspace-'));
+  for (const id of ['caesars', 'hilton']) {
+    for (const path of [`partners/${id}.json`, `partners/assets/${id}`, `apps/${id}`]) {
+      cpSync(join(repository, path), join(root, path), {
+        recursive: true,
+        filter: (source) => !/node_modules|dist|\.turbo/.test(source),
+      });
+    }
+  }
+  cpSync(join(repository, 'partners/README.md'), join(root, 'partners/README.md'));
+  for (const name of ['chrome', 'earn', 'home', 'merchant', 'search']) {
+    mkdirSync(join(root, 'packages/features', name), { recursive: true });
+  }
+  const edit = (path: string, change: (text: string) => string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), change(readFileSync(join(root, path), 'utf8')));
+  };
+  return { root, partners: join(root, 'partners'), edit };
+}

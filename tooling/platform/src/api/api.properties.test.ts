@@ -1,0 +1,235 @@
+import {
+  antiForgeryContract,
+  featureFlagsContract,
+  impressionsContract,
+  locationsContract,
+  merchantsContract,
+  problemBody,
+  prospectsContract,
+} from '@tableside/api-client/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type * as z from 'zod';
+
+import { openApiDocument } from '../openapi/document.ts';
+import { seed } from '../seed/seed.ts';
+import {
+  createTestApi,
+  readTestPartners,
+  TEST_DAY,
+  type TestApi,
+  type TestSession,
+} from '../testing/test-api.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+interface Call {
+  readonly path: string;
+  readonly method?: 'POST';
+  readonly body?: unknown;
+}
+
+/** Texts that break things: quotes, zero bytes, half characters, patterns, very long ones. */
+const nasty = fc.oneof(
+  fc.string({ maxLength: 40 }),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.constantFrom(
+    "'; drop table merchants; --",
+    '\u0000',
+    '%00',
+    '%',
+    '_',
+    '\\',
+    '\ud800',
+    '٣',
+    '😀'.repeat(40),
+    'x'.repeat(5000),
+    '1e309',
+    '-0',
+    'NaN',
+    '[]',
+    '0',
+  ),
+);
+const usuallyOneOf = (...values: string[]) =>
+  fc.oneof({ arbitrary: fc.constantFrom(...values), weight: 4 }, { arbitrary: nasty, weight: 1 });
+
+const searchKeys: Record<string, fc.Arbitrary<string>> = {
+  location: usuallyOneOf(
+    'Chicago, IL',
+    '60601',
+    '41.88,-87.63',
+    'Texas',
+    '89.99,179.99',
+    '-90,-180',
+    '0,0',
+    'Guam',
+    'Current Location',
+    '',
+  ),
+  restaurantOrCuisine: usuallyOneOf(
+    'pizza',
+    'suhsi',
+    'the',
+    "joe's & sons",
+    'a b c d e f g',
+    '&|!():*<->',
+    '',
+  ),
+  campaignCode: usuallyOneOf('AA-TABLE', 'none', ''),
+  acclaimed: usuallyOneOf('true', 'false'),
+  isNew: usuallyOneOf('true'),
+  reservations: usuallyOneOf('true'),
+  benefitsFor: usuallyOneOf('Sun', 'Sat'),
+  features: usuallyOneOf('delivery', 'dineIn'),
+  mealsServed: usuallyOneOf('brunch', 'lateNight'),
+  priceRange: usuallyOneOf('1', '4', '5'),
+  sortBy: usuallyOneOf('distance', 'rating', 'name', 'newest'),
+  pageNo: usuallyOneOf('1', '2', '1000', '1001', '-1', '1.5'),
+  pageSize: usuallyOneOf('1', '50', '51', '0'),
+};
+const pair = fc
+  .constantFrom(...Object.keys(searchKeys))
+  .chain((key) => (searchKeys[key] ?? nasty).map((value) => [key, value] as const));
+const toQuery = (pairs: readonly (readonly [string, string])[]) =>
+  pairs.map(([key, value]) => `${key}=${encodeURIComponent(value.toWellFormed())}`).join('&');
+
+const jsonBody = fc.oneof(fc.jsonValue(), fc.json(), nasty);
+const email = usuallyOneOf(
+  'a@example.com',
+  'member@example.com',
+  'A@B.C',
+  'not one',
+  `${'a'.repeat(60)}@example.com`,
+);
+const event = fc.record(
+  {
+    eventId: usuallyOneOf('1', '2', '3'),
+    eventName: usuallyOneOf('pageView', 'carousel'),
+    channel: usuallyOneOf('web'),
+    dateTime: usuallyOneOf(
+      '2026-06-15T12:00:00Z',
+      '0001-01-01T00:00:00Z',
+      '9999-12-31T23:59:59Z',
+      '2026-02-30T00:00:00Z',
+    ),
+    userAgent: nasty,
+    url: usuallyOneOf(
+      'https://example.com/?utm_source=a&email=b',
+      '/search',
+      'javascript:alert(1)',
+      'https://[',
+    ),
+    memberId: nasty,
+    merchantIds: fc.array(nasty, { maxLength: 3 }),
+  },
+  { requiredKeys: ['eventId', 'eventName', 'channel', 'dateTime', 'userAgent', 'url'] },
+);
+
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
+const calls: Record<string, { answer: z.ZodObject; arbitrary: fc.Arbitrary<Call> }> = {
+  'get /api/CSRF': {
+    answer: antiForgeryContract.antiForgeryAnswer,
+    arbitrary: fc.constant({ path: '/api/CSRF' }),
+  },
+  'get /api/feature-flags': {
+    answer: featureFlagsContract.featureFlagsAnswer,
+    arbitrary: fc.constant({ path: '/api/feature-flags' }),
+  },
+  'get /api/DefaultUserLocation': {
+    answer: locationsContract.defaultUserLocationAnswer,
+    arbitrary: fc.constant({ path: '/api/DefaultUserLocation' }),
+  },
+  'get /api/v2/Locations/Predictions': {
+    answer: locationsContract.locationPredictionsAnswer,
+    arbitrary: usuallyOneOf('chi', 'san fr', '606', 'new', 'ch').map((text) => ({
+      path: `/api/v2/Locations/Predictions?text=${encoded(text)}`,
+    })),
+  },
+  'get /api/v2/Merchants/Search': {
+    answer: merchantsContract.merchantSearchAnswer,
+    arbitrary: fc
+      .array(pair, { maxLength: 7 })
+      .map((pairs) => ({ path: `/api/v2/Merchants/Search?${toQuery(pairs)}` })),
+  },
+  'get /api/merchants/{merchantId}': {
+    answer: merchantsContract.merchantDetailBody,
+    arbitrary: fc
+      .oneof(
+        fc.integer({ min: 100_001, max: 100_400 }).map(String),
+        nasty.filter((text) => !['', '.', '..'].includes(text)),
+      )
+      .map((id) => ({ path: `/api/merchants/${encoded(id)}` })),
+  },
+  'get /api/Members/Validate/Email': {
+    answer: prospectsContract.validateEmailAnswer,
+    arbitrary: fc.tuple(email, usuallyOneOf('true', 'false')).map(([text, usePpn]) => ({
+      path: `/api/Members/Validate/Email?email=${encoded(text)}&usePpn=${encoded(usePpn)}`,
+    })),
+  },
+  'post /api/Members/Prospects': {
+    answer: prospectsContract.prospectAnswer,
+    arbitrary: fc
+      .oneof(
+        email.map((text) => ({ email: text })),
+        jsonBody,
+      )
+      .map((body) => ({ path: '/api/Members/Prospects', method: 'POST', body })),
+  },
+  'post /api/Impressions': {
+    answer: impressionsContract.impressionsAnswer,
+    arbitrary: fc
+      .oneof(fc.array(event, { maxLength: 5 }), jsonBody)
+      .map((body) => ({ path: '/api/Impressions', method: 'POST', body })),
+  },
+};
+
+describe.each(databaseKinds)('generated requests on %s', (kind) => {
+  let opened: TestDatabase;
+  let api: TestApi;
+  let session: TestSession;
+  let documented: Record<string, Record<string, { responses: object }>>;
+  let calledAt = TEST_DAY.getTime();
+  beforeAll(async () => {
+    opened = await openTestDatabase(kind);
+    const partners = await readTestPartners();
+    await seed(opened.database, { partners, merchants: 400, today: TEST_DAY });
+    // Each request comes half a minute later, so that limits are met now and then, not always.
+    api = createTestApi({ database: opened.database, partners, now: () => new Date((calledAt += 30_000)) });
+    session = await api.openSession();
+    documented = ((await openApiDocument()) as { paths: typeof documented }).paths;
+  });
+  afterAll(() => opened.stop());
+
+  test('API-30 the table of calls in this test is the one of the OpenAPI document', () => {
+    const all = Object.entries(documented).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    expect(all.toSorted()).toEqual(Object.keys(calls).toSorted());
+  });
+
+  test.each(Object.keys(calls))('API-30 %s answers as documented, whatever is asked', async (name) => {
+    const { answer, arbitrary } = calls[name] ?? {
+      answer: problemBody,
+      arbitrary: fc.constant({ path: '/' }),
+    };
+    const [method = '', path = ''] = name.split(' ');
+    const statuses = Object.keys(documented[path]?.[method]?.responses ?? {});
+    await fc.assert(
+      fc.asyncProperty(arbitrary, async (call: Call) => {
+        const response = await api.call(call.path, {
+          method: call.method ?? 'GET',
+          session,
+          body: call.body,
+        });
+        expect(response.status).toBeLessThan(500);
+        expect(statuses).toContain(String(response.status));
+        expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
+        expect(response.headers.get('Cache-Control')).toBeTruthy();
+        const body: unknown = await response.json();
+        const contract = response.status < 300 ? answer : problemBody;
+        expect(contract.strict().safeParse(body).error?.issues).toBeUndefined();
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,301 @@
+import { featureFlagsContract, locationsContract, type ProblemBody } from '@tableside/api-client/contract';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { schema } from '../database/database.ts';
+import { seed } from '../seed/seed.ts';
+import { createTestApi, readTestPartners, TEST_DAY, type TestApi } from '../testing/test-api.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+const prospect = '/api/Members/Prospects';
+const validatePath = (email: string) => `/api/Members/Validate/Email?email=${encodeURIComponent(email)}`;
+const problemOf = async (response: Response) => (await response.json()) as ProblemBody;
+
+describe.each(databaseKinds)('the API on %s', (kind) => {
+  let opened: TestDatabase;
+  let api: TestApi;
+  let moment = TEST_DAY;
+  beforeAll(async () => {
+    opened = await openTestDatabase(kind);
+    const partners = await readTestPartners();
+    await seed(opened.database, { partners, merchants: 20, today: TEST_DAY });
+    api = createTestApi({ database: opened.database, partners, now: () => moment });
+  });
+  afterAll(() => opened.stop());
+  // Each test has a window of the limits for itself.
+  beforeEach(() => {
+    moment = new Date(moment.getTime() + 3_600_000);
+  });
+
+  describe('anti-forgery', () => {
+    test('API-02 gives a token, in a session that scripts and other hosts cannot read', async () => {
+      const response = await api.call('/api/CSRF');
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({
+        csrfToken: expect.stringMatching(/^[\w-]+\.[\w-]+$/) as string,
+      });
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      expect(response.headers.get('Set-Cookie')).toMatch(
+        /^__Host-tableside-session=[\w-]{32}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      );
+    });
+
+    test('API-02 keeps the session and gives each time another token', async () => {
+      const session = await api.openSession();
+      const again = await api.call('/api/CSRF', { session });
+      expect(again.headers.get('Set-Cookie')).toBeNull();
+      const { csrfToken } = (await again.json()) as { csrfToken: string };
+      expect(csrfToken).not.toBe(session.token);
+      const made = await api.call(prospect, {
+        method: 'POST',
+        session: { ...session, token: csrfToken },
+        body: { email: 'two@example.com' },
+      });
+      expect(made.status).toBe(201);
+    });
+
+    test('API-02 API-30 refuses what another page made the browser send', async () => {
+      const [own, other, foreign] = await Promise.all([
+        api.openSession(),
+        api.openSession(),
+        api.openSession('hilton'),
+      ]);
+      const body = { email: 'forged@example.com' };
+      const forgeries = {
+        'no session': { body },
+        'no token': { session: { ...own, token: '' }, body },
+        placeholder: { session: { ...own, token: 'CSRF_UNAVAILABLE' }, body },
+        'token of another session': { session: { ...own, token: other.token }, body },
+        'session and token of another partner': { session: foreign, body },
+        'altered token': { session: { ...own, token: `${own.token}x` }, body },
+      };
+      for (const [name, options] of Object.entries(forgeries)) {
+        const response = await api.call(prospect, { method: 'POST', ...options });
+        expect([name, response.status, (await problemOf(response)).code]).toEqual([name, 403, 'csrf']);
+      }
+      const headers: Record<string, string>[] = [
+        { Origin: 'https://evil.example' },
+        { Origin: 'null' },
+        { Origin: 'http://hilton.localhost' },
+        { 'Sec-Fetch-Site': 'cross-site' },
+        { 'Sec-Fetch-Site': 'same-site' },
+        { 'Sec-Fetch-Site': 'none' },
+      ];
+      for (const forged of headers) {
+        const response = await api.call(prospect, { method: 'POST', session: own, body, headers: forged });
+        expect([forged, response.status, (await problemOf(response)).code]).toEqual([
+          forged,
+          403,
+          'crossSite',
+        ]);
+      }
+      const asForm = await api.call(prospect, {
+        method: 'POST',
+        session: own,
+        body,
+        headers: { 'Content-Type': 'text/plain' },
+      });
+      expect([asForm.status, (await problemOf(asForm)).code]).toEqual([400, 'contentType']);
+      const kept = await opened.database.orm
+        .select()
+        .from(schema.prospects)
+        .where(eq(schema.prospects.email, body.email));
+      expect(kept).toEqual([]);
+    });
+  });
+
+  describe('prospects', () => {
+    test('API-09 an address is valid when it is well formed and not yet a member’s', async () => {
+      const session = await api.openSession();
+      const isValid = async (email: string, partner = 'american') =>
+        (
+          await api.read<{ isValid: boolean }>(
+            validatePath(email),
+            partner === 'american' ? { session } : { partner },
+          )
+        ).isValid;
+      expect(await isValid('someone@example.com')).toBe(true);
+      expect(await isValid('  Member@Example.com ')).toBe(false);
+      expect(await isValid('not an address')).toBe(false);
+      expect(await isValid('')).toBe(false);
+      await opened.database.orm
+        .insert(schema.members)
+        .values({ publicId: 'only-american', partnerId: 'american', email: 'one-partner@example.com' })
+        .onConflictDoNothing();
+      expect(await isValid('one-partner@example.com')).toBe(false);
+      expect(await isValid('one-partner@example.com', 'hilton')).toBe(true);
+    });
+
+    test('API-27 an e-mail address alone makes a prospect, the same address the same one', async () => {
+      const session = await api.openSession();
+      const create = (email: string) => api.call(prospect, { method: 'POST', session, body: { email } });
+      const first = await create('New@Example.com');
+      expect(first.status).toBe(201);
+      const { publicId } = (await first.json()) as { publicId: string };
+      expect(publicId).toMatch(/^[\w-]{24}$/);
+      expect(await (await create('new@example.com')).json()).toEqual({ publicId });
+      const elsewhere = await api.call(prospect, {
+        method: 'POST',
+        partner: 'hilton',
+        session: await api.openSession('hilton'),
+        body: { email: 'new@example.com' },
+      });
+      expect(((await elsewhere.json()) as { publicId: string }).publicId).not.toBe(publicId);
+    });
+
+    test('API-27 a member’s address and a wrong body are answered 400 with the field', async () => {
+      const session = await api.openSession();
+      const bodies = [
+        { email: 'member@example.com' },
+        { email: 'nobody' },
+        { email: 'a@example.com', password: 'x' },
+        {},
+        [],
+        '{',
+        'null',
+      ];
+      for (const body of bodies) {
+        const response = await api.call(prospect, { method: 'POST', session, body });
+        const { code, errors, requestId } = await problemOf(response);
+        expect([body, response.status]).toEqual([body, 400]);
+        expect(requestId).toBe(response.headers.get('X-Request-Id'));
+        expect([code, (errors?.length ?? 0) > 0]).toEqual(
+          body === '{' ? ['unreadable', false] : ['invalid', true],
+        );
+      }
+    });
+
+    test('API-09 API-30 a client can ask about ten addresses in ten minutes, in parallel too, and again later', async () => {
+      const session = await api.openSession();
+      const ask = (number: number) => api.call(validatePath(`guess-${number}@example.com`), { session });
+      const answers = await Promise.all(Array.from({ length: 30 }, (_, number) => ask(number)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+      const refused = answers.find(({ status }) => status === 429);
+      expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect(Number(refused?.headers.get('Retry-After'))).toBeLessThanOrEqual(600);
+      expect((await problemOf(refused ?? new Response())).code).toBe('tooManyTries');
+      moment = new Date(moment.getTime() + 600_000);
+      expect((await ask(99)).status).toBe(200);
+    });
+
+    test('API-09 the same address again is no further guess, and new sessions do not lift the limit of a network', async () => {
+      const session = await api.openSession();
+      for (let again = 0; again < 15; again += 1) {
+        expect((await api.call(validatePath('same@example.com'), { session })).status).toBe(200);
+      }
+      const statuses: number[] = [];
+      for (let client = 0; client < 12; client += 1) {
+        const fresh = await api.openSession();
+        for (let guess = 0; guess < 10; guess += 1) {
+          statuses.push(
+            (await api.call(validatePath(`${client}-${guess}@example.com`), { session: fresh })).status,
+          );
+        }
+      }
+      expect(statuses.filter((status) => status === 200)).toHaveLength(99);
+      const stored = await opened.database.orm.select().from(schema.rateLimitItems);
+      expect(JSON.stringify(stored)).not.toContain('@');
+    });
+  });
+
+  describe('impressions', () => {
+    const event = (eventId: string, more: object = {}) => ({
+      eventId,
+      eventName: 'pageView',
+      channel: 'web',
+      dateTime: '2026-06-15T12:00:00.000Z',
+      userAgent: 'Browser/1',
+      url: 'https://dining.american.example/search?utm_source=mail&public_id=secret&email=a%40example.com#part',
+      ...more,
+    });
+    const post = (body: unknown, partner = 'american') =>
+      api.call('/api/Impressions', { method: 'POST', body, partner });
+
+    test('API-25 TRK-08 keeps each event once, with its fields, without a token', async () => {
+      const events = [
+        event('one', { memberId: 'm1', merchantId: '100001' }),
+        event('two', { merchantIds: ['1', '2'] }),
+      ];
+      expect(await (await post(events)).json()).toEqual({ accepted: 2 });
+      expect(await (await post([...events, event('three'), event('three')])).json()).toEqual({ accepted: 1 });
+      expect(await (await post(events, 'hilton')).json()).toEqual({ accepted: 2 });
+      const rows = await opened.database.orm
+        .select()
+        .from(schema.impressions)
+        .where(eq(schema.impressions.partnerId, 'american'));
+      expect(rows.map(({ eventId }) => eventId).toSorted()).toEqual(['one', 'three', 'two']);
+      expect(rows.find(({ eventId }) => eventId === 'one')).toMatchObject({
+        channel: 'web',
+        occurredAt: new Date('2026-06-15T12:00:00.000Z'),
+        userAgent: 'Browser/1',
+        memberId: 'm1',
+        merchantId: '100001',
+        url: 'https://dining.american.example/search?utm_source=mail',
+      });
+    });
+
+    test('API-25 TRK-08 refuses events without channel, time or browser, too many and too large ones', async () => {
+      const wrong = [
+        [event('x', { channel: 'app' })],
+        [event('x', { dateTime: 'yesterday' })],
+        [{ ...event('x'), userAgent: undefined }],
+        Array.from({ length: 201 }, (_, index) => event(String(index))),
+        { events: [] },
+      ];
+      for (const body of wrong) expect((await post(body)).status).toBe(400);
+      const large = await post([event('x', { filler: 'x'.repeat(200_000) })]);
+      expect([large.status, (await problemOf(large)).code]).toEqual([400, 'tooLarge']);
+      expect(await (await post([])).json()).toEqual({ accepted: 0 });
+    });
+  });
+
+  test('API-08 CFG-33 flags have exactly three members, and overrides of one partner stay with it', async () => {
+    const read = (partner: string) =>
+      api.read<featureFlagsContract.FeatureFlagsAnswer>('/api/feature-flags', { partner });
+    const before = await read('american');
+    expect(Object.keys(before).toSorted()).toEqual(['authFlags', 'filters', 'partnerFeatureFlags']);
+    expect(before).toMatchObject({ authFlags: { outage: false, captcha: false }, partnerFeatureFlags: {} });
+    expect(before.filters).toContain('acclaimed');
+    expect((await read('caesars')).filters).not.toContain('acclaimed');
+    const { orm } = opened.database;
+    const overrides = { outage: true, hasPWAInstallBanner: true, 'filter.isNew': false };
+    await orm
+      .insert(schema.featureFlagOverrides)
+      .values(Object.entries(overrides).map(([name, value]) => ({ partnerId: 'american', name, value })));
+    const after = await read('american');
+    expect(featureFlagsContract.featureFlagsAnswer.parse(after)).toEqual(after);
+    expect(after).toMatchObject({
+      authFlags: { outage: true, captcha: false },
+      partnerFeatureFlags: { hasPWAInstallBanner: true },
+    });
+    expect(after.filters).toEqual(before.filters.filter((key) => key !== 'isNew'));
+    expect((await read('hilton')).authFlags.outage).toBe(false);
+    await orm.execute(sql`delete from feature_flag_overrides`);
+  });
+
+  test('API-12 SEA-27 the default location is two numbers of two decimals', async () => {
+    expect(await api.read('/api/DefaultUserLocation')).toEqual({ latitude: 40.76, longitude: -73.99 });
+  });
+
+  test('SEA-33 three typed letters are enough for suggestions, two are not', async () => {
+    const answer = await api.read<locationsContract.LocationPredictionsAnswer>(
+      '/api/v2/Locations/Predictions?text=chi',
+    );
+    expect(locationsContract.locationPredictionsAnswer.parse(answer).predictions[0]?.text).toBe(
+      'Chicago, IL',
+    );
+    expect((await api.call('/api/v2/Locations/Predictions?text=ch%20')).status).toBe(400);
+  });
+
+  test('API-30 a call that is none is 404, and every answer names its request', async () => {
+    for (const path of ['/api/nothing', '/api', '/api/CSRF/more']) {
+      const response = await api.call(path);
+      expect([path, response.status, (await problemOf(response)).code]).toEqual([path, 404, 'notFound']);
+    }
+    const ids = await Promise.all(
+      Array.from({ length: 5 }, async () => (await api.call('/api/CSRF')).headers.get('X-Request-Id')),
+    );
+    expect(new Set(ids).size).toBe(5);
+    expect((await api.call('/api/CSRF', { headers: { Host: 'unknown.localhost' } })).status).toBe(404);
+  });
+});

@@ -1,0 +1,220 @@
+import { merchantsContract } from '@tableside/api-client/contract';
+import { distanceInMiles, mealsServed, merchantFeatures, weekdays } from '@tableside/core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { seed } from '../../seed/seed.ts';
+import { createTestApi, readTestPartners, TEST_DAY, type TestApi } from '../../testing/test-api.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+
+type Answer = merchantsContract.MerchantSearchAnswer;
+type Merchant = merchantsContract.MerchantBody;
+
+const searchPath = (query: string) => `/api/v2/Merchants/Search?${query}`;
+
+describe.each(databaseKinds)('merchants on %s', (kind) => {
+  let opened: TestDatabase;
+  let api: TestApi;
+  beforeAll(async () => {
+    opened = await openTestDatabase(kind);
+    const partners = await readTestPartners();
+    await seed(opened.database, { partners, merchants: 3000, today: TEST_DAY });
+    api = createTestApi({ database: opened.database, partners });
+  });
+  afterAll(() => opened.stop());
+
+  const search = (query: string, partner = 'american') => api.read<Answer>(searchPath(query), { partner });
+  const searchAll = async (query: string, partner?: string): Promise<Merchant[]> => {
+    const { totalPages } = await search(`${query}&pageSize=50`, partner);
+    const pages = Array.from({ length: totalPages }, (_, index) =>
+      search(`${query}&pageSize=50&pageNo=${index + 1}`, partner),
+    );
+    return (await Promise.all(pages)).flatMap(({ merchants }) => merchants);
+  };
+
+  test('API-11 SEA-11 MER-25 every field of a request is understood and the answer has the shape of the contract', async () => {
+    const all =
+      'campaignCode=AA-TABLE&location=Chicago,%20IL&restaurantOrCuisine=grill&acclaimed=true&isNew=true&reservations=true' +
+      '&benefitsFor=Tue&features=dineIn&mealsServed=dinner&priceRange=2&priceRange=3&sortBy=rating&pageNo=1&pageSize=10';
+    for (const query of [all, 'location=Chicago, IL', 'location=41.88,-87.63', '']) {
+      const answer = await search(query);
+      expect(merchantsContract.merchantSearchAnswer.strict().parse(answer)).toEqual(answer);
+    }
+    const { merchants, origin, totalResultSize, totalPages } = await search('location=41.88,-87.63');
+    expect(merchants).toHaveLength(10);
+    expect(totalPages).toBe(Math.ceil(totalResultSize / 10));
+    expect(origin).toEqual({ latitude: 41.88, longitude: -87.63 });
+    for (const { origin: own, distance, location } of merchants) {
+      expect(own).toEqual(origin);
+      expect(distance).toBeCloseTo(
+        distanceInMiles({ latitude: 41.88, longitude: -87.63 }, location.coordinates),
+        1,
+      );
+    }
+  });
+
+  test('SEA-31 SEA-05 pages neither repeat nor miss a merchant, in any order', async () => {
+    const orders = ['distance', 'rating', 'name', 'newest'];
+    const ids = await Promise.all(
+      orders.map(async (sortBy) => {
+        const [{ totalResultSize }, found] = await Promise.all([
+          search(`location=Chicago, IL&sortBy=${sortBy}`),
+          searchAll(`location=Chicago, IL&sortBy=${sortBy}`),
+        ]);
+        expect(found).toHaveLength(totalResultSize);
+        return found.map(({ id }) => id);
+      }),
+    );
+    for (const list of ids) expect(new Set(list)).toEqual(new Set(ids[0]));
+    expect(new Set(ids.map((list) => list.join()))).toHaveProperty('size', orders.length);
+    expect(await search('location=Chicago, IL&pageNo=900')).toMatchObject({
+      merchants: [],
+      totalResultSize: ids[0]?.length,
+    });
+  });
+
+  test('SEA-05 each order is what its name says', async () => {
+    const isSorted = <T>(list: readonly T[], inOrder: (one: T, next: T) => boolean) =>
+      list.every((item, index) => index === 0 || inOrder(list[index - 1] as T, item));
+    const by = (sortBy: string) => searchAll(`location=New York, NY&sortBy=${sortBy}`);
+    const rated = (merchant: Merchant) => merchant.details.rating?.overallRating ?? -1;
+    expect(isSorted(await by('distance'), (a, b) => (a.distance ?? 0) <= (b.distance ?? 0))).toBe(true);
+    expect(isSorted(await by('rating'), (a, b) => rated(a) >= rated(b))).toBe(true);
+    expect(isSorted(await by('name'), (a, b) => a.name.toLowerCase() <= b.name.toLowerCase())).toBe(true);
+    const newest = await by('newest');
+    expect(newest.slice(0, 3).map(({ details }) => details.highlight)).toContain('comingSoon');
+  });
+
+  const choices = [
+    ['acclaimed', 'acclaimed', 'true'],
+    ['isNew', 'isNew', 'true'],
+    ['reservations', 'reservations', 'true'],
+    ...weekdays.map((day) => [`benefitsFor.${day}`, 'benefitsFor', day] as const),
+    ...mealsServed.map((meal) => [`mealsServed.${meal}`, 'mealsServed', meal] as const),
+    ...merchantFeatures.map((feature) => [`features.${feature}`, 'features', feature] as const),
+    ...['1', '2', '3', '4'].map((price) => [`priceRange.${price}`, 'priceRange', price] as const),
+  ] as const;
+
+  test('SEA-12 SEA-13 SEA-14 SEA-15 SEA-16 SEA-17 a filter leaves as many merchants as its count said', async () => {
+    for (const before of [
+      'location=Chicago, IL',
+      'location=Chicago, IL&features=takeout&priceRange=2&benefitsFor=Mon',
+    ]) {
+      const { filterCounts, totalResultSize } = await search(before);
+      for (const [path, key, value] of choices) {
+        const { totalResultSize: after } = await search(`${before}&${key}=${value}`);
+        expect([path, after]).toEqual([
+          path,
+          path.split('.').reduce<unknown>((counts, part) => (counts as never)[part], filterCounts),
+        ]);
+        expect([path, key === 'priceRange' || after <= totalResultSize]).toEqual([path, true]);
+      }
+    }
+  });
+
+  test('SEA-12 SEA-13 SEA-17 what a filter leaves has what was asked for', async () => {
+    const some = {
+      prices: await searchAll('location=Chicago, IL&priceRange=1&priceRange=4'),
+      days: await searchAll('location=Chicago, IL&benefitsFor=Fri&benefitsFor=Sat'),
+    };
+    expect(new Set(some.prices.map(({ details }) => details.priceRange))).toEqual(new Set([1, 4]));
+    for (const { benefitAvailability } of some.days) {
+      const days = benefitAvailability.rates.flatMap((rate) => rate.days);
+      expect(days).toEqual(expect.arrayContaining(['Fri', 'Sat']));
+    }
+    for (const { acclaimedLevel } of await searchAll('location=Chicago, IL&acclaimed=true'))
+      expect(acclaimedLevel).toBeGreaterThan(0);
+    for (const { reservationProviders } of await searchAll('location=Chicago, IL&reservations=true'))
+      expect(reservationProviders).not.toEqual([]);
+  });
+
+  test('SEA-11 words find names and cuisines in spite of typing errors, one letter wrong or two swapped', async () => {
+    const pizza = await searchAll('location=Chicago, IL&restaurantOrCuisine=pizza');
+    expect(pizza.length).toBeGreaterThan(5);
+    const ids = new Set(pizza.map(({ id }) => id));
+    for (const typed of ['pizzza', 'piza', 'PIZZA restaurants', 'pziza']) {
+      const found = await searchAll(`location=Chicago, IL&restaurantOrCuisine=${typed}`);
+      expect([typed, found.filter(({ id }) => ids.has(id)).length]).toEqual([typed, ids.size]);
+    }
+    const [first] = pizza;
+    const byName = await search(`restaurantOrCuisine=${encodeURIComponent(first?.name ?? '')}`);
+    expect(byName.merchants.map(({ id }) => id)).toContain(first?.id);
+    expect(byName.merchants[0]).not.toHaveProperty('distance');
+    expect(await search('location=Chicago, IL&restaurantOrCuisine=qqxxzz')).toMatchObject({
+      merchants: [],
+      totalResultSize: 0,
+      totalPages: 0,
+    });
+  });
+
+  test('API-11 a place nobody knows gives an empty answer that says so', async () => {
+    expect(await search('location=Nowhereville, ZZ')).toMatchObject({
+      merchants: [],
+      totalResultSize: 0,
+      code: 'unknownLocation',
+    });
+  });
+
+  test('API-11 a place with few merchants is searched wider, one with many is not', async () => {
+    const far = (list: readonly Merchant[]) => Math.max(...list.map(({ distance }) => distance ?? 0));
+    expect(far(await searchAll('location=Chicago, IL'))).toBeLessThanOrEqual(25);
+    const remote = await searchAll('location=Rockford, IL');
+    expect(far(remote)).toBeGreaterThan(25);
+    expect(far(remote)).toBeLessThanOrEqual(100);
+  });
+
+  test('API-11 a search knows the campaign that merchants take part in', async () => {
+    const { totalResultSize } = await search('location=Chicago, IL');
+    expect((await search('location=Chicago, IL&campaignCode=AA-TABLE')).totalResultSize).toBe(
+      totalResultSize,
+    );
+    const extra = await search('location=Chicago, IL&campaignCode=AA-TABLE-EXTRA');
+    expect(extra.totalResultSize).toBeGreaterThan(0);
+    expect(extra.totalResultSize).toBeLessThan(totalResultSize);
+    expect((await search('location=Chicago, IL&campaignCode=HT-PLATE')).totalResultSize).toBe(0);
+  });
+
+  test('API-11 what a request may not say is answered 400 with the field', async () => {
+    for (const [query, field] of [
+      ['pageNo=0', 'pageNo'],
+      ['pageSize=51', 'pageSize'],
+      ['sortBy=size', 'sortBy'],
+      ['priceRange=7', 'priceRange.0'],
+    ]) {
+      const response = await api.call(searchPath(query ?? ''));
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: 'invalid', errors: [{ field }] });
+    }
+  });
+
+  test('MER-25 each partner sees its own program: other rates, and no merchant that is not in it', async () => {
+    const [american, caesars] = await Promise.all([
+      searchAll('location=Chicago, IL'),
+      searchAll('location=Chicago, IL', 'caesars'),
+    ]);
+    expect(american[0]?.benefitAvailability.campaignCodes[0]).toBe('AA-TABLE');
+    expect(caesars[0]?.benefitAvailability.campaignCodes).toEqual([]);
+    const inCaesars = new Set(caesars.map(({ id }) => id));
+    const foreign = american.find(({ id }) => !inCaesars.has(id));
+    expect(foreign).toBeDefined();
+    expect((await api.call(`/api/merchants/${foreign?.id}`, { partner: 'american' })).status).toBe(200);
+    expect((await api.call(`/api/merchants/${foreign?.id}`, { partner: 'caesars' })).status).toBe(404);
+  });
+
+  test('MER-27 MER-25 a merchant is found by its id; an unknown one is 404', async () => {
+    const { merchants } = await search('location=Chicago, IL');
+    for (const merchant of merchants) {
+      const detail = await api.read<merchantsContract.MerchantDetailBody>(`/api/merchants/${merchant.id}`);
+      expect(merchantsContract.merchantDetailBody.strict().parse(detail)).toEqual(detail);
+      const { distance: _, origin: __, ...same } = merchant;
+      expect(detail).toMatchObject(same);
+    }
+    for (const id of ['999999', '0', 'abc', '99999999999999', '1%27', '-1']) {
+      const response = await api.call(`/api/merchants/${id}`);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({
+        code: 'notFound',
+        requestId: response.headers.get('X-Request-Id'),
+      });
+    }
+  });
+});

@@ -1,0 +1,124 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { Hono } from 'hono';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { PlatformEnv } from '../platform-context.ts';
+import { createContentApp, type ContentAppOptions } from './index.ts';
+
+let folder: string;
+const write = async (group: string, entries: unknown, partner = 'bistro') => {
+  await mkdir(join(folder, partner), { recursive: true });
+  await writeFile(join(folder, partner, `${group}.json`), JSON.stringify(entries));
+};
+const popup = (slug: string, extra: object = {}) => ({
+  slug,
+  ...extra,
+  fields: { body_text: `Text of ${slug}` },
+});
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'content-'));
+  await write('popup', [popup('welcome'), popup('later', { draft: true })]);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** The service as the platform mounts it, for one partner. */
+function serve(options: ContentAppOptions = {}, partnerId = 'bistro') {
+  const app = new Hono<PlatformEnv>();
+  app.use(async (context, next) => {
+    context.set('partnerId', partnerId);
+    await next();
+  });
+  app.route('/api/cms', createContentApp({ folder, isHot: false, mayShowDrafts: () => true, ...options }));
+  return async (path: string) => {
+    const response = await app.request(`/api/cms/pages/${path}`);
+    const body = (await response.json()) as { data?: { slug: string; fields: unknown }[]; meta?: object };
+    return { response, body, slugs: body.data?.map(({ slug }) => slug) };
+  };
+}
+
+test('API-24 CON-08 answers a data list of entries with slug and fields', async () => {
+  const { response, body } = await serve()('popup/?page_size=100');
+  expect(response.status).toBe(200);
+  expect(body.meta).toEqual({ count: 1, previous_page: null, next_page: null });
+  expect(body.data).toMatchObject([{ slug: 'welcome', fields: { body_text: 'Text of welcome' } }]);
+});
+
+test('CON-03 API-24 a group of which the partner has no file, or that nobody knows, is Not Found', async () => {
+  for (const path of ['home/?page_size=100', 'nonsense/', '../popup/', '__proto__/', 'global/']) {
+    expect((await serve()(path).catch(() => ({ response: { status: 404 } }))).response.status).toBe(404);
+  }
+  expect((await serve({}, 'nobody')('popup/')).response.status).toBe(404);
+});
+
+test('CON-01 the global group is asked for by its star', async () => {
+  await write('global', [{ slug: 'earn', fields: { banner_text: 'More' } }]);
+  expect((await serve()('*/?page_size=100')).slugs).toEqual(['earn']);
+  expect((await serve()('%2A/?page_size=100')).slugs).toEqual(['earn']);
+});
+
+test('CON-07 CFG-21 drafts are in the answer to preview=1 only, and only where they may be seen', async () => {
+  expect((await serve()('popup/?page_size=100')).slugs).toEqual(['welcome']);
+  const preview = await serve()('popup/?page_size=100&preview=1');
+  expect(preview.slugs).toEqual(['welcome', 'later']);
+  expect(preview.response.headers.get('Cache-Control')).toBe('no-cache');
+  expect((await serve({ mayShowDrafts: () => false })('popup/?preview=1')).slugs).toEqual(['welcome']);
+});
+
+test('CON-06 a page holds as many entries as asked for, a hundred at most, and says where the next one is', async () => {
+  await write(
+    'popup',
+    Array.from({ length: 130 }, (_, index) => popup(`p${index}`)),
+  );
+  const ask = serve();
+  expect((await ask('popup/?page_size=100')).slugs).toHaveLength(100);
+  expect((await ask('popup/?page_size=5000')).slugs).toHaveLength(100);
+  for (const size of ['0', '-1', 'x', '1e9', ''])
+    expect((await ask(`popup/?page_size=${size}`)).slugs).toHaveLength(10);
+  const second = await ask('popup/?page_size=100&page=2');
+  expect(second.slugs).toHaveLength(30);
+  expect(second.body.meta).toEqual({ count: 130, previous_page: 1, next_page: null });
+});
+
+test('CFG-05 one partner never reads the content of another', async () => {
+  await write('popup', [popup('other')], 'tavern');
+  expect((await serve({}, 'bistro')('popup/')).slugs).toEqual(['welcome']);
+  expect((await serve({}, 'tavern')('popup/')).slugs).toEqual(['other']);
+});
+
+test('CFG-05 content that is changed while the service runs is read again; a faulty change is reported and left', async () => {
+  const onFault = vi.fn<(message: string) => void>();
+  const ask = serve({ isHot: true, onFault });
+  expect((await ask('popup/')).slugs).toEqual(['welcome']);
+
+  const file = join(folder, 'bistro', 'popup.json');
+  await write('popup', [popup('changed')]);
+  await utimes(file, new Date(), new Date(Date.now() + 5_000));
+  expect((await ask('popup/')).slugs).toEqual(['changed']);
+
+  await write('popup', [{ slug: 'x', fields: { text: 'no body_text' } }]);
+  await utimes(file, new Date(), new Date(Date.now() + 10_000));
+  expect((await ask('popup/')).slugs).toEqual(['changed']);
+  expect(onFault.mock.calls[0]?.[0]).toContain('body_text');
+});
+
+test('CFG-05 faulty content stops the start and names the file and the field', async () => {
+  await write('home', [{ slug: 'x', fields: { user_states: [9], banner_text: 'x' } }]);
+  expect(() => serve()).toThrow(/home\.json has faults[\s\S]*user_states/);
+});
+
+test('API-24 an answer that is known already is not sent again', async () => {
+  const app = new Hono<PlatformEnv>();
+  app.use(async (context, next) => {
+    context.set('partnerId', 'bistro');
+    await next();
+  });
+  app.route('/', createContentApp({ folder, isHot: false }));
+  const first = await app.request('/pages/popup/');
+  const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+  expect((await app.request('/pages/popup/', { headers })).status).toBe(304);
+  expect(first.headers.get('Cache-Control')).toBe('public, max-age=60, stale-while-revalidate=600');
+});

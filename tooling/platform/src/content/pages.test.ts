@@ -1,0 +1,173 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { contentGroups, type ContentEntry, type ContentGroup } from '@tableside/content-client';
+import { readContent } from '@tableside/content-client/reader';
+import { loadPartner } from '@tableside/partner-config/schema';
+import { describe, expect, test } from 'vitest';
+
+import { parseIllustration } from '../images/illustrations.ts';
+import { openContentStore } from './content-store.ts';
+
+const folder = fileURLToPath(new URL('./pages', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const store = openContentStore({ folder, isHot: false, onFault: () => undefined });
+const partnerIds = readdirSync(folder);
+
+function readPartner(id: string) {
+  const { partner } = loadPartner(JSON.parse(readFileSync(`${root}/partners/${id}.json`, 'utf8')));
+  if (!partner) throw new Error(`${id} is no partner`);
+  return partner;
+}
+
+function readAll(id: string, hasDrafts = false) {
+  const dropped: string[] = [];
+  const groups = Object.fromEntries(
+    contentGroups.map((group) => [
+      group,
+      (store.find(id, group)?.entries ?? []).filter(({ draft }) => hasDrafts || !draft) as ContentEntry[],
+    ]),
+  ) as Record<ContentGroup, ContentEntry[]>;
+  return { groups, dropped, content: readContent(groups, { log: (message) => dropped.push(message) }) };
+}
+
+/** Every text of a value, with the name of the field it stands in. */
+function textsOf(value: unknown, field = ''): [field: string, text: string][] {
+  if (typeof value === 'string') return [[field, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => textsOf(item, Array.isArray(value) ? field : key));
+}
+
+const notWords = new Set([
+  'url',
+  'query',
+  'image',
+  'image_mobile',
+  'type',
+  'slug',
+  'id',
+  'category',
+  'stage',
+]);
+const earnPages = ['topgolf-bonus', 'new-member-bonus', 'how-it-works', 'reservations', 'vip-upgrade'];
+
+/** The default words of every area, as the source declares them. */
+const knownKeys = new Set(
+  globSync('packages/**/src/**/*copy.ts', {
+    cwd: root,
+    exclude: (path) => path.includes('node_modules'),
+  }).flatMap((file) => {
+    const source = readFileSync(`${root}/${file}`, 'utf8');
+    const area = /defineCopy\(\s*'(\w+)'/.exec(source)?.[1];
+    return [...source.matchAll(/^\s+(\w+):/gm)].map(([, key]) => `${area}.${key}`);
+  }),
+);
+
+describe.each(partnerIds)('the content of %s', (id) => {
+  const partner = readPartner(id);
+  const { content, groups, dropped } = readAll(id);
+  const words = textsOf(readAll(id, true).groups)
+    .filter(([field]) => !notWords.has(field))
+    .map(([, text]) => text);
+
+  test('CON-08 HOM-09 is read whole: only what is meant for nobody is left out', () => {
+    expect(dropped.filter((message) => !message.startsWith('Content left out: home/no-one-yet'))).toEqual([]);
+    expect(content.home.flatMap(({ userStates }) => userStates).toSorted()).toEqual([
+      'anonymous',
+      'eligibleNewMemberBonus',
+      'optedIn',
+      'optedOut',
+    ]);
+  });
+
+  test('CFG-05 has every part that the site shows', () => {
+    expect(content.global.navbar.links.length).toBeGreaterThan(2);
+    expect(content.global.footer.primaryLinks.length).toBeGreaterThan(2);
+    expect(content.global.footer.disclaimer).toBeDefined();
+    expect(content.global.earnBannerText).toBeDefined();
+    expect(content.announcement?.segments.some(({ type }) => type === 'link')).toBe(true);
+    expect(content.announcement?.tooltip).toBeDefined();
+    expect(content.earnDetails.map(({ url }) => url)).toEqual(expect.arrayContaining(earnPages));
+    expect(content.earnBanners.length).toBeGreaterThan(1);
+    if (partner.hasDiscoverPage) expect(content.discover[0]?.slug).toBe('discover');
+    if (partner.enrollmentType !== 'none') {
+      expect(content.tier1Activation.map(({ stage }) => stage)).toEqual(['activation', 'activated']);
+    }
+    const slugs = content.popups.map(({ slug }) => slug);
+    if (partner.generalModalType !== null) expect(slugs).toContain(partner.generalModalType);
+    if (partner.appAnnouncementModal !== null) expect(slugs).toContain(partner.appAnnouncementModal);
+    const pages = [...content.discover, ...content.earnDetails].map(({ slug }) => slug);
+    for (const { slug } of partner.extraRoutes) expect(pages).toContain(slug);
+    for (const { slug } of content.sidebars) expect(pages).toContain(slug);
+  });
+
+  test('CON-15 links within the site lead somewhere', () => {
+    const paths = new Set([
+      '/',
+      '/search',
+      '/how-it-works',
+      '/earn',
+      ...earnPages.map((page) => `/earn/${page}`),
+      ...partner.extraRoutes.map(({ path }) => path),
+      ...(partner.hasDiscoverPage
+        ? ['/discover', ...content.discover.map(({ slug }) => `/discover/${slug}`)]
+        : []),
+    ]);
+    const links = textsOf(groups).filter(([field, text]) => field === 'url' && text.startsWith('/'));
+    const leadingNowhere = links.filter(([, url]) => !paths.has(url.split('?', 1)[0] ?? ''));
+    expect(links.length).toBeGreaterThan(10);
+    expect(leadingNowhere).toEqual([]);
+  });
+
+  test('ERN-02 pictures are those that the image service draws', () => {
+    const images = textsOf(readAll(id, true).groups).filter(
+      ([field]) => field.startsWith('image') && !field.includes('_position') && !field.includes('alt'),
+    );
+    expect(images.length).toBeGreaterThan(5);
+    for (const [, image] of images) {
+      const { pathname, searchParams } = new URL(image, 'https://site.example');
+      expect(parseIllustration(pathname.replace('/images/', '')), image).toBeDefined();
+      expect([500, 600, 1200, 1600], image).toContain(Number(searchParams.get('w')));
+      expect(['1.4', '1.6', '2.4'], image).toContain(searchParams.get('ar'));
+    }
+  });
+
+  test('CON-15 published copy needs no reader of markup, so the first page stays small', () => {
+    expect(
+      textsOf(groups).filter(([field, text]) => !notWords.has(field) && /<[a-z/!]|&#?\w+;/i.test(text)),
+    ).toEqual([]);
+  });
+
+  test('CFG-05 its overrides of interface copy name words that there are', () => {
+    const unknown = Object.keys(content.global.navbar.copy).filter((key) => !knownKeys.has(key));
+    expect(unknown).toEqual([]);
+  });
+
+  test('CFG-05 keeps to the tone: no exclamation marks, no other partner’s name', () => {
+    const others = partnerIds.filter((other) => other !== id).map((other) => readPartner(other).programName);
+    for (const text of words) {
+      expect(text).not.toContain('!');
+      for (const other of others) expect(text).not.toContain(other);
+    }
+  });
+
+  test('CFG-05 invites nobody to join, sign in or activate where the site has no enrolment', () => {
+    if (partner.enrollmentType !== 'none') return;
+    const { surveys, ...shown } = groups;
+    expect(surveys).toEqual([]);
+    const inviting = textsOf(shown).filter(([, text]) =>
+      /\b(?:join|sign (?:in|up)|activate|enrol)/i.test(text),
+    );
+    expect(inviting).toEqual([]);
+  });
+});
+
+test('CON-03 one partner goes without some groups, so that an absent group is nothing special', () => {
+  expect(contentGroups.filter((group) => store.find('caesars', group) === undefined)).toEqual([
+    'discover',
+    'tier_1_activation',
+    'surveys',
+    'account_center',
+    'popup',
+  ]);
+});

@@ -1,0 +1,123 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { seed } from '../seed/seed.ts';
+import { readTestPartners, TEST_DAY } from '../testing/test-api.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { featureBits, mealBits, weekdayBits, type BitSet } from './bit-sets.ts';
+import { migrate } from './migrate.ts';
+import { openPglite } from './pglite-database.ts';
+
+describe.each(databaseKinds)('the database on %s', (kind) => {
+  let opened: TestDatabase;
+  beforeAll(async () => {
+    opened = await openTestDatabase(kind);
+  });
+  afterAll(() => opened.stop());
+
+  const countOf = async (table: string) => {
+    const [row] = await opened.database.run<{ count: number }>({
+      name: `count ${table}`,
+      text: `select count(*)::int as count from ${table}`,
+      values: [],
+    });
+    return row?.count ?? 0;
+  };
+
+  test('migrations run once', async () => {
+    expect(await migrate(opened.database)).toBe(0);
+    expect(await countOf('schema_migrations')).toBeGreaterThan(0);
+  });
+
+  test('a migration that fails leaves nothing behind', async () => {
+    const { orm } = opened.database;
+    await orm.execute(sql`alter table schema_migrations rename to kept_migrations`);
+    // Its tables exist already, so the first migration cannot run again.
+    await expect(migrate(opened.database)).rejects.toThrow(/Failed query/);
+    expect(await countOf('schema_migrations')).toBe(0);
+    await orm.execute(sql`drop table schema_migrations`);
+    await orm.execute(sql`alter table kept_migrations rename to schema_migrations`);
+    expect(await migrate(opened.database)).toBe(0);
+  });
+
+  test('is filled once; a partner that joins later gets its benefits and changes nobody else’s', async () => {
+    const [first, ...others] = await readTestPartners();
+    if (!first) throw new Error('There is no partner.');
+    const options = { merchants: 250, today: TEST_DAY };
+    const progress: number[] = [];
+    expect(
+      await seed(opened.database, {
+        ...options,
+        partners: [first],
+        onProgress: (done) => progress.push(done),
+      }),
+    ).toBe(true);
+    expect(progress.at(-1)).toBe(250);
+    const before = await countOf('merchant_benefits');
+    expect(await seed(opened.database, { ...options, partners: [first] })).toBe(false);
+    expect([await countOf('merchants'), await countOf('merchant_benefits')]).toEqual([250, before]);
+    expect(await seed(opened.database, { ...options, partners: [first, ...others] })).toBe(false);
+    const rows = await opened.database.run<{ partner_id: string; count: number }>({
+      name: 'benefits by partner',
+      text: 'select partner_id, count(*)::int as count from merchant_benefits group by partner_id',
+      values: [],
+    });
+    expect(rows).toHaveLength(1 + others.length);
+    expect(rows.find(({ partner_id }) => partner_id === first.id)?.count).toBe(before);
+    for (const { count } of rows) expect(count).toBeGreaterThan(200);
+  });
+
+  test('work that must not be done twice at once waits for its turn', async () => {
+    const steps: string[] = [];
+    const work = (name: string) => () =>
+      new Promise<void>((done) => {
+        steps.push(`${name} begins`);
+        setImmediate(() => {
+          steps.push(`${name} ends`);
+          done();
+        });
+      });
+    await Promise.all([opened.database.exclusively(work('one')), opened.database.exclusively(work('two'))]);
+    expect(steps[1]).toBe(steps[0]?.replace('begins', 'ends'));
+  });
+});
+
+describe('the folder of the embedded database', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tableside-data-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test('a second opener is refused with a sentence, until the first one closes', async () => {
+    const dataDir = join(folder, 'database');
+    const first = await openPglite({ dataDir });
+    await expect(openPglite({ dataDir })).rejects.toThrow(
+      `The data folder ${dataDir} is in use by process ${process.pid}`,
+    );
+    await first.close();
+    const second = await openPglite({ dataDir });
+    await second.close();
+  });
+
+  test('a lock whose holder is gone is taken over', async () => {
+    const dataDir = join(folder, 'abandoned');
+    await mkdir(`${dataDir}.lock`);
+    await writeFile(`${dataDir}.pid`, '999999999');
+    const database = await openPglite({ dataDir });
+    expect(await readFile(`${dataDir}.pid`, 'utf8')).toBe(String(process.pid));
+    await database.close();
+    expect(await readdir(folder)).not.toContain('abandoned.lock');
+  });
+});
+
+test('sets of words survive as bits', () => {
+  const isKept = <T extends string>({ words, wordsOf, bitsOf }: BitSet<T>) =>
+    words.every((word, index) => wordsOf(bitsOf([word])).join() === word && bitsOf([word]) === 2 ** index);
+  expect([isKept(mealBits), isKept(featureBits), isKept(weekdayBits)]).toEqual([true, true, true]);
+  expect(weekdayBits.bitsOf(['Sun', 'Sat'])).toBe(0b1000001);
+});

@@ -1,0 +1,229 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { PlatformEnv } from '../platform-context.ts';
+import { readTestPartners } from '../testing/test-api.ts';
+import { createLog } from '../web/log.ts';
+import { createGateway } from './gateway.ts';
+import { partnerOfHost } from './hosts.ts';
+
+const page =
+  '<!doctype html><html><head><script type="application/json">{"a":1}</script><script>start()</script></head><body></body></html>';
+const script = 'export const answer = 42;\n'.repeat(200);
+const files = {
+  'american/dist/index.html': page,
+  'american/dist/how-it-works/index.html': '<!doctype html><title>Rendered before</title>',
+  'american/dist/assets/app-B3xY_9kQ.js': script,
+  'american/dist/favicon.svg': '<svg/>',
+  'american/dist/worker.js': '// worker',
+  'american/dist/.hidden': 'secret',
+  'american/private.txt': 'secret',
+  'hilton/dist/index.html': '<!doctype html><title>Hilton</title>',
+};
+
+describe('the gateway', () => {
+  let appsDir: string;
+  let isHealthy = true;
+  const apps: Record<'development' | 'production', Hono<PlatformEnv>> = {
+    development: new Hono(),
+    production: new Hono(),
+  };
+  beforeAll(async () => {
+    appsDir = await mkdtemp(join(tmpdir(), 'tableside-apps-'));
+    for (const [name, text] of Object.entries(files)) {
+      await mkdir(dirname(join(appsDir, name)), { recursive: true });
+      await writeFile(join(appsDir, name), text);
+    }
+    const partners = await readTestPartners();
+    const partnerIds = partners.map(({ id }) => id);
+    const publicHosts = new Map(partners.map(({ id, siteUrl }) => [new URL(siteUrl).hostname, id]));
+    const echo = () =>
+      new Hono<PlatformEnv>().all('*', (context) =>
+        context.json({ partner: context.get('partnerId'), filler: 'x'.repeat(3000) }),
+      );
+    for (const mode of ['development', 'production'] as const) {
+      apps[mode] = createGateway({
+        partners,
+        partnerIds,
+        appsDir,
+        log: createLog('silent'),
+        trustsProxy: false,
+        isProduction: mode === 'production',
+        isHealthy: () => Promise.resolve(isHealthy),
+        partnerOfHost: (host) => partnerOfHost(host, { partnerIds, defaultPartner: 'american', publicHosts }),
+        services: { api: echo(), content: echo(), images: echo() },
+      });
+    }
+  });
+  afterAll(() => rm(appsDir, { recursive: true }));
+
+  const get = (
+    path: string,
+    headers: Record<string, string> = {},
+    mode: 'development' | 'production' = 'development',
+  ) =>
+    apps[mode].request(`http://american.localhost${path}`, {
+      headers: { Host: 'american.localhost', ...headers },
+    });
+
+  test('serves the site of the host, and says so when the host is nobody’s', async () => {
+    const hosts = {
+      'american.localhost:4000': 200,
+      'localhost:4000': 200,
+      '127.0.0.1:4000': 200,
+      'AMERICAN.localhost': 200,
+      'dining.hilton.example': 200,
+      'unknown.localhost': 404,
+      'american.evil.example': 404,
+      'a.american.localhost': 404,
+    };
+    for (const [Host, status] of Object.entries(hosts)) {
+      expect([Host, (await get('/', { Host })).status]).toEqual([Host, status]);
+    }
+    expect(await (await get('/', { Host: 'dining.hilton.example' })).text()).toContain('Hilton');
+    expect(await (await get('/', { Host: 'unknown.localhost' })).text()).toMatch(
+      /^No partner's site is at this host\./,
+    );
+    expect(await (await get('/', { Host: 'caesars.localhost' })).text()).toBe(
+      'The site of Caesars is not built yet: build apps/caesars first.',
+    );
+  });
+
+  test('a browser cannot choose the partner by a header', async () => {
+    const response = await get('/api/anything', { 'X-Tableside-Partner': 'hilton' });
+    expect(await response.json()).toMatchObject({ partner: 'american' });
+  });
+
+  test('API-24 passes API, content and pictures on, compressed, each for the partner of the host', async () => {
+    for (const path of ['/api/CSRF', '/api/cms/pages/home/?page_size=100', '/images/thai-1?w=500&ar=1.4']) {
+      expect(await (await get(path, { Host: 'hilton.localhost' })).json()).toMatchObject({
+        partner: 'hilton',
+      });
+    }
+    const compressed = await get('/api/CSRF', { 'Accept-Encoding': 'gzip' });
+    expect(compressed.headers.get('Content-Encoding')).toBe('gzip');
+  });
+
+  test('a path of the site is the page, fresh each time; a page that was rendered before comes first', async () => {
+    for (const path of ['/', '/search?location=Boston', '/merchants/100001', '/no/such/page']) {
+      const response = await get(path);
+      expect([path, response.status, await response.text()]).toEqual([path, 200, page]);
+      expect(response.headers.get('Cache-Control')).toBe('no-cache');
+    }
+    expect(await (await get('/how-it-works')).text()).toContain('Rendered before');
+    const { headers } = await get('/');
+    expect((await get('/', { 'If-None-Match': headers.get('ETag') ?? '' })).status).toBe(304);
+  });
+
+  test('a hashed asset is kept for good, compressed as the browser takes it', async () => {
+    const path = '/assets/app-B3xY_9kQ.js';
+    const plain = await get(path);
+    expect(await plain.text()).toBe(script);
+    expect(plain.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+    const brotli = await get(path, { 'Accept-Encoding': 'gzip, deflate, br' });
+    expect([brotli.headers.get('Content-Encoding'), brotli.headers.get('Vary')]).toEqual([
+      'br',
+      'Accept-Encoding',
+    ]);
+    expect(brotliDecompressSync(Buffer.from(await brotli.arrayBuffer())).toString()).toBe(script);
+    const gzip = await get(path, { 'Accept-Encoding': 'gzip, br;q=0' });
+    expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe(script);
+    expect((await get('/worker.js')).headers.get('Cache-Control')).toBe('no-cache');
+    expect((await get('/favicon.svg')).headers.get('Cache-Control')).toBe('public, max-age=3600');
+  });
+
+  test('a missing file is 404 and never the page', async () => {
+    for (const path of ['/assets/old-12345678.js', '/missing.png', '/assets/', '/favicon.ico']) {
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+    }
+    expect((await get('/module', { 'Sec-Fetch-Dest': 'script' })).status).toBe(404);
+  });
+
+  test('nothing outside of the build and no hidden file is served', async () => {
+    for (const path of [
+      '/../private.txt',
+      '/%2e%2e/private.txt',
+      '/..%2fprivate.txt',
+      '/assets/..%2f..%2fprivate.txt',
+      '/.hidden',
+      '/%00',
+      '/%E0%A4%A',
+    ]) {
+      const response = await get(path);
+      expect([path, await response.text()]).toEqual([path, expect.not.stringContaining('secret')]);
+    }
+  });
+
+  test('a new build is seen at once', async () => {
+    const path = join(appsDir, 'hilton/dist/index.html');
+    await writeFile(path, '<!doctype html><title>Newer</title>');
+    await utimes(path, new Date(), new Date(Date.now() + 5000));
+    expect(await (await get('/', { Host: 'hilton.localhost' })).text()).toContain('Newer');
+  });
+
+  test('every answer carries the security headers, whatever its route and status', async () => {
+    for (const [path, headers] of [
+      ['/', {}],
+      ['/assets/app-B3xY_9kQ.js', {}],
+      ['/missing.js', {}],
+      ['/api/x', {}],
+      ['/images/x', {}],
+      ['/healthz', {}],
+      ['/', { Host: 'unknown.localhost' }],
+    ] as const) {
+      const response = await get(path, headers);
+      const carried = Object.fromEntries(response.headers);
+      expect([path, carried]).toEqual([
+        path,
+        expect.objectContaining({
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'strict-origin-when-cross-origin',
+          'cross-origin-opener-policy': 'same-origin',
+          'cross-origin-resource-policy': 'same-origin',
+          'permissions-policy': expect.stringContaining('geolocation=(self)') as string,
+          'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+          'cache-control': expect.any(String) as string,
+        }),
+      ]);
+      expect(carried).not.toHaveProperty('strict-transport-security');
+    }
+    expect((await get('/', {}, 'production')).headers.get('Strict-Transport-Security')).toContain(
+      'max-age=63072000',
+    );
+  });
+
+  test('the policy of a page allows its own files, its inline blocks by hash and Emotion’s empty style, nothing else', async () => {
+    const policy = (await get('/')).headers.get('Content-Security-Policy') ?? '';
+    const directives = new Map(
+      policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
+    );
+    expect(policy).not.toMatch(/unsafe|\*|https?:\/\/(?!care\.american\.example)/);
+    expect(directives.get('style-src')).toEqual([
+      "'self'",
+      "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    ]);
+    expect(directives.get('script-src')).toEqual(["'self'", expect.stringMatching(/^'sha256-/)]);
+    expect(directives.get('worker-src')).toEqual(["'self'"]);
+    expect(directives.get('base-uri')).toEqual(["'none'"]);
+    expect(directives.get('object-src')).toEqual(["'none'"]);
+    expect(directives.get('require-trusted-types-for')).toEqual(["'script'"]);
+    expect(directives.get('trusted-types')).toEqual(['default']);
+    expect(directives.get('frame-ancestors')).toEqual(['https://care.american.example']);
+    const elsewhere = await get('/', { Host: 'hilton.localhost' });
+    expect(elsewhere.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+    expect(elsewhere.headers.get('X-Frame-Options')).toBe('DENY');
+  });
+
+  test('tells whether all is well', async () => {
+    expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
+    isHealthy = false;
+    expect((await get('/healthz')).status).toBe(500);
+    isHealthy = true;
+  });
+});

@@ -1,0 +1,96 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createImagesApp, cuisineSlug, cuisineSlugs, sceneSlugs } from './index.ts';
+import { parseIllustration } from './illustrations.ts';
+import { drawIllustration } from './render-picture.ts';
+
+let cacheDir: string;
+let app: ReturnType<typeof createImagesApp>;
+
+beforeAll(async () => {
+  cacheDir = await mkdtemp(join(tmpdir(), 'pictures-'));
+  app = createImagesApp({ cacheDir });
+});
+afterAll(() => rm(cacheDir, { recursive: true, force: true }));
+
+const ask = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+const sizeOf = async (response: Response) => {
+  const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  return { width, height, format };
+};
+
+describe('sizes', () => {
+  test.each([
+    ['card', 500, '1.4', 357],
+    ['thumbnail', 200, '1.4', 143],
+    ['detail', 600, '1.6', 375],
+  ])('MER-26 the %s preset has the pixels that its address says', async (_preset, width, ratio, height) => {
+    const response = await ask(`/italian-7?w=${width}&ar=${ratio}`);
+    expect(response.status).toBe(200);
+    expect(await sizeOf(response)).toEqual({ width, height, format: 'jpeg' });
+  });
+
+  test('a scene can be as wide as a banner', async () => {
+    expect(await sizeOf(await ask('/scene-brunch-2?w=1200&ar=2.4'))).toMatchObject({ width: 1200, height: 500 });
+  });
+
+  test.each(['?w=501', '?w=500&ar=1.5', '?w=1200&ar=1.4', '?w=0', '?w=1e3', '?w=-200', '?ar=NaN', '?w=500&ar=2.4'])(
+    'answers 400 to a size outside the list: %s',
+    async (query) => {
+      expect((await ask(`/italian-7${query}`)).status).toBe(400);
+    },
+  );
+});
+
+test('the format follows what the browser can show', async () => {
+  const types = await Promise.all(
+    ['image/avif,image/webp,*/*', 'image/webp,*/*', '*/*'].map(async (Accept) => {
+      const response = await ask('/thai-3?w=200&ar=1.4', { Accept });
+      return [response.headers.get('Content-Type'), response.headers.get('Vary')];
+    }),
+  );
+  expect(types).toEqual([
+    ['image/avif', 'Accept'],
+    ['image/webp', 'Accept'],
+    ['image/jpeg', 'Accept'],
+  ]);
+});
+
+test('is kept forever by the browser, on disk here, and asked for again by its validator', async () => {
+  const first = await ask('/mexican-12?w=200&ar=1.4');
+  expect(first.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  const etag = first.headers.get('ETag') ?? '';
+  expect((await ask('/mexican-12?w=200&ar=1.4', { 'If-None-Match': etag })).status).toBe(304);
+  const kept = await readdir(cacheDir);
+  expect(kept.filter((file) => file.startsWith('mexican-12-200-1.4'))).toHaveLength(1);
+  const again = await createImagesApp({ cacheDir }).request('/mexican-12?w=200&ar=1.4');
+  expect(await again.arrayBuffer()).toEqual(await first.arrayBuffer());
+});
+
+test.each(['martian-1', 'italian', 'italian-', 'italian-01', 'italian-1000000', 'italian--1', 'scene-italian-1', '..%2Fetc-1', 'Italian-1'])(
+  'answers 404 to a name outside the list: %s',
+  async (name) => {
+    expect((await ask(`/${name}?w=200&ar=1.4`)).status).toBe(404);
+  },
+);
+
+test('the slug of every cuisine name in use is one that can be drawn', () => {
+  const names = ['American', 'Bakery & Café', 'Bar & Grill', 'Barbecue', 'Italian', 'Steakhouse', 'Vietnamese'];
+  for (const name of names) expect(cuisineSlugs).toContain(cuisineSlug(name));
+});
+
+test('the same name is the same drawing, and numbers differ', () => {
+  const draw = (name: string) => {
+    const illustration = parseIllustration(name);
+    return illustration ? drawIllustration(illustration, 1.4) : '';
+  };
+  for (const slug of [...cuisineSlugs, ...sceneSlugs.map((scene) => `scene-${scene}`)]) {
+    expect(draw(`${slug}-5`)).toBe(draw(`${slug}-5`));
+    expect(new Set(Array.from({ length: 20 }, (_, number) => draw(`${slug}-${number}`))).size).toBe(20);
+    expect(draw(`${slug}-5`)).not.toMatch(/NaN|undefined|Infinity/);
+  }
+});

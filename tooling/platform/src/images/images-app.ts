@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+
+import { createPictureCache } from './picture-cache.ts';
+import { parseIllustration, type Illustration } from './illustrations.ts';
+import { mediaTypes, renderPicture, type PictureFormat } from './render-picture.ts';
+
+export interface ImagesOptions {
+  /** A folder for finished pictures; it is made when it is missing and may be emptied at any time. */
+  readonly cacheDir: string;
+}
+
+/** The sizes that are drawn, and no others: strangers cannot fill the cache. */
+const sizes = {
+  dish: { widths: [200, 500, 600], ratios: ['1.4', '1.6'] },
+  scene: { widths: [500, 600, 1200, 1600], ratios: ['1.4', '1.6', '2.4'] },
+} as const satisfies Record<Illustration['kind'], { widths: readonly number[]; ratios: readonly string[] }>;
+
+const defaults = { dish: { w: '500', ar: '1.4' }, scene: { w: '1200', ar: '2.4' } };
+
+/** The lightest format that the browser says it can show. */
+function formatFor(accept: string): PictureFormat {
+  if (accept.includes('image/avif')) return 'avif';
+  return accept.includes('image/webp') ? 'webp' : 'jpeg';
+}
+
+/** Raise it when the drawings change: addresses are kept forever, validators and the cache are not. */
+const DRAWING = '1';
+
+/**
+ * Pictures by address: `GET /:illustration?w=&ar=`, drawn on first demand. `w` is the width in pixels, `ar` width
+ * divided by height; sizes outside the list are 400, names outside the list 404.
+ */
+export function createImagesApp({ cacheDir }: ImagesOptions): Hono {
+  const cache = createPictureCache(cacheDir);
+  const app = new Hono();
+
+  app.get('/:illustration', async (context) => {
+    const name = context.req.param('illustration');
+    const illustration = parseIllustration(name);
+    if (!illustration) return context.json({ code: 'notFound', message: 'There is no such picture.' }, 404);
+    const { widths, ratios } = sizes[illustration.kind];
+    const { w = defaults[illustration.kind].w, ar = defaults[illustration.kind].ar } = context.req.query();
+    const width = widths.find((known) => String(known) === w);
+    const ratio = ratios.find((known) => known === ar);
+    if (width === undefined || ratio === undefined) {
+      return context.json({ code: 'invalid', message: `Use w of ${widths.join(', ')} and ar of ${ratios.join(', ')}.` }, 400);
+    }
+    const format = formatFor(context.req.header('Accept') ?? '');
+    const key = `${name}-${width}-${ratio}-${DRAWING}.${format}`;
+    const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
+    const headers = {
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      ETag: etag,
+      Vary: 'Accept',
+      'X-Content-Type-Options': 'nosniff',
+    };
+    if (context.req.header('If-None-Match') === etag) return context.body(null, 304, headers);
+    const picture = await cache.get(key, () => renderPicture(illustration, width, Number(ratio), format));
+    return context.body(picture, 200, { ...headers, 'Content-Type': mediaTypes[format] });
+  });
+
+  return app;
+}

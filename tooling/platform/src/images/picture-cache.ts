@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface PictureCache {
+  /** The bytes under a key (a file name); `make` is called once however many ask at the same time. */
+  readonly get: (key: string, make: () => Promise<Uint8Array<ArrayBuffer>>) => Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Drawing keeps a core busy: no more than this many at once. */
+const AT_ONCE = 2;
+
+export function createPictureCache(folder: string): PictureCache {
+  const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  }
+
+  /** Written beside and moved into place, so that nobody reads half a picture. */
+  async function keep(key: string, bytes: Uint8Array): Promise<void> {
+    const beside = join(folder, `${key}.${randomUUID()}`);
+    await mkdir(folder, { recursive: true });
+    await writeFile(beside, bytes);
+    await rename(beside, join(folder, key));
+  }
+
+  async function load(key: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
+    const kept = await readFile(join(folder, key)).catch(() => undefined);
+    if (kept) return new Uint8Array(kept);
+    const bytes = await inTurn(make);
+    // A full or read-only disk costs time, not the picture.
+    await keep(key, bytes).catch(() => undefined);
+    return bytes;
+  }
+
+  return {
+    get(key, make) {
+      const already = underWay.get(key);
+      if (already) return already;
+      const loading = load(key, make).finally(() => underWay.delete(key));
+      underWay.set(key, loading);
+      return loading;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { geocode } from './geocode.ts';
+import { predictPlaces } from './predict.ts';
+
+const near = (latitude: number, longitude: number) => ({
+  latitude: expect.closeTo(latitude, 0) as number,
+  longitude: expect.closeTo(longitude, 0) as number,
+});
+
+test.each([
+  ['41.88,-87.63', { kind: 'around', origin: { latitude: 41.88, longitude: -87.63 } }],
+  ['60601', { kind: 'around', origin: near(41.9, -87.6) }],
+  ['60601-1234', { kind: 'around', origin: near(41.9, -87.6) }],
+  ['Chicago, IL 60601', { kind: 'around', origin: near(41.9, -87.6) }],
+  ['Chicago, IL', { kind: 'around', origin: near(41.9, -87.7) }],
+  ['chicago illinois', { kind: 'around', origin: near(41.9, -87.7) }],
+  ['Chicago, IL, USA', { kind: 'around', origin: near(41.9, -87.7) }],
+  ['New York', { kind: 'around', origin: near(40.8, -74) }],
+  ['NYC', { kind: 'around', origin: near(40.8, -74) }],
+  ['St. Louis', { kind: 'around', origin: near(38.6, -90.3) }],
+  ['Coeur d’Alene, ID', { kind: 'around', origin: near(47.7, -116.8) }],
+  ['Portland, Maine', { kind: 'around', origin: near(43.7, -70.3) }],
+  ['Texas', { kind: 'state', state: 'TX', origin: near(29.8, -95.4) }],
+  ['tx', { kind: 'state', state: 'TX', origin: near(29.8, -95.4) }],
+  ['Puerto Rico', { kind: 'state', state: 'PR', origin: near(18.4, -66.1) }],
+])('API-11 finds %s', (text, place) => {
+  expect(geocode(text)).toEqual(place);
+});
+
+test('API-11 SEA-11 does not guess at places it does not know', () => {
+  for (const text of ['Nowhereville', '00000', '@@@', '', 'Chicago, TX 99999', '91.5,-87.63']) {
+    expect([text, geocode(text)]).toEqual([text, undefined]);
+  }
+  const isCalm = fc.property(
+    fc.string({ maxLength: 60 }),
+    (text) => geocode(text) === undefined || text.trim() !== '',
+  );
+  expect(fc.check(isCalm).counterexample).toBeNull();
+});
+
+test('SEA-33 suggests what begins with the typed letters, big cities first', () => {
+  const texts = (typed: string) => predictPlaces(typed).map(({ text }) => text);
+  expect(texts('chi')[0]).toBe('Chicago, IL');
+  expect(texts('san').slice(0, 3)).toEqual(['San Francisco, CA', 'San Diego, CA', 'San Antonio, TX']);
+  expect(texts('6060')).toContain('Chicago, IL 60601');
+  expect(texts('tex')[0]).toBe('Texas');
+  expect(texts('nyc')).toEqual(['New York, NY']);
+  expect(texts('saint lou')[0]).toBe('Saint Louis, MO');
+  expect(texts('St. Lou')[0]).toBe('Saint Louis, MO');
+  expect(texts('zzzz')).toEqual([]);
+});
+
+test('SEA-33 every suggestion is a place that a search understands', () => {
+  const letters = fc.string({
+    unit: fc.constantFrom(...'abcdefghijklmnoprstuvw 1234'),
+    minLength: 1,
+    maxLength: 4,
+  });
+  const isUnderstood = fc.property(letters, (typed) =>
+    predictPlaces(typed).every(({ text, latitude, longitude }) => {
+      const place = geocode(text);
+      return (
+        place &&
+        Math.abs(place.origin.latitude - latitude) < 0.01 &&
+        Math.abs(place.origin.longitude - longitude) < 0.01
+      );
+    }),
+  );
+  expect(fc.check(isUnderstood).counterexample).toBeNull();
+});

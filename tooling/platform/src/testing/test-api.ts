@@ -1,0 +1,100 @@
+import { fileURLToPath } from 'node:url';
+
+import { FALLBACK_COORDINATES } from '@tableside/core';
+import type { PartnerSettings } from '@tableside/partner-config';
+import { Hono } from 'hono';
+
+import { createApi } from '../api/api.ts';
+import type { Database } from '../database/database.ts';
+import { partnerOfHost } from '../gateway/hosts.ts';
+import { readPartners } from '../partners.ts';
+import type { PlatformEnv } from '../platform-context.ts';
+import { createLog } from '../web/log.ts';
+import { requestContext } from '../web/request-context.ts';
+
+/** The day on which tests take place: what is new or coming soon depends on it. */
+export const TEST_DAY = new Date('2026-06-15T12:00:00Z');
+
+export const readTestPartners = (): Promise<PartnerSettings[]> =>
+  readPartners(fileURLToPath(new URL('../../../../partners', import.meta.url)));
+
+export interface TestSession {
+  readonly cookie: string;
+  readonly token: string;
+}
+
+interface TestCall {
+  readonly partner?: string;
+  readonly method?: string;
+  readonly session?: TestSession;
+  /** Sent as JSON, unless it is text. */
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+export interface TestApi {
+  call(path: string, options?: TestCall): Promise<Response>;
+  /** The parsed body of a call that must be answered 200. */
+  read<T>(path: string, options?: TestCall): Promise<T>;
+  openSession(partner?: string): Promise<TestSession>;
+}
+
+interface TestApiOptions {
+  readonly database: Database;
+  readonly partners: readonly PartnerSettings[];
+  readonly now?: () => Date;
+}
+
+/** The API as the gateway has it, asked without a network. */
+export function createTestApi({ database, partners, now = () => TEST_DAY }: TestApiOptions): TestApi {
+  const partnerIds = partners.map(({ id }) => id);
+  const [usual = ''] = partnerIds;
+  const hosts = { partnerIds, defaultPartner: usual, publicHosts: new Map<string, string>() };
+  const options = {
+    database,
+    partners,
+    now,
+    secret: 'test',
+    trustsProxy: false,
+    defaultLocation: FALLBACK_COORDINATES,
+  };
+  const app = new Hono<PlatformEnv>()
+    .use(
+      requestContext({
+        log: createLog('silent'),
+        partnerIds,
+        trustsProxy: false,
+        partnerOfHost: (host) => partnerOfHost(host, hosts),
+      }),
+    )
+    .route('/api', createApi(options));
+
+  const call: TestApi['call'] = async (
+    path,
+    { partner = usual, method = 'GET', session, body, headers } = {},
+  ) =>
+    app.request(`http://${partner}.localhost${path}`, {
+      method,
+      headers: {
+        Host: `${partner}.localhost`,
+        'Content-Type': 'application/json',
+        ...(session && { Cookie: session.cookie, 'X-XSRF-TOKEN': session.token }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  return {
+    call,
+    async read<T>(path: string, given?: TestCall) {
+      const response = await call(path, given);
+      if (response.status !== 200)
+        throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+      return (await response.json()) as T;
+    },
+    async openSession(partner) {
+      const response = await call('/api/CSRF', partner === undefined ? {} : { partner });
+      const { csrfToken } = (await response.json()) as { csrfToken: string };
+      return { cookie: response.headers.get('Set-Cookie')?.split(';')[0] ?? '', token: csrfToken };
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const repository = resolve(import.meta.dirname, '../../..');
+const workspace = mkdtempSync(join(tmpdir(), 'tableside-turbo-'));
+const isOurs = (path: string) => !/[\\/](node_modules|dist|\.turbo)$/.test(path);
+
+/** What decides whether an app is built again: a hash over everything that goes into its build. */
+function buildHashes(): Record<string, string> {
+  const turbo = join(repository, 'node_modules/.bin/turbo');
+  const plan = execFileSync(turbo, ['run', 'build', '--filter=./apps/*', '--dry=json'], {
+    cwd: workspace,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
+  });
+  const { tasks } = JSON.parse(plan) as { tasks: { taskId: string; hash: string }[] };
+  const builds = tasks.filter(({ taskId }) => /^@tableside\/app-.*#build$/.test(taskId));
+  return Object.fromEntries(builds.map(({ taskId, hash }) => [taskId.replace(/^.*app-|#build$/g, ''), hash]));
+}
+const changedSince = (before: Record<string, string>) => {
+  const after = buildHashes();
+  return Object.keys(after).filter((id) => after[id] !== before[id]);
+};
+
+beforeAll(() => {
+  const manifests = globSync('{packages,tooling}/**/{package,turbo}.json', {
+    cwd: repository,
+    exclude: (path) => !isOurs(path),
+  });
+  const shared = [
+    'package.json',
+    'pnpm-workspace.yaml',
+    'pnpm-lock.yaml',
+    'turbo.json',
+    'apps',
+    'partners',
+    'packages/core/src',
+  ];
+  for (const path of [...shared, ...manifests]) {
+    cpSync(join(repository, path), join(workspace, path), { recursive: true, filter: isOurs });
+  }
+});
+afterAll(() => rmSync(workspace, { recursive: true }));
+
+test('nothing is built again when nothing has changed', () => {
+  expect(changedSince(buildHashes())).toEqual([]);
+});
+
+test('CFG-01 a change to one partner builds the app of that partner alone', () => {
+  const before = buildHashes();
+  appendFileSync(join(workspace, 'partners/hilton.json'), '\n');
+  expect(changedSince(before)).toEqual(['hilton']);
+  const then = buildHashes();
+  appendFileSync(join(workspace, 'partners/assets/caesars/mark.svg'), '\n');
+  expect(changedSince(then)).toEqual(['caesars']);
+});
+
+test('a change to what all partners share builds every app', () => {
+  const before = buildHashes();
+  appendFileSync(join(workspace, 'packages/core/src/index.ts'), '\n');
+  expect(changedSince(before).sort()).toEqual(Object.keys(before).sort());
+});
