@@ -26,10 +26,11 @@ export default defineConfig({
       },
       {
         ...source,
+        plugins: [react({ jsxImportSource: '@emotion/react' })],
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tooling/*/{src,test}/**/*.test.ts'],
+          include: ['tooling/*/{src,test}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

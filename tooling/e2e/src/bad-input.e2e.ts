@@ -25,7 +25,10 @@ test('SEA-31 a page beyond the last says so and leads back', async ({ page }) =>
   await page.goto('/search?location=Chicago&pageNo=999');
   await expect(page.getByText(/no page 999/)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('main').getByRole('link', { name: /first page/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /first page/ })
+    .click();
   await search.expectResults();
 });
 
@@ -39,7 +42,9 @@ test('SEA-07 nothing found has a way out', async ({ page }) => {
   await search.expectResults();
 });
 
-test('SEA-18 SEA-21 SEA-22 an empty or impossible place is refused in words and nothing is lost', async ({ page }) => {
+test('SEA-18 SEA-21 SEA-22 an empty or impossible place is refused in words and nothing is lost', async ({
+  page,
+}) => {
   const search = searchPage(page);
   await page.goto('/search?location=Chicago');
   await search.expectResults();
@@ -79,7 +84,9 @@ test('CON-04 ERR-11 a content service that is broken altogether leads to the err
   watch,
 }) => {
   watch.allow(/./);
-  await page.route('**/api/cms/pages/home/**', (route) => route.fulfill({ status: 200, body: '{"data": [{"slug": ' }));
+  await page.route('**/api/cms/pages/home/**', (route) =>
+    route.fulfill({ status: 200, body: '{"data": [{"slug": ' }),
+  );
   await page.goto('/');
   await expect(page.locator('h1')).toBeVisible();
   await page.unroute('**/api/cms/pages/home/**');

@@ -27,7 +27,7 @@ test('CHR-01 SEA-33 the whole journey by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('San Fran');
   await predictions;
-  const options = page.getByRole('option');
+  const options = page.locator('[role="option"]');
   await expect(options.first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   const chosen = await page.locator('[role="option"][aria-selected="true"]').innerText();
@@ -44,7 +44,9 @@ test('CHR-01 SEA-33 the whole journey by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/search\?.*location=San/);
 });
 
-test('CHR-25 the filters dialog holds the focus, closes with Escape and gives the focus back', async ({ page }) => {
+test('CHR-25 the filters dialog holds the focus, closes with Escape and gives the focus back', async ({
+  page,
+}) => {
   await page.goto('/search?location=Chicago');
   const search = searchPage(page);
   await search.expectResults();

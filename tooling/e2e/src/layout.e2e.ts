@@ -67,7 +67,9 @@ test('MER-26 pictures come in the sizes that their addresses ask for', async ({ 
   await page.goto('/search?location=New+York%2C+NY');
   const picture = page.locator('article img').first();
   await expect(picture).toHaveAttribute('src', /\?w=(200|500|600)&ar=1\.[46]$/);
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   const { source, width, height } = await picture.evaluate((image: HTMLImageElement) => ({
     source: image.currentSrc,
     width: image.naturalWidth,

@@ -14,7 +14,10 @@ test('SEA-02 SEA-19 SEA-27 a granted position is searched with two decimals', as
   await expect(search.cards.first()).toContainText('Chicago');
 });
 
-test('SEA-08 SEA-20 a denied position shows the blocked state and sends no search', async ({ page, context }) => {
+test('SEA-08 SEA-20 a denied position shows the blocked state and sends no search', async ({
+  page,
+  context,
+}) => {
   await context.clearPermissions();
   const search = searchPage(page);
   await page.goto('/search?location=Boston');
@@ -36,7 +39,13 @@ test('SEA-20 a device that cannot tell its position says so', async ({ page, con
   await context.setGeolocation(null);
   await page.addInitScript(() => {
     const fail: Geolocation['getCurrentPosition'] = (_success, failure) =>
-      failure?.({ code: 2, message: 'unavailable', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+      failure?.({
+        code: 2,
+        message: 'unavailable',
+        PERMISSION_DENIED: 1,
+        POSITION_UNAVAILABLE: 2,
+        TIMEOUT: 3,
+      });
     Object.defineProperty(navigator.geolocation, 'getCurrentPosition', { value: fail });
   });
   const search = searchPage(page);

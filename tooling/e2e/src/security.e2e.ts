@@ -9,7 +9,14 @@ const everyAnswer = {
 
 test('every answer carries the security headers, whatever its status', async ({ page, baseURL }) => {
   const ask = asksServer(page, baseURL);
-  for (const path of ['/', '/search', '/assets/none-12345678.js', '/api/nothing', '/api/merchants/0', '/images/no']) {
+  for (const path of [
+    '/',
+    '/search',
+    '/assets/none-12345678.js',
+    '/api/nothing',
+    '/api/merchants/0',
+    '/images/no',
+  ]) {
     const response = await ask(path);
     const headers = response.headers();
     expect(headers, path).toMatchObject(everyAnswer);

@@ -52,6 +52,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 /** Calls of the server past the browser. Node does not resolve `*.localhost`, so the host is said in the header. */
 export function asksServer(page: Page, baseURL: string | undefined) {
   const { host, port } = new URL(baseURL ?? '');
-  return (path: string, options: { readonly method?: string; readonly data?: unknown } = {}): Promise<APIResponse> =>
+  return (
+    path: string,
+    options: { readonly method?: string; readonly data?: unknown } = {},
+  ): Promise<APIResponse> =>
     page.request.fetch(`http://127.0.0.1:${port}${path}`, { ...options, headers: { Host: host } });
 }

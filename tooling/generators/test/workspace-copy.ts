@@ -1,22 +1,7 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 export const repository = resolve(import.meta.dirname, '../../..');
-
-/** The project "unit" of the root's configuration, alone. */
-const unitConfig = `import react from '@vitejs/plugin-react';
-import { sourceConditions } from '@tableside/presets/vitest';
-
-${'export default'} {
-  resolve: { conditions: sourceConditions },
-  plugins: [react({ jsxImportSource: '@emotion/react' })],
-  test: {
-    environment: 'jsdom',
-    include: ['packages/**/src/**/*.test.{ts,tsx}'],
-    setupFiles: ['./tooling/presets/src/vitest.setup.ts'],
-  },
-};
-`;
 
 const isOurs = (path: string) => !/[\\/](node_modules|dist|\.turbo|\.data)$/.test(path);
 
@@ -36,7 +21,7 @@ export function workspaceCopy() {
   ]) {
     copy(path);
   }
-  writeFileSync(join(root, 'vitest.config.ts'), unitConfig);
+  cpSync(join(import.meta.dirname, 'unit.config.ts'), join(root, 'vitest.config.ts'));
   for (const app of ['american', 'caesars', 'hilton']) copy(`apps/${app}`);
   copy('tooling/partner/src/check/features.ts');
   copy('tooling/presets/src');

@@ -2,6 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
+import { teachDialogs } from './jsdom-dialog.ts';
+
 /** jsdom has no media queries: widths are judged by `innerWidth`, every preference is unset. */
 function matchMedia(query: string): MediaQueryList {
   const target = new EventTarget();
@@ -29,6 +31,8 @@ function matchMedia(query: string): MediaQueryList {
     { get: judge },
   );
 }
+
+if (typeof window !== 'undefined') teachDialogs();
 
 beforeEach(() => {
   if (typeof window === 'undefined') return;

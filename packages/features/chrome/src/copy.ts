@@ -13,6 +13,7 @@ export const chromeCopy = defineCopy('chrome', {
   signOut: 'Sign out',
   alreadyMember: 'Already a member?',
   back: 'Back',
+  backNavigation: 'Way back',
   announcement: 'Announcement',
   announcementDetails: 'More about this announcement',
   footerNavigation: 'Footer',

@@ -10,7 +10,9 @@ export const earn: Feature = {
     },
     {
       path: '/earn/*',
-      screen: lazyScreen(() => import('./detail/earn-detail-screen.tsx').then((module) => module.EarnDetailScreen)),
+      screen: lazyScreen(() =>
+        import('./detail/earn-detail-screen.tsx').then((module) => module.EarnDetailScreen),
+      ),
       hasOwnMeta: true,
     },
   ],

@@ -27,7 +27,6 @@ export interface SiteOptions {
 
 const assets = { logo: '', logoOnBrand: '', mark: '', footerLogos: {} };
 
-
 /** The feature's routes of a partner, over a wire that is faked. Without a width jsdom matches no media query. */
 export function renderSite(path: string, { partner, content, visitor }: SiteOptions = {}) {
   const settings = partnerWith(partner);
@@ -71,7 +70,7 @@ export function renderSite(path: string, { partner, content, visitor }: SiteOpti
 export const server = setupServer(...allHandlers());
 
 /** Opens the wire for the tests of a file, and gives jsdom what it lacks. */
-export function useFakedWire() {
+export function fakeTheWire() {
   beforeAll(() => {
     server.listen({ onUnhandledFrame: 'error' });
     // The code of a screen comes when it is first shown.

@@ -20,7 +20,8 @@ export const homeCopy = defineCopy('home', {
   joinNoneTitle: 'Carry the right card',
   joinNoneText: '{program} comes with your {partner} membership: there is no form to fill in here.',
   dineTitle: 'Eat where you like',
-  dineText: 'Dine in, take out or order ahead at any restaurant of the program. There is nothing to show or scan.',
+  dineText:
+    'Dine in, take out or order ahead at any restaurant of the program. There is nothing to show or scan.',
   earnTitle: 'Watch your {currencies} grow',
   earnText: 'Tax and tip count too. What you earn appears in your account within days.',
   earnRateTitle: '{pointsPerDollar} {currencies} for every $1',

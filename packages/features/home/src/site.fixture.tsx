@@ -27,7 +27,13 @@ export interface SiteOptions {
 }
 
 const assets = { logo: '', logoOnBrand: '', mark: '', footerLogos: {} };
-const toastLabels = { region: 'Messages', close: 'Dismiss', success: 'SUCCESS:', error: 'ERROR:', warning: 'WARNING:' };
+const toastLabels = {
+  region: 'Messages',
+  close: 'Dismiss',
+  success: 'SUCCESS:',
+  error: 'ERROR:',
+  warning: 'WARNING:',
+};
 
 /** Stands for the screens of other features: says where the visitor came to. */
 function Elsewhere() {
@@ -82,7 +88,7 @@ export function renderSite(path: string, { partner, content, visitor }: SiteOpti
 export const server = setupServer(...allHandlers());
 
 /** Opens the wire for the tests of a file, and gives jsdom what it lacks. */
-export function useFakedWire() {
+export function fakeTheWire() {
   beforeAll(() => {
     server.listen({ onUnhandledFrame: 'error' });
     // The code of a screen comes when it is first shown.

@@ -44,25 +44,6 @@ test('SEA-06 the words of an area are searched as the area they stand for', asyn
   await waitFor(() => expect(lastSearch()).toMatchObject({ location: ['40.72,-74.01'], restaurantOrCuisine: ['thai'] }));
 });
 
-test('SEA-10 on a narrow screen only the list or only the map is in sight', async () => {
-  const { user } = renderSearch('/search?location=Boston');
-  await heading('12 places near Boston');
-  expect(screen.getByRole('region', { name: 'Places found' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Map of the places found' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Change search' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Show map' }));
-  expect(await map()).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Places found' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('search')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Show map' })).not.toBeInTheDocument();
-  const strip = within(await screen.findByRole('list', { name: 'Places on the map' }));
-  expect(strip.getAllByRole('article')).toHaveLength(10);
-  await user.click(screen.getByRole('button', { name: 'Change search' }));
-  expect(screen.getByRole('region', { name: 'Places found' })).toBeVisible();
-  expect(screen.getByRole('search')).toBeVisible();
-  expect(window.location.search).toBe('?location=Boston');
-});
-
 test('SEA-06 pins are buttons; card and pin light each other, and a pin leads to its card', async () => {
   screenIsWide(true);
   server.use(merchantHandlers.search(buildMerchantBodies(2)));

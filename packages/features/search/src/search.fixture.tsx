@@ -62,6 +62,16 @@ export function screenIsWide(isWide: boolean) {
   }));
 }
 
+/** jsdom's window is always 1024 pixels wide: takes away the rules that hold from some width on. */
+export function applyNarrowStyles() {
+  for (const sheet of document.styleSheets) {
+    for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {
+      const rule = sheet.cssRules[index];
+      if (rule instanceof CSSMediaRule && rule.media.mediaText.includes('min-width')) sheet.deleteRule(index);
+    }
+  }
+}
+
 /** jsdom knows the element, not its ways. */
 function dialogsOpen() {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

@@ -14,7 +14,11 @@ import { complaints, Form, FormTextField, SubmitButton, type Complaint } from '.
 const assets = { logo: '', logoOnBrand: '', mark: '', footerLogos: {} };
 
 /** Submits one field with a value and answers what it then says. */
-async function complaintFor(value: string, rule: (schema: StringSchema<string>) => StringSchema<string>, copy = {}) {
+async function complaintFor(
+  value: string,
+  rule: (schema: StringSchema<string>) => StringSchema<string>,
+  copy = {},
+) {
   const content = { ...emptyContent, global: { ...emptyContent.global, navbar: { links: [], copy } } };
   const { unmount } = render(
     <PartnerProvider build={{ settings: partnerWith(), assets }}>

@@ -23,7 +23,13 @@ const schema = object({
 
 const empty = { name: '', email: '', terms: false };
 const assets = { logo: '', logoOnBrand: '', mark: '', footerLogos: {} };
-const toastLabels = { region: 'Messages', close: 'Dismiss', success: 'SUCCESS:', error: 'ERROR:', warning: 'WARNING:' };
+const toastLabels = {
+  region: 'Messages',
+  close: 'Dismiss',
+  success: 'SUCCESS:',
+  error: 'ERROR:',
+  warning: 'WARNING:',
+};
 
 function renderForm(onSubmit: (values: typeof empty) => Promise<unknown>, isValidatedOnBlur = false) {
   render(
@@ -52,7 +58,10 @@ function renderForm(onSubmit: (values: typeof empty) => Promise<unknown>, isVali
 }
 
 const done = () => Promise.resolve();
-const refuse = (error: unknown) => () => Promise.reject(error);
+const refuse = (error: Error) => async () => {
+  await done();
+  throw error;
+};
 
 test('VAL-04 marks required fields with an asterisk and says what it means', () => {
   renderForm(done);

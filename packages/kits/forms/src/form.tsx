@@ -25,7 +25,8 @@ export interface FormProps<V extends FormValues> {
   /** Says what the asterisk means (VAL-04); true by default. */
   readonly hasRequiredNote?: boolean | undefined;
   /** Words of the partner's or the feature's own for keys the kit does not know. */
-  readonly wordsFor?: ((key: string, values: Readonly<Record<string, string | number>>) => string) | undefined;
+  readonly wordsFor?:
+    ((key: string, values: Readonly<Record<string, string | number>>) => string) | undefined;
   /** The name of the form for screen readers, when it is a landmark of its own. */
   readonly 'aria-label'?: string | undefined;
   readonly className?: string | undefined;

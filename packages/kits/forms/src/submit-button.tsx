@@ -4,7 +4,10 @@ import { useFormikContext } from 'formik';
 
 import { errorsCopy } from './errors.copy.ts';
 
-export type SubmitButtonProps = Omit<ButtonProps, 'type' | 'variant' | 'isLoading' | 'loadingLabel' | 'onClick'> & {
+export type SubmitButtonProps = Omit<
+  ButtonProps,
+  'type' | 'variant' | 'isLoading' | 'loadingLabel' | 'onClick'
+> & {
   readonly variant?: ButtonProps['variant'];
 };
 
@@ -13,6 +16,12 @@ export function SubmitButton({ variant = 'primary', ...rest }: SubmitButtonProps
   const { isSubmitting } = useFormikContext();
   const copy = useCopy(errorsCopy);
   return (
-    <Button {...rest} type="submit" variant={variant} isLoading={isSubmitting} loadingLabel={copy('working')} />
+    <Button
+      {...rest}
+      type="submit"
+      variant={variant}
+      isLoading={isSubmitting}
+      loadingLabel={copy('working')}
+    />
   );
 }

@@ -18,7 +18,8 @@ interface CheckedFormOptions<V extends FormValues> {
   readonly onSubmit: (values: V) => Promise<unknown>;
   readonly isValidatedOnBlur?: boolean | undefined;
   readonly isCheckedAtOnce?: boolean | undefined;
-  readonly wordsFor?: ((key: string, values: Readonly<Record<string, string | number>>) => string) | undefined;
+  readonly wordsFor?:
+    ((key: string, values: Readonly<Record<string, string | number>>) => string) | undefined;
 }
 
 /** A complaint of the server holds until its field says something else. */
@@ -31,10 +32,20 @@ const isFormKey = (key: string): key is FormCopyKey => key in errorsCopy.texts;
 
 /** The fields that have something in them, as Formik marks those that were left. */
 const leftFields = <V extends FormValues>(values: V): FormikTouched<V> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value !== '' && value !== false])) as FormikTouched<V>;
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value !== '' && value !== false]),
+  ) as FormikTouched<V>;
 
 export function useCheckedForm<V extends FormValues>(options: CheckedFormOptions<V>) {
-  const { initialValues, schema, labels, onSubmit, isValidatedOnBlur = false, isCheckedAtOnce = false, wordsFor } = options;
+  const {
+    initialValues,
+    schema,
+    labels,
+    onSubmit,
+    isValidatedOnBlur = false,
+    isCheckedAtOnce = false,
+    wordsFor,
+  } = options;
   const copy = useCopy(errorsCopy);
   const [hasBeenSent, setHasBeenSent] = useState(false);
   const [rest, setRest] = useState<readonly string[]>([]);
@@ -43,7 +54,8 @@ export function useCheckedForm<V extends FormValues>(options: CheckedFormOptions
 
   async function check(values: V): Promise<Record<string, string>> {
     const errors: Record<string, string> = {};
-    for (const [name, { value, message }] of refusals.current) if (values[name] === value) errors[name] = message;
+    for (const [name, { value, message }] of refusals.current)
+      if (values[name] === value) errors[name] = message;
     for (const [name, complaint] of Object.entries(await validateValues(schema, values))) {
       const filled = { label: labels[name] ?? name, ...complaint.values };
       errors[name] = isFormKey(complaint.key)

@@ -9,9 +9,12 @@ import type { PartnerFile } from '@tableside/partner-config';
 import { partnerWith } from '@tableside/partner-config/testing';
 import { LinkProvider } from '@tableside/ui/link';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { Link, MemoryRouter } from 'react-router';
+
+// A busy machine may take a while; what is awaited here comes or never does.
+configure({ asyncUtilTimeout: 8_000 });
 
 export interface SurroundingsProps {
   readonly partner?: Partial<PartnerFile>;

@@ -79,7 +79,12 @@ test.each([
 });
 
 test("UIX-06 takes the brand's casing where it has none of its own", () => {
-  const brand = { titleCasing: 'none', buttonCasing: 'upper', casingExceptions: [], hasPlainRegisteredMark: false } as const;
+  const brand = {
+    titleCasing: 'none',
+    buttonCasing: 'upper',
+    casingExceptions: [],
+    hasPlainRegisteredMark: false,
+  } as const;
   render(
     <TypeSettingProvider value={brand}>
       <Primary />

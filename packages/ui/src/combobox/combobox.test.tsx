@@ -133,7 +133,9 @@ test('shows a notice instead of options, and its error', async () => {
   await vi.waitFor(() => expect(screen.getAllByRole('combobox')).toHaveLength(2));
   await userEvent.keyboard('z');
   expect(await screen.findByText('Nothing found')).toBeVisible();
-  expect(screen.getAllByRole('combobox')[1]).toHaveAccessibleDescription('Write a city, a ZIP code or a name.');
+  expect(screen.getAllByRole('combobox')[1]).toHaveAccessibleDescription(
+    'Write a city, a ZIP code or a name.',
+  );
 });
 
 test('every state is accessible, open too', async () => {

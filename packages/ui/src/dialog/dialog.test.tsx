@@ -22,24 +22,31 @@ test('CHR-25 opens as a modal with its title, at most 650 px wide, and the close
   expect(opener).toHaveFocus();
 });
 
-test('CHR-25 tells its owner once when the platform closes it, as Escape does', async () => {
+test('CHR-25 Escape closes it, tells its owner once and gives the focus back', async () => {
   const onClose = vi.fn();
   function Owner() {
-    const [isOpen, setIsOpen] = useState(true);
+    const [isOpen, setIsOpen] = useState(false);
     const close = () => {
       onClose();
       setIsOpen(false);
     };
     return (
-      <Dialog isOpen={isOpen} onClose={close} title="Filters" closeLabel="Close">
-        Words
-      </Dialog>
+      <>
+        <button type="button" onClick={() => setIsOpen(true)}>
+          Open
+        </button>
+        <Dialog isOpen={isOpen} onClose={close} title="Filters" closeLabel="Close">
+          Words
+        </Dialog>
+      </>
     );
   }
   render(<Owner />);
-  screen.getByRole<HTMLDialogElement>('dialog').close();
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await userEvent.keyboard('{Escape}');
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(screen.queryByText('Words')).not.toBeInTheDocument();
+  await vi.waitFor(() => expect(screen.queryByText('Words')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
 test('gives the focus back when it is unmounted while open', async () => {
@@ -66,10 +73,14 @@ test('gives the focus back when it is unmounted while open', async () => {
 
 test('a touch beside it closes it only where nothing typed is lost', async () => {
   const onClose = vi.fn();
-  const { rerender } = render(<Dialog isOpen onClose={onClose} title="Filters" closeLabel="Close" children="Words" />);
+  const { rerender } = render(
+    <Dialog isOpen onClose={onClose} title="Filters" closeLabel="Close" children="Words" />,
+  );
   await userEvent.click(screen.getByRole('dialog'));
   expect(onClose).not.toHaveBeenCalled();
-  rerender(<Dialog isOpen onClose={onClose} title="Filters" closeLabel="Close" children="Words" hasLightDismiss />);
+  rerender(
+    <Dialog isOpen onClose={onClose} title="Filters" closeLabel="Close" children="Words" hasLightDismiss />,
+  );
   await userEvent.click(screen.getByText('Words'));
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('dialog'));

@@ -52,7 +52,9 @@ export function Dialog(props: DialogProps) {
             ref={body}
             {...(isBodyStop && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
             css={styles.body}
-          >{children}</div>
+          >
+            {children}
+          </div>
           {footer !== undefined && <footer css={styles.foot}>{footer}</footer>}
         </>
       )}

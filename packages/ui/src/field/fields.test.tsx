@@ -69,13 +69,18 @@ test('a checkbox is ticked with the space key and tells its error', async () => 
 
 test('a radio group is named, tells its error and moves with the arrow keys', async () => {
   render(<radio.WithError />);
-  expect(screen.getByRole('group', { name: 'How often may we write?' })).toHaveAccessibleDescription('Choose how often.');
+  expect(screen.getByRole('group', { name: 'How often may we write?' })).toHaveAccessibleDescription(
+    'Choose how often.',
+  );
   await userEvent.click(screen.getByRole('radio', { name: /Once a week/ }));
   await userEvent.keyboard('{ArrowDown}');
   expect(screen.getByRole('radio', { name: 'Once a month' })).toBeChecked();
 });
 
-test.each(Object.entries({ text, area, select, checkbox, radio }))('every state of %s is accessible', async (_, all) => {
-  const { container } = render(<all.AllStates />);
-  await expectAccessible(container);
-});
+test.each(Object.entries({ text, area, select, checkbox, radio }))(
+  'every state of %s is accessible',
+  async (_, all) => {
+    const { container } = render(<all.AllStates />);
+    await expectAccessible(container);
+  },
+);

@@ -21,7 +21,12 @@ test('UIX-07 leaves the mark a plain character where the font raises it', () => 
 });
 
 test("UIX-07 follows the brand's font where nothing else is said", () => {
-  const brand = { titleCasing: 'none', buttonCasing: 'none', casingExceptions: [], hasPlainRegisteredMark: true } as const;
+  const brand = {
+    titleCasing: 'none',
+    buttonCasing: 'none',
+    casingExceptions: [],
+    hasPlainRegisteredMark: true,
+  } as const;
   const { container } = render(
     <TypeSettingProvider value={brand}>
       <RegisteredMark text="Silver®" />

@@ -13,12 +13,15 @@ test.each([
   expect(caseText(text, casing)).toBe(cased);
 });
 
-test.each(['title', 'sentence'] as const)('UIX-06 %s casing keeps the names in the exception list', (casing) => {
-  const cased = caseText('EARN WITH ACME AT THE U.S. OPEN', casing, ['ACME', 'U.S.']);
-  expect(cased).toMatch(/^Earn /);
-  expect(cased).toContain('ACME');
-  expect(cased).toContain('U.S.');
-});
+test.each(['title', 'sentence'] as const)(
+  'UIX-06 %s casing keeps the names in the exception list',
+  (casing) => {
+    const cased = caseText('EARN WITH ACME AT THE U.S. OPEN', casing, ['ACME', 'U.S.']);
+    expect(cased).toMatch(/^Earn /);
+    expect(cased).toContain('ACME');
+    expect(cased).toContain('U.S.');
+  },
+);
 
 test('a name within another word is no name', () => {
   expect(caseText('PRINCIPAL OF NY', 'sentence', ['PA', 'NY'])).toBe('Principal of NY');

@@ -1,4 +1,4 @@
-import { cloneElement, Fragment, isValidElement, type ReactNode } from 'react';
+import { Children, cloneElement, Fragment, isValidElement, type ReactNode } from 'react';
 
 import { caseText, type Casing } from './case-text.ts';
 
@@ -20,7 +20,7 @@ function caseNode(
 ): ReactNode {
   if (typeof node === 'string') return caseText(node, casing, exceptions, isStart);
   if (Array.isArray(node)) {
-    return (node as readonly ReactNode[]).map((child, index) =>
+    return Children.toArray(node).map((child, index) =>
       caseNode(child, casing, exceptions, isStart && index === 0),
     );
   }
@@ -30,10 +30,7 @@ function caseNode(
   ) {
     const { children } = node.props;
     if (children === undefined) return node;
-    const cased = caseNode(children, casing, exceptions, isStart);
-    return Array.isArray(cased)
-      ? cloneElement(node, undefined, ...(cased as ReactNode[]))
-      : cloneElement(node, undefined, cased);
+    return cloneElement(node, undefined, caseNode(children, casing, exceptions, isStart));
   }
   return node;
 }
@@ -41,6 +38,5 @@ function caseNode(
 /** Its children in the given casing. UIX-06 */
 export function TextCasing({ casing, exceptions = [], children }: TextCasingProps) {
   if (casing === 'none') return children;
-  const cased = caseNode(children, casing, exceptions, true);
-  return Array.isArray(cased) ? <Fragment>{...cased as ReactNode[]}</Fragment> : cased;
+  return caseNode(children, casing, exceptions, true);
 }

@@ -57,7 +57,14 @@ export const toasts = {
   warning: toastOf(color.warning),
 };
 
-export const words = css({ ...text.body, display: 'flex', flexWrap: 'wrap', columnGap: space(3), paddingBlock: 10, minWidth: 0 });
+export const words = css({
+  ...text.body,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space(3),
+  paddingBlock: 10,
+  minWidth: 0,
+});
 export const action = css({
   minHeight: 44,
   marginBlock: -10,

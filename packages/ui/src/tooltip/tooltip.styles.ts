@@ -22,6 +22,8 @@ export const trigger = css({
 
 export const bubble = css({
   ...text.small,
+  display: 'block',
+  '&[hidden]': { display: 'none' },
   position: 'fixed',
   zIndex: 150,
   inset: 'auto',

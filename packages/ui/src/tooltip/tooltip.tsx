@@ -37,10 +37,12 @@ export function Tooltip({ label, children, trigger, className }: TooltipProps) {
   const close = () => setShownBy('none');
 
   useLayoutEffect(() => {
-    if (!isOpen || button.current === null || bubble.current === null) return;
-    bubble.current.showPopover?.();
-    const size = bubble.current.getBoundingClientRect();
+    const element = bubble.current;
+    if (!isOpen || button.current === null || element === null) return;
+    element.showPopover?.();
+    const size = element.getBoundingClientRect();
     setPlace(placeBubble(button.current.getBoundingClientRect(), size, document.documentElement.clientWidth));
+    return () => element.hidePopover?.();
   }, [isOpen]);
 
   useEffect(() => {

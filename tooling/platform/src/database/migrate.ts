@@ -14,6 +14,7 @@ export async function migrate({ orm }: Database): Promise<number> {
   let applied = 0;
   for (const { hash, sql: statements } of readMigrationFiles({ migrationsFolder })) {
     await orm.transaction(async (transaction) => {
+      await transaction.execute(sql`set local statement_timeout = 0`);
       const fresh = await transaction.execute(
         sql`insert into schema_migrations (hash) values (${hash}) on conflict do nothing returning hash`,
       );

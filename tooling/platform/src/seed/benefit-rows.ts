@@ -50,13 +50,16 @@ function bonusText(partner: PartnerSettings, random: Random): string | null {
   ]);
 }
 
+/** Tells partners apart whatever their order is (the hash known as FNV-1a). */
+const numberOf = (text: string): number =>
+  [...text].reduce(
+    (hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619),
+    2_166_136_261,
+  );
+
 /** What one partner's members get at one merchant; undefined where the merchant is not in the program. */
-export function inventBenefit(
-  partner: PartnerSettings,
-  merchantId: number,
-  partnerIndex: number,
-): BenefitRow | undefined {
-  const random = createRandom(merchantId * 31 + (partnerIndex + 1) * 1_000_003);
+export function inventBenefit(partner: PartnerSettings, merchantId: number): BenefitRow | undefined {
+  const random = createRandom(merchantId ^ numberOf(partner.id));
   if (random.chance(0.07)) return undefined;
   const days = random.pickWeighted(daySets);
   const [base, optedIn, vip] = baseRates(partner, random);

@@ -24,7 +24,7 @@ export const cuisines: readonly CuisineSeed[] = [
   {
     name: 'American',
     share: 11,
-    houses: ['Hollis', 'Marlowe', 'Tuckett', 'Ames & Orchard', 'Wexley', 'Branford'],
+    houses: ['Hollisbrook', 'Marlowick', 'Tuckett', 'Ames & Orchard', 'Wexley', 'Branford'],
     kinds: ['Kitchen', 'Table', 'Tavern', 'Supper Club', 'House'],
     dishes: ['roast chicken', 'corn bread', 'short ribs', 'garden salads', 'skillet pies'],
     meals: ['brunch', 'lunch', 'dinner'],
@@ -44,7 +44,7 @@ export const cuisines: readonly CuisineSeed[] = [
   {
     name: 'Bar & Grill',
     share: 8,
-    houses: ['Copperjack', 'Ridley', 'Stillwater Row', 'Dunmore & Pike', 'Low Lantern', 'Cask Nine'],
+    houses: ['Copperjack', 'Ridley Vane', 'Stillwater Row', 'Dunmore & Pike', 'Low Lantern', 'Cask Nine'],
     kinds: ['Bar & Grill', 'Taproom', 'Grill', 'Public House', 'Alehouse'],
     dishes: ['charred wings', 'flat-iron steak', 'house pickles', 'loaded fries', 'draft cider'],
     meals: ['lunch', 'dinner', 'lateNight'],
@@ -54,7 +54,7 @@ export const cuisines: readonly CuisineSeed[] = [
   {
     name: 'Barbecue',
     share: 5,
-    houses: ['Smokehollow', 'Pitkin', 'Ember & Oakes', 'Hickory Lane', 'Burnt Acre', 'Lowcountry Lou'],
+    houses: ['Smokehollow', 'Pitkin Sal', 'Ember & Oakes', 'Hickory Lane', 'Burnt Acre', 'Lowcountry Lou'],
     kinds: ['Barbecue', 'Smokehouse', 'Pit', 'Q Shack'],
     dishes: ['brisket', 'pulled pork', 'burnt ends', 'slaw', 'smoked sausage'],
     meals: dayAndNight,
@@ -95,7 +95,7 @@ export const cuisines: readonly CuisineSeed[] = [
       'Chez Aurelle',
       'Maison Verlaine',
       'La Petite Brume',
-      'Bonnefoy',
+      'Bonnefoy & Lune',
       'Le Quai Perdu',
       'Chardin & Fils',
     ],
@@ -108,7 +108,14 @@ export const cuisines: readonly CuisineSeed[] = [
   {
     name: 'Indian',
     share: 5,
-    houses: ['Saffron Quarter', 'Tamarind Row', 'Maharani Lane', 'Clove & Ember', 'Monsoon Table', 'Kesar'],
+    houses: [
+      'Saffron Quarter',
+      'Tamarind Row',
+      'Maharani Lane',
+      'Clove & Ember',
+      'Monsoon Table',
+      'Kesarwood',
+    ],
     kinds: ['Kitchen', 'Tandoor', 'Dining Room', 'Spice House'],
     dishes: ['butter chicken', 'dosas', 'charred paneer', 'lamb vindaloo'],
     meals: dayAndNight,
@@ -136,7 +143,7 @@ export const cuisines: readonly CuisineSeed[] = [
   {
     name: 'Japanese',
     share: 6,
-    houses: ['Kumo', 'Haru & Stone', 'Tsubame', 'Nami Lane', 'Koto', 'Shiro Crane'],
+    houses: ['Kumonori', 'Haru & Stone', 'Tsubame Lane', 'Nami Lane', 'Kotosaka', 'Shiro Crane'],
     kinds: ['Sushi', 'Izakaya', 'Ramen Bar', 'Kitchen'],
     dishes: ['nigiri', 'tonkotsu ramen', 'yakitori', 'miso cod'],
     meals: ['lunch', 'dinner', 'lateNight'],
@@ -146,7 +153,7 @@ export const cuisines: readonly CuisineSeed[] = [
   {
     name: 'Korean',
     share: 3,
-    houses: ['Seoul Magpie', 'Dalbit', 'Haneul', 'Persimmon Gate', 'Onggi'],
+    houses: ['Seoul Magpie', 'Dalbit Gate', 'Haneul & Pine', 'Persimmon Gate', 'Onggi Nine'],
     kinds: ['Barbecue', 'Kitchen', 'Table', 'Grill House'],
     dishes: ['table-grilled short rib', 'kimchi stew', 'bibimbap', 'crisp chicken'],
     meals: ['lunch', 'dinner', 'lateNight'],
@@ -156,7 +163,7 @@ export const cuisines: readonly CuisineSeed[] = [
   {
     name: 'Mediterranean',
     share: 5,
-    houses: ['Olive & Tide', 'Zaytouna Lane', 'Thalassa', 'Cedar Court', 'Blue Meze', 'Anise'],
+    houses: ['Olive & Tide', 'Zaytouna Lane', 'Thalassomar', 'Cedar Court', 'Blue Meze', 'Anise & Quill'],
     kinds: ['Kitchen', 'Grill', 'Taverna', 'Meze Bar'],
     dishes: ['grilled octopus', 'mezze', 'lamb skewers', 'warm pita'],
     meals: dayAndNight,
@@ -167,10 +174,10 @@ export const cuisines: readonly CuisineSeed[] = [
     name: 'Mexican',
     share: 8,
     houses: [
-      'Casa Jacaranda',
-      'La Luna Verde',
-      'Tres Palomas',
-      'El Gallo Azul',
+      'Casa Jacarilla',
+      'La Luna Esmerilla',
+      'Trece Palomas',
+      'El Gallo Velado',
       'Agave Norte',
       'Doña Mirasol',
     ],
@@ -217,7 +224,7 @@ export const cuisines: readonly CuisineSeed[] = [
   {
     name: 'Spanish',
     share: 3,
-    houses: ['La Mancha Azul', 'Taberna Rioja Nueve', 'Azahar', 'El Pimentón', 'Cala Blanca'],
+    houses: ['La Mancha Azul', 'Taberna Rioja Nueve', 'Azaharena', 'El Pimentón', 'Cala Blanca'],
     kinds: ['Tapas Bar', 'Taberna', 'Bodega', 'Paella House'],
     dishes: ['patatas bravas', 'paella', 'jamón', 'charred peppers'],
     meals: ['dinner', 'lateNight'],
@@ -227,7 +234,14 @@ export const cuisines: readonly CuisineSeed[] = [
   {
     name: 'Steakhouse',
     share: 4,
-    houses: ['Gideon & Oak', 'Larkspur Prime', 'Thornbury', 'Blackwood', 'Cattleman Rourke', 'Ninth Iron'],
+    houses: [
+      'Gideon & Oak',
+      'Larkspur Prime',
+      'Thornbury',
+      'Blackwood & Ames',
+      'Cattleman Rourke',
+      'Ninth Iron',
+    ],
     kinds: ['Steakhouse', 'Chophouse', 'Steak & Cellar', 'Prime'],
     dishes: ['dry-aged ribeye', 'creamed spinach', 'wedge salad', 'twice-baked potatoes'],
     meals: ['dinner'],

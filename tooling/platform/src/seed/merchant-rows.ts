@@ -37,8 +37,13 @@ function pickFeatures(random: Random): MerchantFeature[] {
   return features.length > 0 ? features : ['dineIn'];
 }
 
-const illustration = (cuisine: CuisineSeed, random: Random) =>
-  `/images/${cuisineSlug(cuisine.name)}-${random.between(1, 9999)}`;
+/** Enough that a page of results looks varied, few enough that the pictures are soon all drawn and kept. */
+const PICTURES_A_CUISINE = 40;
+const numbers = Array.from({ length: PICTURES_A_CUISINE }, (_, index) => index + 1);
+
+/** Addresses of different pictures of one cuisine, below the images service. */
+const illustrations = (cuisine: CuisineSeed, count: number, random: Random): string[] =>
+  random.sample(numbers, count).map((number) => `/images/${cuisineSlug(cuisine.name)}-${number}`);
 
 function pickHighlight(
   daysSinceJoined: number,
@@ -68,10 +73,7 @@ function inventMenu(
   ] as const);
   return {
     url: kind === 'url' ? `https://${slug}.example/menu` : null,
-    images:
-      kind === 'images'
-        ? Array.from({ length: random.between(1, 4) }, () => illustration(cuisine, random))
-        : [],
+    images: kind === 'images' ? illustrations(cuisine, random.between(1, 4), random) : [],
   };
 }
 
@@ -92,6 +94,7 @@ export function* inventMerchants(count: number, today: Date): Generator<Merchant
     const daysSinceJoined = random.chance(0.09) ? random.between(-30, 89) : random.between(90, 3000);
     const ratingCount = random.chance(0.07) ? 0 : Math.ceil(random.next() ** 3 * 900) + 3;
     const price = random.pickWeighted(cuisine.prices.map((weight, level) => [level + 1, weight] as const));
+    const [mainPicture = '', ...gallery] = illustrations(cuisine, random.between(4, 6), random);
     const menu = inventMenu(cuisine, slug, random);
     const acclaimed = random.pickWeighted([
       [0, 86],
@@ -118,8 +121,8 @@ export function* inventMerchants(count: number, today: Date): Generator<Merchant
       orderUrl: features.includes('onlineOrdering') ? `https://${slug}.example/order` : null,
       menuUrl: menu.url,
       menuImageUrls: menu.images,
-      imageBaseUrl: illustration(cuisine, random),
-      galleryUrls: Array.from({ length: random.between(3, 5) }, () => illustration(cuisine, random)),
+      imageBaseUrl: mainPicture,
+      galleryUrls: gallery,
       cuisines: served,
       priceLevel: random.chance(0.04) ? 0 : price,
       rating:

@@ -60,8 +60,8 @@ test('MER-25 some merchants lack what may be missing, and none has a real teleph
 
 test('MER-25 rates rise with the tier, in the currency of the partner, and none is below what a merchant asks for', async () => {
   const partners = await readTestPartners();
-  for (const [index, partner] of partners.entries()) {
-    const benefits = merchants.slice(0, 800).flatMap(({ id }) => inventBenefit(partner, id, index) ?? []);
+  for (const partner of partners) {
+    const benefits = merchants.slice(0, 800).flatMap(({ id }) => inventBenefit(partner, id) ?? []);
     expect(benefits.length).toBeGreaterThan(700);
     for (const { rates, requiredTier, campaignCodes } of benefits) {
       const tiers = rates.map(({ tier }) => tier);

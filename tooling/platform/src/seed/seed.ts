@@ -47,6 +47,7 @@ export async function seed(
 ): Promise<boolean> {
   const { orm } = database;
   const filled = await orm.transaction(async (transaction) => {
+    await transaction.execute(sql`set local statement_timeout = 0`);
     const marker = await transaction
       .insert(schema.installation)
       .values({ name: SEEDED, value: `${merchants} merchants on ${today.toISOString().slice(0, 10)}` })
@@ -68,38 +69,39 @@ export async function seed(
     await flush();
     return true;
   });
-  await seedPartners(database, partners);
+  for (const partner of partners) await seedPartner(database, partner);
   if (filled) await orm.execute(sql`analyze`);
   return filled;
 }
 
-const benefitsOf = (merchants: readonly MerchantRow[], partners: readonly PartnerSettings[]): BenefitRow[] =>
-  merchants.flatMap(({ id }) =>
-    partners.flatMap((partner, index) => inventBenefit(partner, id, index) ?? []),
-  );
+const benefitsOf = (
+  merchants: readonly { readonly id: number }[],
+  partners: readonly PartnerSettings[],
+): BenefitRow[] =>
+  merchants.flatMap(({ id }) => partners.flatMap((partner) => inventBenefit(partner, id) ?? []));
 
 /** A partner that came after the seed gets its demonstration members and its benefits too. */
-async function seedPartners({ orm }: Database, partners: readonly PartnerSettings[]): Promise<void> {
-  for (const [index, partner] of partners.entries()) {
-    const marker = await orm
-      .insert(schema.installation)
+async function seedPartner({ orm }: Database, partner: PartnerSettings): Promise<void> {
+  const { installation, members, merchants, merchantBenefits } = schema;
+  await orm.transaction(async (transaction) => {
+    const marker = await transaction
+      .insert(installation)
       .values({ name: `${SEEDED}:${partner.id}`, value: 'yes' })
       .onConflictDoNothing()
       .returning();
-    if (marker.length === 0) continue;
-    const members = DEMO_MEMBERS.map((email, number) => ({
+    if (marker.length === 0) return;
+    const demo = DEMO_MEMBERS.map((email, number) => ({
       publicId: `demo-${partner.id}-${number + 1}`,
       partnerId: partner.id,
       email,
     }));
-    await orm.insert(schema.members).values(members).onConflictDoNothing();
-    const missing = await orm
-      .select({ id: schema.merchants.id })
-      .from(schema.merchants)
-      .where(sql`not exists (select 1 from ${schema.merchantBenefits} where partner_id = ${partner.id})`);
-    const rows = missing.flatMap(({ id }) => inventBenefit(partner, id, index) ?? []);
-    for (let at = 0; at < rows.length; at += BATCH * 5) {
-      await insertMany(orm, schema.merchantBenefits, rows.slice(at, at + BATCH * 5));
+    await transaction.insert(members).values(demo).onConflictDoNothing();
+    const missing = await transaction
+      .select({ id: merchants.id })
+      .from(merchants)
+      .where(sql`not exists (select 1 from ${merchantBenefits} where partner_id = ${partner.id})`);
+    for (let at = 0; at < missing.length; at += BATCH) {
+      await insertMany(transaction, merchantBenefits, benefitsOf(missing.slice(at, at + BATCH), [partner]));
     }
-  }
+  });
 }

@@ -35,13 +35,13 @@ export function BackBar() {
     void navigate(-1);
   };
   return (
-    <div css={styles.bar}>
+    <nav aria-label={copy('backNavigation')} css={styles.bar}>
       <div css={styles.line}>
         <Link look="bare" href={fallback} onClick={goBack} css={styles.link}>
           <ArrowLeft size={20} aria-hidden="true" />
           {copy('back')}
         </Link>
       </div>
-    </div>
+    </nav>
   );
 }

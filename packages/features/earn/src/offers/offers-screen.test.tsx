@@ -4,9 +4,9 @@ import { buildEntry } from '@tableside/content-client/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { renderSite, useFakedWire } from '../site.fixture.tsx';
+import { renderSite, fakeTheWire } from '../site.fixture.tsx';
 
-useFakedWire();
+fakeTheWire();
 
 const content = {
   '*': [buildEntry('earn', { banner_text: '<p>More on every bill</p><p>With {currencies} to spare</p>' })],
@@ -46,7 +46,10 @@ test('ERN-13 the heading is the banner text of the global entry', async () => {
 
 test('leads to the pages that content has something to say on, and only to those', async () => {
   renderSite('/earn', { content });
-  expect(await screen.findByRole('link', { name: 'The way to VIP' })).toHaveAttribute('href', '/earn/vip-upgrade');
+  expect(await screen.findByRole('link', { name: 'The way to VIP' })).toHaveAttribute(
+    'href',
+    '/earn/vip-upgrade',
+  );
   expect(screen.getByRole('link', { name: 'Garden season' })).toHaveAttribute('href', '/earn/garden-season');
   expect(screen.queryByRole('link', { name: 'Topgolf bonus' })).not.toBeInTheDocument();
 });

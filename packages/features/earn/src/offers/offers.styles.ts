@@ -50,7 +50,12 @@ export const offerWords = css({
   [from.desktop]: { padding: space(10) },
   '& p': { margin: 0 },
 });
-export const offerTitle = css({ ...titleSize.medium, fontFamily: font.title, fontWeight: weight.bold, textWrap: 'balance' });
+export const offerTitle = css({
+  ...titleSize.medium,
+  fontFamily: font.title,
+  fontWeight: weight.bold,
+  textWrap: 'balance',
+});
 export const offerText = css({ ...text.body, maxWidth: '60ch', textWrap: 'pretty' });
 
 export const details = css({ display: 'grid', gap: space(8) });

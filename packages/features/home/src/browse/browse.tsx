@@ -49,7 +49,12 @@ export function Browse() {
           </li>
         ))}
       </ul>
-      <NearCarousel headline={copy('nearTitle')} body={copy('nearBody')} query="sortBy=distance" headingLevel={3} />
+      <NearCarousel
+        headline={copy('nearTitle')}
+        body={copy('nearBody')}
+        query="sortBy=distance"
+        headingLevel={3}
+      />
       <NearCarousel headline={copy('newTitle')} body={copy('newBody')} query="isNew=true" headingLevel={3} />
     </Section>
   );

@@ -4,9 +4,9 @@ import { buildEntry } from '@tableside/content-client/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { renderSite, useFakedWire } from '../site.fixture.tsx';
+import { renderSite, fakeTheWire } from '../site.fixture.tsx';
 
-useFakedWire();
+fakeTheWire();
 
 const hasDiscoverPage = { hasDiscoverPage: true } as const;
 const content = {

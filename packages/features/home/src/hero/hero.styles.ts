@@ -49,7 +49,12 @@ export const picture = css({
   backgroundColor: color.accentSoft,
   overflow: 'clip',
   '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
-  [from.desktop]: { order: 0, gridArea: '1 / 3 / auto / -1', aspectRatio: 'auto', borderEndStartRadius: radius.pill },
+  [from.desktop]: {
+    order: 0,
+    gridArea: '1 / 3 / auto / -1',
+    aspectRatio: 'auto',
+    borderEndStartRadius: radius.pill,
+  },
 });
 
 export const searchBox = css({

@@ -35,7 +35,12 @@ export function PlaceSearch() {
         maxLength={120}
         before={<MapPin size={20} />}
       />
-      <Button type="submit" variant="primary" icon={<Search size={20} aria-hidden="true" />} css={styles.searchButton}>
+      <Button
+        type="submit"
+        variant="primary"
+        icon={<Search size={20} aria-hidden="true" />}
+        css={styles.searchButton}
+      >
         {copy('search')}
       </Button>
     </form>

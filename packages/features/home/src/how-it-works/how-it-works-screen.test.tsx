@@ -6,9 +6,9 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 
-import { renderSite, useFakedWire } from '../site.fixture.tsx';
+import { renderSite, fakeTheWire } from '../site.fixture.tsx';
 
-useFakedWire();
+fakeTheWire();
 
 const member = {
   kind: 'member',
@@ -26,11 +26,11 @@ test('HOM-01 ROU-17 shows exactly three numbered steps, on home and under /how-i
     const { unmount } = renderSite(path);
     const steps = await screen.findByRole('region', { name: 'How it works' });
     expect(within(steps).getAllByRole('listitem')).toHaveLength(3);
-    expect(within(steps).getAllByRole('listitem').map((step) => /[123]/.exec(step.textContent)?.[0])).toEqual([
-      '1',
-      '2',
-      '3',
-    ]);
+    expect(
+      within(steps)
+        .getAllByRole('listitem')
+        .map((step) => /[123]/.exec(step.textContent)?.[0]),
+    ).toEqual(['1', '2', '3']);
     unmount();
   }
 });

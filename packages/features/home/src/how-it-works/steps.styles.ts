@@ -75,4 +75,10 @@ export const fill = css({ fill: color.accent, fillOpacity: 0.55, stroke: 'none' 
 export const paper = css({ fill: color.surfaceRaised });
 
 export const stepWords = css({ display: 'grid', gap: space(2), minWidth: 0 });
-export const stepText = css({ ...text.body, margin: 0, maxWidth: '42ch', color: color.textMuted, textWrap: 'pretty' });
+export const stepText = css({
+  ...text.body,
+  margin: 0,
+  maxWidth: '42ch',
+  color: color.textMuted,
+  textWrap: 'pretty',
+});

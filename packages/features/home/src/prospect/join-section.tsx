@@ -9,7 +9,15 @@ import { homeCopy } from '../copy.ts';
 import { ProspectEmail } from './prospect-email.tsx';
 import * as styles from './prospect.styles.ts';
 
-function Band({ title, lead, children }: { readonly title: string; readonly lead: string; readonly children: ReactNode }) {
+function Band({
+  title,
+  lead,
+  children,
+}: {
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+}) {
   const id = useId();
   return (
     <section aria-labelledby={id} css={styles.band}>

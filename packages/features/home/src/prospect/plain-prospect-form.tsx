@@ -20,7 +20,15 @@ export interface PlainProspectFormProps {
 }
 
 /** The e-mail form without a library: takes what is typed until the form proper is there. */
-export function PlainProspectForm({ ref, email, isWaiting, error, onChange, onFocus, onSubmit }: PlainProspectFormProps) {
+export function PlainProspectForm({
+  ref,
+  email,
+  isWaiting,
+  error,
+  onChange,
+  onFocus,
+  onSubmit,
+}: PlainProspectFormProps) {
   const copy = useCopy(homeCopy);
   const formCopy = useCopy(errorsCopy);
   const { label, attributes } = useEmailField();

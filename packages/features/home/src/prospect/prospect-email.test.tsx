@@ -5,9 +5,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
-import { renderSite, server, useFakedWire } from '../site.fixture.tsx';
+import { renderSite, server, fakeTheWire } from '../site.fixture.tsx';
 
-useFakedWire();
+fakeTheWire();
 
 /** What was sent, in order. */
 let calls: string[] = [];
@@ -90,9 +90,7 @@ test('VAL-03 VAL-07 complains on leaving the field: of a wrong pattern, of more 
   renderSite('/');
   await userEvent.type(await field(), 'a@b.c');
   await userEvent.tab();
-  await waitFor(async () =>
-    expect(await field()).toHaveAccessibleDescription(/such as name@example.com/),
-  );
+  await waitFor(async () => expect(await field()).toHaveAccessibleDescription(/such as name@example.com/));
   await userEvent.clear(await field());
   await userEvent.type(await field(), `${'a'.repeat(39)}@example.com`);
   await waitFor(async () =>

@@ -20,31 +20,36 @@ export function ProspectEmail() {
   const [Form, setForm] = useState<ComponentType<ProspectFormProps>>();
   const [caret, setCaret] = useState<number | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const isLoading = useRef(false);
+  const loading = useRef<Promise<boolean>>(undefined);
 
-  const upgrade = () => {
-    if (isLoading.current) return;
-    isLoading.current = true;
-    loadForm().then(
-      (Loaded) => {
-        const input = field.current;
-        setCaret(input && document.activeElement === input ? input.selectionStart : null);
-        setForm(() => Loaded);
-      },
-      () => {
-        // The next try to send fetches it again.
-        isLoading.current = false;
-        setIsWanted(false);
-        setHasFailed(true);
-      },
-    );
+  const load = async (): Promise<boolean> => {
+    try {
+      const Loaded = await loadForm();
+      const input = field.current;
+      setCaret(input && document.activeElement === input ? input.selectionStart : null);
+      setForm(() => Loaded);
+      return true;
+    } catch {
+      loading.current = undefined;
+      return false;
+    }
+  };
+  /** Whether the form proper is there; asked again after a failure it is fetched again. */
+  const upgrade = () => (loading.current ??= load());
+
+  const onSubmit = async () => {
+    setHasFailed(false);
+    setIsWanted(true);
+    if (await upgrade()) return;
+    setIsWanted(false);
+    setHasFailed(true);
   };
 
   useEffect(() => {
     // Typed before the code of the page was there.
     if (field.current) setEmail(field.current.value);
-    return whenIdle(upgrade);
-    // Once, when the page has come to rest; `upgrade` guards itself.
+    return whenIdle(() => void upgrade());
+    // Once, when the page has come to rest.
   }, []);
 
   if (Form) return <Form initialEmail={email} caret={caret} isSentAtOnce={isWanted} />;
@@ -55,12 +60,8 @@ export function ProspectEmail() {
       isWaiting={isWanted}
       error={hasFailed ? copy('prospectNotLoaded') : undefined}
       onChange={setEmail}
-      onFocus={upgrade}
-      onSubmit={() => {
-        setHasFailed(false);
-        setIsWanted(true);
-        upgrade();
-      }}
+      onFocus={() => void upgrade()}
+      onSubmit={() => void onSubmit()}
     />
   );
 }

@@ -32,4 +32,10 @@ export const head = css({
   },
 });
 export const words = css({ display: 'grid', gap: space(2), minWidth: 0 });
-export const lead = css({ ...text.lead, maxWidth: '56ch', margin: 0, color: color.textMuted, textWrap: 'pretty' });
+export const lead = css({
+  ...text.lead,
+  maxWidth: '56ch',
+  margin: 0,
+  color: color.textMuted,
+  textWrap: 'pretty',
+});

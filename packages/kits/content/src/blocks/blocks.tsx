@@ -67,6 +67,9 @@ export function Blocks({
   publicId,
 }: BlocksProps) {
   const firstTitle = isFirstTitleHeading ? blocks.findIndex(({ type }) => type === 'title') : -1;
+  // Titles stand level with those of the carousels beside them.
+  const hasCarousel = blocks.some(({ type }) => type === 'merchant_carousel');
+  const titleSize = isAside ? 'small' : hasCarousel ? 'large' : 'medium';
   // One primary action a screen.
   const firstButton = isAside ? -1 : blocks.findIndex(({ type }) => type === 'button');
 
@@ -74,7 +77,7 @@ export function Blocks({
     switch (block.type) {
       case 'title': {
         const isHeading = index === firstTitle;
-        const size = isHeading ? 'display' : isAside ? 'small' : 'medium';
+        const size = isHeading ? 'display' : titleSize;
         return (
           <TitleBlock key={index} block={block} level={isHeading ? 1 : 2} size={size} publicId={publicId} />
         );

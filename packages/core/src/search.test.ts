@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { mealsServed, merchantFeatures } from './merchant.ts';
+import { omitUndefined } from './omit-undefined.ts';
+import {
+  CAROUSEL_PAGE_SIZE,
+  DEFAULT_LOCATION_NAME,
+  FALLBACK_COORDINATES,
+  formatMerchantSearch,
+  isLocationText,
+  LAST_PAGE,
+  parseMerchantSearch,
+  RESULTS_PAGE_SIZE,
+  sortOrders,
+  type MerchantSearch,
+  type QueryReader,
+} from './search.ts';
+import { weekdays } from './weekday.ts';
+
+type Pairs = readonly (readonly [key: string, value: string])[];
+
+const readerOf = (pairs: Pairs): QueryReader => ({
+  get: (key) => pairs.find(([name]) => name === key)?.[1] ?? null,
+  getAll: (key) => pairs.filter(([name]) => name === key).map(([, value]) => value),
+});
+/** Reads "a=1&b=2"; nothing is encoded. */
+const read = (query: string) =>
+  parseMerchantSearch(readerOf(query.split('&').map((pair) => pair.split('=', 2) as [string, string])));
+const write = (search: MerchantSearch) =>
+  formatMerchantSearch(search)
+    .map((pair) => pair.join('='))
+    .join('&');
+
+test('SEA-24 SEA-28 SEA-31 the constants are those of the program', () => {
+  expect(FALLBACK_COORDINATES).toEqual({ latitude: 40.7577, longitude: -73.9857 });
+  expect(DEFAULT_LOCATION_NAME).toBe('New York, NY');
+  expect(RESULTS_PAGE_SIZE).toBe(10);
+  expect(CAROUSEL_PAGE_SIZE).toBe(15);
+  expect(sortOrders).toEqual(['distance', 'rating', 'name', 'newest']);
+});
+
+test('SEA-11 SEA-12 a search is written with the fields of the contract, lists as repeated keys', () => {
+  const search: MerchantSearch = {
+    campaignCode: 'A-1',
+    location: 'Boston, MA',
+    restaurantOrCuisine: 'pizza',
+    acclaimed: true,
+    benefitsFor: ['Sun', 'Sat'],
+    features: ['dineIn'],
+    isNew: true,
+    mealsServed: ['lateNight'],
+    priceRange: [1, 4],
+    reservations: true,
+    sortBy: 'rating',
+    pageNo: 2,
+    pageSize: 10,
+  };
+  expect(write(search)).toBe(
+    'campaignCode=A-1&location=Boston, MA&restaurantOrCuisine=pizza&acclaimed=true&benefitsFor=Sun&benefitsFor=Sat' +
+      '&features=dineIn&isNew=true&mealsServed=lateNight&priceRange=1&priceRange=4&reservations=true&sortBy=rating&pageNo=2&pageSize=10',
+  );
+  expect(write({ restaurantOrCuisine: '' })).toBe('');
+});
+
+const keys = ['location', 'acclaimed', 'benefitsFor', 'priceRange', 'sortBy', 'pageNo', 'pageSize'] as const;
+
+describe('SEA-32 a query string is read', () => {
+  test.each([
+    ['', {}],
+    ['location=  ', {}],
+    ['location= Boston ', { location: 'Boston' }],
+    ['acclaimed=yes&isNew=TRUE&reservations=', {}],
+    ['sortBy=price&priceRange=0&priceRange=5&mealsServed=tea', {}],
+    ['priceRange=3&priceRange=1&priceRange=3', { priceRange: [1, 3] }],
+    ['benefitsFor=Sat&benefitsFor=Sun&benefitsFor=Someday', { benefitsFor: ['Sun', 'Sat'] }],
+    ['pageNo=0', {}],
+    ['pageNo=1e3', {}],
+    ['pageNo=-1&pageSize=51', {}],
+    [`pageNo=${LAST_PAGE}&pageSize=50`, { pageNo: LAST_PAGE, pageSize: 50 }],
+    [`pageNo=${LAST_PAGE + 1}`, {}],
+  ] as const)('"%s"', (query, search) => expect(read(query)).toEqual(search));
+
+  test('a text is cut at the length that the server takes', () => {
+    expect(read(`location=${'a'.repeat(500)}`).location).toHaveLength(120);
+  });
+
+  test('whatever stands in it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...keys), fc.string({ unit: 'binary' }))), (pairs) => {
+        expect(() => parseMerchantSearch(readerOf(pairs))).not.toThrow();
+      }),
+    );
+  });
+});
+
+const someOf = <T>(values: readonly T[]) => fc.option(fc.subarray([...values], { minLength: 1 }), { nil: undefined });
+const flag = fc.option(fc.constant(true as const), { nil: undefined });
+
+test('SEA-12 SEA-32 what is written is read again as it was', () => {
+  const searches = fc.record({
+    location: fc.option(fc.constantFrom('Boston, MA', '10001', '41.88,-87.63', 'Coeur d’Alene'), { nil: undefined }),
+    acclaimed: flag,
+    isNew: flag,
+    reservations: flag,
+    benefitsFor: someOf(weekdays),
+    features: someOf(merchantFeatures),
+    mealsServed: someOf(mealsServed),
+    priceRange: someOf([1, 2, 3, 4] as const),
+    sortBy: fc.option(fc.constantFrom(...sortOrders), { nil: undefined }),
+    pageNo: fc.option(fc.integer({ min: 1, max: LAST_PAGE }), { nil: undefined }),
+  });
+  fc.assert(
+    fc.property(searches, (search) => {
+      const said = omitUndefined(search);
+      expect(parseMerchantSearch(readerOf(formatMerchantSearch(said)))).toEqual(said);
+    }),
+  );
+});
+
+describe('SEA-22 a place is letters, digits, space, comma, dot, hyphen and apostrophe', () => {
+  test.each(['Boston', 'New York, NY', 'St. Louis', 'Winston-Salem', 'Coeur d’Alene', "Land O'Lakes", '10001', 'Cañon City'])(
+    '%s',
+    (text) => expect(isLocationText(text)).toBe(true),
+  );
+  test.each(['', ' ', '@@@', '...', ',-', 'Boston!', '<b>', 'a/b', '50%'])('not "%s"', (text) =>
+    expect(isLocationText(text)).toBe(false),
+  );
+});

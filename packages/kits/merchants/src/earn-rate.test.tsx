@@ -1,0 +1,106 @@
+import { buildMerchant } from '@tableside/api-client/testing';
+import { anonymous, weekdays, type Benefit } from '@tableside/core';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import { EarnRate } from './earn-rate.tsx';
+import { ratesByDay } from './earn-rates.ts';
+import { MerchantCard } from './merchant-card.tsx';
+import { memberOfTier, renderSurrounded, type SurroundingsProps } from './surroundings.test.support.tsx';
+
+const show = (benefit: Partial<Benefit>, surroundings: Omit<SurroundingsProps, 'children'>) => {
+  const merchant = buildMerchant();
+  return renderSurrounded(<EarnRate benefit={{ ...merchant.benefit, ...benefit }} />, surroundings).container;
+};
+const everyDay = (rate: number, tier: 0 | 2 | 3 = 2) => ({ tier, rate, days: weekdays });
+
+describe('members', () => {
+  test.each([
+    [0, '1 mile/$1'],
+    [2, '3 miles/$1'],
+    [3, '5 miles/$1'],
+  ] as const)('MER-09 MER-11 tier %i sees the rate of its own', (tier, words) => {
+    expect(show({}, { visitor: memberOfTier(tier) })).toHaveTextContent(words);
+  });
+
+  test.each([
+    ['Mile', '3 miles/$1'],
+    ['Point', '3 points/$1'],
+    ['Dollar', '3% back'],
+    ['Credit', '3% back'],
+  ] as const)('CFG-03 MER-09 in %s a rate reads "%s"', (currencyType, words) => {
+    expect(show({}, { visitor: memberOfTier(2), partner: { currencyType } }).textContent).toBe(words);
+  });
+
+  test('CFG-03 without a currency type the words are miles', () => {
+    expect(show({}, { visitor: memberOfTier(2) }).textContent).toBe('3 miles/$1');
+  });
+
+  test('MER-09 rates that differ by day read "up to"', () => {
+    const rates = [
+      { tier: 2 as const, rate: 5, days: ['Mon', 'Tue'] as const },
+      { tier: 2 as const, rate: 2, days: ['Fri'] as const },
+    ];
+    expect(show({ rates }, { visitor: memberOfTier(2) }).textContent).toBe('Up to 5 miles/$1');
+    expect(show({ rates }, { visitor: memberOfTier(2), partner: { currencyType: 'Credit' } })).toHaveTextContent(
+      'Up to 5% back',
+    );
+  });
+
+  test('MER-09 a bonus stands on the card, in words and as a tag', () => {
+    const merchant = buildMerchant({ benefit: { bonusText: 'Double miles on Mondays' } });
+    renderSurrounded(<MerchantCard merchant={merchant} />, { visitor: memberOfTier(2) });
+    expect(screen.getByText('Double miles on Mondays')).toBeVisible();
+    expect(screen.getByText('Bonus')).toBeVisible();
+  });
+
+  test('MER-11 tier 1 is asked to activate and sees no rate', () => {
+    expect(show({}, { visitor: memberOfTier(1) })).not.toHaveTextContent('miles');
+    expect(screen.getByRole('link', { name: 'Activate to see offers' })).toHaveAttribute(
+      'href',
+      '/activate?public_id=member-1',
+    );
+  });
+
+  test('a tier that earns nothing here sees no rate, and a locked one what would unlock it', () => {
+    expect(show({ rates: [everyDay(5, 3)] }, { visitor: memberOfTier(2) })).toBeEmptyDOMElement();
+    expect(show({ requiredTier: 2 }, { visitor: memberOfTier(0) })).toHaveTextContent('Opt in to e-mail');
+    expect(show({ requiredTier: 3 }, { visitor: memberOfTier(2) })).toHaveTextContent('VIP members');
+  });
+});
+
+describe('visitors who are not signed in', () => {
+  test.each([
+    ['direct', '/login'],
+    ['sso', '/sso/start'],
+  ] as const)('MER-10 MER-11 see where to sign in (%s), and no rate', (enrollmentType, href) => {
+    const container = show({}, { visitor: anonymous, partner: { enrollmentType, ssoLoginUrl: '/sso/start' } });
+    expect(screen.getByRole('link', { name: 'Sign in to see offers' })).toHaveAttribute('href', href);
+    expect(container.textContent).toBe('Sign in to see offers');
+  });
+
+  test('MER-10 a visitor known by id is not signed in either', () => {
+    show({}, { visitor: { kind: 'known', publicId: 'p', tier: 3 } });
+    expect(screen.getByRole('link', { name: 'Sign in to see offers' })).toBeVisible();
+  });
+
+  test('MER-11 where nobody signs in there is neither rate nor link', () => {
+    const container = show({}, { partner: { enrollmentType: 'none', currencyType: 'Dollar' } });
+    expect(container.textContent).toBe('Earn dollars here');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('MER-01 MER-10 on a card the prompt is a second tab stop above the card’s own link', () => {
+    renderSurrounded(<MerchantCard merchant={buildMerchant({ name: 'Basil Wharf' })} />);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Basil Wharf',
+      'Sign in to see offers',
+    ]);
+  });
+});
+
+test('MER-09 the best rate of the own tier counts for each day', () => {
+  const { benefit } = buildMerchant();
+  const rates = [everyDay(2), { ...everyDay(4), days: ['Sun'] as const }, everyDay(9, 3)];
+  expect(ratesByDay({ ...benefit, rates }, 2)).toEqual({ Sun: 4, Mon: 2, Tue: 2, Wed: 2, Thu: 2, Fri: 2, Sat: 2 });
+});

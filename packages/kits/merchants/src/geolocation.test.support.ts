@@ -1,0 +1,28 @@
+import { vi, type Mock } from 'vitest';
+
+interface Geolocation {
+  readonly getCurrentPosition: Mock<
+    (done: (position: unknown) => void, failed: (error: { code: number }) => void, options: unknown) => void
+  >;
+  /** What the browser answers from now on: a position, a refusal (1), a fault (2, 3), or nothing at all. */
+  answer: readonly [latitude: number, longitude: number] | 1 | 2 | 3 | 'silence';
+}
+
+/** A browser that knows, refuses or never says where it is. jsdom has none of its own. */
+export function fakeGeolocation(answer: Geolocation['answer']): Geolocation {
+  const fake: Geolocation = {
+    answer,
+    getCurrentPosition: vi.fn((done, failed) => {
+      const now = fake.answer;
+      if (now === 'silence') return;
+      if (typeof now === 'number') failed({ code: now });
+      else done({ coords: { latitude: now[0], longitude: now[1] } });
+    }),
+  };
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: fake });
+  return fake;
+}
+
+export function removeGeolocation(): void {
+  Reflect.deleteProperty(navigator, 'geolocation');
+}

@@ -1,0 +1,163 @@
+import { allHandlers, locationHandlers, problem } from '@tableside/api-client/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { fakeGeolocation, removeGeolocation } from './geolocation.test.support.ts';
+import { carouselPositionOptions, searchPositionOptions, type PositionOptions } from './position-options.ts';
+import { renderSurrounded } from './surroundings.test.support.tsx';
+import { useVisitorPosition, type VisitorPositionSettings } from './use-visitor-position.ts';
+
+const server = setupServer(...allHandlers());
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  vi.useRealTimers();
+  removeGeolocation();
+});
+afterAll(() => server.close());
+
+interface ProbeProps extends VisitorPositionSettings {
+  readonly options?: PositionOptions;
+}
+
+function Probe({ options = searchPositionOptions, ...settings }: ProbeProps) {
+  const { status, coordinates, isOwn, askAgain } = useVisitorPosition(options, settings);
+  const place = coordinates ? `${coordinates.latitude},${coordinates.longitude}` : 'nowhere';
+  return (
+    <button type="button" onClick={() => void askAgain()}>
+      {status} {place} {isOwn ? 'own' : 'guess'}
+    </button>
+  );
+}
+
+const says = (words: string) => waitFor(() => expect(screen.getByRole('button')).toHaveTextContent(words));
+
+describe('a position that the browser tells', () => {
+  test('SEA-27 is rounded to two decimals', async () => {
+    fakeGeolocation([41.87811, -87.6298]);
+    renderSurrounded(<Probe />);
+    await says('granted 41.88,-87.63 own');
+  });
+
+  test('SEA-26 is asked for by the search with high accuracy, no cache and 7 seconds', async () => {
+    const { getCurrentPosition } = fakeGeolocation([1, 2]);
+    renderSurrounded(<Probe />);
+    await says('granted');
+    expect(getCurrentPosition.mock.calls[0]?.[2]).toEqual({
+      enableHighAccuracy: true,
+      maximumAge: 0,
+      timeout: 7000,
+    });
+  });
+
+  test('MER-36 is asked for by carousels with low accuracy, an hour of cache and 5 seconds', async () => {
+    const { getCurrentPosition } = fakeGeolocation([1, 2]);
+    renderSurrounded(<Probe options={carouselPositionOptions} />);
+    await says('granted');
+    expect(getCurrentPosition.mock.calls[0]?.[2]).toEqual({
+      enableHighAccuracy: false,
+      maximumAge: 3_600_000,
+      timeout: 5000,
+    });
+  });
+
+  test('is asked for once, however many want it, and not at all while nobody does', async () => {
+    const { getCurrentPosition } = fakeGeolocation([1, 2]);
+    renderSurrounded(
+      <>
+        <Probe />
+        <Probe />
+      </>,
+    );
+    await waitFor(() => expect(screen.getAllByText(/granted/)).toHaveLength(2));
+    expect(getCurrentPosition).toHaveBeenCalledTimes(1);
+    renderSurrounded(<Probe isNeeded={false} />);
+    expect(screen.getByText('pending nowhere guess')).toBeVisible();
+    expect(getCurrentPosition).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a position that the browser does not tell', () => {
+  test.each([
+    [1, 'denied'],
+    [2, 'unavailable'],
+    [3, 'unavailable'],
+  ] as const)('SEA-23 with error %i the server’s guess is used', async (code, status) => {
+    fakeGeolocation(code);
+    renderSurrounded(<Probe />);
+    await says(`${status} 41.88425,-87.63245 guess`);
+  });
+
+  test('SEA-23 a browser without geolocation is one that cannot tell', async () => {
+    renderSurrounded(<Probe />);
+    await says('unavailable 41.88425,-87.63245');
+  });
+
+  test('SEA-24 with the server’s guess failing too, it is New York City', async () => {
+    server.use(locationHandlers.defaultUserLocation(problem(500)));
+    fakeGeolocation(1);
+    renderSurrounded(<Probe />);
+    await says('denied 40.7577,-73.9857 guess');
+  });
+
+  test('SEA-23 the server is not asked where the browser told', async () => {
+    const asked = vi.fn(() => ({ latitude: 1, longitude: 1 }));
+    server.use(locationHandlers.defaultUserLocation(asked));
+    fakeGeolocation([41.87811, -87.6298]);
+    renderSurrounded(<Probe />);
+    await says('granted');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('nothing is known while the visitor decides, unless patience has an end', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fakeGeolocation('silence');
+    renderSurrounded(<Probe patienceMs={4000} />);
+    expect(screen.getByText('pending nowhere guess')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(3999));
+    expect(screen.getByText('pending nowhere guess')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    await says('pending 41.88425,-87.63245 guess');
+  });
+
+  test('asking again hears a change of mind', async () => {
+    const browser = fakeGeolocation(1);
+    renderSurrounded(<Probe />);
+    await says('denied');
+    browser.answer = [41.87811, -87.6298];
+    act(() => screen.getByRole('button').click());
+    await says('granted 41.88,-87.63 own');
+  });
+});
+
+describe('as time goes by', () => {
+  test('SEA-25 the position is read again five minutes after the decision, and every five minutes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const browser = fakeGeolocation([41.87811, -87.6298]);
+    renderSurrounded(<Probe />);
+    await says('granted 41.88,-87.63');
+    browser.answer = [41.9, -87.7];
+    await act(() => vi.advanceTimersByTimeAsync(299_000));
+    expect(browser.getCurrentPosition).toHaveBeenCalledTimes(1);
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(browser.getCurrentPosition).toHaveBeenCalledTimes(2);
+    await says('granted 41.9,-87.7');
+    await act(() => vi.advanceTimersByTimeAsync(300_000));
+    expect(browser.getCurrentPosition).toHaveBeenCalledTimes(3);
+  });
+
+  test('SEA-25 a reading that fails once does not move the visitor; a refusal does', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const browser = fakeGeolocation([41.87811, -87.6298]);
+    renderSurrounded(<Probe />);
+    await says('granted 41.88,-87.63');
+    browser.answer = 3;
+    await act(() => vi.advanceTimersByTimeAsync(301_000));
+    expect(browser.getCurrentPosition).toHaveBeenCalledTimes(2);
+    expect(screen.getByText('granted 41.88,-87.63 own')).toBeVisible();
+    browser.answer = 1;
+    await act(() => vi.advanceTimersByTimeAsync(301_000));
+    await says('denied 41.88425,-87.63245 guess');
+  });
+});

@@ -1,0 +1,23 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { expectAccessible } from '../axe.test.support.ts';
+import * as stories from './card.stories.tsx';
+
+const { AllStates, Interactive } = composeStories(stories);
+
+test('is one link and one tab stop; its action is the next', async () => {
+  render(<Interactive />);
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Chive & Thyme' })).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Keep Chive & Thyme' })).toHaveFocus();
+  expect(screen.getByRole('article')).toBeVisible();
+});
+
+test('every state is accessible', async () => {
+  const { container } = render(<AllStates />);
+  await expectAccessible(container);
+});

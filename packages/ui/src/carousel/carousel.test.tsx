@@ -1,0 +1,37 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { expectAccessible } from '../axe.test.support.ts';
+import { carouselOptions } from './carousel-engine.tsx';
+import * as stories from './carousel.stories.tsx';
+
+// What moves is proved by the stories, in a browser: MER-34 in StopsAtItsEnds, MER-35 in TellsWhatIsSeen.
+const { OneSlide, WithHeader } = composeStories(stories);
+
+test('MER-34 starts with previous disabled and next enabled, and both disabled for one slide', () => {
+  const { rerender } = render(<WithHeader />);
+  expect(screen.getByRole('button', { name: 'Previous places' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'More places' })).toBeEnabled();
+  rerender(<OneSlide key="one" />);
+  expect(screen.getByRole('button', { name: 'More places' })).toBeDisabled();
+});
+
+test('MER-35 scrolls with option 15, at once under reduced motion, and sees slides from four fifths', () => {
+  expect(carouselOptions).toMatchObject({
+    inViewThreshold: 0.8,
+    duration: 15,
+    breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+  });
+});
+
+test('is a named region whose slides tell their place', async () => {
+  const { container } = render(<WithHeader />);
+  expect(screen.getByRole('region', { name: 'New near you' })).toHaveAttribute(
+    'aria-roledescription',
+    'carousel',
+  );
+  expect(screen.getAllByRole('group')).toHaveLength(8);
+  expect(screen.getByRole('group', { name: '2 of 8' })).toHaveTextContent('Place 2');
+  await expectAccessible(container);
+});

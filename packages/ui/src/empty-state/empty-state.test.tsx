@@ -1,0 +1,36 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { expectAccessible } from '../axe.test.support.ts';
+import * as skeletons from '../skeleton/skeleton.stories.tsx';
+import * as skips from '../skip-link/skip-link.stories.tsx';
+import * as stories from './empty-state.stories.tsx';
+
+const { WithAll, WordsOnly } = composeStories(stories);
+const { AllStates: Skeletons } = composeStories(skeletons);
+const { OutOfSight } = composeStories(skips);
+
+test('has a title of the level given, words and one action; its drawing is silent', async () => {
+  const { container } = render(<WithAll />);
+  expect(screen.getByRole('heading', { level: 2, name: 'No places here yet' })).toBeVisible();
+  expect(screen.getByRole('button')).toBeVisible();
+  expect(container.querySelector('svg')?.closest('[aria-hidden="true"]')).not.toBeNull();
+  await expectAccessible(container);
+});
+
+test('needs no drawing and no action', () => {
+  render(<WordsOnly />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('skeletons are silent', async () => {
+  const { container } = render(<Skeletons />);
+  expect(container).toHaveTextContent(/^$/);
+  await expectAccessible(container);
+});
+
+test('a skip link leads to the content', () => {
+  render(<OutOfSight />);
+  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute('href', '#content');
+});

@@ -1,0 +1,24 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+
+import { expectAccessible } from '../axe.test.support.ts';
+import * as stories from './icon-button.stories.tsx';
+
+const { AllStates, Plain } = composeStories(stories);
+
+test('is named by its label, worked from the keyboard, and 44 px to touch', async () => {
+  const onClick = vi.fn();
+  render(<Plain onClick={onClick} />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter} ');
+  expect(onClick).toHaveBeenCalledTimes(2);
+  const { height, width } = getComputedStyle(screen.getByRole('button', { name: 'Close' }));
+  expect([width, height]).toEqual(['44px', '44px']);
+});
+
+test('every state is accessible', async () => {
+  const { container } = render(<AllStates />);
+  await expectAccessible(container);
+});

@@ -1,0 +1,25 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { expectAccessible } from '../axe.test.support.ts';
+import * as stories from './progress-meter.stories.tsx';
+
+const { AllStates, PartWay } = composeStories(stories);
+
+test('says what it measures and where it stands', () => {
+  render(<PartWay />);
+  const meter = screen.getByRole('progressbar', { name: 'Dines this year' });
+  expect(meter).toHaveAttribute('aria-valuetext', '7 of 12 dines');
+  expect(meter).toHaveAttribute('aria-valuenow', '7');
+});
+
+test('never runs over', () => {
+  render(<PartWay value={20} />);
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '12');
+});
+
+test('every state is accessible', async () => {
+  const { container } = render(<AllStates />);
+  await expectAccessible(container);
+});

@@ -1,0 +1,33 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { expectAccessible } from '../axe.test.support.ts';
+import * as stories from './star-meter.stories.tsx';
+import { StarMeter } from './star-meter.tsx';
+
+const { AllStates, FourAndAHalf } = composeStories(stories);
+
+test('MER-21 draws 4.5 of 5 and says so', () => {
+  render(<FourAndAHalf />);
+  const meter = screen.getByRole('img', { name: '4.5 of 5 stars' });
+  const filled = meter.querySelector<HTMLElement>('[data-filled]');
+  expect(filled).toHaveAttribute('data-filled', '4.5');
+  // Four and a half stars of 16 px.
+  expect(filled?.style.width).toBe('72px');
+});
+
+test.each([
+  [-1, '0'],
+  [3.3, '3.5'],
+  [3.2, '3'],
+  [7, '5'],
+])('MER-21 draws %d as %s', (value, filled) => {
+  render(<StarMeter value={value} label="Rating" />);
+  expect(screen.getByRole('img').querySelector('[data-filled]')).toHaveAttribute('data-filled', filled);
+});
+
+test('every state is accessible', async () => {
+  const { container } = render(<AllStates />);
+  await expectAccessible(container);
+});

@@ -1,0 +1,38 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { expectAccessible } from '../axe.test.support.ts';
+import * as stories from './tabs.stories.tsx';
+
+const { First } = composeStories(stories);
+
+test.each([
+  ['{ArrowRight}', 'Hours', 'Every day from 5 to 11.'],
+  ['{ArrowLeft}', 'About', 'A small house by the river.'],
+  ['{End}', 'About', 'A small house by the river.'],
+  ['{End}{ArrowRight}', 'Menu', 'Soup, bread and what the garden gives.'],
+  ['{End}{Home}', 'Menu', 'Soup, bread and what the garden gives.'],
+])('%s selects %s and shows its panel', async (keys, name, content) => {
+  render(<First />);
+  await userEvent.tab();
+  await userEvent.keyboard(keys);
+  const tab = screen.getByRole('tab', { name });
+  expect(tab).toHaveFocus();
+  expect(tab).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tabpanel', { name })).toHaveTextContent(content);
+});
+
+test('is one stop of the tab key, and the panel the next', async () => {
+  render(<First />);
+  await userEvent.tab();
+  expect(screen.getByRole('tab', { name: 'Menu' })).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole('tabpanel')).toHaveFocus();
+});
+
+test('is accessible', async () => {
+  const { container } = render(<First />);
+  await expectAccessible(container);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+
+import { titleSize, touchTarget, weight, width } from './tokens.ts';
+
+test('UIX-02 the text column, the page frame and the least width', () => {
+  expect(width).toMatchObject({ content: 1050, frame: 1400, least: 320 });
+});
+
+test('CHR-25 CHR-26 the widths of dialogs and toasts', () => {
+  expect(width).toMatchObject({ dialog: 650, toasts: 550 });
+});
+
+test('UIX-03 there are three weights', () => {
+  expect(Object.values(weight)).toEqual([400, 600, 800]);
+});
+
+test('UIX-05 there are four sizes of titles', () => {
+  expect(new Set(Object.values(titleSize).map(({ fontSize }) => fontSize)).size).toBe(4);
+});
+
+test('what is touched is 44 px', () => {
+  expect(touchTarget).toBe('44px');
+});
