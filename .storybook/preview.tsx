@@ -1,12 +1,13 @@
 import type { Preview } from '@storybook/react-vite';
 import { GlobalStyles } from '@tableside/ui/global-styles';
-import { LinkProvider } from '@tableside/ui/link';
+import { LinkProvider, type AnchorProps } from '@tableside/ui/link';
 import { TypeSettingProvider } from '@tableside/ui/type-setting';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 
 import { partners, wearBrand } from './partners.ts';
 
 const defaults = 'defaults';
+const PlainAnchor = ({ children, ...rest }: AnchorProps) => <a {...rest}>{children}</a>;
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -29,7 +30,7 @@ const preview: Preview = {
             hasPlainRegisteredMark: brand?.font.plainRegisteredMark ?? false,
           }}
         >
-          <LinkProvider component={(props) => <a {...props} />} newTabLabel="(opens in a new tab)">
+          <LinkProvider component={PlainAnchor} newTabLabel="(opens in a new tab)">
             <GlobalStyles />
             <Story />
           </LinkProvider>

@@ -1,5 +1,8 @@
 export { featureFlagsQuery } from './resources/feature-flags/feature-flags.queries.ts';
-export { defaultUserLocationQuery, locationPredictionsQuery } from './resources/locations/locations.queries.ts';
+export {
+  defaultUserLocationQuery,
+  locationPredictionsQuery,
+} from './resources/locations/locations.queries.ts';
 export {
   merchantCarouselQuery,
   merchantQuery,

@@ -2,11 +2,17 @@ import { describe, expect, test } from 'vitest';
 
 import { readApiError } from './api-error.ts';
 
-const read = (body: BodyInit | null, init: ResponseInit = { status: 400 }) => readApiError(new Response(body, init));
+const read = (body: BodyInit | null, init: ResponseInit = { status: 400 }) =>
+  readApiError(new Response(body, init));
 
 describe('reading an answer that is no success', () => {
   test('takes code, message, request id and fields of a problem', async () => {
-    const body = { code: 'locked', message: 'Wait.', requestId: 'r-1', errors: [{ field: 'zip', message: 'Short.' }] };
+    const body = {
+      code: 'locked',
+      message: 'Wait.',
+      requestId: 'r-1',
+      errors: [{ field: 'zip', message: 'Short.' }],
+    };
     expect(await read(JSON.stringify(body), { status: 403 })).toMatchObject({
       status: 403,
       code: 'locked',
@@ -17,7 +23,13 @@ describe('reading an answer that is no success', () => {
   });
 
   test('takes a bare list of field errors, and drops what is none', async () => {
-    const list = [{ field: 'zip', message: 'Short.' }, { field: 1, message: 'x' }, null, 'text', { field: 'email' }];
+    const list = [
+      { field: 'zip', message: 'Short.' },
+      { field: 1, message: 'x' },
+      null,
+      'text',
+      { field: 'email' },
+    ];
     expect((await read(JSON.stringify(list))).fields).toEqual([{ field: 'zip', message: 'Short.' }]);
   });
 

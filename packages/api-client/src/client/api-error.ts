@@ -32,7 +32,8 @@ export class ApiError extends Error {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 const toFieldErrors = (value: unknown): FieldError[] =>
@@ -50,9 +51,10 @@ const LONGEST_PROBLEM = 64 * 1024;
 /** Reads a problem answer. A gateway's HTML, an empty body or a wrong shape still give the status. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const requestId = response.headers.get('X-Request-Id') ?? undefined;
-  const body = await response.text().then(
-    (source): unknown => (source.length <= LONGEST_PROBLEM ? JSON.parse(source) : undefined),
-  ).catch(() => undefined);
+  const body = await response
+    .text()
+    .then((source): unknown => (source.length <= LONGEST_PROBLEM ? JSON.parse(source) : undefined))
+    .catch(() => undefined);
   const problem = isRecord(body) ? body : {};
   return new ApiError({
     status: response.status,

@@ -21,7 +21,11 @@ describe('what is sent', () => {
   test('API-01 every call has JSON headers, same-origin credentials and the anti-forgery token', async () => {
     const requests: { headers: Headers; credentials: string; text: string }[] = [];
     answerWith(async (request) => {
-      requests.push({ headers: request.headers, credentials: request.credentials, text: await request.text() });
+      requests.push({
+        headers: request.headers,
+        credentials: request.credentials,
+        text: await request.text(),
+      });
       return HttpResponse.json({});
     });
     const client = createClient({ antiForgery: tokenSource('token-1') });
@@ -60,7 +64,10 @@ describe('what is sent', () => {
     await client.call({ path, query: [['a', 'b c']] });
     base = 'https://other.sample.example';
     await client.call({ path });
-    expect(urls).toEqual(['https://api.sample.example/v1/api/probe?a=b+c', 'https://other.sample.example/api/probe']);
+    expect(urls).toEqual([
+      'https://api.sample.example/v1/api/probe?a=b+c',
+      'https://other.sample.example/api/probe',
+    ]);
   });
 });
 
@@ -76,7 +83,9 @@ test('a token that the server refuses is renewed once, and the call sent once mo
     required: async () => token,
     renew: async () => (token = 'new'),
   };
-  expect(await failureOf(createClient({ antiForgery }).call({ path, method: 'POST', body: {} }))).toMatchObject({
+  expect(
+    await failureOf(createClient({ antiForgery }).call({ path, method: 'POST', body: {} })),
+  ).toMatchObject({
     status: 403,
     code: 'csrf',
   });
@@ -104,15 +113,18 @@ describe('API-30 what each status leads to', () => {
     expect(onUnauthorised.mock.calls[0]?.[0]).toMatchObject({ status: 401 });
   });
 
-  test.each([403, 404, 424, 429, 500])('%i rejects with the status and leaves the session alone', async (status) => {
-    answerWith(() => problem(status, { requestId: 'req-77' }));
-    const onUnauthorised = vi.fn();
-    expect(await failureOf(createClient({ onUnauthorised }).call({ path }))).toMatchObject({
-      status,
-      requestId: 'req-77',
-    });
-    expect(onUnauthorised).not.toHaveBeenCalled();
-  });
+  test.each([403, 404, 424, 429, 500])(
+    '%i rejects with the status and leaves the session alone',
+    async (status) => {
+      answerWith(() => problem(status, { requestId: 'req-77' }));
+      const onUnauthorised = vi.fn();
+      expect(await failureOf(createClient({ onUnauthorised }).call({ path }))).toMatchObject({
+        status,
+        requestId: 'req-77',
+      });
+      expect(onUnauthorised).not.toHaveBeenCalled();
+    },
+  );
 
   test('303 is followed, unless the caller takes the redirect for the answer', async () => {
     server.use(http.get('*/api/elsewhere', () => HttpResponse.json({ at: 'elsewhere' })));
@@ -147,14 +159,17 @@ describe('when no answer comes', () => {
     expect(error).not.toBeInstanceOf(ApiError);
   });
 
-  test.each(['<html>gateway</html>', '', '{"cut":'])('a success that is no JSON is unreadable: %j', async (text) => {
-    answerWith(() => new HttpResponse(text, { headers: { 'X-Request-Id': 'req-5' } }));
-    expect(await failureOf(createClient().call({ path }))).toMatchObject({
-      status: 0,
-      code: 'unreadable',
-      requestId: 'req-5',
-    });
-  });
+  test.each(['<html>gateway</html>', '', '{"cut":'])(
+    'a success that is no JSON is unreadable: %j',
+    async (text) => {
+      answerWith(() => new HttpResponse(text, { headers: { 'X-Request-Id': 'req-5' } }));
+      expect(await failureOf(createClient().call({ path }))).toMatchObject({
+        status: 0,
+        code: 'unreadable',
+        requestId: 'req-5',
+      });
+    },
+  );
 });
 
 test('the id of every answer is told, for the error page to name', async () => {
@@ -166,7 +181,12 @@ test('the id of every answer is told, for the error page to name', async () => {
 
 test('reads are tried again on passing faults only, twice at the most', () => {
   const error = (status: number, code?: string) => new ApiError({ status, code });
-  expect([0, 502, 503, 504].map((status) => shouldRetryRead(0, error(status)))).toEqual([true, true, true, true]);
+  expect([0, 502, 503, 504].map((status) => shouldRetryRead(0, error(status)))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
   expect([400, 401, 403, 404, 429, 500].some((status) => shouldRetryRead(0, error(status)))).toBe(false);
   expect(shouldRetryRead(0, error(0, 'unreadable'))).toBe(false);
   expect(shouldRetryRead(2, error(503))).toBe(false);

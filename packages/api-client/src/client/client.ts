@@ -53,7 +53,13 @@ const REFUSED_TOKEN = 'csrf';
 
 /** A client of the API. It knows no screen, route or storage: what it needs comes in as arguments. */
 export function createClient(options: ClientOptions = {}): ApiClient {
-  const { baseUrl = () => '', antiForgery, onUnauthorised, onRequestId, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const {
+    baseUrl = () => '',
+    antiForgery,
+    onUnauthorised,
+    onRequestId,
+    timeoutMs = DEFAULT_TIMEOUT_MS,
+  } = options;
 
   const tokenFor = async ({ method = 'GET', isAnonymous }: CallOptions): Promise<string | undefined> => {
     if (isAnonymous) return undefined;
@@ -119,4 +125,7 @@ const PASSING_STATUSES = new Set([0, 502, 503, 504]);
 
 /** Whether a failed read may be tried again: network faults and gateway answers, twice at the most. */
 export const shouldRetryRead = (failureCount: number, error: unknown): boolean =>
-  failureCount < 2 && error instanceof ApiError && PASSING_STATUSES.has(error.status) && error.code !== 'unreadable';
+  failureCount < 2 &&
+  error instanceof ApiError &&
+  PASSING_STATUSES.has(error.status) &&
+  error.code !== 'unreadable';

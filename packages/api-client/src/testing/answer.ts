@@ -49,7 +49,14 @@ interface FakeOptions<T> {
 }
 
 /** One wire fake. The path is matched on every origin. */
-export function fake<T>({ method, path, answer, contract, requestContract, status }: FakeOptions<T>): HttpHandler {
+export function fake<T>({
+  method,
+  path,
+  answer,
+  contract,
+  requestContract,
+  status,
+}: FakeOptions<T>): HttpHandler {
   return http[method](`*${path}`, async ({ request, params }) => {
     const text = method === 'get' ? '' : await request.clone().text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);
@@ -61,10 +68,12 @@ export function fake<T>({ method, path, answer, contract, requestContract, statu
       params: params as Record<string, string>,
       body,
     };
-    const answered = typeof answer === 'function' ? await (answer as (call: WireCall) => T | Response)(call) : answer;
+    const answered =
+      typeof answer === 'function' ? await (answer as (call: WireCall) => T | Response)(call) : answer;
     if (answered instanceof Response) return answered.clone();
     const broken = contract.safeParse(answered).error;
-    if (broken) return problem(500, { code: 'contract', message: `${path} breaks its contract: ${broken.message}` });
+    if (broken)
+      return problem(500, { code: 'contract', message: `${path} breaks its contract: ${broken.message}` });
     return HttpResponse.json(answered as object, { status: status ?? 200 });
   });
 }

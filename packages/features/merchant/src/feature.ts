@@ -1,7 +1,9 @@
 import { lazyScreen, type Feature } from '@tableside/kit-feature';
 
 /** One screen for both paths, so that opening and closing the order dialog leaves the page as it is. */
-const screen = lazyScreen(() => import('./detail/merchant-screen.tsx').then((module) => module.MerchantScreen));
+const screen = lazyScreen(() =>
+  import('./detail/merchant-screen.tsx').then((module) => module.MerchantScreen),
+);
 
 /** A merchant's own page, and its order dialog (ROU-04, ROU-05). */
 export const merchant: Feature = {

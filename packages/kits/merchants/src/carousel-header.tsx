@@ -8,7 +8,10 @@ import { merchantCopy } from './copy.ts';
 import type { MerchantCarouselProps } from './merchant-carousel.tsx';
 import * as styles from './merchant-carousel.styles.ts';
 
-export interface CarouselHeaderProps extends Pick<MerchantCarouselProps, 'headline' | 'body' | 'link' | 'query'> {
+export interface CarouselHeaderProps extends Pick<
+  MerchantCarouselProps,
+  'headline' | 'body' | 'link' | 'query'
+> {
   readonly level: 2 | 3;
 }
 

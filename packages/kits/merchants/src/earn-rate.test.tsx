@@ -42,9 +42,9 @@ describe('members', () => {
       { tier: 2 as const, rate: 2, days: ['Fri'] as const },
     ];
     expect(show({ rates }, { visitor: memberOfTier(2) }).textContent).toBe('Up to 5 miles/$1');
-    expect(show({ rates }, { visitor: memberOfTier(2), partner: { currencyType: 'Credit' } })).toHaveTextContent(
-      'Up to 5% back',
-    );
+    expect(
+      show({ rates }, { visitor: memberOfTier(2), partner: { currencyType: 'Credit' } }),
+    ).toHaveTextContent('Up to 5% back');
   });
 
   test('MER-09 a bonus stands on the card, in words and as a tag', () => {
@@ -74,7 +74,10 @@ describe('visitors who are not signed in', () => {
     ['direct', '/login'],
     ['sso', '/sso/start'],
   ] as const)('MER-10 MER-11 see where to sign in (%s), and no rate', (enrollmentType, href) => {
-    const container = show({}, { visitor: anonymous, partner: { enrollmentType, ssoLoginUrl: '/sso/start' } });
+    const container = show(
+      {},
+      { visitor: anonymous, partner: { enrollmentType, ssoLoginUrl: '/sso/start' } },
+    );
     expect(screen.getByRole('link', { name: 'Sign in to see offers' })).toHaveAttribute('href', href);
     expect(container.textContent).toBe('Sign in to see offers');
   });
@@ -102,5 +105,13 @@ describe('visitors who are not signed in', () => {
 test('MER-09 the best rate of the own tier counts for each day', () => {
   const { benefit } = buildMerchant();
   const rates = [everyDay(2), { ...everyDay(4), days: ['Sun'] as const }, everyDay(9, 3)];
-  expect(ratesByDay({ ...benefit, rates }, 2)).toEqual({ Sun: 4, Mon: 2, Tue: 2, Wed: 2, Thu: 2, Fri: 2, Sat: 2 });
+  expect(ratesByDay({ ...benefit, rates }, 2)).toEqual({
+    Sun: 4,
+    Mon: 2,
+    Tue: 2,
+    Wed: 2,
+    Thu: 2,
+    Fri: 2,
+    Sat: 2,
+  });
 });

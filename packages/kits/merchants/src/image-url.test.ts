@@ -10,7 +10,9 @@ describe('the address of a picture', () => {
   });
 
   test('MER-26 the heights are those of the files', () => {
-    expect([presetHeight('card'), presetHeight('thumbnail'), presetHeight('detail')]).toEqual([357, 143, 375]);
+    expect([presetHeight('card'), presetHeight('thumbnail'), presetHeight('detail')]).toEqual([
+      357, 143, 375,
+    ]);
   });
 
   test('keeps what the base asks for, and overrules its size', () => {

@@ -17,7 +17,12 @@ export const body = css({
   minWidth: 0,
   padding: `${space(3)} ${space(4)} ${space(4)}`,
 });
-export const head = css({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: space(3) });
+export const head = css({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space(3),
+});
 export const name = css({
   minWidth: 0,
   margin: 0,
@@ -57,4 +62,8 @@ export const earn = css({
 export const bonus = css({ ...text.small, margin: 0, color: color.text });
 export const flat = css({ borderRadius: 0 });
 export const grow = css({ flex: 1 });
-export const tags = css({ position: 'absolute', inset: `${space(3)} ${space(3)} auto`, pointerEvents: 'none' });
+export const tags = css({
+  position: 'absolute',
+  inset: `${space(3)} ${space(3)} auto`,
+  pointerEvents: 'none',
+});

@@ -15,5 +15,10 @@ export const header = css({
 export const words = css({ display: 'grid', gap: space(2), minWidth: 0, maxWidth: '60ch' });
 export const body = css({ ...text.body, margin: 0, color: color.textMuted, textWrap: 'pretty' });
 export const links = css({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space(5)}` });
-export const skeletonRow = css({ display: 'flex', gap: space(4), overflow: 'hidden', paddingBlockStart: space(4) });
+export const skeletonRow = css({
+  display: 'flex',
+  gap: space(4),
+  overflow: 'hidden',
+  paddingBlockStart: space(4),
+});
 export const skeletonSlide = css({ flex: `0 0 ${SLIDE_WIDTH}`, display: 'grid' });

@@ -26,9 +26,17 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const show = (props: Partial<MerchantCarouselProps> = {}, surroundings?: Omit<SurroundingsProps, 'children'>) =>
+const show = (
+  props: Partial<MerchantCarouselProps> = {},
+  surroundings?: Omit<SurroundingsProps, 'children'>,
+) =>
   renderSurrounded(
-    <MerchantCarousel headline="Steaks near you" body="Worth the drive." query="restaurantOrCuisine=steak" {...props} />,
+    <MerchantCarousel
+      headline="Steaks near you"
+      body="Worth the drive."
+      query="restaurantOrCuisine=steak"
+      {...props}
+    />,
     surroundings,
   );
 
@@ -49,7 +57,14 @@ function seeSlides(count: number): void {
     disconnect() {}
   }
   vi.stubGlobal('IntersectionObserver', Observer);
-  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
 }
 
 describe('what it shows', () => {

@@ -38,7 +38,12 @@ function useCarouselSearch(query: string) {
   return useMemo(() => {
     if (location === undefined) return undefined;
     const { pageNo: _first, ...choices } = wanted;
-    return { ...omitUndefined({ campaignCode: campaignCode ?? undefined }), ...choices, location, pageSize: CAROUSEL_PAGE_SIZE };
+    return {
+      ...omitUndefined({ campaignCode: campaignCode ?? undefined }),
+      ...choices,
+      location,
+      pageSize: CAROUSEL_PAGE_SIZE,
+    };
   }, [wanted, location, campaignCode]);
 }
 
@@ -55,7 +60,9 @@ export function MerchantCarousel({ headline, body, link, query, headingLevel = 2
   });
   const merchants = results.data?.merchants;
   if (results.isError || merchants?.length === 0) return null;
-  const header = <CarouselHeader headline={headline} body={body} link={link} query={query} level={headingLevel} />;
+  const header = (
+    <CarouselHeader headline={headline} body={body} link={link} query={query} level={headingLevel} />
+  );
   return merchants ? (
     <MerchantSlides
       merchants={merchants}

@@ -18,7 +18,13 @@ export interface MerchantPictureProps {
  * A merchant's picture in one of the presets; a drawn plate of the same size where there is none. It has one address
  * and no `srcset`, so that the file is the size that the preset says.
  */
-export function MerchantPicture({ imageBaseUrl, preset, alt, hasPriority = false, className }: MerchantPictureProps) {
+export function MerchantPicture({
+  imageBaseUrl,
+  preset,
+  alt,
+  hasPriority = false,
+  className,
+}: MerchantPictureProps) {
   const { siteUrl } = usePartner();
   const src = useMemo(
     () => buildImageUrl(imageBaseUrl, preset, [new URL(siteUrl).origin]),

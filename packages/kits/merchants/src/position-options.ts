@@ -8,7 +8,11 @@ export interface PositionOptions {
 }
 
 /** On the search page: exact and fresh. */
-export const searchPositionOptions: PositionOptions = { enableHighAccuracy: true, maximumAge: 0, timeout: 7_000 };
+export const searchPositionOptions: PositionOptions = {
+  enableHighAccuracy: true,
+  maximumAge: 0,
+  timeout: 7_000,
+};
 
 /** For carousels: the neighbourhood of the last hour will do. */
 export const carouselPositionOptions: PositionOptions = {

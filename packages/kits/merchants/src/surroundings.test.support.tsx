@@ -54,8 +54,10 @@ export function Surroundings(props: SurroundingsProps) {
   );
 }
 
-export const renderSurrounded = (children: ReactNode, surroundings: Omit<SurroundingsProps, 'children'> = {}) =>
-  render(<Surroundings {...surroundings}>{children}</Surroundings>);
+export const renderSurrounded = (
+  children: ReactNode,
+  surroundings: Omit<SurroundingsProps, 'children'> = {},
+) => render(<Surroundings {...surroundings}>{children}</Surroundings>);
 
 /** A member who earns at the given tier. */
 export const memberOfTier = (tier: 0 | 1 | 2 | 3): Visitor => ({

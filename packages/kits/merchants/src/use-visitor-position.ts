@@ -45,7 +45,10 @@ function useIsOverdue(isWaiting: boolean, patienceMs: number | undefined): boole
  * Where the visitor is (SEA-23 to SEA-27, MER-36). Ask with `searchPositionOptions` or `carouselPositionOptions`;
  * everyone who asks with the same options shares one reading.
  */
-export function useVisitorPosition(options: PositionOptions, settings: VisitorPositionSettings = {}): VisitorPosition {
+export function useVisitorPosition(
+  options: PositionOptions,
+  settings: VisitorPositionSettings = {},
+): VisitorPosition {
   const { isNeeded = true, patienceMs } = settings;
   const client = useApi();
   const browser = useQuery({ ...browserPositionQuery(options), enabled: isNeeded });

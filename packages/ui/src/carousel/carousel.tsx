@@ -70,12 +70,7 @@ export function Carousel(props: CarouselProps) {
   ] as const;
 
   return (
-    <section
-      role="region"
-      aria-label={labels.carousel}
-      aria-roledescription={labels.roleDescription}
-      className={className}
-    >
+    <section aria-label={labels.carousel} aria-roledescription={labels.roleDescription} className={className}>
       {(header !== undefined || hasButtons) && (
         <div css={styles.head}>
           <div css={styles.headText}>{header}</div>

@@ -25,7 +25,10 @@ const mark = css({
   backgroundColor: color.surfaceRaised,
   cursor: 'inherit',
   '&:checked': { borderColor: color.action, backgroundColor: color.action },
-  '&[aria-invalid="true"]': { borderColor: color.danger, boxShadow: `inset 0 0 0 1px ${color.danger}` },
+  '&[aria-invalid="true"], &[data-invalid="true"]': {
+    borderColor: color.danger,
+    boxShadow: `inset 0 0 0 1px ${color.danger}`,
+  },
   '&:disabled': { borderColor: color.border, backgroundColor: color.surfaceSunken },
   '&::after': { content: '""', opacity: 0 },
   '&:checked::after': { opacity: 1 },

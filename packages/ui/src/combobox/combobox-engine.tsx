@@ -24,7 +24,8 @@ export interface ComboboxHandlers {
 export interface ComboboxEngineProps {
   readonly inputId: string;
   readonly input: RefObject<HTMLInputElement | null>;
-  readonly handlers: RefObject<ComboboxHandlers | undefined>;
+  /** Takes what the input's events lead to; undefined when the list goes. */
+  readonly connect: (handlers: ComboboxHandlers | undefined) => void;
   readonly value: string;
   readonly options: readonly ComboboxOption[];
   readonly labels: ComboboxLabels;
@@ -45,7 +46,7 @@ function keepText(state: UseComboboxState<Option>, { type, changes }: UseCombobo
 
 /** The behaviour and the list of a combobox whose input is rendered by its owner. */
 export function ComboboxEngine(props: ComboboxEngineProps) {
-  const { inputId, input, handlers, value, options, labels, notice, onStateChange, onChoose } = props;
+  const { inputId, input, connect, value, options, labels, notice, onStateChange, onChoose } = props;
   const combobox = useCombobox<Option>({
     items: [...options],
     inputValue: value,
@@ -71,7 +72,7 @@ export function ComboboxEngine(props: ComboboxEngineProps) {
 
   useLayoutEffect(() => {
     if (typeof inputProps.ref === 'function') inputProps.ref(input.current);
-    handlers.current = {
+    connect({
       onChange: (event) => inputProps.onChange?.(event),
       onBlur: (event) => inputProps.onBlur?.(event),
       onClick: (event) => inputProps.onClick?.(event),
@@ -80,14 +81,9 @@ export function ComboboxEngine(props: ComboboxEngineProps) {
         if (event.key === 'Enter' && (!isShown || highlightedIndex < 0)) combobox.closeMenu();
         else if (event.key !== 'Escape' || isShown) inputProps.onKeyDown?.(event);
       },
-    };
+    });
   });
-  useLayoutEffect(
-    () => () => {
-      handlers.current = undefined;
-    },
-    [handlers],
-  );
+  useLayoutEffect(() => () => connect(undefined), [connect]);
   useLayoutEffect(
     () => onStateChange({ isOpen: isShown, listId, activeId }),
     [isShown, listId, activeId, onStateChange],

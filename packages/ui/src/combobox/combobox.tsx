@@ -1,6 +1,7 @@
 import {
   lazy,
   Suspense,
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -68,6 +69,9 @@ export function Combobox({
   const texts = { label, hint, error, isRequired, isLabelHidden };
   const input = useRef<HTMLInputElement>(null);
   const handlers = useRef<ComboboxHandlers>(undefined);
+  const connect = useCallback((latest: ComboboxHandlers | undefined) => {
+    handlers.current = latest;
+  }, []);
   const [isWanted, setIsWanted] = useState(false);
   const [engine, setEngine] = useState<ComboboxEngineState>();
   useEffect(() => whenIdle(() => setIsWanted(true)), []);
@@ -121,7 +125,7 @@ export function Combobox({
             <Engine
               inputId={ids.control}
               input={input}
-              handlers={handlers}
+              connect={connect}
               value={value}
               options={options}
               labels={labels}

@@ -69,7 +69,7 @@ export const OpensAndCloses: Story = {
     for (const close of [
       () => userEvent.click(canvas.getByRole('button', { name: 'Close the filters' })),
       // The platform's own close request is beyond synthetic keys: what Escape fires is asked for directly.
-      () => canvas.getByRole<HTMLDialogElement>('dialog').requestClose(),
+      async () => canvas.getByRole<HTMLDialogElement>('dialog').requestClose(),
     ]) {
       await userEvent.click(opener);
       const dialog = canvas.getByRole('dialog', { name: 'Filters' });

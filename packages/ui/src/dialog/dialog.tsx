@@ -1,4 +1,4 @@
-import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { X } from '../icons.ts';
@@ -28,16 +28,12 @@ export interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, closeLabel, footer, hasLightDismiss = false, className, children } = props;
-  const ref = useModal(isOpen, onClose);
+  const ref = useModal(isOpen, onClose, hasLightDismiss);
   const body = useRef<HTMLDivElement>(null);
-  const isBodyStop = useScrollStop(body);
+  const isBodyStop = useScrollStop(body, children);
   const titleId = useId();
-  const onClick = (event: MouseEvent<HTMLDialogElement>) => {
-    if (hasLightDismiss && event.target === event.currentTarget) onClose();
-  };
   return (
-    // The keyboard's way to close is Escape, which the element knows itself.
-    <dialog ref={ref} aria-labelledby={titleId} className={className} onClick={onClick} css={styles.dialog}>
+    <dialog ref={ref} aria-labelledby={titleId} className={className} css={styles.dialog}>
       {isOpen && (
         <>
           <header css={styles.head}>

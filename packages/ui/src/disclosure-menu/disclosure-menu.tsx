@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 import { ChevronDown } from '../icons.ts';
 import * as styles from './disclosure-menu.styles.ts';
@@ -36,33 +28,41 @@ export function DisclosureMenu(props: DisclosureMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const wrapper = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
 
   useEffect(() => {
-    if (!isOpen) return;
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !wrapper.current?.contains(event.target)) setIsOpen(false);
+    const root = wrapper.current;
+    if (!isOpen || root === null) return;
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !root.contains(target)) setIsOpen(false);
+    };
+    const closeWhenChosen = ({ target }: Event) => {
+      if (target instanceof Element && panel.current?.contains(target) && target.closest('a, button'))
+        setIsOpen(false);
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // What the menu stands in stays open.
+      event.preventDefault();
+      event.stopPropagation();
+      setIsOpen(false);
+      trigger.current?.focus();
     };
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
+    root.addEventListener('click', closeWhenChosen);
+    root.addEventListener('keydown', closeOnEscape);
     return () => {
       document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('focusin', closeOutside);
+      root.removeEventListener('click', closeWhenChosen);
+      root.removeEventListener('keydown', closeOnEscape);
     };
   }, [isOpen]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    event.stopPropagation();
-    setIsOpen(false);
-    trigger.current?.focus();
-  };
-  const closeWhenChosen = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a, button')) setIsOpen(false);
-  };
-
   return (
-    <div ref={wrapper} className={className} onKeyDown={onKeyDown} css={styles.wrapper}>
+    <div ref={wrapper} className={className} css={styles.wrapper}>
       <button
         ref={trigger}
         type="button"
@@ -75,7 +75,7 @@ export function DisclosureMenu(props: DisclosureMenuProps) {
         {label}
         {hasArrow && <ChevronDown size={16} aria-hidden="true" />}
       </button>
-      <div id={panelId} hidden={!isOpen} onClick={closeWhenChosen} css={styles.panels[align]}>
+      <div ref={panel} id={panelId} hidden={!isOpen} css={styles.panels[align]}>
         {children}
       </div>
     </div>

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import { expectAccessible } from '../axe.test.support.ts';
+import { violationsIn } from '../axe.test.support.ts';
 import * as stories from './pagination.stories.tsx';
 import { pageWindow } from './page-window.ts';
 import { Pagination } from './pagination.tsx';
@@ -57,5 +57,5 @@ test('is nothing for one page', () => {
 
 test('every state is accessible', async () => {
   const { container } = render(<AllStates />);
-  await expectAccessible(container);
+  expect(await violationsIn(container)).toEqual([]);
 });

@@ -13,7 +13,7 @@ export interface ProgressMeterProps {
 }
 
 /** How far something has come. */
-export function ProgressMeter({ value, max, label, valueText, marks = [], className }: ProgressMeterProps) {
+export function ProgressMeter({ value, max, label, valueText, marks, className }: ProgressMeterProps) {
   const share = (at: number) => `${max > 0 ? Math.min(1, Math.max(0, at / max)) * 100 : 0}%`;
   return (
     <div
@@ -27,7 +27,7 @@ export function ProgressMeter({ value, max, label, valueText, marks = [], classN
       css={styles.track}
     >
       <div css={styles.bar} style={{ width: share(value) }} />
-      {marks.map((at) => (
+      {marks?.map((at) => (
         <span key={at} css={styles.mark} style={{ insetInlineStart: share(at) }} />
       ))}
     </div>

@@ -68,7 +68,7 @@ export function RadioGroup(props: RadioGroupProps) {
               checked={option.value === value}
               disabled={option.isDisabled}
               required={isRequired}
-              aria-invalid={error === undefined ? undefined : true}
+              data-invalid={error === undefined ? undefined : true}
               onChange={onChange}
               onBlur={onBlur}
               css={styles.dot}

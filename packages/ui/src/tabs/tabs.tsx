@@ -42,7 +42,7 @@ export function Tabs({ label, tabs, selectedId, onSelectedChange, className }: T
 
   return (
     <div className={className}>
-      <div ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown} css={styles.list}>
+      <div ref={list} role="tablist" aria-label={label} css={styles.list}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -53,6 +53,7 @@ export function Tabs({ label, tabs, selectedId, onSelectedChange, className }: T
             aria-selected={tab.id === selectedId}
             tabIndex={tab.id === selectedId ? 0 : -1}
             onClick={() => onSelectedChange(tab.id)}
+            onKeyDown={onKeyDown}
             css={styles.tab}
           >
             {tab.label}

@@ -36,7 +36,7 @@ function caseNode(
 }
 
 /** Its children in the given casing. UIX-06 */
-export function TextCasing({ casing, exceptions = [], children }: TextCasingProps) {
+export function TextCasing({ casing, exceptions, children }: TextCasingProps) {
   if (casing === 'none') return children;
-  return caseNode(children, casing, exceptions, true);
+  return caseNode(children, casing, exceptions ?? [], true);
 }

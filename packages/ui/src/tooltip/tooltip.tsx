@@ -60,22 +60,21 @@ export function Tooltip({ label, children, trigger, className }: TooltipProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
+    // What the button stands in stays open.
+    event.preventDefault();
     event.stopPropagation();
     close();
   };
-  const onPointer = (event: PointerEvent, isOver: boolean) => {
+  // React hands over leaving one and entering the other together, so that the way to the bubble closes nothing.
+  const whilePointed = (isOver: boolean) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && shownBy !== 'press') setShownBy(isOver ? 'passing' : 'none');
   };
+  const hover = { onPointerEnter: whilePointed(true), onPointerLeave: whilePointed(false) };
 
   return (
-    <span
-      className={className}
-      onKeyDown={onKeyDown}
-      onPointerEnter={(event) => onPointer(event, true)}
-      onPointerLeave={(event) => onPointer(event, false)}
-      css={styles.wrapper}
-    >
+    <span className={className} css={styles.wrapper}>
       <button
+        {...hover}
         ref={button}
         type="button"
         aria-label={label}
@@ -83,11 +82,13 @@ export function Tooltip({ label, children, trigger, className }: TooltipProps) {
         onClick={() => setShownBy(shownBy === 'press' ? 'none' : 'press')}
         onFocus={() => setShownBy((by) => (by === 'none' ? 'passing' : by))}
         onBlur={close}
+        onKeyDown={onKeyDown}
         css={styles.trigger}
       >
         {trigger ?? <Info size={20} aria-hidden="true" />}
       </button>
       <span
+        {...hover}
         ref={bubble}
         id={bubbleId}
         role="tooltip"

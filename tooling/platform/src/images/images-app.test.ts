@@ -35,15 +35,24 @@ describe('sizes', () => {
   });
 
   test('a scene can be as wide as a banner', async () => {
-    expect(await sizeOf(await ask('/scene-brunch-2?w=1200&ar=2.4'))).toMatchObject({ width: 1200, height: 500 });
+    expect(await sizeOf(await ask('/scene-brunch-2?w=1200&ar=2.4'))).toMatchObject({
+      width: 1200,
+      height: 500,
+    });
   });
 
-  test.each(['?w=501', '?w=500&ar=1.5', '?w=1200&ar=1.4', '?w=0', '?w=1e3', '?w=-200', '?ar=NaN', '?w=500&ar=2.4'])(
-    'answers 400 to a size outside the list: %s',
-    async (query) => {
-      expect((await ask(`/italian-7${query}`)).status).toBe(400);
-    },
-  );
+  test.each([
+    '?w=501',
+    '?w=500&ar=1.5',
+    '?w=1200&ar=1.4',
+    '?w=0',
+    '?w=1e3',
+    '?w=-200',
+    '?ar=NaN',
+    '?w=500&ar=2.4',
+  ])('answers 400 to a size outside the list: %s', async (query) => {
+    expect((await ask(`/italian-7${query}`)).status).toBe(400);
+  });
 });
 
 test('the format follows what the browser can show', async () => {
@@ -71,15 +80,30 @@ test('is kept forever by the browser, on disk here, and asked for again by its v
   expect(await again.arrayBuffer()).toEqual(await first.arrayBuffer());
 });
 
-test.each(['martian-1', 'italian', 'italian-', 'italian-01', 'italian-1000000', 'italian--1', 'scene-italian-1', '..%2Fetc-1', 'Italian-1'])(
-  'answers 404 to a name outside the list: %s',
-  async (name) => {
-    expect((await ask(`/${name}?w=200&ar=1.4`)).status).toBe(404);
-  },
-);
+test.each([
+  'martian-1',
+  'italian',
+  'italian-',
+  'italian-01',
+  'italian-1000000',
+  'italian--1',
+  'scene-italian-1',
+  '..%2Fetc-1',
+  'Italian-1',
+])('answers 404 to a name outside the list: %s', async (name) => {
+  expect((await ask(`/${name}?w=200&ar=1.4`)).status).toBe(404);
+});
 
 test('the slug of every cuisine name in use is one that can be drawn', () => {
-  const names = ['American', 'Bakery & Café', 'Bar & Grill', 'Barbecue', 'Italian', 'Steakhouse', 'Vietnamese'];
+  const names = [
+    'American',
+    'Bakery & Café',
+    'Bar & Grill',
+    'Barbecue',
+    'Italian',
+    'Steakhouse',
+    'Vietnamese',
+  ];
   for (const name of names) expect(cuisineSlugs).toContain(cuisineSlug(name));
 });
 

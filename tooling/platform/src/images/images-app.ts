@@ -44,7 +44,10 @@ export function createImagesApp({ cacheDir }: ImagesOptions): Hono {
     const width = widths.find((known) => String(known) === w);
     const ratio = ratios.find((known) => known === ar);
     if (width === undefined || ratio === undefined) {
-      return context.json({ code: 'invalid', message: `Use w of ${widths.join(', ')} and ar of ${ratios.join(', ')}.` }, 400);
+      return context.json(
+        { code: 'invalid', message: `Use w of ${widths.join(', ')} and ar of ${ratios.join(', ')}.` },
+        400,
+      );
     }
     const format = formatFor(context.req.header('Accept') ?? '');
     const key = `${name}-${width}-${ratio}-${DRAWING}.${format}`;

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 export interface PictureCache {
   /** The bytes under a key (a file name); `make` is called once however many ask at the same time. */
-  readonly get: (key: string, make: () => Promise<Uint8Array<ArrayBuffer>>) => Promise<Uint8Array<ArrayBuffer>>;
+  readonly get: (
+    key: string,
+    make: () => Promise<Uint8Array<ArrayBuffer>>,
+  ) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** Drawing keeps a core busy: no more than this many at once. */
@@ -34,7 +37,10 @@ export function createPictureCache(folder: string): PictureCache {
     await rename(beside, join(folder, key));
   }
 
-  async function load(key: string, make: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
+  async function load(
+    key: string,
+    make: () => Promise<Uint8Array<ArrayBuffer>>,
+  ): Promise<Uint8Array<ArrayBuffer>> {
     const kept = await readFile(join(folder, key)).catch(() => undefined);
     if (kept) return new Uint8Array(kept);
     const bytes = await inTurn(make);

@@ -26,7 +26,10 @@ export async function renderPicture(
   const height = Math.round(width / ratio);
   // Drawn a little larger than needed, and never in the full 1000 for a thumbnail.
   const density = Math.max(36, Math.min(144, (72 * height * 1.5) / HEIGHT));
-  const pixels = sharp(Buffer.from(drawIllustration(illustration, ratio)), { density, limitInputPixels: 16_000_000 })
+  const pixels = sharp(Buffer.from(drawIllustration(illustration, ratio)), {
+    density,
+    limitInputPixels: 16_000_000,
+  })
     .resize(width, height, { fit: 'fill' })
     .flatten({ background: '#ffffff' })
     .modulate({ saturation: 1.14 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +17,8 @@ export const databaseKinds: readonly Database['kind'][] =
 
 async function snapshotPath(): Promise<string> {
   const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
-  const hash = createHash('sha256');
+  // The place of the package names its version: another one may not read the same files.
+  const hash = createHash('sha256').update(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
   for (const name of (await readdir(folder)).toSorted()) {
     if (name.endsWith('.sql')) hash.update(await readFile(join(folder, name)));
   }

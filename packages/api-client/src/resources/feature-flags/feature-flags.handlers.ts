@@ -4,7 +4,16 @@ import { featureFlagsAnswer, type FeatureFlagsAnswer } from './feature-flags.con
 
 const nothingOverridden: FeatureFlagsAnswer = {
   authFlags: { outage: false, captcha: false },
-  filters: ['acclaimed', 'benefitsFor', 'features', 'isNew', 'mealsServed', 'priceRange', 'reservations', 'sortBy'],
+  filters: [
+    'acclaimed',
+    'benefitsFor',
+    'features',
+    'isNew',
+    'mealsServed',
+    'priceRange',
+    'reservations',
+    'sortBy',
+  ],
   partnerFeatureFlags: {},
 };
 

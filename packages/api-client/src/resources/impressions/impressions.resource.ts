@@ -5,5 +5,11 @@ export type ImpressionEvent = ImpressionEventBody;
 
 /** POST /api/Impressions: reports events; outlives the page. Callers ignore failures (API-25). */
 export async function postImpressions(client: ApiClient, events: readonly ImpressionEvent[]): Promise<void> {
-  await client.call({ method: 'POST', path: '/api/Impressions', body: events, keepalive: true, isAnonymous: true });
+  await client.call({
+    method: 'POST',
+    path: '/api/Impressions',
+    body: events,
+    keepalive: true,
+    isAnonymous: true,
+  });
 }

@@ -20,7 +20,9 @@ test('events go as a list, without the anti-forgery token, and outlive the page'
     url: 'https://dining.sample.example/',
     merchantIds: ['1', '2'],
   } as const;
-  await postImpressions(createClient({ antiForgery: tokenSource('token-1') }), [{ ...event, merchantIds: ['1', '2'] }]);
+  await postImpressions(createClient({ antiForgery: tokenSource('token-1') }), [
+    { ...event, merchantIds: ['1', '2'] },
+  ]);
   expect(calls[0]?.body).toEqual([event]);
   expect(sent.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
   expect(calls[0]?.request.headers.has('X-XSRF-TOKEN')).toBe(false);

@@ -27,6 +27,14 @@ export const locationHandlers = {
 
   /** GET /api/v2/Locations/Predictions: those of six cities that begin with the text. */
   predictions: (
-    answer: Answer<LocationPredictionsAnswer> = ({ query }) => ({ predictions: startingWith(query.get('text') ?? '') }),
-  ) => fake({ method: 'get', path: '/api/v2/Locations/Predictions', contract: locationPredictionsAnswer, answer }),
+    answer: Answer<LocationPredictionsAnswer> = ({ query }) => ({
+      predictions: startingWith(query.get('text') ?? ''),
+    }),
+  ) =>
+    fake({
+      method: 'get',
+      path: '/api/v2/Locations/Predictions',
+      contract: locationPredictionsAnswer,
+      answer,
+    }),
 };

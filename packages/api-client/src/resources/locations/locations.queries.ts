@@ -1,7 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { ApiClient } from '../../client/client.ts';
-import { getDefaultUserLocation, getLocationPredictions, SHORTEST_PREDICTION_TEXT } from './locations.resource.ts';
+import {
+  getDefaultUserLocation,
+  getLocationPredictions,
+  SHORTEST_PREDICTION_TEXT,
+} from './locations.resource.ts';
 
 export const defaultUserLocationQuery = (client: ApiClient) =>
   queryOptions({

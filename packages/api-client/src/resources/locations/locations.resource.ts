@@ -21,5 +21,8 @@ export async function getLocationPredictions(
     query: [['text', text]],
     signal,
   })) as LocationPredictionsAnswer;
-  return answer.predictions.map(({ text, latitude, longitude }) => ({ text, coordinates: { latitude, longitude } }));
+  return answer.predictions.map(({ text, latitude, longitude }) => ({
+    text,
+    coordinates: { latitude, longitude },
+  }));
 }

@@ -23,7 +23,9 @@ test('SEA-24 a default position that fails is not tried again', async () => {
 });
 
 test('SEA-33 places are asked for by text and come with their position', async () => {
-  const { calls, answer } = watched({ predictions: [{ text: 'Boston, MA', latitude: 42.36, longitude: -71.06 }] });
+  const { calls, answer } = watched({
+    predictions: [{ text: 'Boston, MA', latitude: 42.36, longitude: -71.06 }],
+  });
   server.use(locationHandlers.predictions(answer));
   expect(await getLocationPredictions(client, 'bos')).toEqual([
     { text: 'Boston, MA', coordinates: { latitude: 42.36, longitude: -71.06 } },

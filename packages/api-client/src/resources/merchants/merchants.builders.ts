@@ -10,7 +10,11 @@ const merchantBody: MerchantBody = {
   id: '1',
   name: 'Juniper & Rye',
   images: { imageBaseUrl: '/images/american-1' },
-  details: { rating: { overallRating: 4.3, numberOfRatings: 210 }, priceRange: 2, cuisines: ['American', 'Bar & Grill'] },
+  details: {
+    rating: { overallRating: 4.3, numberOfRatings: 210 },
+    priceRange: 2,
+    cuisines: ['American', 'Bar & Grill'],
+  },
   location: {
     address: { city: 'New York' },
     neighborhood: 'Chelsea',
@@ -46,7 +50,8 @@ const detailBody: MerchantDetailBody = {
 };
 
 /** A merchant as the wire has it; `undefined` takes a member away. */
-export const buildMerchantBody = (overrides?: Overrides<MerchantBody>): MerchantBody => merge(merchantBody, overrides);
+export const buildMerchantBody = (overrides?: Overrides<MerchantBody>): MerchantBody =>
+  merge(merchantBody, overrides);
 export const buildMerchantDetailBody = (overrides?: Overrides<MerchantDetailBody>): MerchantDetailBody =>
   merge(detailBody, overrides);
 
@@ -70,7 +75,9 @@ export const buildMerchantBodies = (count: number): MerchantBody[] =>
       name: round === 0 ? names[turn] : `${names[turn]} No. ${round + 1}`,
       images: { imageBaseUrl: `/images/${slugs[turn]}-${index + 1}` },
       details: { cuisines: [cuisines[turn] ?? 'American'], priceRange: (index % 4) + 1 },
-      location: { coordinates: { latitude: 40.7465 + index * 0.004, longitude: -74.0014 + (index % 5) * 0.006 } },
+      location: {
+        coordinates: { latitude: 40.7465 + index * 0.004, longitude: -74.0014 + (index % 5) * 0.006 },
+      },
       distance: Number((0.4 + index * 0.3).toFixed(2)),
     });
   });

@@ -7,7 +7,10 @@ const tier = z.union([z.literal(0), z.literal(2), z.literal(3)]);
 const coordinates = z.object({ latitude: z.number(), longitude: z.number() });
 
 const repeated = <T extends z.ZodType>(item: T) =>
-  z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).optional());
+  z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).optional(),
+  );
 const flag = z.literal('true').optional();
 
 /** GET /api/v2/Merchants/Search (API-11, SEA-11). Lists are repeated keys. */
@@ -37,7 +40,9 @@ export const merchantBody = z
     name: z.string(),
     images: z.object({ imageBaseUrl: z.string() }),
     details: z.object({
-      rating: z.object({ overallRating: z.number().min(0).max(5), numberOfRatings: z.number().int() }).optional(),
+      rating: z
+        .object({ overallRating: z.number().min(0).max(5), numberOfRatings: z.number().int() })
+        .optional(),
       priceRange: z.number().int().min(0).max(4),
       cuisines: z.array(z.string()),
       highlight: z.string().optional(),
@@ -96,7 +101,10 @@ export const merchantDetailBody = merchantBody
     description: z.string().optional(),
     contact: z.object({
       address: z.object({ street: z.string(), city: z.string(), state: z.string(), zipCode: z.string() }),
-      phone: z.string().regex(/^\d{10}$/).optional(),
+      phone: z
+        .string()
+        .regex(/^\d{10}$/)
+        .optional(),
       websiteUrl: z.string().optional(),
     }),
     menu: z.object({ url: z.string().optional(), imageUrls: z.array(z.string()) }),

@@ -32,7 +32,10 @@ export const merchantHandlers = {
     }),
 
   /** GET /api/merchants/{merchantId}. */
-  detail: (answer: Answer<MerchantDetailBody> = ({ params }) => buildMerchantDetailBody({ id: params['merchantId'] })) =>
+  detail: (
+    answer: Answer<MerchantDetailBody> = ({ params }) =>
+      buildMerchantDetailBody({ id: params['merchantId'] }),
+  ) =>
     fake<MerchantDetailBody>({
       method: 'get',
       path: '/api/merchants/:merchantId',

@@ -21,7 +21,10 @@ export function toMerchant(body: MerchantBody): Merchant {
     id: body.id,
     name: body.name,
     imageBaseUrl: body.images.imageBaseUrl,
-    rating: details.rating && { overall: details.rating.overallRating, count: details.rating.numberOfRatings },
+    rating: details.rating && {
+      overall: details.rating.overallRating,
+      count: details.rating.numberOfRatings,
+    },
     priceLevel: details.priceRange as PriceLevel,
     cuisines: details.cuisines,
     highlight: toHighlight(details.highlight),

@@ -15,12 +15,20 @@ export async function searchMerchants(
   search: MerchantSearch,
   signal?: AbortSignal,
 ): Promise<MerchantSearchResult> {
-  const answer = await client.call({ path: '/api/v2/Merchants/Search', query: formatMerchantSearch(search), signal });
+  const answer = await client.call({
+    path: '/api/v2/Merchants/Search',
+    query: formatMerchantSearch(search),
+    signal,
+  });
   return toSearchResult(answer as MerchantSearchAnswer);
 }
 
 /** GET /api/merchants/{merchantId}: one merchant. Rejects with status 404 for an unknown id (MER-27). */
-export async function getMerchant(client: ApiClient, merchantId: string, signal?: AbortSignal): Promise<MerchantDetail> {
+export async function getMerchant(
+  client: ApiClient,
+  merchantId: string,
+  signal?: AbortSignal,
+): Promise<MerchantDetail> {
   const body = await client.call({ path: `/api/merchants/${encodeURIComponent(merchantId)}`, signal });
   return toMerchantDetail(body as MerchantDetailBody);
 }

@@ -22,7 +22,13 @@ describe('search', () => {
   test('API-11 sends what was chosen, lists as repeated keys, and nothing for what was not', async () => {
     const { calls, answer } = watched(buildSearchAnswer());
     server.use(merchantHandlers.search(answer));
-    await searchMerchants(client, { location: 'Boston, MA', priceRange: [1, 3], isNew: true, pageNo: 2, pageSize: 10 });
+    await searchMerchants(client, {
+      location: 'Boston, MA',
+      priceRange: [1, 3],
+      isNew: true,
+      pageNo: 2,
+      pageSize: 10,
+    });
     await searchMerchants(client, {});
     expect([...(calls[0]?.query ?? [])]).toEqual([
       ['location', 'Boston, MA'],
@@ -33,7 +39,10 @@ describe('search', () => {
       ['pageSize', '10'],
     ]);
     expect([...(calls[1]?.query ?? [])]).toEqual([]);
-    expect(merchantSearchRequest.safeParse({ location: 'Boston, MA', priceRange: ['1', '3'], isNew: 'true' }).success).toBe(true);
+    expect(
+      merchantSearchRequest.safeParse({ location: 'Boston, MA', priceRange: ['1', '3'], isNew: 'true' })
+        .success,
+    ).toBe(true);
   });
 
   test('API-11 MER-25 answers merchants with every member, and totals', async () => {
@@ -49,7 +58,11 @@ describe('search', () => {
       ]),
     );
     const result = await searchMerchants(client, { pageNo: 1, pageSize: 10 });
-    expect(result).toMatchObject({ totalResultSize: 12, totalPages: 2, origin: { latitude: 40.76, longitude: -73.99 } });
+    expect(result).toMatchObject({
+      totalResultSize: 12,
+      totalPages: 2,
+      origin: { latitude: 40.76, longitude: -73.99 },
+    });
     expect(result.merchants).toHaveLength(10);
     expect(result.merchants[0]).toEqual({
       id: '1',
@@ -111,7 +124,9 @@ describe('one merchant', () => {
       orderUrl: 'https://orders.example/juniper-and-rye',
       address: { street: '218 West 19th Street', zipCode: '10011' },
     });
-    server.use(merchantHandlers.detail(buildMerchantDetailBody({ menu: { url: undefined }, orderUrl: undefined })));
+    server.use(
+      merchantHandlers.detail(buildMerchantDetailBody({ menu: { url: undefined }, orderUrl: undefined })),
+    );
     expect(await getMerchant(client, '7')).not.toHaveProperty('orderUrl');
   });
 });
@@ -132,7 +147,9 @@ describe('queries', () => {
     const { calls, answer } = watched(problem(503));
     server.use(merchantHandlers.search(answer));
     const queries = new QueryClient({ defaultOptions: { queries: { retry: 3, retryDelay: 1 } } });
-    await expect(queries.fetchQuery(merchantCarouselQuery(client, {}))).rejects.toMatchObject({ status: 503 });
+    await expect(queries.fetchQuery(merchantCarouselQuery(client, {}))).rejects.toMatchObject({
+      status: 503,
+    });
     expect(calls).toHaveLength(1);
   });
 });

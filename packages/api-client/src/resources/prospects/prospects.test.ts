@@ -30,13 +30,17 @@ describe('checking an address', () => {
   });
 
   test('API-09 API-30 a redirect counts as yes', async () => {
-    server.use(prospectHandlers.validateEmail(new HttpResponse(null, { status: 303, headers: { Location: '/join' } })));
+    server.use(
+      prospectHandlers.validateEmail(new HttpResponse(null, { status: 303, headers: { Location: '/join' } })),
+    );
     expect(await validateEmail(client, 'robin@example.com')).toBe(true);
   });
 
   test('a redirect that the browser hides is told by its type, not by its status of 0', async () => {
     const hidden = { type: 'opaqueredirect', status: 0, ok: false } as Response;
-    expect(await validateEmail({ send: async () => hidden, call: async () => undefined }, 'a@b.co')).toBe(true);
+    expect(await validateEmail({ send: async () => hidden, call: async () => undefined }, 'a@b.co')).toBe(
+      true,
+    );
   });
 
   test.each([400, 429, 500])('API-30 %i rejects with the status', async (status) => {

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 
 import { problem, prospectHandlers } from '@tableside/api-client/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
@@ -103,4 +103,17 @@ test('VAL-24 the button is busy while the check runs', async () => {
   await typeAndSend('ann@example.com');
   expect(await screen.findByText('Working on your request, please wait.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Join for free' })).toHaveAttribute('aria-busy', 'true');
+});
+
+test('what was typed before the form proper was there stays, with the focus and the caret', async () => {
+  renderSite('/');
+  const plain = (await field()) as HTMLInputElement;
+  plain.focus();
+  fireEvent.change(plain, { target: { value: 'ann@example' } });
+  plain.setSelectionRange(3, 3);
+  await waitFor(() => expect(plain).not.toBeInTheDocument());
+  const proper = (await field()) as HTMLInputElement;
+  expect(proper).toHaveValue('ann@example');
+  expect(proper).toHaveFocus();
+  expect(proper.selectionStart).toBe(3);
 });

@@ -22,7 +22,11 @@ export function Actions({ merchant, links, onMenuOpen }: ActionsProps) {
     <nav aria-label={copy('actions')} css={styles.actions}>
       {links.order !== undefined && (
         <span css={styles.notOnPhones}>
-          <ButtonLink variant="primary" href={links.order} icon={<ShoppingBag size={20} aria-hidden="true" />}>
+          <ButtonLink
+            variant="primary"
+            href={links.order}
+            icon={<ShoppingBag size={20} aria-hidden="true" />}
+          >
             {copy('order')}
           </ButtonLink>
         </span>
@@ -36,7 +40,12 @@ export function Actions({ merchant, links, onMenuOpen }: ActionsProps) {
         {copy('directions')}
       </ButtonLink>
       {links.menu !== undefined && (
-        <ButtonLink variant="secondary" href={links.menu} isNewTab icon={<Utensils size={20} aria-hidden="true" />}>
+        <ButtonLink
+          variant="secondary"
+          href={links.menu}
+          isNewTab
+          icon={<Utensils size={20} aria-hidden="true" />}
+        >
           {copy('menu')}
         </ButtonLink>
       )}

@@ -25,8 +25,10 @@ const words = {
 export function EarnInvitation({ offer, name }: EarnInvitationProps) {
   const copy = useCopy(detailCopy);
   const partner = usePartner();
-  const [title, body] = words[offer.kind === 'locked' ? (`unlock${offer.requiredTier}` as const) : offer.kind];
-  const isPromising = partner.earn.pointsPerDollar !== null && offer.kind !== 'locked' && offer.kind !== 'nothing';
+  const [title, body] =
+    words[offer.kind === 'locked' ? (`unlock${offer.requiredTier}` as const) : offer.kind];
+  const isPromising =
+    partner.earn.pointsPerDollar !== null && offer.kind !== 'locked' && offer.kind !== 'nothing';
   return (
     <>
       <p css={styles.invitation}>{copy(title)}</p>

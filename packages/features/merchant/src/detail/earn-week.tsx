@@ -48,7 +48,11 @@ export function EarnWeek({ benefit, offer, today }: EarnWeekProps) {
         })}
       </ol>
       <p aria-hidden="true" css={styles.legend}>
-        <span>{isMoney ? copy('back') : copy(offer.rate === 1 ? 'unit' : 'units', { currency: currency.singular })}</span>
+        <span>
+          {isMoney
+            ? copy('back')
+            : copy(offer.rate === 1 ? 'unit' : 'units', { currency: currency.singular })}
+        </span>
         {today !== undefined && (
           <span css={styles.todayKey}>
             {copy('today')}: {copy(`${today}Long`)}

@@ -4,7 +4,11 @@ import { useCopy } from '@tableside/kit-content';
 import { detailCopy } from '../copy.ts';
 import * as styles from './benefits.styles.ts';
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
 
 /** Up to what spending and how many visits a month a merchant earns (MER-23). */
 export function Limits({ benefit: { maxSpend, maxVisitsPerMonth } }: { readonly benefit: Benefit }) {
@@ -12,7 +16,9 @@ export function Limits({ benefit: { maxSpend, maxVisitsPerMonth } }: { readonly 
   if (maxSpend === undefined && maxVisitsPerMonth === undefined) return null;
   return (
     <ul role="list" aria-label={copy('limits')} css={styles.chips}>
-      {maxSpend !== undefined && <li css={styles.chip}>{copy('maxSpend', { amount: dollars.format(maxSpend) })}</li>}
+      {maxSpend !== undefined && (
+        <li css={styles.chip}>{copy('maxSpend', { amount: dollars.format(maxSpend) })}</li>
+      )}
       {maxVisitsPerMonth !== undefined && (
         <li css={styles.chip}>
           {copy(maxVisitsPerMonth === 1 ? 'maxVisit' : 'maxVisits', { count: maxVisitsPerMonth })}

@@ -39,7 +39,11 @@ export function MerchantHead({ merchant }: { readonly merchant: MerchantDetail }
           </span>
         )}
         {priceLevel > 0 && (
-          <PriceMeter value={priceLevel} sign={copy('priceSign')} label={copy('price', { level: priceLevel })} />
+          <PriceMeter
+            value={priceLevel}
+            sign={copy('priceSign')}
+            label={copy('price', { level: priceLevel })}
+          />
         )}
       </div>
       <p css={styles.facts}>{facts.filter((fact) => fact !== '').join(' · ')}</p>

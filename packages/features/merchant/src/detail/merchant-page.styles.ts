@@ -45,6 +45,11 @@ export const meters = css({
   gap: `${space(1)} ${space(5)}`,
   fontVariantNumeric: 'tabular-nums',
 });
-export const rating = css({ display: 'inline-flex', alignItems: 'center', gap: space(2), fontWeight: weight.semibold });
+export const rating = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  fontWeight: weight.semibold,
+});
 export const muted = css({ color: color.textMuted, fontWeight: weight.regular });
 export const facts = css({ ...text.body, margin: 0, color: color.textMuted, overflowWrap: 'anywhere' });

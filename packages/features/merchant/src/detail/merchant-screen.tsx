@@ -12,7 +12,8 @@ import { MerchantSkeleton } from './merchant-skeleton.tsx';
 import { useToday } from './use-today.ts';
 
 /** 400 is what the API says to an id that cannot be one. */
-const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400);
+const isUnknown = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 /** A merchant's page, loading, failed, unknown or whole (ROU-04, ROU-05, MER-27). */
 export function MerchantScreen() {

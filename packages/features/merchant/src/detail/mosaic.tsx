@@ -25,7 +25,13 @@ export function Mosaic({ merchant }: { readonly merchant: MerchantDetail }) {
         css={styles.large}
       />
       {others.slice(0, beside).map((imageBaseUrl) => (
-        <MerchantPicture key={imageBaseUrl} imageBaseUrl={imageBaseUrl} preset="detail" alt="" css={styles.small} />
+        <MerchantPicture
+          key={imageBaseUrl}
+          imageBaseUrl={imageBaseUrl}
+          preset="detail"
+          alt=""
+          css={styles.small}
+        />
       ))}
     </div>
   );

@@ -71,7 +71,7 @@ export const chicago: CitySketch = {
     shape('41.9550,-87.7350 42.0200,-87.7500 42.1200,-87.8200'),
   ],
   labels: [
-    ...labels(1, 'Chicago 41.8781,-87.6350'),
+    ...labels(0, 'Chicago 41.8781,-87.6350'),
     ...labels(2, 'Evanston 42.0451,-87.6950; Oak Park 41.8850,-87.7845; Cicero 41.8456,-87.7539; Skokie 42.0324,-87.7416; Hammond 41.6500,-87.5000'),
     ...labels(
       3,

@@ -165,7 +165,7 @@ export const newYork: CitySketch = {
     shape('40.7850,-74.0500 40.7650,-74.0200 40.7590,-74.0010'),
   ],
   labels: [
-    ...labels(1, 'New York 40.7300,-73.9950'),
+    ...labels(0, 'New York 40.7300,-73.9950'),
     ...labels(
       2,
       `Manhattan 40.7831,-73.9712; Brooklyn 40.6500,-73.9496; Queens 40.7282,-73.8300; The Bronx 40.8500,-73.8780;

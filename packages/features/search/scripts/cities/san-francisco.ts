@@ -145,7 +145,7 @@ export const sanFrancisco: CitySketch = {
     shape('37.9250,-122.5000 37.9350,-122.4500 37.9330,-122.4050 37.9250,-122.3600'),
   ],
   labels: [
-    ...labels(1, 'San Francisco 37.7749,-122.4250; Oakland 37.8044,-122.2500'),
+    ...labels(0, 'San Francisco 37.7749,-122.4250; Oakland 37.8044,-122.2500'),
     ...labels(
       2,
       `Berkeley 37.8716,-122.2727; Alameda 37.7652,-122.2516; Daly City 37.6879,-122.4702; Sausalito 37.8591,-122.4920;

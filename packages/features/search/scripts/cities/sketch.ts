@@ -32,7 +32,8 @@ export interface CitySketch {
   readonly ponds: readonly Shape[];
   readonly avenues: readonly Shape[];
   readonly highways: readonly Shape[];
-  readonly labels: readonly { readonly text: string; readonly at: LatLng; readonly rank: 1 | 2 | 3 }[];
+  /** Rank 0 gives way to the parts of the city as one comes near. */
+  readonly labels: readonly { readonly text: string; readonly at: LatLng; readonly rank: 0 | 1 | 2 | 3 }[];
 }
 
 /** Reads "40.70,-74.01 40.71,-74.00". */
@@ -55,7 +56,7 @@ export function blob([latitude, longitude]: LatLng, radius: number, stretch = 1,
 }
 
 /** "Harlem 40.811,-73.946; Chelsea 40.746,-74.001" */
-export const labels = (rank: 1 | 2 | 3, text: string): CitySketch['labels'] =>
+export const labels = (rank: 0 | 1 | 2 | 3, text: string): CitySketch['labels'] =>
   text.split(';').map((entry) => {
     const [, name = '', place = ''] = /^\s*(.+?)\s+(\S+)\s*$/.exec(entry) ?? [];
     return { text: name, at: shape(place)[0] ?? [0, 0], rank };

@@ -19,4 +19,8 @@ export const place = css({
   [from.wide]: { gridColumn: 'auto' },
 });
 export const words = css({ minWidth: 0 });
-export const submit = css({ minHeight: 48 });
+/** On the smallest phones the words leave no room for the icon. */
+export const submit = css({
+  minHeight: 48,
+  '& > svg': { display: 'none', [from.small]: { display: 'block' } },
+});

@@ -54,12 +54,11 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
     (location === undefined ? undefined : readMapView(location)) ?? viewOfResults(data, element);
 
   const state = useMountedMap(host, {
-    firstView: (element) => {
-      const view = startOn(element);
-      setZoom(Math.round(view.zoom));
-      return view;
+    firstView: startOn,
+    onFrame: () => {
+      places.move();
+      if (map) setZoom(Math.round(map.view().zoom));
     },
-    onFrame: () => places.move(),
     onMoveEnd: (view, isByVisitor) => {
       setZoom(Math.round(view.zoom));
       if (!isByVisitor) return;

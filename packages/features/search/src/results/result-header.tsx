@@ -2,7 +2,6 @@ import { sortOrders, type SortOrder } from '@tableside/core';
 import { useCopy } from '@tableside/kit-content';
 import { Select } from '@tableside/ui/select';
 import { Title } from '@tableside/ui/title';
-import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 import type { Ref } from 'react';
 
 import { searchCopy } from '../copy.ts';
@@ -10,8 +9,6 @@ import * as styles from './results.styles.ts';
 
 export interface ResultHeaderProps {
   readonly title: string;
-  /** What is read when an answer came; empty while there is nothing new. */
-  readonly announcement: string;
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly sortBy: SortOrder;
   /** Absent where sorting is not on offer. */
@@ -19,14 +16,13 @@ export interface ResultHeaderProps {
 }
 
 /** How many there are, and in which order (SEA-05). */
-export function ResultHeader({ title, announcement, headingRef, sortBy, onSort }: ResultHeaderProps) {
+export function ResultHeader({ title, headingRef, sortBy, onSort }: ResultHeaderProps) {
   const copy = useCopy(searchCopy);
   return (
     <div css={styles.header}>
       <Title level={1} size="small" casing="none" ref={headingRef} tabIndex={-1} css={styles.heading}>
         {title}
       </Title>
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {onSort && (
         <Select
           name="sortBy"

@@ -1,5 +1,6 @@
 import { useCopy } from '@tableside/kit-content';
-import { useEffect, useRef } from 'react';
+import { VisuallyHidden } from '@tableside/ui/visually-hidden';
+import { Suspense, useEffect, useRef } from 'react';
 
 import type { SearchAddressControls } from '../address/use-search-address.ts';
 import { searchCopy } from '../copy.ts';
@@ -7,10 +8,9 @@ import { countChosen } from '../filters/filter-choices.ts';
 import { useOfferedFilters } from '../filters/use-offered-filters.ts';
 import type { PlaceControls } from '../place/use-place.ts';
 import { useResultTitle } from '../place/use-place-name.ts';
+import { NoPlace, NoSuchPage, NothingFound, ResultPages, SearchFailed } from './lazy-states.tsx';
 import { ResultHeader } from './result-header.tsx';
 import { ResultList } from './result-list.tsx';
-import { ResultPages } from './result-pages.tsx';
-import { NoPlace, NoSuchPage, NothingFound, SearchFailed } from './result-states.tsx';
 import * as styles from './results.styles.ts';
 import type { Highlight } from './use-highlight.ts';
 import type { Results } from './use-results.ts';
@@ -48,35 +48,59 @@ export function ResultPane({ address, controls, results, highlight, onOtherPlace
   const found = useResultTitle(place.name, data?.totalResultSize ?? 0);
 
   if (place.status === 'blocked' || place.status === 'unavailable' || place.status === 'invalid') {
-    return <NoPlace status={place.status} onAskAgain={controls.askForPosition} onOtherPlace={onOtherPlace} />;
+    return (
+      <Suspense>
+        <NoPlace status={place.status} onAskAgain={controls.askForPosition} onOtherPlace={onOtherPlace} />
+      </Suspense>
+    );
   }
-  if (error && !isSearching && !data) return <SearchFailed error={error} onRetry={retry} />;
+  if (error && !isSearching && !data) {
+    return (
+      <Suspense>
+        <SearchFailed error={error} onRetry={retry} />
+      </Suspense>
+    );
+  }
 
   const isEmpty = data?.totalResultSize === 0;
   const isBeyond = data !== undefined && !isEmpty && data.merchants.length === 0;
-  const title = data === undefined ? copy('searchingTitle') : isEmpty ? copy('noResultsTitle') : found;
+  const title = isEmpty ? copy('noResultsTitle') : found;
+  const list = isBeyond ? (
+    <Suspense>
+      <NoSuchPage page={page} pageCount={data.totalPages} firstHref={hrefForPage(1)} />
+    </Suspense>
+  ) : (
+    <>
+      <ResultList result={data} isSearching={isSearching} highlight={highlight} />
+      {data && (
+        <Suspense>
+          <ResultPages page={page} pageCount={data.totalPages} hrefFor={hrefForPage} onChange={onTurn} />
+        </Suspense>
+      )}
+    </>
+  );
   return (
     <div css={styles.pane}>
-      <ResultHeader
-        title={title}
-        announcement={data === undefined || isSearching ? '' : title}
-        headingRef={heading}
-        sortBy={search.sortBy ?? 'distance'}
-        onSort={isSortable && !isEmpty ? (sortBy) => change({ sortBy }) : undefined}
-      />
+      {/* Stands there before the answer comes, or else the answer would not be read. */}
+      <VisuallyHidden role="status">{data === undefined || isSearching ? '' : title}</VisuallyHidden>
       {isEmpty ? (
-        <NothingFound
-          hasFilters={countChosen(search) > 0}
-          hasWords={search.restaurantOrCuisine !== undefined}
-          onChange={change}
-          onOtherPlace={onOtherPlace}
-        />
-      ) : isBeyond ? (
-        <NoSuchPage page={page} pageCount={data.totalPages} firstHref={hrefForPage(1)} />
+        <Suspense>
+          <NothingFound
+            hasFilters={countChosen(search) > 0}
+            hasWords={search.restaurantOrCuisine !== undefined}
+            onChange={change}
+            onOtherPlace={onOtherPlace}
+          />
+        </Suspense>
       ) : (
         <>
-          <ResultList result={data} isSearching={isSearching} highlight={highlight} />
-          {data && <ResultPages page={page} pageCount={data.totalPages} hrefFor={hrefForPage} onChange={onTurn} />}
+          <ResultHeader
+            title={data === undefined ? copy('searchingTitle') : title}
+            headingRef={heading}
+            sortBy={search.sortBy ?? 'distance'}
+            onSort={isSortable ? (sortBy) => change({ sortBy }) : undefined}
+          />
+          {list}
         </>
       )}
     </div>

@@ -18,7 +18,7 @@ export function SearchFailed({ error, onRetry }: { readonly error: Error; readon
     <div role="alert">
       <EmptyState
         illustration={<OffService />}
-        titleLevel={2}
+        titleLevel={1}
         title={copy('errorTitle')}
         action={
           <Button variant="primary" onClick={onRetry}>
@@ -46,8 +46,8 @@ export function NothingFound({ hasFilters, hasWords, onChange, onOtherPlace }: N
   return (
     <EmptyState
       illustration={<EmptyTable />}
-      titleLevel={2}
-      title={copy('noResultsText')}
+      titleLevel={1}
+      title={copy('noResultsTitle')}
       action={
         <div css={styles.waysOut}>
           {hasFilters && (
@@ -105,7 +105,7 @@ export function NoPlace({ status, onAskAgain, onOtherPlace }: NoPlaceProps) {
     <div role="alert">
       <EmptyState
         illustration={<LostCompass />}
-        titleLevel={2}
+        titleLevel={1}
         title={copy(`${status}Title`)}
         action={
           <div css={styles.waysOut}>

@@ -4,7 +4,9 @@ const channels = (hex: string): readonly number[] =>
 /** `share` of the second colour in the first. */
 export const mix = (first: string, second: string, share: number): string => {
   const other = channels(second);
-  const mixed = channels(first).map((value, index) => Math.round(value + ((other[index] ?? 0) - value) * share));
+  const mixed = channels(first).map((value, index) =>
+    Math.round(value + ((other[index] ?? 0) - value) * share),
+  );
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 };
 

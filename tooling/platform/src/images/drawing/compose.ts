@@ -1,4 +1,5 @@
 import type { Illustration } from '../illustrations.ts';
+import { drink } from './dishes/drinks.ts';
 import { food, mix } from './colors.ts';
 import { chili, cherryTomato, citrus, sprig } from './garnish.ts';
 import { menus, type Menu } from './menus.ts';
@@ -6,7 +7,6 @@ import { createRandom, type Random } from './random.ts';
 import { at, ellipse, path, rect, shadow, times } from './svg.ts';
 import { windowLight } from './surfaces.ts';
 import { chopsticks, coffee, crumbs, cutlery, dip, glass, napkin, twig } from './table-things.ts';
-import { drink } from './dishes/side.ts';
 import { wares, type Ware } from './ware.ts';
 
 /** Everything is drawn 1000 high. */
@@ -35,9 +35,12 @@ export const light = (random: Random, width: number): string => {
 const loose = (random: Random): string =>
   random.pick([
     () => at(0, 0, cherryTomato(38)) + at(84, 40, cherryTomato(32)),
-    () => at(0, 0, citrus(62, random.pick([food.lemon, food.lime])), 20) + at(96, 50, citrus(48, food.lemon), 50),
+    () =>
+      at(0, 0, citrus(62, random.pick([food.lemon, food.lime])), 20) + at(96, 50, citrus(48, food.lemon), 50),
     () => at(0, 0, sprig(random, 190), random.between(0, 360)),
-    () => at(0, 0, chili(150), random.between(0, 360)) + at(30, 60, chili(120, food.leaf), random.between(0, 360)),
+    () =>
+      at(0, 0, chili(150), random.between(0, 360)) +
+      at(30, 60, chili(120, food.leaf), random.between(0, 360)),
     () => crumbs(random, random.pick(['#3a241c', '#f3e2b8', '#b5542f']), 14),
   ] as const)();
 
@@ -51,7 +54,12 @@ const corner = (random: Random, ware: Ware, hasCoffee: boolean): string =>
     () => (hasCoffee ? coffee(random, ware, 96) : glass(random, random.between(92, 112))),
   ] as const)();
 
-function tableFromAbove(random: Random, menu: Menu, draw: Menu['servings'][number]['draw'], width: number): string {
+function tableFromAbove(
+  random: Random,
+  menu: Menu,
+  draw: Menu['servings'][number]['draw'],
+  width: number,
+): string {
   const ware = random.pick(wares);
   const isFlipped = random.chance(0.5);
   const isClose = random.chance(0.3);
@@ -70,9 +78,23 @@ function tableFromAbove(random: Random, menu: Menu, draw: Menu['servings'][numbe
       random.between(-13, 13),
       1.14,
     ) +
-    at(width / 2 - beside * 1.08, random.between(90, 190), corner(random, ware, hasCoffee), random.between(-20, 20), 1.2) +
-    at(width / 2 - beside * 1.06, random.between(790, 900), corner(random, ware, hasCoffee), random.between(-20, 20), 1.1) +
-    (random.chance(0.5) ? at(width / 2 + beside * 1.06, random.between(40, 90), loose(random), 0, 0.95) : '') +
+    at(
+      width / 2 - beside * 1.08,
+      random.between(90, 190),
+      corner(random, ware, hasCoffee),
+      random.between(-20, 20),
+      1.2,
+    ) +
+    at(
+      width / 2 - beside * 1.06,
+      random.between(790, 900),
+      corner(random, ware, hasCoffee),
+      random.between(-20, 20),
+      1.1,
+    ) +
+    (random.chance(0.5)
+      ? at(width / 2 + beside * 1.06, random.between(40, 90), loose(random), 0, 0.95)
+      : '') +
     at(
       middle,
       HEIGHT / 2 + random.between(-30, 30),
@@ -86,19 +108,56 @@ function tableFromAbove(random: Random, menu: Menu, draw: Menu['servings'][numbe
 
 /** A wall behind the table: plain, panelled or with lights out of focus. */
 export function wall(random: Random, width: number, horizon: number): string {
-  const color = random.pick(['#e9cfa8', '#3f5a5c', '#b9613f', '#d9b9a0', '#2c3f4d', '#8fa88f', '#c98a5c', '#5a2f35', '#efe3cc']);
+  const color = random.pick([
+    '#e9cfa8',
+    '#3f5a5c',
+    '#b9613f',
+    '#d9b9a0',
+    '#2c3f4d',
+    '#8fa88f',
+    '#c98a5c',
+    '#5a2f35',
+    '#efe3cc',
+  ]);
   const kind = random.whole(0, 2);
   return (
     rect(0, 0, width, horizon, color) +
     (kind === 0
-      ? times(9, () => ellipse(random.between(0, width), random.between(20, horizon * 0.8), random.between(36, 90), random.between(36, 90), random.pick(['#ffd98a', '#ffc069', '#fff0c9']), { opacity: random.between(0.14, 0.4), filter: 'url(#near)' }))
+      ? times(9, () =>
+          ellipse(
+            random.between(0, width),
+            random.between(20, horizon * 0.8),
+            random.between(36, 90),
+            random.between(36, 90),
+            random.pick(['#ffd98a', '#ffc069', '#fff0c9']),
+            { opacity: random.between(0.14, 0.4), filter: 'url(#near)' },
+          ),
+        )
       : kind === 1
-        ? times(Math.ceil(width / 150), (index) => rect(index * 150, 0, 7, horizon, mix(color, '#1a0c06', 0.16)))
-        : times(4, (row) => times(Math.ceil(width / 190) + 1, (column) => rect(column * 190 - (row % 2) * 95, row * (horizon / 4), 180, horizon / 4 - 10, mix(color, row % 2 ? '#ffffff' : '#1a0c06', 0.06), 10))))
+        ? times(Math.ceil(width / 150), (index) =>
+            rect(index * 150, 0, 7, horizon, mix(color, '#1a0c06', 0.16)),
+          )
+        : times(4, (row) =>
+            times(Math.ceil(width / 190) + 1, (column) =>
+              rect(
+                column * 190 - (row % 2) * 95,
+                row * (horizon / 4),
+                180,
+                horizon / 4 - 10,
+                mix(color, row % 2 ? '#ffffff' : '#1a0c06', 0.06),
+                10,
+              ),
+            ),
+          ))
   );
 }
 
-function tableFromTheSide(random: Random, menu: Menu, draw: Menu['servings'][number]['draw'], width: number): string {
+function tableFromTheSide(
+  random: Random,
+  menu: Menu,
+  draw: Menu['servings'][number]['draw'],
+  width: number,
+): string {
   const ware = random.pick(wares);
   const horizon = random.between(520, 620);
   const top = random.pick(['#b98152', '#8b5a3a', '#d9b894', '#5f4230', '#e6ddd0', '#46555c']);
@@ -106,7 +165,9 @@ function tableFromTheSide(random: Random, menu: Menu, draw: Menu['servings'][num
   return (
     wall(random, width, horizon) +
     rect(0, horizon, width, HEIGHT - horizon, top) +
-    times(6, (index) => rect(0, horizon + 30 + index * index * 13, width, 3, mix(top, '#1a0c06', 0.2), 0, { opacity: 0.5 })) +
+    times(6, (index) =>
+      rect(0, horizon + 30 + index * index * 13, width, 3, mix(top, '#1a0c06', 0.2), 0, { opacity: 0.5 }),
+    ) +
     rect(0, horizon, width, 9, mix(top, '#fff6e2', 0.3)) +
     at(width / 2 + side * width * 0.36, horizon + 76, drink(random, random.pick(menu.drinks)), 0, 1.05) +
     (random.chance(0.5) ? at(width / 2 - side * width * 0.38, horizon + 60, pot(random), 0, 1.05) : '') +
@@ -118,11 +179,28 @@ function tableFromTheSide(random: Random, menu: Menu, draw: Menu['servings'][num
 /** A plant in a pot, or salt and pepper. */
 export const pot = (random: Random): string => {
   if (random.chance(0.5)) {
-    return ['#f6efe2', '#3a3735'].map((color, index) => at(index * 92 - 46, 0, shadow(ellipse(0, 6, 44, 12, '#1c0f08'), 0.4) + path('M-34 0L-26 -110L26 -110L34 0Z', color) + rect(-28, -140, 56, 36, '#b9bec0', 12))).join('');
+    return ['#f6efe2', '#3a3735']
+      .map((color, index) =>
+        at(
+          index * 92 - 46,
+          0,
+          shadow(ellipse(0, 6, 44, 12, '#1c0f08'), 0.4) +
+            path('M-34 0L-26 -110L26 -110L34 0Z', color) +
+            rect(-28, -140, 56, 36, '#b9bec0', 12),
+        ),
+      )
+      .join('');
   }
   return (
     shadow(ellipse(0, 6, 90, 18, '#1c0f08'), 0.42) +
-    times(9, (index) => at(random.between(-30, 30), -120, sprig(random, 190, random.pick([food.leaf, food.basil])), -90 + (index - 4) * 17)) +
+    times(9, (index) =>
+      at(
+        random.between(-30, 30),
+        -120,
+        sprig(random, 190, random.pick([food.leaf, food.basil])),
+        -90 + (index - 4) * 17,
+      ),
+    ) +
     path('M-76 -130L76 -130L58 0L-58 0Z', random.pick(['#c9714a', '#3f5f6a', '#f0e3cf'])) +
     rect(-84, -142, 168, 30, '#00000022', 8)
   );

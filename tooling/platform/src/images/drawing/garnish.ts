@@ -24,9 +24,18 @@ export const sprig = (random: Random, length = 150, color: string = food.leaf): 
   const leaves = times(5, (index) => {
     const along = length * (0.25 + index * 0.17);
     const side = index % 2 === 0 ? -1 : 1;
-    return at(along, side * 4, leaf(length * 0.26, index % 2 ? color : darker(color, 0.12), 0.5), side * random.between(30, 60));
+    return at(
+      along,
+      side * 4,
+      leaf(length * 0.26, index % 2 ? color : darker(color, 0.12), 0.5),
+      side * random.between(30, 60),
+    );
   });
-  return stroke(`M0 0Q${length * 0.5} ${random.between(-14, 14)} ${length} 0`, darker(color), 6) + leaves + at(length * 0.95, 0, leaf(length * 0.25, color, 0.5));
+  return (
+    stroke(`M0 0Q${length * 0.5} ${random.between(-14, 14)} ${length} 0`, darker(color), 6) +
+    leaves +
+    at(length * 0.95, 0, leaf(length * 0.25, color, 0.5))
+  );
 };
 
 /** A round slice of lemon, lime or orange. */
@@ -37,17 +46,24 @@ export const citrus = (radius: number, color: string = food.lemon): string =>
     const [ax, ay] = polar(index * 45 + 4, radius * 0.78);
     const [bx, by] = polar(index * 45 + 41, radius * 0.78);
     const [mx, my] = polar(index * 45 + 22.5, radius * 0.12);
-    return path(`M${mx} ${my}L${ax} ${ay}A${radius * 0.78} ${radius * 0.78} 0 0 1 ${bx} ${by}Z`, lighter(color, 0.12), {
-      'stroke-linejoin': 'round',
-      stroke: lighter(color, 0.12),
-      'stroke-width': radius * 0.06,
-    });
+    return path(
+      `M${mx} ${my}L${ax} ${ay}A${radius * 0.78} ${radius * 0.78} 0 0 1 ${bx} ${by}Z`,
+      lighter(color, 0.12),
+      {
+        'stroke-linejoin': 'round',
+        stroke: lighter(color, 0.12),
+        'stroke-width': radius * 0.06,
+      },
+    );
   });
 
 /** A cut wedge, its peel below. */
 export const wedge = (radius: number, color: string = food.lime): string =>
   path(`M${-radius} 0A${radius} ${radius * 0.95} 0 0 0 ${radius} 0Z`, darker(color, 0.12)) +
-  path(`M${-radius * 0.88} 0A${radius * 0.88} ${radius * 0.78} 0 0 0 ${radius * 0.88} 0Z`, lighter(color, 0.75)) +
+  path(
+    `M${-radius * 0.88} 0A${radius * 0.88} ${radius * 0.78} 0 0 0 ${radius * 0.88} 0Z`,
+    lighter(color, 0.75),
+  ) +
   times(3, (index) => {
     const x = (index - 1) * radius * 0.52;
     return path(
@@ -58,7 +74,9 @@ export const wedge = (radius: number, color: string = food.lime): string =>
   });
 
 export const scallion = (radius = 14): string =>
-  circle(0, 0, radius, food.leaf) + circle(0, 0, radius * 0.68, '#d9e9b0') + circle(0, 0, radius * 0.32, food.lettuce);
+  circle(0, 0, radius, food.leaf) +
+  circle(0, 0, radius * 0.68, '#d9e9b0') +
+  circle(0, 0, radius * 0.32, food.lettuce);
 
 export const chiliRing = (radius = 16, color: string = food.chili): string =>
   circle(0, 0, radius, color) +
@@ -68,14 +86,26 @@ export const chiliRing = (radius = 16, color: string = food.chili): string =>
 
 /** A whole chili along the x axis. */
 export const chili = (length: number, color: string = food.chili): string =>
-  path(`M0 ${-length * 0.08}C${length * 0.4} ${-length * 0.2} ${length * 0.8} ${-length * 0.05} ${length} ${length * 0.14}C${length * 0.7} ${length * 0.16} ${length * 0.3} ${length * 0.14} 0 ${length * 0.1}Z`, color) +
-  stroke(`M${length * 0.12} ${-length * 0.06}C${length * 0.4} ${-length * 0.12} ${length * 0.6} ${-length * 0.06} ${length * 0.76} 0`, lighter(color, 0.5), length * 0.025) +
+  path(
+    `M0 ${-length * 0.08}C${length * 0.4} ${-length * 0.2} ${length * 0.8} ${-length * 0.05} ${length} ${length * 0.14}C${length * 0.7} ${length * 0.16} ${length * 0.3} ${length * 0.14} 0 ${length * 0.1}Z`,
+    color,
+  ) +
+  stroke(
+    `M${length * 0.12} ${-length * 0.06}C${length * 0.4} ${-length * 0.12} ${length * 0.6} ${-length * 0.06} ${length * 0.76} 0`,
+    lighter(color, 0.5),
+    length * 0.025,
+  ) +
   stroke(`M2 0L${-length * 0.14} ${-length * 0.05}`, food.leaf, length * 0.06);
 
 export const cherryTomato = (radius = 34): string =>
   circle(0, 0, radius, food.tomato) +
-  path(`M${-radius * 0.6} ${radius * 0.75}A${radius} ${radius} 0 0 0 ${radius * 0.97} ${-radius * 0.2}A${radius * 1.3} ${radius * 1.3} 0 0 1 ${-radius * 0.6} ${radius * 0.75}Z`, darker(food.tomato, 0.2)) +
-  ellipse(-radius * 0.35, -radius * 0.4, radius * 0.24, radius * 0.14, lighter(food.tomato, 0.6), { transform: 'rotate(-40)' });
+  path(
+    `M${-radius * 0.6} ${radius * 0.75}A${radius} ${radius} 0 0 0 ${radius * 0.97} ${-radius * 0.2}A${radius * 1.3} ${radius * 1.3} 0 0 1 ${-radius * 0.6} ${radius * 0.75}Z`,
+    darker(food.tomato, 0.2),
+  ) +
+  ellipse(-radius * 0.35, -radius * 0.4, radius * 0.24, radius * 0.14, lighter(food.tomato, 0.6), {
+    transform: 'rotate(-40)',
+  });
 
 export const halfTomato = (radius = 34): string =>
   circle(0, 0, radius, food.tomato) +
@@ -100,4 +130,6 @@ export const friedEgg = (random: Random, size = 110): string =>
   ellipse(-size * 0.08, -size * 0.14, size * 0.13, size * 0.08, '#fff3c4', { transform: 'rotate(-30)' });
 
 export const sesame = (random: Random): string =>
-  ellipse(0, 0, 6, 3.4, lighter(food.cream, 0.3), { transform: `rotate(${Math.round(random.between(0, 180))})` });
+  ellipse(0, 0, 6, 3.4, lighter(food.cream, 0.3), {
+    transform: `rotate(${Math.round(random.between(0, 180))})`,
+  });

@@ -1,13 +1,20 @@
 import type { Illustration, SceneSlug } from '../illustrations.ts';
+import { croissants, pancakes, tart } from './dishes/bakery.ts';
+import { noodleBowl } from './dishes/bowls.ts';
+import { dumplings } from './dishes/chinese.ts';
+import { curryAndBread } from './dishes/curry.ts';
+import { drink } from './dishes/drinks.ts';
+import { grainBowl, salad } from './dishes/garden.ts';
+import { steak } from './dishes/grill.ts';
+import { caprese, pizza, spaghetti } from './dishes/italian.ts';
+import { ramen, sushi } from './dishes/japanese.ts';
+import { tacos } from './dishes/mexican.ts';
+import { paella } from './dishes/seafood.ts';
+import { mezze, tapas } from './dishes/shared-plates.ts';
+import { burger, mound } from './dishes/side.ts';
 import { mix } from './colors.ts';
 import { document, HEIGHT, light, pot, wall } from './compose.ts';
-import { dumplings, ramen, sushi } from './dishes/asian.ts';
 import type { Dish } from './dishes/dish.ts';
-import { croissants, grainBowl, mezze, pancakes, salad, tapas, tart } from './dishes/garden.ts';
-import { paella, steak } from './dishes/grill.ts';
-import { caprese, pizza, spaghetti } from './dishes/italian.ts';
-import { burger, drink, mound, noodleBowl } from './dishes/side.ts';
-import { curryAndBread, tacos } from './dishes/world.ts';
 import { createRandom, type Random } from './random.ts';
 import { linen, marble, painted, tile, wood, type Surface } from './surfaces.ts';
 import { at, rect, times } from './svg.ts';
@@ -32,13 +39,31 @@ const spread =
         const x = first + (index + 0.5) * step;
         const isHigh = index % 2 === 0;
         return (
-          at(x, isHigh ? 130 : 880, hasCoffee && index % 2 ? coffee(random, ware, 110) : glass(random, 112), random.between(-20, 20), 1.1) +
-          at(x + 20, isHigh ? 800 : 180, index % 3 === 1 ? twig(random) : napkin(random, 220) + cutlery(random), random.between(-16, 16), 0.92)
+          at(
+            x,
+            isHigh ? 130 : 880,
+            hasCoffee && index % 2 ? coffee(random, ware, 110) : glass(random, 112),
+            random.between(-20, 20),
+            1.1,
+          ) +
+          at(
+            x + 20,
+            isHigh ? 800 : 180,
+            index % 3 === 1 ? twig(random) : napkin(random, 220) + cutlery(random),
+            random.between(-16, 16),
+            0.92,
+          )
         );
       }) +
       times(count, (index) => {
         const dish = dishes[(start + index) % dishes.length] ?? dishes[0];
-        return at(first + index * step, HEIGHT / 2 + (index % 2 ? 150 : -110) + random.between(-40, 40), dish(random, random.pick(wares)), random.between(-14, 14), 0.94);
+        return at(
+          first + index * step,
+          HEIGHT / 2 + (index % 2 ? 150 : -110) + random.between(-40, 40),
+          dish(random, random.pick(wares)),
+          random.between(-14, 14),
+          0.94,
+        );
       }) +
       light(random, width)
     );
@@ -57,11 +82,28 @@ const row =
     return (
       wall(random, width, horizon) +
       rect(0, horizon, width, HEIGHT - horizon, top) +
-      times(6, (index) => rect(0, horizon + 30 + index * index * 13, width, 3, mix(top, '#1a0c06', 0.2), 0, { opacity: 0.5 })) +
-      times(count, (index) => at(first + (index - 0.5) * step, horizon + 80, index % 3 === 2 ? pot(random) : drink(random, drinks[(start + index) % drinks.length] ?? 'wine'), 0, 1.15)) +
+      times(6, (index) =>
+        rect(0, horizon + 30 + index * index * 13, width, 3, mix(top, '#1a0c06', 0.2), 0, { opacity: 0.5 }),
+      ) +
+      times(count, (index) =>
+        at(
+          first + (index - 0.5) * step,
+          horizon + 80,
+          index % 3 === 2 ? pot(random) : drink(random, drinks[(start + index) % drinks.length] ?? 'wine'),
+          0,
+          1.15,
+        ),
+      ) +
       times(count, (index) => {
         const x = first + index * step;
-        if (hasOnlyDrinks) return at(x, horizon + 240, drink(random, drinks[(start + index + 1) % drinks.length] ?? 'wine'), random.between(-4, 4), 1.5);
+        if (hasOnlyDrinks)
+          return at(
+            x,
+            horizon + 240,
+            drink(random, drinks[(start + index + 1) % drinks.length] ?? 'wine'),
+            random.between(-4, 4),
+            1.5,
+          );
         const dish = dishes[(start + index) % dishes.length] ?? dishes[0];
         return at(x, horizon + 210, dish(random, random.pick(wares)), 0, 1.12);
       }) +

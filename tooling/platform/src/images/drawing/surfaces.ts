@@ -38,7 +38,17 @@ export const wood: Surface = (random, width, height) => {
   );
 };
 
-const cloths = ['#efe7d8', '#dfe5df', '#e9d3c3', '#cfd9e2', '#b9c7b4', '#e6d9a8', '#2f4858', '#7b3f3a', '#3f5645'] as const;
+const cloths = [
+  '#efe7d8',
+  '#dfe5df',
+  '#e9d3c3',
+  '#cfd9e2',
+  '#b9c7b4',
+  '#e6d9a8',
+  '#2f4858',
+  '#7b3f3a',
+  '#3f5645',
+] as const;
 
 export const linen: Surface = (random, width, height) => {
   const color = random.pick(cloths);
@@ -50,9 +60,15 @@ export const linen: Surface = (random, width, height) => {
     isUpright ? rect(offset, 0, thickness, height, band) : rect(0, offset, width, thickness, band);
   return (
     rect(0, 0, width, height, color) +
-    times(46, (index) => rect(0, (index / 46) * height, width, 2, darker(color, 0.12), 0, { opacity: 0.35 })) +
-    times(64, (index) => rect((index / 64) * width, 0, 2, height, lighter(color, 0.3), 0, { opacity: 0.35 })) +
-    [0, 34, length - 2 * first - 40, length - 2 * first - 6].map((step, index) => stripe(first + step, index % 3 === 0 ? 20 : 8)).join('')
+    times(46, (index) =>
+      rect(0, (index / 46) * height, width, 2, darker(color, 0.12), 0, { opacity: 0.35 }),
+    ) +
+    times(64, (index) =>
+      rect((index / 64) * width, 0, 2, height, lighter(color, 0.3), 0, { opacity: 0.35 }),
+    ) +
+    [0, 34, length - 2 * first - 40, length - 2 * first - 6]
+      .map((step, index) => stripe(first + step, index % 3 === 0 ? 20 : 8))
+      .join('')
   );
 };
 
@@ -86,11 +102,21 @@ export const stone: Surface = (random, width, height) => {
       at(
         random.between(0, width),
         random.between(0, height),
-        path(blob(random, random.between(120, 340), 0.3), random.chance(0.5) ? lighter(color, 0.08) : darker(color, 0.14), { opacity: 0.5, filter: 'url(#wide)' }),
+        path(
+          blob(random, random.between(120, 340), 0.3),
+          random.chance(0.5) ? lighter(color, 0.08) : darker(color, 0.14),
+          { opacity: 0.5, filter: 'url(#wide)' },
+        ),
       ),
     ) +
     times(130, () =>
-      circle(random.between(0, width), random.between(0, height), random.between(1, 3.2), random.chance(0.6) ? lighter(color, 0.3) : darker(color, 0.3), { opacity: 0.5 }),
+      circle(
+        random.between(0, width),
+        random.between(0, height),
+        random.between(1, 3.2),
+        random.chance(0.6) ? lighter(color, 0.3) : darker(color, 0.3),
+        { opacity: 0.5 },
+      ),
     )
   );
 };
@@ -118,7 +144,13 @@ export const tile: Surface = (random, width, height) => {
   const motif =
     rect(-98, -98, 196, 196, ground, 6) +
     times(4, (turn) =>
-      at(0, 0, path('M0 -92C34 -62 34 -36 0 -14C-34 -36 -34 -62 0 -92Z', first) + path('M92 92L92 44A48 48 0 0 0 44 92Z', second), turn * 90),
+      at(
+        0,
+        0,
+        path('M0 -92C34 -62 34 -36 0 -14C-34 -36 -34 -62 0 -92Z', first) +
+          path('M92 92L92 44A48 48 0 0 0 44 92Z', second),
+        turn * 90,
+      ),
     ) +
     circle(0, 0, 12, second);
   const columns = Math.ceil(width / size) + 1;
@@ -132,8 +164,21 @@ export const tile: Surface = (random, width, height) => {
 };
 
 export const painted: Surface = (random, width, height) => {
-  const color = random.pick(['#e7a977', '#d98f7a', '#9db8a5', '#7fa3ad', '#ecd29c', '#c8b7d0', '#34504f', '#a4473a', '#f0e3cf']);
-  return rect(0, 0, width, height, color) + path(`M0 ${height * 0.72}L${width} ${height * 0.3}L${width} ${height}L0 ${height}Z`, darker(color, 0.07));
+  const color = random.pick([
+    '#e7a977',
+    '#d98f7a',
+    '#9db8a5',
+    '#7fa3ad',
+    '#ecd29c',
+    '#c8b7d0',
+    '#34504f',
+    '#a4473a',
+    '#f0e3cf',
+  ]);
+  return (
+    rect(0, 0, width, height, color) +
+    path(`M0 ${height * 0.72}L${width} ${height * 0.3}L${width} ${height}L0 ${height}Z`, darker(color, 0.07))
+  );
 };
 
 /** Sun through a window with panes, falling across the table. */
@@ -143,6 +188,9 @@ export function windowLight(random: Random, width: number, height: number): stri
   const start = random.between(-0.1, 0.45) * width;
   return `<g opacity="0.11" filter="url(#near)">${times(3, (index) => {
     const x = start + index * (pane + 34);
-    return path(`M${x} -20L${x + pane} -20L${x + pane - lean} ${height + 20}L${x - lean} ${height + 20}Z`, '#fff3d2');
+    return path(
+      `M${x} -20L${x + pane} -20L${x + pane - lean} ${height + 20}L${x - lean} ${height + 20}Z`,
+      '#fff3d2',
+    );
   })}</g>`;
 }

@@ -14,8 +14,14 @@ const write = (attributes: Attributes): string =>
 export const circle = (x: number, y: number, r: number, fill: string, more: Attributes = {}): string =>
   `<circle${write({ cx: x, cy: y, r: Math.max(0, r), fill, ...more })}/>`;
 
-export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, more: Attributes = {}): string =>
-  `<ellipse${write({ cx: x, cy: y, rx, ry, fill, ...more })}/>`;
+export const ellipse = (
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  fill: string,
+  more: Attributes = {},
+): string => `<ellipse${write({ cx: x, cy: y, rx, ry, fill, ...more })}/>`;
 
 export const rect = (
   x: number,
@@ -32,11 +38,18 @@ export const path = (d: string, fill: string, more: Attributes = {}): string =>
 
 /** A line of one width with round ends. */
 export const stroke = (d: string, color: string, width: number, more: Attributes = {}): string =>
-  path(d, 'none', { stroke: color, 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round', ...more });
+  path(d, 'none', {
+    stroke: color,
+    'stroke-width': width,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+    ...more,
+  });
 
 /** Moves, turns (degrees) and sizes what was drawn around 0,0. */
 export const at = (x: number, y: number, content: string, angle = 0, scale: number | Point = 1): string => {
-  const size = typeof scale === 'number' ? round(scale * 100) / 100 : scale.map((s) => round(s * 100) / 100).join(' ');
+  const size =
+    typeof scale === 'number' ? round(scale * 100) / 100 : scale.map((s) => round(s * 100) / 100).join(' ');
   return `<g transform="translate(${round(x)} ${round(y)}) rotate(${round(angle)}) scale(${size})">${content}</g>`;
 };
 

@@ -10,7 +10,10 @@ const metals = ['#d7d9db', '#c9ab62', '#8d9298'] as const;
 export const fork = (metal: string): string =>
   shadow(rect(-4, -150, 26, 420, '#1c0f08', 13), 0.3, false) +
   rect(-9, -20, 18, 300, metal, 9) +
-  path('M-36 -170C-40 -90 -28 -40 0 -20C28 -40 40 -90 36 -170L24 -170L22 -84L16 -84L14 -170L3 -170L3 -84L-3 -84L-3 -170L-14 -170L-16 -84L-22 -84L-24 -170Z', metal) +
+  path(
+    'M-36 -170C-40 -90 -28 -40 0 -20C28 -40 40 -90 36 -170L24 -170L22 -84L16 -84L14 -170L3 -170L3 -84L-3 -84L-3 -170L-14 -170L-16 -84L-22 -84L-24 -170Z',
+    metal,
+  ) +
   rect(-4, 40, 5, 220, lighter(metal, 0.5), 3, { opacity: 0.7 });
 
 export const knife = (metal: string): string =>
@@ -23,7 +26,12 @@ export const spoon = (metal: string): string =>
   shadow(rect(-4, -60, 24, 340, '#1c0f08', 13), 0.3, false) +
   rect(-8, -60, 16, 340, metal, 8) +
   path('M0 -190C44 -190 50 -90 18 -52C8 -42 -8 -42 -18 -52C-50 -90 -44 -190 0 -190Z', metal) +
-  path('M-6 -176C-34 -166 -36 -110 -16 -76', 'none', { stroke: lighter(metal, 0.6), 'stroke-width': 8, 'stroke-linecap': 'round', opacity: 0.8 });
+  path('M-6 -176C-34 -166 -36 -110 -16 -76', 'none', {
+    stroke: lighter(metal, 0.6),
+    'stroke-width': 8,
+    'stroke-linecap': 'round',
+    opacity: 0.8,
+  });
 
 export const cutlery = (random: Random): string => {
   const metal = random.pick(metals);
@@ -32,7 +40,9 @@ export const cutlery = (random: Random): string => {
 
 export const chopsticks = (random: Random): string => {
   const color = random.pick(['#3a2118', '#a4472f', '#c99a5c', '#20262a']);
-  const stick = path('M-9 -300L9 -300L6 300L-6 300Z', color) + path('M-9 -300L9 -300L8.4 -210L-8.4 -210Z', mix(color, '#e2b34f', 0.75));
+  const stick =
+    path('M-9 -300L9 -300L6 300L-6 300Z', color) +
+    path('M-9 -300L9 -300L8.4 -210L-8.4 -210Z', mix(color, '#e2b34f', 0.75));
   return (
     shadow(rect(-20, -300, 18, 600, '#1c0f08', 6, { transform: 'translate(20 14)' }), 0.35, false) +
     at(-16, 0, stick, 1.5) +
@@ -40,7 +50,16 @@ export const chopsticks = (random: Random): string => {
   );
 };
 
-const napkinColors = ['#b5533c', '#3f5f7a', '#dcc79a', '#f4eee2', '#4d6b52', '#c58f2f', '#7d4a63', '#2f3f46'] as const;
+const napkinColors = [
+  '#b5533c',
+  '#3f5f7a',
+  '#dcc79a',
+  '#f4eee2',
+  '#4d6b52',
+  '#c58f2f',
+  '#7d4a63',
+  '#2f3f46',
+] as const;
 
 /** A folded napkin. */
 export const napkin = (random: Random, size = 300): string => {
@@ -66,15 +85,34 @@ export const glass = (random: Random, radius = 100): string => {
     circle(0, 0, radius * 0.88, darker(drink, 0.2)) +
     circle(0, radius * 0.03, radius * 0.84, drink) +
     (extras === 0
-      ? scatter(random, 3, radius * 0.42, (x, y) => at(x, y, rect(-26, -26, 52, 52, '#ffffff', 10, { opacity: 0.5 }) + rect(-18, -18, 20, 12, '#fff', 5, { opacity: 0.7 }), random.between(0, 80)))
+      ? scatter(random, 3, radius * 0.42, (x, y) =>
+          at(
+            x,
+            y,
+            rect(-26, -26, 52, 52, '#ffffff', 10, { opacity: 0.5 }) +
+              rect(-18, -18, 20, 12, '#fff', 5, { opacity: 0.7 }),
+            random.between(0, 80),
+          ),
+        )
       : '') +
-    (extras === 1 ? at(radius * 0.2, -radius * 0.12, citrus(radius * 0.46, random.pick([food.lemon, food.lime, food.orange])), random.between(0, 40)) : '') +
-    path(`M${-radius * 0.8} ${-radius * 0.3}A${radius * 0.86} ${radius * 0.86} 0 0 1 ${-radius * 0.3} ${-radius * 0.8}`, 'none', {
-      stroke: '#fff',
-      'stroke-width': radius * 0.07,
-      'stroke-linecap': 'round',
-      opacity: 0.75,
-    })
+    (extras === 1
+      ? at(
+          radius * 0.2,
+          -radius * 0.12,
+          citrus(radius * 0.46, random.pick([food.lemon, food.lime, food.orange])),
+          random.between(0, 40),
+        )
+      : '') +
+    path(
+      `M${-radius * 0.8} ${-radius * 0.3}A${radius * 0.86} ${radius * 0.86} 0 0 1 ${-radius * 0.3} ${-radius * 0.8}`,
+      'none',
+      {
+        stroke: '#fff',
+        'stroke-width': radius * 0.07,
+        'stroke-linecap': 'round',
+        opacity: 0.75,
+      },
+    )
   );
 };
 
@@ -90,7 +128,12 @@ export const coffee = (random: Random, ware: Ware, radius = 105): string =>
   at(
     0,
     radius * 0.06,
-    times(4, (index) => path(`M0 ${radius * (0.5 - index * 0.26)}C${-radius * (0.5 - index * 0.07)} ${radius * (0.2 - index * 0.26)} ${-radius * 0.36} ${-radius * (0.1 + index * 0.2)} 0 ${-radius * (0.02 + index * 0.16)}C${radius * 0.36} ${-radius * (0.1 + index * 0.2)} ${radius * (0.5 - index * 0.07)} ${radius * (0.2 - index * 0.26)} 0 ${radius * (0.5 - index * 0.26)}Z`, index % 2 ? food.coffee : '#f1ddbf')),
+    times(4, (index) =>
+      path(
+        `M0 ${radius * (0.5 - index * 0.26)}C${-radius * (0.5 - index * 0.07)} ${radius * (0.2 - index * 0.26)} ${-radius * 0.36} ${-radius * (0.1 + index * 0.2)} 0 ${-radius * (0.02 + index * 0.16)}C${radius * 0.36} ${-radius * (0.1 + index * 0.2)} ${radius * (0.5 - index * 0.07)} ${radius * (0.2 - index * 0.26)} 0 ${radius * (0.5 - index * 0.26)}Z`,
+        index % 2 ? food.coffee : '#f1ddbf',
+      ),
+    ),
     random.between(-50, 50),
   );
 
@@ -100,16 +143,32 @@ export const dip = (random: Random, ware: Ware, color: string, radius = 84): str
   clipped(
     random,
     disc(radius * 0.8),
-    path(`M${-radius * 0.5} ${radius * 0.1}C${-radius * 0.3} ${-radius * 0.5} ${radius * 0.4} ${-radius * 0.4} ${radius * 0.35} 0C${radius * 0.3} ${radius * 0.3} ${-radius * 0.1} ${radius * 0.25} ${-radius * 0.05} 0`, 'none', {
-      stroke: lighter(color, 0.35),
-      'stroke-width': radius * 0.12,
-      'stroke-linecap': 'round',
-    }),
+    path(
+      `M${-radius * 0.5} ${radius * 0.1}C${-radius * 0.3} ${-radius * 0.5} ${radius * 0.4} ${-radius * 0.4} ${radius * 0.35} 0C${radius * 0.3} ${radius * 0.3} ${-radius * 0.1} ${radius * 0.25} ${-radius * 0.05} 0`,
+      'none',
+      {
+        stroke: lighter(color, 0.35),
+        'stroke-width': radius * 0.12,
+        'stroke-linecap': 'round',
+      },
+    ),
   );
 
 /** Crumbs, seeds or peppercorns that fell beside the plate. */
 export const crumbs = (random: Random, color: string, count = 9, spread = 150): string =>
-  scatter(random, count, spread, (x, y) => at(x, y, path(blob(random, random.between(4, 9), 0.3, 6), random.chance(0.5) ? color : darker(color)), 0), 20);
+  scatter(
+    random,
+    count,
+    spread,
+    (x, y) =>
+      at(
+        x,
+        y,
+        path(blob(random, random.between(4, 9), 0.3, 6), random.chance(0.5) ? color : darker(color)),
+        0,
+      ),
+    20,
+  );
 
 /** A stalk of something green with its shadow, for an empty corner. */
 export const twig = (random: Random, length = 260): string =>
@@ -118,5 +177,10 @@ export const twig = (random: Random, length = 260): string =>
   times(13, (index) => {
     const along = length * (0.12 + index * 0.068);
     const side = index % 2 ? 1 : -1;
-    return at(along, 0, path('M0 0C14 -9 40 -8 52 0C40 8 14 9 0 0Z', index % 3 ? '#6f8754' : '#586f46'), side * random.between(38, 62));
+    return at(
+      along,
+      0,
+      path('M0 0C14 -9 40 -8 52 0C40 8 14 9 0 0Z', index % 3 ? '#6f8754' : '#586f46'),
+      side * random.between(38, 62),
+    );
   });

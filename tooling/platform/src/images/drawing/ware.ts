@@ -20,24 +20,26 @@ export const wares: readonly [Ware, ...Ware[]] = [
   { base: '#efe0b9', accent: '#8a6a2f' },
 ];
 
-const rims: readonly [(radius: number, ware: Ware) => string, ...((radius: number, ware: Ware) => string)[]] = [
-  () => '',
-  (radius, { accent }) => circle(0, 0, radius * 0.965, 'none', { stroke: accent, 'stroke-width': radius * 0.022 }),
-  (radius, { accent }) =>
-    circle(0, 0, radius * 0.95, 'none', { stroke: accent, 'stroke-width': radius * 0.014 }) +
-    circle(0, 0, radius * 0.9, 'none', { stroke: accent, 'stroke-width': radius * 0.03 }),
-  (radius, { accent }) =>
-    times(40, (index) => {
-      const [x, y] = polar(index * 9, radius * 0.905);
-      return circle(x, y, radius * 0.018, accent);
-    }),
-  (radius, { accent }) =>
-    times(28, (index) => {
-      const [x, y] = polar((index * 360) / 28, radius * 0.86);
-      const [u, v] = polar((index * 360) / 28, radius * 0.95);
-      return stroke(`M${x} ${y}L${u} ${v}`, accent, radius * 0.02);
-    }),
-];
+const rims: readonly [(radius: number, ware: Ware) => string, ...((radius: number, ware: Ware) => string)[]] =
+  [
+    () => '',
+    (radius, { accent }) =>
+      circle(0, 0, radius * 0.965, 'none', { stroke: accent, 'stroke-width': radius * 0.022 }),
+    (radius, { accent }) =>
+      circle(0, 0, radius * 0.95, 'none', { stroke: accent, 'stroke-width': radius * 0.014 }) +
+      circle(0, 0, radius * 0.9, 'none', { stroke: accent, 'stroke-width': radius * 0.03 }),
+    (radius, { accent }) =>
+      times(40, (index) => {
+        const [x, y] = polar(index * 9, radius * 0.905);
+        return circle(x, y, radius * 0.018, accent);
+      }),
+    (radius, { accent }) =>
+      times(28, (index) => {
+        const [x, y] = polar((index * 360) / 28, radius * 0.86);
+        const [u, v] = polar((index * 360) / 28, radius * 0.95);
+        return stroke(`M${x} ${y}L${u} ${v}`, accent, radius * 0.02);
+      }),
+  ];
 
 /** A plate from above, with its rim and shadow. Food keeps within 0.7 of the radius. */
 export function plate(random: Random, radius: number, ware: Ware): string {
@@ -45,7 +47,10 @@ export function plate(random: Random, radius: number, ware: Ware): string {
   return (
     shadow(circle(radius * 0.05, radius * 0.09, radius * 1.0, '#1c0f08'), 0.34) +
     circle(0, 0, radius, ware.base) +
-    path(`M${-radius} 0A${radius} ${radius} 0 0 0 ${radius} 0A${radius} ${radius * 0.96} 0 0 1 ${-radius} 0Z`, darker(ware.base, 0.2)) +
+    path(
+      `M${-radius} 0A${radius} ${radius} 0 0 0 ${radius} 0A${radius} ${radius * 0.96} 0 0 1 ${-radius} 0Z`,
+      darker(ware.base, 0.2),
+    ) +
     rim(radius, ware) +
     circle(0, 0, radius * 0.78, darker(ware.base, 0.1)) +
     circle(radius * 0.01, radius * 0.02, radius * 0.76, lighter(ware.base, 0.15)) +
@@ -66,18 +71,25 @@ export const bowl = (radius: number, ware: Ware, liquid?: string): string =>
   circle(0, radius * 0.035, radius * 0.87, darker(ware.base, 0.12)) +
   (liquid === undefined
     ? ''
-    : circle(0, radius * 0.02, radius * 0.86, darker(liquid, 0.22)) + circle(0, radius * 0.03, radius * 0.84, liquid)) +
-  path(`M${-radius * 0.93} ${-radius * 0.22}A${radius * 0.95} ${radius * 0.95} 0 0 1 ${-radius * 0.22} ${-radius * 0.93}`, 'none', {
-    stroke: '#ffffff',
-    'stroke-width': radius * 0.03,
-    'stroke-linecap': 'round',
-    opacity: 0.55,
-  });
+    : circle(0, radius * 0.02, radius * 0.86, darker(liquid, 0.22)) +
+      circle(0, radius * 0.03, radius * 0.84, liquid)) +
+  path(
+    `M${-radius * 0.93} ${-radius * 0.22}A${radius * 0.95} ${radius * 0.95} 0 0 1 ${-radius * 0.22} ${-radius * 0.93}`,
+    'none',
+    {
+      stroke: '#ffffff',
+      'stroke-width': radius * 0.03,
+      'stroke-linecap': 'round',
+      opacity: 0.55,
+    },
+  );
 
 /** A board of wood, `width` by `height`, with or without a handle. */
 export function board(random: Random, width: number, height: number, color = '#b98152'): string {
   const hasHandle = random.chance(0.6);
-  const handle = hasHandle ? rect(width / 2 - 30, -height * 0.13, width * 0.24, height * 0.26, color, height * 0.12) : '';
+  const handle = hasHandle
+    ? rect(width / 2 - 30, -height * 0.13, width * 0.24, height * 0.26, color, height * 0.12)
+    : '';
   const hole = hasHandle ? circle(width / 2 + width * 0.14, 0, height * 0.045, darker(color, 0.45)) : '';
   return (
     shadow(rect(-width / 2 + 14, -height / 2 + 24, width, height, '#1c0f08', 36), 0.36) +
@@ -132,6 +144,13 @@ export const paper = (random: Random, width: number, height: number, color = '#f
   return (
     shadow(path(d, '#1c0f08', { transform: 'translate(8 16)' }), 0.25) +
     path(d, color) +
-    times(4, () => stroke(`M${random.between(-w, w)} ${-h * 0.9}L${random.between(-w, w)} ${h * 0.9}`, mix(color, '#b79f7c', 0.3), 3, { opacity: 0.6 }))
+    times(4, () =>
+      stroke(
+        `M${random.between(-w, w)} ${-h * 0.9}L${random.between(-w, w)} ${h * 0.9}`,
+        mix(color, '#b79f7c', 0.3),
+        3,
+        { opacity: 0.6 },
+      ),
+    )
   );
 };

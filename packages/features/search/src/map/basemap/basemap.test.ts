@@ -26,6 +26,6 @@ describe('SEA-06 the basemap', () => {
     const { cities, labels } = await loadBasemap();
     for (const [ring] of cities.water.geometry.coordinates) expect(ring?.at(0)).toEqual(ring?.at(-1));
     expect(labels.features.length).toBeGreaterThan(1000);
-    expect(labels.features.every(({ properties }) => properties.text.trim() !== '' && [1, 2, 3].includes(properties.rank))).toBe(true);
+    expect(labels.features.every(({ properties }) => properties.text.trim() !== '' && [0, 1, 2, 3].includes(properties.rank))).toBe(true);
   });
 });

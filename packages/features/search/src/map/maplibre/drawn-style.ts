@@ -33,7 +33,7 @@ function line(id: string, from: string, color: string, width: ExpressionSpecific
 }
 
 function names(rank: number, paint: Paint, font: string, [from, to]: [number, number], size: ExpressionSpecification): LayerSpecification {
-  const isStrong = rank === 1;
+  const isStrong = rank <= 1;
   return {
     id: `names-${rank}`,
     type: 'symbol',
@@ -85,7 +85,8 @@ export function drawnStyle({ land, borders, cities, labels }: Basemap, paint: Pa
       line('highways', 'highways', paint.highway, growing(8, 0.5, 12, 2.4, 15, 8.4), [8.5, 9.5]),
       names(3, paint, font, [9.4, 24], growing(9, 11, 14, 13, 17, 15)),
       names(2, paint, font, [6, 24], growing(6, 11, 10, 13, 14, 16)),
-      names(1, paint, font, [2.6, 11.6], growing(3, 11, 8, 15, 11, 18)),
+      names(1, paint, font, [2.6, 24], growing(3, 11, 8, 15, 14, 18)),
+      names(0, paint, font, [2.6, 11.6], growing(3, 11, 8, 15, 11, 18)),
     ],
   };
 }

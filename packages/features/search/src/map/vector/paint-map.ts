@@ -33,7 +33,7 @@ const layersOf = ({ land, borders, cities }: Basemap): readonly Layer[] => [
 ];
 
 /** Ranks of names in sight at a zoom. */
-const firstZoom = [0, 2.6, 6, 10.5];
+const firstZoom = [2.6, 2.6, 6, 10.5];
 
 const create = (name: string): SVGElement => document.createElementNS(SVG, name);
 
@@ -61,7 +61,7 @@ export function createPainter(element: HTMLElement, basemap: Basemap): (view: Ma
     const drawn = [...basemap.labels.features]
       .sort((a, b) => a.properties.rank - b.properties.rank)
       .flatMap(({ properties: { text, rank }, geometry: { coordinates } }) => {
-        if (view.zoom < (firstZoom[rank] ?? 0) || (rank === 1 && view.zoom > 11.6)) return [];
+        if (view.zoom < (firstZoom[rank] ?? 0) || (rank === 0 && view.zoom > 11.6)) return [];
         const [x, y] = project([coordinates[0] ?? 0, coordinates[1] ?? 0]) ?? [-1, -1];
         if (x < 0 || y < 0 || x > width || y > height) return [];
         const half = text.length * 4;
@@ -73,8 +73,8 @@ export function createPainter(element: HTMLElement, basemap: Basemap): (view: Ma
         label.setAttribute('y', String(Math.round(y)));
         label.setAttribute('text-anchor', 'middle');
         label.setAttribute('paint-order', 'stroke');
-        label.setAttribute('font-size', rank === 1 ? '16' : '12');
-        label.style.fill = rank === 1 ? palette.strongText : palette.text;
+        label.setAttribute('font-size', rank <= 1 ? '16' : '12');
+        label.style.fill = rank <= 1 ? palette.strongText : palette.text;
         label.style.stroke = palette.halo;
         label.style.strokeWidth = '3';
         return [label];

@@ -1,22 +1,52 @@
 import { darker, food, lighter } from '../colors.ts';
-import { chiliRing, citrus, halfEgg, leaf, sprig } from '../garnish.ts';
+import { leaf } from '../garnish.ts';
 import type { Random } from '../random.ts';
-import { at, blob, circle, clipped, curve, ellipse, path, rect, scatter, shadow, stroke, times, type Point } from '../svg.ts';
-import type { Ware } from '../ware.ts';
+import {
+  at,
+  blob,
+  circle,
+  clipped,
+  curve,
+  ellipse,
+  path,
+  type Point,
+  rect,
+  scatter,
+  shadow,
+  stroke,
+  times,
+} from '../svg.ts';
+import { plate, type Ware } from '../ware.ts';
 import type { Dish } from './dish.ts';
 import { fries } from './grill.ts';
 
 /** A plate seen from the side, its top at 0,0. */
 const sidePlate = (ware: Ware, width = 380): string =>
   shadow(ellipse(0, 46, width * 1.02, 58, '#1c0f08'), 0.45) +
-  path(`M${-width} 0C${-width * 0.86} 50 ${-width * 0.5} 62 0 62C${width * 0.5} 62 ${width * 0.86} 50 ${width} 0Z`, darker(ware.base, 0.2)) +
+  path(
+    `M${-width} 0C${-width * 0.86} 50 ${-width * 0.5} 62 0 62C${width * 0.5} 62 ${width * 0.86} 50 ${width} 0Z`,
+    darker(ware.base, 0.2),
+  ) +
   ellipse(0, 0, width, 62, ware.base) +
   ellipse(0, 0, width * 0.97, 58, 'none', { stroke: ware.accent, 'stroke-width': 7 }) +
   ellipse(0, 4, width * 0.74, 40, darker(ware.base, 0.1));
 
-const wave = (random: Random, width: number, y: number, height: number, color: string, steps = 11): string => {
-  const top = Array.from({ length: steps }, (_, index): Point => [-width + (index * 2 * width) / (steps - 1), y + random.between(-6, 6)]);
-  const bottom = Array.from({ length: steps }, (_, index): Point => [width - (index * 2 * width) / (steps - 1), y + height * (index % 2 ? 1.5 : 0.7) + random.between(-5, 5)]);
+const wave = (
+  random: Random,
+  width: number,
+  y: number,
+  height: number,
+  color: string,
+  steps = 11,
+): string => {
+  const top = Array.from({ length: steps }, (_, index): Point => [
+    -width + (index * 2 * width) / (steps - 1),
+    y + random.between(-6, 6),
+  ]);
+  const bottom = Array.from({ length: steps }, (_, index): Point => [
+    width - (index * 2 * width) / (steps - 1),
+    y + height * (index % 2 ? 1.5 : 0.7) + random.between(-5, 5),
+  ]);
   return path(curve([...top, ...bottom]), color);
 };
 
@@ -29,96 +59,67 @@ export const burger: Dish = (random, ware) => {
     y -= height;
     parts.push(at(0, y, content));
   };
-  add(58, path('M-216 0L216 0C220 44 190 58 150 58L-150 58C-190 58 -220 44 -216 0Z', bun) + rect(-206, 0, 412, 14, lighter(bun, 0.35), 7));
+  add(
+    58,
+    path('M-216 0L216 0C220 44 190 58 150 58L-150 58C-190 58 -220 44 -216 0Z', bun) +
+      rect(-206, 0, 412, 14, lighter(bun, 0.35), 7),
+  );
   add(30, wave(random, 232, 0, 38, food.lettuce, 13) + wave(random, 226, 0, 22, '#a9cf63', 11));
   times(patties, () => {
-    add(64, rect(-222, 0, 444, 76, darker(food.meat, 0.35), 36) + rect(-222, -2, 444, 58, food.meat, 30) + scatter(random, 26, 60, (x, py) => ellipse(x * 3.4, 28 + py * 0.36, 9, 6, random.pick([lighter(food.meat, 0.2), food.seared]))));
-    add(14, path(`M-228 0L228 0L190 20L150 18L128 ${random.between(44, 74)}L96 20L-20 18L-52 ${random.between(36, 60)}L-84 18L-190 18Z`, food.cheese, { stroke: food.cheese, 'stroke-width': 8, 'stroke-linejoin': 'round' }));
+    add(
+      64,
+      rect(-222, 0, 444, 76, darker(food.meat, 0.35), 36) +
+        rect(-222, -2, 444, 58, food.meat, 30) +
+        scatter(random, 26, 60, (x, py) =>
+          ellipse(x * 3.4, 28 + py * 0.36, 9, 6, random.pick([lighter(food.meat, 0.2), food.seared])),
+        ),
+    );
+    add(
+      14,
+      path(
+        `M-228 0L228 0L190 20L150 18L128 ${random.between(44, 74)}L96 20L-20 18L-52 ${random.between(36, 60)}L-84 18L-190 18Z`,
+        food.cheese,
+        { stroke: food.cheese, 'stroke-width': 8, 'stroke-linejoin': 'round' },
+      ),
+    );
     return '';
   });
-  add(30, times(3, (index) => rect(-206 + index * 140, 0, 132, 32, food.tomato, 15) + rect(-196 + index * 140, 4, 112, 8, lighter(food.tomato, 0.35), 4)));
-  add(16, times(5, (index) => rect(-190 + index * 78, 0, 70, 17, index % 2 ? '#e9d5e4' : food.redOnion, 8)));
+  add(
+    30,
+    times(
+      3,
+      (index) =>
+        rect(-206 + index * 140, 0, 132, 32, food.tomato, 15) +
+        rect(-196 + index * 140, 4, 112, 8, lighter(food.tomato, 0.35), 4),
+    ),
+  );
+  add(
+    16,
+    times(5, (index) => rect(-190 + index * 78, 0, 70, 17, index % 2 ? '#e9d5e4' : food.redOnion, 8)),
+  );
   add(22, wave(random, 224, 0, 30, food.leaf, 12));
   add(
     150,
     path('M-222 156C-236 20 -120 -18 0 -18C120 -18 236 20 222 156Z', bun) +
-      path('M-222 156C-226 130 -220 104 -212 84C-160 128 150 130 214 90C222 110 226 130 222 156Z', darker(bun, 0.16)) +
+      path(
+        'M-222 156C-226 130 -220 104 -212 84C-160 128 150 130 214 90C222 110 226 130 222 156Z',
+        darker(bun, 0.16),
+      ) +
       path('M-160 54C-130 12 -60 0 -10 0C-70 14 -124 30 -160 54Z', lighter(bun, 0.55), { opacity: 0.8 }) +
-      times(17, (index) => at(-150 + index * 19 + random.between(-6, 6), 66 - Math.sin((index / 16) * Math.PI) * 54 + random.between(-8, 20), ellipse(0, 0, 9, 6, '#fbeccb'), random.between(-40, 40))),
+      times(17, (index) =>
+        at(
+          -150 + index * 19 + random.between(-6, 6),
+          66 - Math.sin((index / 16) * Math.PI) * 54 + random.between(-8, 20),
+          ellipse(0, 0, 9, 6, '#fbeccb'),
+          random.between(-40, 40),
+        ),
+      ),
   );
-  return sidePlate(ware) + at(290, -46, fries(random, 16, 62)) + parts.join('') + at(-300, -18, path(blob(random, 42, 0.14, 9, 0.6), '#6f8f37') + stroke('M-24 -4L20 -10', '#a9bf62', 7));
-};
-
-/** Steam, rising. */
-const steam = (random: Random): string =>
-  `<g opacity="0.32" filter="url(#near)">${times(3, (index) => stroke(`M${-90 + index * 90} 0C${-140 + index * 90} -80 ${-40 + index * 90} -130 ${-90 + index * 90 + random.between(-20, 20)} -230`, '#ffffff', 20))}</g>`;
-
-type Heap = (random: Random) => string;
-
-const noodleHeap: Heap = (random) =>
-    times(22, () => {
-      const x = random.between(-220, 120);
-      const points: Point[] = [[x, 0], [x + 40, -random.between(30, 90)], [x + 110, -random.between(20, 70)], [x + 150, 6]];
-      return stroke(curve(points, false), darker(food.noodle, 0.2), 17) + stroke(curve(points, false), random.chance(0.4) ? lighter(food.noodle, 0.35) : food.noodle, 11);
-    }) + at(-110, -54, halfEgg(62), -14) + at(96, -62, rect(-50, -110, 100, 150, food.nori, 8), 14) + times(9, (index) => at(-20 + index * 18, -60 + (index % 3) * 16, circle(0, 0, 14, food.leaf) + circle(0, 0, 8, '#d9e9b0')));
-
-const riceHeap: Heap = (random) =>
-    path('M-230 6C-200 -120 -90 -150 0 -152C100 -150 200 -110 232 6Z', food.rice) +
-    times(80, () => { const x = random.between(-200, 200); return at(x, -random.between(4, 132) * (1 - (x / 240) ** 2), ellipse(0, 0, 12, 6, random.chance(0.4) ? '#e9dcc0' : '#fffdf6'), random.between(0, 180)); }) +
-    path('M-150 -108C-90 -160 90 -160 150 -104C120 -60 60 -84 20 -56C-30 -40 -90 -60 -150 -108Z', random.pick(['#c9652a', '#8a3a1e', '#df9427'])) +
-    times(6, (index) => at(-96 + index * 40, -112 + (index % 2) * 20, path(blob(random, 26, 0.2, 8), random.pick(['#e9a45a', food.meat, food.leaf])))) +
-    at(10, -130, sprig(random, 90), -40);
-
-const saladHeap: Heap = (random) =>
-    times(26, () => at(random.between(-210, 210), -random.between(0, 80), leaf(random.between(90, 130), random.pick([food.lettuce, food.leaf, '#6fa544']), 0.6), -90 + random.between(-60, 60))) +
-    times(6, (index) => at(-150 + index * 60, -70 + (index % 2) * 24, circle(0, 0, 32, food.tomato) + ellipse(-10, -12, 9, 6, '#fff', { opacity: 0.5 }))) +
-    at(0, -104, path(blob(random, 56, 0.1, 10), food.avocado) + path(blob(random, 34, 0.14, 9), '#d3dd8c'));
-
-/** A bowl from the side with a heap of something warm. */
-const heapedBowl =
-  (heap: Heap, isWarm: boolean): Dish =>
-  (random, ware) => {
   return (
-    shadow(ellipse(0, 40, 330, 52, '#1c0f08'), 0.5) +
-    (isWarm ? at(0, -430, steam(random)) : '') +
-    at(0, -250, ellipse(0, 0, 300, 54, darker(ware.base, 0.35)) + at(0, 6, heap(random))) +
-    path('M-306 -256C-300 -70 -170 34 -96 40L96 40C170 34 300 -70 306 -256C200 -204 -200 -204 -306 -256Z', ware.base) +
-    path('M60 40L96 40C170 34 300 -70 306 -256C270 -226 230 -216 200 -212C200 -90 130 0 60 40Z', darker(ware.base, 0.16)) +
-    path('M-300 -214C-200 -166 200 -166 300 -214L296 -190C200 -142 -200 -142 -296 -190Z', ware.accent) +
-    path('M-262 -120C-240 -60 -200 -20 -160 4', 'none', { stroke: '#fff', 'stroke-width': 13, 'stroke-linecap': 'round', opacity: 0.4 }) +
-    rect(-110, 36, 220, 18, darker(ware.base, 0.25), 8) +
-    at(320, 6, citrus(44, food.lime), 0, [1, 0.5]) +
-    times(3, (index) => at(-330 - index * 26, 18 + (index % 2) * 12, chiliRing(13), 0, [1, 0.55]))
-  );
-};
-
-export const noodleBowl = heapedBowl(noodleHeap, true);
-export const riceBowl = heapedBowl(riceHeap, true);
-export const saladBowl = heapedBowl(saladHeap, false);
-
-export type Drink = 'beer' | 'cocktail' | 'wine' | 'coffee';
-
-/** A tall drink. */
-export const drink = (random: Random, kind: Drink): string => {
-  if (kind === 'wine') {
-    const wine = random.pick(['#7a1f36', '#edc86a', '#e8a08f']);
-    return (
-      shadow(ellipse(0, 6, 90, 18, '#1c0f08'), 0.45) + ellipse(0, 0, 84, 15, '#e9f0ee', { opacity: 0.85 }) + rect(-6, -200, 12, 198, '#e9f0ee', 4, { opacity: 0.85 }) +
-      path('M-88 -440C-138 -320 -112 -200 0 -200C112 -200 138 -320 88 -440Z', '#e9f3f2', { opacity: 0.45 }) +
-      path('M-114 -340C-116 -256 -76 -206 0 -206C76 -206 116 -256 114 -340Z', wine) + ellipse(0, -340, 114, 17, lighter(wine, 0.25)) +
-      stroke('M-84 -400C-92 -330 -84 -290 -64 -258', '#fff', 11, { opacity: 0.65 })
-    );
-  }
-  const liquid = kind === 'beer' ? food.beer : kind === 'coffee' ? '#7a4a2a' : random.pick(['#e9833f', '#d8536b', '#b7cf6a', '#f0c64f']);
-  return (
-    shadow(ellipse(0, 8, 110, 22, '#1c0f08'), 0.45) +
-    path('M-104 -360L104 -360L84 0L-84 0Z', '#eef4f3', { opacity: 0.6 }) +
-    path('M-96 -300L96 -300L78 -14L-78 -14Z', liquid) +
-    path('M30 -300L96 -300L78 -14L44 -14Z', darker(liquid, 0.14)) +
-    (kind === 'beer'
-      ? path(blob(random, 100, 0.06, 12, 0.42), '#fff8e8', { transform: 'translate(0 -326)' }) + times(9, () => circle(random.between(-64, 50), random.between(-260, -40), random.between(3, 7), '#fff3c9', { opacity: 0.7 }))
-      : times(4, (index) => at(-40 + (index % 2) * 66, -270 + Math.floor(index / 2) * 74, rect(-30, -30, 60, 60, '#ffffff', 12, { opacity: 0.42 }), 18 + index * 31)) + at(84, -360, citrus(52, random.pick([food.lime, food.lemon, food.orange])), 20) + (kind === 'cocktail' ? stroke('M-20 -420L30 -120', '#f6efe2', 13) : '')) +
-    stroke('M-80 -280L-66 -60', '#ffffff', 13, { opacity: 0.55 })
+    sidePlate(ware) +
+    at(290, -46, fries(random, 16, 62)) +
+    parts.join('') +
+    at(-300, -18, path(blob(random, 42, 0.14, 9, 0.6), '#6f8f37') + stroke('M-24 -4L20 -10', '#a9bf62', 7))
   );
 };
 
@@ -132,12 +133,33 @@ export const cake: Dish = (random, ware) => {
   ]);
   return (
     sidePlate(ware, 350) +
-    path('M-230 -20L210 -20L210 -250L-230 -250Z', crumb, { 'stroke-linejoin': 'round', stroke: crumb, 'stroke-width': 14 }) +
+    path('M-230 -20L210 -20L210 -250L-230 -250Z', crumb, {
+      'stroke-linejoin': 'round',
+      stroke: crumb,
+      'stroke-width': 14,
+    }) +
     times(2, (index) => rect(-238, -190 + index * 78, 456, 26, cream, 12)) +
-    scatter(random, 40, 100, (x, y) => ellipse(x * 2.1 - 10, -136 + y, 5, 3.5, darker(crumb, 0.2), { opacity: 0.6 })) +
-    path('M-244 -240L-120 -312L232 -312L224 -240Z', lighter(cream, 0.25), { stroke: lighter(cream, 0.25), 'stroke-width': 18, 'stroke-linejoin': 'round' }) +
-    path(`M-244 -240L224 -240L222 -206L170 -200L150 ${random.between(-170, -140)}L120 -206L-60 -206L-90 ${random.between(-176, -150)}L-120 -206L-240 -206Z`, cream, { stroke: cream, 'stroke-width': 10, 'stroke-linejoin': 'round' }) +
-    times(3, (index) => at(-60 + index * 90, -326, circle(0, 0, 40, index % 2 ? food.blueberry : food.berry) + ellipse(-12, -14, 11, 7, '#fff', { opacity: 0.5 }))) +
+    scatter(random, 40, 100, (x, y) =>
+      ellipse(x * 2.1 - 10, -136 + y, 5, 3.5, darker(crumb, 0.2), { opacity: 0.6 }),
+    ) +
+    path('M-244 -240L-120 -312L232 -312L224 -240Z', lighter(cream, 0.25), {
+      stroke: lighter(cream, 0.25),
+      'stroke-width': 18,
+      'stroke-linejoin': 'round',
+    }) +
+    path(
+      `M-244 -240L224 -240L222 -206L170 -200L150 ${random.between(-170, -140)}L120 -206L-60 -206L-90 ${random.between(-176, -150)}L-120 -206L-240 -206Z`,
+      cream,
+      { stroke: cream, 'stroke-width': 10, 'stroke-linejoin': 'round' },
+    ) +
+    times(3, (index) =>
+      at(
+        -60 + index * 90,
+        -326,
+        circle(0, 0, 40, index % 2 ? food.blueberry : food.berry) +
+          ellipse(-12, -14, 11, 7, '#fff', { opacity: 0.5 }),
+      ),
+    ) +
     at(60, -366, leaf(70, food.leaf), -60)
   );
 };
@@ -148,11 +170,28 @@ export const pancakeStack: Dish = (random, ware) => {
   const top = -layers * 50;
   return (
     sidePlate(ware) +
-    times(layers, (index) => rect(-214 + random.between(-9, 9), -52 - index * 50, 428, 52, index % 2 ? '#dca152' : '#cf9140', 25) + rect(-190, -46 - index * 50, 370, 11, '#f3cf8c', 6)) +
+    times(
+      layers,
+      (index) =>
+        rect(-214 + random.between(-9, 9), -52 - index * 50, 428, 52, index % 2 ? '#dca152' : '#cf9140', 25) +
+        rect(-190, -46 - index * 50, 370, 11, '#f3cf8c', 6),
+    ) +
     ellipse(0, top, 208, 36, '#d99a4a') +
-    path(`M-150 ${top - 8}C-80 ${top - 34} 90 ${top - 34} 160 ${top - 4}C190 ${top + 20} 170 ${top + 90} 150 ${top + 128}C134 ${top + 140} 130 ${top + 50} 100 ${top + 30}C60 ${top + 22} 30 ${top + 30} 14 ${top + 70}C4 ${top + 96} -20 ${top + 90} -24 ${top + 40}C-60 ${top + 18} -130 ${top + 26} -150 ${top - 8}Z`, '#a8561a', { opacity: 0.9 }) +
-    rect(-44, top - 50, 88, 42, '#f8e08c', 10) + rect(-44, top - 50, 88, 15, '#fff4c0', 7) +
-    times(4, (index) => at(-130 + index * 26 + (index > 1 ? 190 : 0), top - 16, circle(0, 0, 25, index % 2 ? food.blueberry : food.berry) + ellipse(-7, -9, 7, 4, '#fff', { opacity: 0.5 })))
+    path(
+      `M-150 ${top - 8}C-80 ${top - 34} 90 ${top - 34} 160 ${top - 4}C190 ${top + 20} 170 ${top + 90} 150 ${top + 128}C134 ${top + 140} 130 ${top + 50} 100 ${top + 30}C60 ${top + 22} 30 ${top + 30} 14 ${top + 70}C4 ${top + 96} -20 ${top + 90} -24 ${top + 40}C-60 ${top + 18} -130 ${top + 26} -150 ${top - 8}Z`,
+      '#a8561a',
+      { opacity: 0.9 },
+    ) +
+    rect(-44, top - 50, 88, 42, '#f8e08c', 10) +
+    rect(-44, top - 50, 88, 15, '#fff4c0', 7) +
+    times(4, (index) =>
+      at(
+        -130 + index * 26 + (index > 1 ? 190 : 0),
+        top - 16,
+        circle(0, 0, 25, index % 2 ? food.blueberry : food.berry) +
+          ellipse(-7, -9, 7, 4, '#fff', { opacity: 0.5 }),
+      ),
+    )
   );
 };
 
@@ -161,15 +200,37 @@ export const mound: Dish = (random, ware) => {
   const tone = random.pick([food.pasta, '#d9a05a', '#e7cf9a']);
   return (
     sidePlate(ware) +
-    clipped(random, 'M-260 10C-240 -150 -110 -216 0 -216C120 -216 244 -140 262 10Z', path('M-260 10C-240 -150 -110 -216 0 -216C120 -216 244 -140 262 10Z', darker(tone, 0.28)) +
-      times(64, () => {
-        const x = random.between(-280, 180);
-        const y = -random.between(-10, 215);
-        const points: Point[] = [[x, y + 20], [x + 50, y - 30], [x + 110, y - 14], [x + 160, y + 30]];
-        return stroke(curve(points, false), darker(tone, 0.22), 17) + stroke(curve(points, false), random.chance(0.4) ? lighter(tone, 0.35) : tone, 11);
-      })) +
-    path(blob(random, 120, 0.16, 12, 0.5), random.pick([food.tomato, '#7fa348', '#a4472f']), { transform: 'translate(0 -190)' }) +
-    times(3, (index) => at(-80 + index * 80, -216 - (index % 2) * 34, circle(0, 0, 46, food.meat) + path(blob(random, 24, 0.3, 7), lighter(food.meat, 0.25), { transform: 'translate(-12 -14)' }))) +
-    at(10, -262, leaf(74, food.basil), -60) + at(4, -262, leaf(60, food.leaf), -130)
+    clipped(
+      random,
+      'M-260 10C-240 -150 -110 -216 0 -216C120 -216 244 -140 262 10Z',
+      path('M-260 10C-240 -150 -110 -216 0 -216C120 -216 244 -140 262 10Z', darker(tone, 0.28)) +
+        times(64, () => {
+          const x = random.between(-280, 180);
+          const y = -random.between(-10, 215);
+          const points: Point[] = [
+            [x, y + 20],
+            [x + 50, y - 30],
+            [x + 110, y - 14],
+            [x + 160, y + 30],
+          ];
+          return (
+            stroke(curve(points, false), darker(tone, 0.22), 17) +
+            stroke(curve(points, false), random.chance(0.4) ? lighter(tone, 0.35) : tone, 11)
+          );
+        }),
+    ) +
+    path(blob(random, 120, 0.16, 12, 0.5), random.pick([food.tomato, '#7fa348', '#a4472f']), {
+      transform: 'translate(0 -190)',
+    }) +
+    times(3, (index) =>
+      at(
+        -80 + index * 80,
+        -216 - (index % 2) * 34,
+        circle(0, 0, 46, food.meat) +
+          path(blob(random, 24, 0.3, 7), lighter(food.meat, 0.25), { transform: 'translate(-12 -14)' }),
+      ),
+    ) +
+    at(10, -262, leaf(74, food.basil), -60) +
+    at(4, -262, leaf(60, food.leaf), -130)
   );
 };

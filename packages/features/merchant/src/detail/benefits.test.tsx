@@ -1,0 +1,124 @@
+import { buildMerchantDetail } from '@tableside/api-client/testing';
+import { emptyContent } from '@tableside/content-client';
+import type { MerchantDetail, Visitor, Weekday } from '@tableside/core';
+import { render, screen, within } from '@testing-library/react';
+import { ContentProvider } from '@tableside/kit-content';
+import { createClient } from '@tableside/api-client';
+import { PartnerProvider } from '@tableside/kit-partner';
+import { SessionProvider } from '@tableside/kit-session';
+import { partnerWith } from '@tableside/partner-config/testing';
+import { describe, expect, test } from 'vitest';
+
+import { memberOfTier } from '../surroundings.test.support.tsx';
+import { Benefits } from './benefits.tsx';
+import { Hours } from './hours.tsx';
+
+interface Options {
+  readonly benefit?: Partial<MerchantDetail['benefit']>;
+  readonly visitor?: Visitor;
+  readonly partner?: Parameters<typeof partnerWith>[0];
+  readonly today?: Weekday;
+}
+
+function show({ benefit, visitor, partner, today }: Options) {
+  const merchant = buildMerchantDetail();
+  render(
+    <PartnerProvider
+      build={{
+        settings: partnerWith(partner),
+        assets: { logo: '', logoOnBrand: '', mark: '', footerLogos: {} },
+      }}
+    >
+      <SessionProvider client={createClient()} visitor={visitor}>
+        <ContentProvider content={emptyContent}>
+          <Benefits merchant={{ ...merchant, benefit: { ...merchant.benefit, ...benefit } }} today={today} />
+          <Hours hours={merchant.hours} today={today} />
+        </ContentProvider>
+      </SessionProvider>
+    </PartnerProvider>,
+  );
+  return within(screen.getByRole('region', { name: 'Benefits' }));
+}
+
+const mixed = [
+  { tier: 2, rate: 5, days: ['Mon', 'Tue'] },
+  { tier: 2, rate: 2, days: ['Fri'] },
+] as const;
+
+describe('MER-22 members', () => {
+  test('MER-09 MER-22 see the week of their own tier, today marked', () => {
+    const panel = show({ benefit: { rates: mixed }, visitor: memberOfTier(2), today: 'Fri' });
+    expect(panel.getByText('Up to 5 miles/$1')).toBeVisible();
+    const days = panel.getAllByRole('listitem');
+    expect(days.map((day) => day.lastElementChild?.textContent)).toEqual([
+      'Sunday: nothing',
+      'Monday: 5 miles/$1',
+      'Tuesday: 5 miles/$1',
+      'Wednesday: nothing',
+      'Thursday: nothing',
+      'Friday: 2 miles/$1',
+      'Saturday: nothing',
+    ]);
+    expect(days.filter((day) => day.getAttribute('aria-current') === 'date')).toEqual([days[5]]);
+    expect(panel.getByText('Today: Friday')).toBeVisible();
+  });
+
+  test('no day is marked while it is not known which is today', () => {
+    const panel = show({ visitor: memberOfTier(2) });
+    expect(panel.getAllByRole('listitem').some((day) => day.hasAttribute('aria-current'))).toBe(false);
+  });
+
+  test('CFG-03 MER-22 money is a share of the bill', () => {
+    const panel = show({ visitor: memberOfTier(3), partner: { currencyType: 'Dollar' } });
+    expect(panel.getByText('5% back')).toBeVisible();
+    expect(panel.getAllByText('5%')).toHaveLength(7);
+  });
+});
+
+describe('others', () => {
+  test('MER-10 MER-11 sign in first: a prompt and no rate', () => {
+    const panel = show({});
+    expect(panel.getByText('Sign in to see offers')).toBeVisible();
+    expect(panel.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    expect(panel.queryByText(/\/\$1/)).not.toBeInTheDocument();
+    expect(panel.queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  test('CFG-04 the promise of one number stands in the partner’s settings', () => {
+    const partner = { currencyType: 'Point', earn: { pointsPerDollar: 5 } } as const;
+    expect(show({ partner }).getByText(/Members earn 5 points per \$1\./)).toBeVisible();
+  });
+
+  test('CFG-04 without the setting nothing is promised', () => {
+    expect(show({}).queryByText(/per \$1/)).not.toBeInTheDocument();
+  });
+
+  test('MER-11 tier 1 activates first', () => {
+    const panel = show({ visitor: memberOfTier(1) });
+    expect(panel.getByRole('link', { name: 'Activate' })).toHaveAttribute(
+      'href',
+      '/activate?public_id=member-1',
+    );
+  });
+
+  test('MER-11 where nobody signs in there is no dead link', () => {
+    const panel = show({ partner: { enrollmentType: 'none' } });
+    expect(panel.getByText('Earn miles here')).toBeVisible();
+    expect(panel.queryByRole('link')).not.toBeInTheDocument();
+  });
+});
+
+test('MER-23 the most that earns and the most visits a month are shown', () => {
+  const panel = show({ benefit: { maxSpend: 1250, maxVisitsPerMonth: 3, bonusText: 'Twice on Sundays' } });
+  const limits = within(panel.getByRole('list', { name: 'Limits' }));
+  expect(limits.getByText('On up to $1,250 a month')).toBeVisible();
+  expect(limits.getByText('On up to 3 visits a month')).toBeVisible();
+  expect(panel.getByText('Twice on Sundays')).toBeVisible();
+});
+
+test('hours are those of the merchant, today’s named', () => {
+  show({ today: 'Fri' });
+  const row = (name: RegExp) => within(screen.getByRole('row', { name })).getByRole('cell').textContent;
+  expect(row(/^Friday \(Today\)/)).toBe('11:30 AM to 12:30 AM');
+  expect(row(/^Sunday/)).toBe('Closed');
+});

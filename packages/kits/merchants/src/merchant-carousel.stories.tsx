@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { allHandlers, buildMerchantBodies, merchantHandlers, problem } from '@tableside/api-client/testing';
+
+import { MerchantCarousel } from './merchant-carousel.tsx';
+import { Surroundings } from './surroundings.test.support.tsx';
+
+const meta = {
+  title: 'Kits/Merchant carousel',
+  component: MerchantCarousel,
+  args: {
+    headline: 'Worth the walk',
+    body: 'Tables near you that earn all week.',
+    link: { text: 'How it works', url: '/how-it-works' },
+    // A place of its own, so that no story asks for the position of whoever looks at it.
+    query: 'location=Chicago%2C+IL',
+  },
+  parameters: { msw: allHandlers() },
+  render: (args) => (
+    <Surroundings>
+      <MerchantCarousel {...args} />
+    </Surroundings>
+  ),
+} satisfies Meta<typeof MerchantCarousel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+export const Three: Story = {
+  parameters: { msw: [merchantHandlers.search(buildMerchantBodies(3)), ...allHandlers()] },
+};
+export const Loading: Story = {
+  parameters: { msw: [merchantHandlers.search(() => new Promise(() => undefined)), ...allHandlers()] },
+};
+/** Nothing at all: a page without it is better than a page with an error (MER-33). */
+export const Failed: Story = {
+  parameters: { msw: [merchantHandlers.search(problem(500)), ...allHandlers()] },
+};
+export const HeadlineOnly: Story = {
+  render: (args) => (
+    <Surroundings>
+      <MerchantCarousel headline={args.headline} query={args.query} />
+    </Surroundings>
+  ),
+};

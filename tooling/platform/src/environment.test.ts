@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+import { expect, test } from 'vitest';
+
+import { readEnvironment } from './environment.ts';
+
+const example = async () => {
+  const text = await readFile(fileURLToPath(new URL('../.env.example', import.meta.url)), 'utf8');
+  return Object.fromEntries(
+    [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
+};
+
+test('the example explains every setting that is read, and no other', async () => {
+  const read = new Set<string>();
+  const recorder = new Proxy<Record<string, string>>({}, { get: (_, name) => void read.add(String(name)) });
+  readEnvironment(recorder);
+  expect(Object.keys(await example()).toSorted()).toEqual([...read].toSorted());
+});
+
+test('the values of the example are the usual ones', async () => {
+  const usual = readEnvironment({});
+  const given = readEnvironment(await example());
+  const isFolder = (name: string) => name.endsWith('Dir');
+  for (const [name, value] of Object.entries(given)) {
+    const expected = usual[name as keyof typeof usual];
+    expect([name, isFolder(name) ? String(expected).endsWith(String(value)) : expected]).toEqual([
+      name,
+      isFolder(name) ? true : value,
+    ]);
+  }
+});
+
+test('a number that is none is refused with a sentence', () => {
+  expect(() => readEnvironment({ PORT: 'abc' })).toThrow('PORT must be a whole number, not "abc".');
+  expect(() => readEnvironment({ MERCHANTS: '-1' })).toThrow('MERCHANTS must be a whole number, not "-1".');
+});
