@@ -82,3 +82,8 @@ describe('rendering on a server', () => {
     expect(html).toMatch(/<h1|role="status"/);
   });
 });
+
+test('ROU-26 merchantId is the only parameter in any path', () => {
+  const names = features.flatMap(({ routes }) => routes.flatMap(({ path }) => path.match(/:\w+/g) ?? []));
+  expect(new Set(names)).toEqual(new Set([':merchantId']));
+});

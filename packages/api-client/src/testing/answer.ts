@@ -69,7 +69,9 @@ export function fake<T>({
       body,
     };
     const answered =
-      typeof answer === 'function' ? await (answer as (call: WireCall) => T | Response)(call) : answer;
+      typeof answer === 'function'
+        ? await (answer as (call: WireCall) => T | Response | Promise<T | Response>)(call)
+        : answer;
     if (answered instanceof Response) return answered.clone();
     const broken = contract.safeParse(answered).error;
     if (broken)

@@ -8,7 +8,7 @@ import { PartnerProvider } from '@tableside/kit-partner';
 import { SessionProvider } from '@tableside/kit-session';
 import type { PartnerFile } from '@tableside/partner-config';
 import { partnerWith } from '@tableside/partner-config/testing';
-import { LinkProvider } from '@tableside/ui/link';
+import { LinkProvider, type AnchorProps } from '@tableside/ui/link';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { setupServer, type SetupServer } from 'msw/node';
@@ -37,6 +37,8 @@ export interface SiteOptions {
 
 const Address = () => <span data-testid="address">{useLocation().pathname}</span>;
 
+const RouterAnchor = ({ href, ...rest }: AnchorProps) => <Link to={href} {...rest} />;
+
 /** The feature on its routes, with what the shell puts around it. */
 export function openSite(path: string, { partner = {}, visitor }: SiteOptions = {}) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -50,10 +52,7 @@ export function openSite(path: string, { partner = {}, visitor }: SiteOptions = 
           }}
         >
           <SessionProvider client={createClient()} visitor={visitor}>
-            <LinkProvider
-              component={({ href, ...rest }) => <Link to={href} {...rest} />}
-              newTabLabel="(opens in a new tab)"
-            >
+            <LinkProvider component={RouterAnchor} newTabLabel="(opens in a new tab)">
               <ContentProvider content={emptyContent}>
                 <NotFoundProvider page={<h1>There is nothing here</h1>}>
                   <Suspense>

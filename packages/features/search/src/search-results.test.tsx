@@ -9,8 +9,8 @@ afterEach(() => void vi.useRealTimers());
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const cards = () => screen.queryAllByRole('article');
-const pages = () =>
-  within(screen.getByRole('navigation', { name: 'Pages of results' }))
+const pages = async () =>
+  within(await screen.findByRole('navigation', { name: 'Pages of results' }))
     .getAllByRole('link')
     .map((link) => link.textContent)
     .filter((text) => text !== '');
@@ -43,14 +43,14 @@ test('SEA-31 ten a page; on page six of twelve the numbers four to eight, and a 
   const { user } = renderSearch('/search?location=Boston');
   await heading('120 places near Boston');
   expect(lastSearch()).toMatchObject({ pageNo: ['1'], pageSize: ['10'] });
-  expect(pages()).toEqual(['1', '2', '3', '4', '5']);
+  expect(await pages()).toEqual(['1', '2', '3', '4', '5']);
   expect(cards()).toHaveLength(10);
   for (const page of [3, 5, 6]) {
     await user.click(screen.getByRole('link', { name: `Page ${page}` }));
     await waitFor(() => expect(screen.getByRole('link', { name: `Page ${page}` })).toHaveAttribute('aria-current', 'page'));
   }
   expect(lastSearch()).toMatchObject({ pageNo: ['6'], pageSize: ['10'] });
-  expect(pages()).toEqual(['4', '5', '6', '7', '8']);
+  expect(await pages()).toEqual(['4', '5', '6', '7', '8']);
   expect(screen.getByRole('link', { name: 'Page 7' })).toHaveAttribute('href', '/search?location=Boston&pageNo=7');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
@@ -137,7 +137,7 @@ test('SEA-31 the count is announced, and the last cards stay while the next are 
       return buildSearchAnswer(buildMerchantBodies(1));
     }),
   );
-  await user.click(screen.getByRole('link', { name: 'Page 2' }));
+  await user.click(await screen.findByRole('link', { name: 'Page 2' }));
   await waitFor(() => expect(searches().at(-1)?.get('pageNo')).toBe('2'));
   expect(cards()).toHaveLength(10);
   expect(cards()[0]?.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');

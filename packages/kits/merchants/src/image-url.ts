@@ -20,7 +20,7 @@ export function buildImageUrl(
 ): string | undefined {
   const isOwnPath = base.startsWith('/');
   if (!isOwnPath && !/^https:\/\//i.test(base)) return undefined;
-  if (/[\\\u0000-\u0020\u007f]/.test(base) || !URL.canParse(base, OWN_ORIGIN)) return undefined;
+  if (/[\\\p{Cc}\s]/u.test(base) || !URL.canParse(base, OWN_ORIGIN)) return undefined;
   const url = new URL(base, OWN_ORIGIN);
   if (url.username !== '' || url.password !== '') return undefined;
   if (isOwnPath ? url.origin !== OWN_ORIGIN : !origins.includes(url.origin)) return undefined;

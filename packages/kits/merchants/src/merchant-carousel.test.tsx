@@ -122,7 +122,7 @@ describe('what it asks for', () => {
     show(props, { partner });
     await screen.findAllByRole('article');
     expect(queries).toHaveLength(1);
-    return [...(queries[0] ?? [])].sort();
+    return [...(queries[0] ?? [])].sort(([first], [second]) => first.localeCompare(second));
   }
 
   test('MER-37 SEA-27 location, campaign code, 15 a page and the query of the block', async () => {

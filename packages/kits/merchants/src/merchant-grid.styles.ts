@@ -6,7 +6,8 @@ const grid = css({
   gap: space(5),
   margin: 0,
   padding: 0,
-  listStyle: 'none',
+  // Not `none`, with which VoiceOver takes it for no list.
+  listStyleType: "''",
 });
 const onPaper = { '@media print': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '12pt' } };
 

@@ -18,8 +18,7 @@ export interface MerchantGridProps extends Pick<MerchantCardProps, 'headingLevel
 export function MerchantGrid(props: MerchantGridProps) {
   const { merchants, highlightedId, onHighlight, headingLevel, priorityCount = 2, columns = 'fit' } = props;
   return (
-    // A list without bullets stays a list for every screen reader only when its role is said.
-    <ul role="list" css={styles.grids[columns]}>
+    <ul css={styles.grids[columns]}>
       {merchants.map((merchant, index) => (
         <li key={merchant.id} css={styles.item}>
           <MerchantCard

@@ -7,7 +7,7 @@ import { SessionProvider } from '@tableside/kit-session';
 import { TrackerProvider, type Tracker } from '@tableside/kit-tracking';
 import type { PartnerFile } from '@tableside/partner-config';
 import { partnerWith } from '@tableside/partner-config/testing';
-import { LinkProvider } from '@tableside/ui/link';
+import { LinkProvider, type AnchorProps } from '@tableside/ui/link';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
@@ -26,6 +26,8 @@ export interface SurroundingsProps {
 
 const silent: Tracker = { impression: () => undefined, dataLayer: () => undefined };
 
+const RouterAnchor = ({ href, ...rest }: AnchorProps) => <Link to={href} {...rest} />;
+
 /** What the shell puts around a screen, as far as this kit needs it. */
 export function Surroundings(props: SurroundingsProps) {
   const { partner = {}, visitor, content = emptyContent, tracker = silent, children } = props;
@@ -40,10 +42,7 @@ export function Surroundings(props: SurroundingsProps) {
         >
           <SessionProvider client={client} visitor={visitor}>
             <TrackerProvider tracker={tracker}>
-              <LinkProvider
-                component={({ href, ...rest }) => <Link to={href} {...rest} />}
-                newTabLabel="(opens in a new tab)"
-              >
+              <LinkProvider component={RouterAnchor} newTabLabel="(opens in a new tab)">
                 <ContentProvider content={content}>{children}</ContentProvider>
               </LinkProvider>
             </TrackerProvider>

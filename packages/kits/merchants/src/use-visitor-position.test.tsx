@@ -31,19 +31,19 @@ function Probe({ options = searchPositionOptions, ...settings }: ProbeProps) {
   );
 }
 
-const says = (words: string) => waitFor(() => expect(screen.getByRole('button')).toHaveTextContent(words));
+const probe = () => screen.getByRole('button');
 
 describe('a position that the browser tells', () => {
   test('SEA-27 is rounded to two decimals', async () => {
     fakeGeolocation([41.87811, -87.6298]);
     renderSurrounded(<Probe />);
-    await says('granted 41.88,-87.63 own');
+    await waitFor(() => expect(probe()).toHaveTextContent('granted 41.88,-87.63 own'));
   });
 
   test('SEA-26 is asked for by the search with high accuracy, no cache and 7 seconds', async () => {
     const { getCurrentPosition } = fakeGeolocation([1, 2]);
     renderSurrounded(<Probe />);
-    await says('granted');
+    await waitFor(() => expect(probe()).toHaveTextContent('granted'));
     expect(getCurrentPosition.mock.calls[0]?.[2]).toEqual({
       enableHighAccuracy: true,
       maximumAge: 0,
@@ -54,7 +54,7 @@ describe('a position that the browser tells', () => {
   test('MER-36 is asked for by carousels with low accuracy, an hour of cache and 5 seconds', async () => {
     const { getCurrentPosition } = fakeGeolocation([1, 2]);
     renderSurrounded(<Probe options={carouselPositionOptions} />);
-    await says('granted');
+    await waitFor(() => expect(probe()).toHaveTextContent('granted'));
     expect(getCurrentPosition.mock.calls[0]?.[2]).toEqual({
       enableHighAccuracy: false,
       maximumAge: 3_600_000,
@@ -86,19 +86,19 @@ describe('a position that the browser does not tell', () => {
   ] as const)('SEA-23 with error %i the server’s guess is used', async (code, status) => {
     fakeGeolocation(code);
     renderSurrounded(<Probe />);
-    await says(`${status} 41.88425,-87.63245 guess`);
+    await waitFor(() => expect(probe()).toHaveTextContent(`${status} 41.88425,-87.63245 guess`));
   });
 
   test('SEA-23 a browser without geolocation is one that cannot tell', async () => {
     renderSurrounded(<Probe />);
-    await says('unavailable 41.88425,-87.63245');
+    await waitFor(() => expect(probe()).toHaveTextContent('unavailable 41.88425,-87.63245'));
   });
 
   test('SEA-24 with the server’s guess failing too, it is New York City', async () => {
     server.use(locationHandlers.defaultUserLocation(problem(500)));
     fakeGeolocation(1);
     renderSurrounded(<Probe />);
-    await says('denied 40.7577,-73.9857 guess');
+    await waitFor(() => expect(probe()).toHaveTextContent('denied 40.7577,-73.9857 guess'));
   });
 
   test('SEA-23 the server is not asked where the browser told', async () => {
@@ -106,7 +106,7 @@ describe('a position that the browser does not tell', () => {
     server.use(locationHandlers.defaultUserLocation(asked));
     fakeGeolocation([41.87811, -87.6298]);
     renderSurrounded(<Probe />);
-    await says('granted');
+    await waitFor(() => expect(probe()).toHaveTextContent('granted'));
     expect(asked).not.toHaveBeenCalled();
   });
 
@@ -118,16 +118,16 @@ describe('a position that the browser does not tell', () => {
     await act(() => vi.advanceTimersByTimeAsync(3999));
     expect(screen.getByText('pending nowhere guess')).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(1));
-    await says('pending 41.88425,-87.63245 guess');
+    await waitFor(() => expect(probe()).toHaveTextContent('pending 41.88425,-87.63245 guess'));
   });
 
   test('asking again hears a change of mind', async () => {
     const browser = fakeGeolocation(1);
     renderSurrounded(<Probe />);
-    await says('denied');
+    await waitFor(() => expect(probe()).toHaveTextContent('denied'));
     browser.answer = [41.87811, -87.6298];
     act(() => screen.getByRole('button').click());
-    await says('granted 41.88,-87.63 own');
+    await waitFor(() => expect(probe()).toHaveTextContent('granted 41.88,-87.63 own'));
   });
 });
 
@@ -136,13 +136,13 @@ describe('as time goes by', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const browser = fakeGeolocation([41.87811, -87.6298]);
     renderSurrounded(<Probe />);
-    await says('granted 41.88,-87.63');
+    await waitFor(() => expect(probe()).toHaveTextContent('granted 41.88,-87.63'));
     browser.answer = [41.9, -87.7];
     await act(() => vi.advanceTimersByTimeAsync(299_000));
     expect(browser.getCurrentPosition).toHaveBeenCalledTimes(1);
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     expect(browser.getCurrentPosition).toHaveBeenCalledTimes(2);
-    await says('granted 41.9,-87.7');
+    await waitFor(() => expect(probe()).toHaveTextContent('granted 41.9,-87.7'));
     await act(() => vi.advanceTimersByTimeAsync(300_000));
     expect(browser.getCurrentPosition).toHaveBeenCalledTimes(3);
   });
@@ -151,13 +151,13 @@ describe('as time goes by', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const browser = fakeGeolocation([41.87811, -87.6298]);
     renderSurrounded(<Probe />);
-    await says('granted 41.88,-87.63');
+    await waitFor(() => expect(probe()).toHaveTextContent('granted 41.88,-87.63'));
     browser.answer = 3;
     await act(() => vi.advanceTimersByTimeAsync(301_000));
     expect(browser.getCurrentPosition).toHaveBeenCalledTimes(2);
     expect(screen.getByText('granted 41.88,-87.63 own')).toBeVisible();
     browser.answer = 1;
     await act(() => vi.advanceTimersByTimeAsync(301_000));
-    await says('denied 41.88425,-87.63245 guess');
+    await waitFor(() => expect(probe()).toHaveTextContent('denied 41.88425,-87.63245 guess'));
   });
 });

@@ -103,15 +103,17 @@ const settingsOf = (changes: object): PartnerSettings => {
 };
 const firstPath = (changes: object) => loadPartner({ ...minimalPartner, ...changes }).problems[0]?.path;
 
-describe.each(cases)('$row $setting', ({ row, setting, byDefault, value, along, wrong }) => {
-  test(`${row} has its default when the file says nothing`, () => {
-    expect(settingsOf({})[setting]).toEqual(byDefault);
-  });
-  test(`${row} takes what the file says`, () => {
-    expect(settingsOf({ ...along, [setting]: value })[setting]).toEqual(value);
-  });
-  test(`${row} is refused when it has the wrong type`, () => {
-    expect(firstPath({ ...along, [setting]: wrong })).toMatch(new RegExp(`^${setting}`));
+describe('CFG-03 CFG-04 CFG-06 CFG-07 CFG-08 CFG-09 CFG-10 CFG-11 CFG-12 CFG-13 CFG-14 CFG-15 CFG-16 CFG-17 CFG-18 CFG-19 CFG-20 CFG-21 CFG-22 CFG-23 CFG-24 CFG-28 CFG-29 CFG-30 CFG-31 CFG-32 each setting', () => {
+  describe.each(cases)('$row $setting', ({ row, setting, byDefault, value, along, wrong }) => {
+    test(`${row} has its default when the file says nothing`, () => {
+      expect(settingsOf({})[setting]).toEqual(byDefault);
+    });
+    test(`${row} takes what the file says`, () => {
+      expect(settingsOf({ ...along, [setting]: value })[setting]).toEqual(value);
+    });
+    test(`${row} is refused when it has the wrong type`, () => {
+      expect(firstPath({ ...along, [setting]: wrong })).toMatch(new RegExp(`^${setting}`));
+    });
   });
 });
 

@@ -52,6 +52,7 @@ const inBrowser = { timeout: 5000 };
 
 /** MER-34: previous rests at the start, next at the end. */
 export const StopsAtItsEnds: Story = {
+  name: 'MER-34 stops at its ends',
   args: { onActiveIndexChange: fn() },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
@@ -68,6 +69,7 @@ export const StopsAtItsEnds: Story = {
 
 /** MER-35: a slide is seen when four fifths of it are; a row below the fold is not. */
 export const TellsWhatIsSeen: Story = {
+  name: 'MER-35 tells what is seen',
   args: { onSlidesInView: fn(), slideWidth: '300px', children: slides(5) },
   decorators: [
     (Story) => (

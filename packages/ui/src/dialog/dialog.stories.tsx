@@ -63,6 +63,7 @@ export const AllStates: Story = {
 
 /** CHR-25: at most 650 px, Escape and the close button close it, the focus comes back, the page does not scroll. */
 export const OpensAndCloses: Story = {
+  name: 'CHR-25 opens and closes',
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const opener = canvas.getByRole('button', { name: 'Open the filters' });

@@ -63,6 +63,6 @@ export const commonHeaders = (isProduction: boolean): Readonly<Record<string, st
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
   'Permissions-Policy':
-    'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), bluetooth=(), serial=(), browsing-topics=()',
+    'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), serial=(), browsing-topics=()',
   ...(isProduction && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
 });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { goTo, openPage, setWidth } from '../testing/render-frame.tsx';
+import { goTo, openPage, setWidth } from '../testing/render-frame.fixture.tsx';
 
 beforeEach(() => setWidth(1280));
 

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { frame, openPage, setWidth } from '../testing/render-frame.tsx';
+import { frame, openPage, setWidth } from '../testing/render-frame.fixture.tsx';
 
 beforeEach(() => setWidth(1280));
 afterEach(() => void vi.useRealTimers());

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { openPage, setWidth } from '../testing/render-frame.tsx';
+import { openPage, setWidth } from '../testing/render-frame.fixture.tsx';
 
 beforeEach(() => setWidth(1280));
 

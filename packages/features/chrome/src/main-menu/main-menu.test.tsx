@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { goTo, openPage, setWidth, type FrameOptions } from '../testing/render-frame.tsx';
+import { goTo, openPage, setWidth, type FrameOptions } from '../testing/render-frame.fixture.tsx';
 
 const content = {
   global: {

@@ -33,7 +33,7 @@ export function About({ merchant, links, today }: AboutProps) {
   const copy = useCopy(detailCopy);
   const { street, city, state, zipCode } = merchant.address;
   const list = (words: readonly Parameters<typeof copy>[0][]) => (
-    <ul role="list" css={chips}>
+    <ul css={chips}>
       {words.map((word) => (
         <li key={word} css={chip}>
           {copy(word)}

@@ -24,7 +24,8 @@ export const week = css({
   gap: 2,
   margin: 0,
   padding: 0,
-  listStyle: 'none',
+  // Not `none`, with which VoiceOver takes it for no list.
+  listStyleType: "''",
 });
 export const day = css({
   display: 'grid',
@@ -85,7 +86,8 @@ export const chips = css({
   gap: space(2),
   margin: 0,
   padding: 0,
-  listStyle: 'none',
+  // Not `none`, with which VoiceOver takes it for no list.
+  listStyleType: "''",
 });
 export const chip = css({
   ...text.small,

@@ -6,7 +6,8 @@ export const pages = css({
   gap: space(4),
   margin: 0,
   padding: 0,
-  listStyle: 'none',
+  // Not `none`, with which VoiceOver takes it for no list.
+  listStyleType: "''",
   '& img, & [role="img"]': { borderRadius: radius.small },
 });
 export const words = css({ ...text.body, margin: 0, textWrap: 'pretty' });

@@ -24,7 +24,7 @@ export function EarnWeek({ benefit, offer, today }: EarnWeekProps) {
   return (
     <>
       <p css={styles.best}>{rateText(offer.rate, offer.isUpTo)}</p>
-      <ol role="list" css={styles.week}>
+      <ol css={styles.week}>
         {weekdays.map((day) => {
           const isToday = day === today;
           const rate = rates[day];

@@ -15,7 +15,7 @@ export function Limits({ benefit: { maxSpend, maxVisitsPerMonth } }: { readonly 
   const copy = useCopy(detailCopy);
   if (maxSpend === undefined && maxVisitsPerMonth === undefined) return null;
   return (
-    <ul role="list" aria-label={copy('limits')} css={styles.chips}>
+    <ul aria-label={copy('limits')} css={styles.chips}>
       {maxSpend !== undefined && (
         <li css={styles.chip}>{copy('maxSpend', { amount: dollars.format(maxSpend) })}</li>
       )}

@@ -22,7 +22,7 @@ export function MenuDialog({ merchant, onClose }: MenuDialogProps) {
       closeLabel={copy('close')}
       hasLightDismiss
     >
-      <ol role="list" css={styles.pages}>
+      <ol css={styles.pages}>
         {merchant.menuImageUrls.map((imageBaseUrl, index) => (
           <li key={imageBaseUrl}>
             <MerchantPicture

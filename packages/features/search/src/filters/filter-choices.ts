@@ -8,14 +8,18 @@ import {
 } from '@tableside/core';
 
 import type { SearchChange } from '../address/search-address.ts';
-import type { SearchCopyKey } from '../copy.ts';
+import type { searchCopy } from '../copy.ts';
+import type { laterCopy } from '../later-copy.ts';
+
+type FirstKey = keyof typeof searchCopy.texts;
+type LaterKey = keyof typeof laterCopy.texts;
 
 /** One thing to switch on or off. */
 export interface FilterChoice {
   readonly id: string;
-  readonly label: SearchCopyKey;
+  readonly label: FirstKey | LaterKey;
   /** Words for a label that is a sign. */
-  readonly words?: SearchCopyKey;
+  readonly words?: LaterKey;
   readonly isChosen: (search: MerchantSearch) => boolean;
   readonly toggle: (search: MerchantSearch) => SearchChange;
   /** Merchants it would leave. */
@@ -70,8 +74,8 @@ export const priceChoices = listChoices('priceRange', prices, (price) => ({
 /** The groups of the filters dialog, in its order (SEA-13 to SEA-17). */
 export const filterGroups: readonly {
   readonly key: FilterKey;
-  readonly title: SearchCopyKey;
-  readonly hint?: SearchCopyKey;
+  readonly title: LaterKey;
+  readonly hint?: LaterKey;
   readonly choices: readonly FilterChoice[];
 }[] = [
   { key: 'priceRange', title: 'priceRange', choices: priceChoices },

@@ -4,13 +4,18 @@ import { Checkbox } from '@tableside/ui/checkbox';
 import { ToggleChip } from '@tableside/ui/toggle-chip';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 
-import { searchCopy, type SearchCopyKey } from '../copy.ts';
-import type { FilterChoice } from './filter-choices.ts';
+import { searchCopy } from '../copy.ts';
+import { laterCopy } from '../later-copy.ts';
+import type { FilterChoice, filterGroups } from './filter-choices.ts';
 import * as styles from './filters-dialog.styles.ts';
 
+type FirstKey = keyof typeof searchCopy.texts;
+type LaterKey = keyof typeof laterCopy.texts;
+type FilterTitle = (typeof filterGroups)[number]['title'];
+
 export interface FilterGroupProps {
-  readonly title: SearchCopyKey;
-  readonly hint?: SearchCopyKey;
+  readonly title: FilterTitle | 'more';
+  readonly hint?: FilterTitle;
   readonly choices: readonly FilterChoice[];
   /** Signs stand in a line of chips, words in columns of boxes. */
   readonly look: 'chips' | 'boxes';
@@ -20,7 +25,9 @@ export interface FilterGroupProps {
 }
 
 export function FilterGroup({ title, hint, choices, look, search, counts, onToggle }: FilterGroupProps) {
-  const copy = useCopy(searchCopy);
+  const firstCopy = useCopy(searchCopy);
+  const copy = useCopy(laterCopy);
+  const labelOf = ({ label }: FilterChoice) => (label in searchCopy.texts ? firstCopy(label as FirstKey) : copy(label as LaterKey));
   return (
     <fieldset css={styles.group}>
       <legend css={styles.title}>{copy(title)}</legend>
@@ -28,7 +35,7 @@ export function FilterGroup({ title, hint, choices, look, search, counts, onTogg
       <div css={look === 'chips' ? styles.chips : styles.boxes}>
         {choices.map((choice) => {
           const count = counts && choice.count(counts);
-          const countLabel = count === undefined ? undefined : `, ${copy(count === 1 ? 'filterOnePlace' : 'filterPlaces', { count })}`;
+          const countLabel = count === undefined ? undefined : `, ${firstCopy(count === 1 ? 'filterOnePlace' : 'filterPlaces', { count })}`;
           return look === 'chips' ? (
             <ToggleChip
               key={choice.id}
@@ -36,7 +43,7 @@ export function FilterGroup({ title, hint, choices, look, search, counts, onTogg
               onPressedChange={() => onToggle(choice)}
               {...(count !== undefined && { count, countLabel })}
             >
-              <span aria-hidden={choice.words !== undefined}>{copy(choice.label)}</span>
+              <span aria-hidden={choice.words !== undefined}>{labelOf(choice)}</span>
               {choice.words !== undefined && <VisuallyHidden>{copy(choice.words)}</VisuallyHidden>}
             </ToggleChip>
           ) : (
@@ -47,7 +54,7 @@ export function FilterGroup({ title, hint, choices, look, search, counts, onTogg
               onChange={() => onToggle(choice)}
               label={
                 <>
-                  {copy(choice.label)}
+                  {labelOf(choice)}
                   {count !== undefined && (
                     <span css={styles.count} aria-hidden="true">
                       {count}

@@ -32,24 +32,25 @@ export function FilterRow({ address: { search, change }, counts, requestFor }: F
   const popover = useDineInPopover();
   const chosen = countChosen(search);
 
-  const chip = (choice: FilterChoice) => {
+  const chip = (choice: FilterChoice, label: string) => {
     const count = counts && choice.count(counts);
     return (
       <ToggleChip
+        key={choice.id}
         isPressed={choice.isChosen(search)}
         onPressedChange={() => change(choice.toggle(search))}
         {...(count !== undefined && { count, countLabel: `, ${copy(count === 1 ? 'filterOnePlace' : 'filterPlaces', { count })}` })}
       >
-        {copy(choice.label)}
+        {label}
       </ToggleChip>
     );
   };
   const suggested = [
-    offered.has('acclaimed') && flagChoices.acclaimed,
-    offered.has('isNew') && flagChoices.isNew,
-    offered.has('benefitsFor') && today,
-    offered.has('reservations') && flagChoices.reservations,
-  ].filter((choice) => typeof choice === 'object');
+    offered.has('acclaimed') && chip(flagChoices.acclaimed, copy('acclaimed')),
+    offered.has('isNew') && chip(flagChoices.isNew, copy('isNew')),
+    offered.has('benefitsFor') && today && chip(today, copy('benefitsToday')),
+    offered.has('reservations') && chip(flagChoices.reservations, copy('reservations')),
+  ].filter((shown) => typeof shown === 'object');
 
   return (
     <div css={styles.frame}>
@@ -63,11 +64,11 @@ export function FilterRow({ address: { search, change }, counts, requestFor }: F
             </span>
           )}
         </button>
-        {offered.has('features') && dineIn && chip(dineIn)}
+        {offered.has('features') && dineIn && chip(dineIn, copy('dineIn'))}
         {suggested.length > 0 && (
           <ul role="list" aria-label={copy('suggestedFilters')} css={styles.list}>
-            {suggested.map((choice) => (
-              <li key={choice.id}>{chip(choice)}</li>
+            {suggested.map((shown) => (
+              <li key={shown.key}>{shown}</li>
             ))}
           </ul>
         )}

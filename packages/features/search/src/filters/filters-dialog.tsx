@@ -6,6 +6,7 @@ import { useState } from 'react';
 
 import { changeSearch, type SearchChange } from '../address/search-address.ts';
 import { searchCopy } from '../copy.ts';
+import { laterCopy } from '../later-copy.ts';
 import { countChosen, filterGroups, singleChoices, withoutFilters, type FilterChoice } from './filter-choices.ts';
 import { FilterGroup } from './filter-group.tsx';
 import * as styles from './filters-dialog.styles.ts';
@@ -22,7 +23,8 @@ export interface FiltersDialogProps {
 
 /** All filters (SEA-13 to SEA-17). Choices are tried out here; they count once the button shows the places. */
 export function FiltersDialog({ search, offered, requestFor, onApply, onClose }: FiltersDialogProps) {
-  const copy = useCopy(searchCopy);
+  const copy = useCopy(laterCopy);
+  const firstCopy = useCopy(searchCopy);
   const [draft, setDraft] = useState(search);
   const { total, counts, isCounting } = useDraftResults(requestFor(draft));
   const toggle = (choice: FilterChoice) => setDraft(changeSearch(draft, choice.toggle(draft)));
@@ -56,7 +58,7 @@ export function FiltersDialog({ search, offered, requestFor, onApply, onClose }:
     </div>
   );
   return (
-    <Dialog isOpen onClose={onClose} title={copy('filters')} closeLabel={copy('closeFilters')} footer={footer}>
+    <Dialog isOpen onClose={onClose} title={firstCopy('filters')} closeLabel={copy('closeFilters')} footer={footer}>
       <div css={styles.groups}>
         {filterGroups
           .filter(({ key }) => offered.has(key))

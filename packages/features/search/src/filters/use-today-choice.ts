@@ -13,6 +13,5 @@ export function useTodayChoice(): FilterChoice | undefined {
     () => weekdayOf(new Date()),
     () => undefined,
   );
-  const choice = dayChoices.find(({ id }) => id === `benefitsFor-${today}`);
-  return choice && { ...choice, label: 'benefitsToday' };
+  return dayChoices.find(({ id }) => id === `benefitsFor-${today}`);
 }

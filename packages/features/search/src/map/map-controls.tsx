@@ -2,7 +2,7 @@ import { useCopy } from '@tableside/kit-content';
 import { Minus, Plus, Search } from '@tableside/ui/icons';
 import { IconButton } from '@tableside/ui/icon-button';
 
-import { searchCopy } from '../copy.ts';
+import { laterCopy } from '../later-copy.ts';
 import * as styles from './result-map.styles.ts';
 
 export interface MapControlsProps {
@@ -10,14 +10,14 @@ export interface MapControlsProps {
   readonly hasMoved: boolean;
   /** Cards stand at the lower edge. */
   readonly isRaised: boolean;
-  /** Whom the map is from, or that it is only drawn. */
-  readonly note: string;
+  /** Whom the map is from; nobody when it is only drawn. */
+  readonly attributions: readonly string[];
   readonly onSearchArea: () => void;
   readonly onZoom: (by: number) => void;
 }
 
-export function MapControls({ hasMoved, isRaised, note, onSearchArea, onZoom }: MapControlsProps) {
-  const copy = useCopy(searchCopy);
+export function MapControls({ hasMoved, isRaised, attributions, onSearchArea, onZoom }: MapControlsProps) {
+  const copy = useCopy(laterCopy);
   return (
     <>
       {hasMoved && (
@@ -30,7 +30,9 @@ export function MapControls({ hasMoved, isRaised, note, onSearchArea, onZoom }: 
         <IconButton look="floating" label={copy('zoomIn')} icon={<Plus size={20} />} onClick={() => onZoom(1)} />
         <IconButton look="floating" label={copy('zoomOut')} icon={<Minus size={20} />} onClick={() => onZoom(-1)} />
       </div>
-      <p css={[styles.note, isRaised && styles.raised]}>{note}</p>
+      <p css={[styles.note, isRaised && styles.raised]}>
+        {attributions.length > 0 ? attributions.join(', ') : copy('mapNote')}
+      </p>
     </>
   );
 }

@@ -106,7 +106,7 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
           <MapControls
             hasMoved={hasMoved}
             isRaised={hasCardStrip && merchants.length > 0}
-            note={state.status === 'shown' && state.attributions.length > 0 ? state.attributions.join(', ') : copy('mapNote')}
+            attributions={state.status === 'shown' ? state.attributions : []}
             onSearchArea={() => {
               storeMapView(map.view(), formatCoordinates(map.view().center));
               onSearchArea(formatCoordinates(map.view().center));

@@ -6,23 +6,25 @@ import { EmptyState } from '@tableside/ui/empty-state';
 
 import type { SearchChange } from '../address/search-address.ts';
 import { searchCopy } from '../copy.ts';
+import { laterCopy } from '../later-copy.ts';
 import { withoutFilters } from '../filters/filter-choices.ts';
 import { EmptyTable, LostCompass, OffService } from './illustrations.tsx';
 import * as styles from './results.styles.ts';
 
 /** The search call failed (SEA-09). */
 export function SearchFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const copy = useCopy(searchCopy);
+  const copy = useCopy(laterCopy);
+  const firstCopy = useCopy(searchCopy);
   const code = error instanceof ApiError ? error.requestId : undefined;
   return (
     <div role="alert">
       <EmptyState
         illustration={<OffService />}
         titleLevel={1}
-        title={copy('errorTitle')}
+        title={firstCopy('errorTitle')}
         action={
           <Button variant="primary" onClick={onRetry}>
-            {copy('retry')}
+            {firstCopy('retry')}
           </Button>
         }
       >
@@ -42,12 +44,13 @@ export interface NothingFoundProps {
 
 /** An answer without merchants, and three ways out of it (SEA-07). */
 export function NothingFound({ hasFilters, hasWords, onChange, onOtherPlace }: NothingFoundProps) {
-  const copy = useCopy(searchCopy);
+  const copy = useCopy(laterCopy);
+  const firstCopy = useCopy(searchCopy);
   return (
     <EmptyState
       illustration={<EmptyTable />}
       titleLevel={1}
-      title={copy('noResultsTitle')}
+      title={firstCopy('noResultsTitle')}
       action={
         <div css={styles.waysOut}>
           {hasFilters && (
@@ -73,7 +76,7 @@ export function NothingFound({ hasFilters, hasWords, onChange, onOtherPlace }: N
 
 /** The address asks for a page beyond the last. */
 export function NoSuchPage({ page, pageCount, firstHref }: { readonly page: number; readonly pageCount: number; readonly firstHref: string }) {
-  const copy = useCopy(searchCopy);
+  const copy = useCopy(laterCopy);
   return (
     <EmptyState
       illustration={<EmptyTable />}
@@ -100,7 +103,7 @@ export interface NoPlaceProps {
 
 /** There is no place to search: the browser does not tell it (SEA-08), or the address names none (SEA-22). */
 export function NoPlace({ status, onAskAgain, onOtherPlace }: NoPlaceProps) {
-  const copy = useCopy(searchCopy);
+  const copy = useCopy(laterCopy);
   return (
     <div role="alert">
       <EmptyState

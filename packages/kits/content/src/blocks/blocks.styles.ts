@@ -7,7 +7,7 @@ export const blocks = css({
   gap: space(4),
   justifyItems: 'start',
   minWidth: 0,
-  '& > :is(h1, h2):not(:first-child)': { marginTop: space(6) },
+  '& > :is(h1, h2):not(:first-of-type)': { marginTop: space(6) },
 });
 
 export const carousel = css({

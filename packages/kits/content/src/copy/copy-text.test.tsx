@@ -2,7 +2,7 @@ import { parseCopy } from '@tableside/content-client';
 import { buildContent } from '@tableside/content-client/testing';
 import { minimalPartner } from '@tableside/partner-config/testing';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { renderWithPartner, type Surroundings } from '../testing/render-with-partner.test.support.tsx';
 import { Copy, CopyText, type CopyOptions } from './copy-text.tsx';
@@ -36,24 +36,31 @@ test('CON-17 the activation link carries the public id', () => {
   expect(href('Activate your membership')).toBe('/activate?public_id=a%20b');
 });
 
-test.each([
-  ['CON-18', 'join', 'Join', '/join'],
-  ['CON-19', 'recover', 'Recover your account', '/recover'],
-  ['CON-20', 'delete_card', 'Remove a card', '/account/manage_cards'],
-  ['CON-21', 'terms', 'Program terms', 'https://sample.example/terms'],
-  ['CON-21', 'privacy', 'Privacy notice', 'https://sample.example/privacy'],
-  ['CON-22', 'find_member_number', 'Find your number', 'https://sample.example/number'],
-  ['CON-23', 'support_phone', '1-800-555-0100', 'tel:+18005550100'],
-  ['CON-23', 'support_email', 'help@sample.example', 'mailto:help@sample.example'],
-  ['CON-24', 'offers', 'See offers', '/earn'],
-  ['CON-24', 'events', 'Events', 'https://sample.example/events'],
-  ['CON-24', 'home', 'Home', '/'],
-  ['CON-25', 'sign_out', 'Sign out', '/SignOut'],
-  ['CON-26', 'recent_activity_disclaimer', 'How activity is counted', '/account/recent_activity#disclaimer'],
-  ['CON-27', 'short_code', '44586', 'sms:44586'],
-])('%s {{%s}} is the link “%s”', (_, token, label, target) => {
-  show(`{{${token}}}`, { partner: { links, shortCode: '44586' } });
-  expect(href(label)).toBe(target);
+describe('CON-18 CON-19 CON-20 CON-21 CON-22 CON-23 CON-24 CON-25 CON-26 CON-27 each link token', () => {
+  test.each([
+    ['CON-18', 'join', 'Join', '/join'],
+    ['CON-19', 'recover', 'Recover your account', '/recover'],
+    ['CON-20', 'delete_card', 'Remove a card', '/account/manage_cards'],
+    ['CON-21', 'terms', 'Program terms', 'https://sample.example/terms'],
+    ['CON-21', 'privacy', 'Privacy notice', 'https://sample.example/privacy'],
+    ['CON-22', 'find_member_number', 'Find your number', 'https://sample.example/number'],
+    ['CON-23', 'support_phone', '1-800-555-0100', 'tel:+18005550100'],
+    ['CON-23', 'support_email', 'help@sample.example', 'mailto:help@sample.example'],
+    ['CON-24', 'offers', 'See offers', '/earn'],
+    ['CON-24', 'events', 'Events', 'https://sample.example/events'],
+    ['CON-24', 'home', 'Home', '/'],
+    ['CON-25', 'sign_out', 'Sign out', '/SignOut'],
+    [
+      'CON-26',
+      'recent_activity_disclaimer',
+      'How activity is counted',
+      '/account/recent_activity#disclaimer',
+    ],
+    ['CON-27', 'short_code', '44586', 'sms:44586'],
+  ])('%s {{%s}} is the link “%s”', (_, token, label, target) => {
+    show(`{{${token}}}`, { partner: { links, shortCode: '44586' } });
+    expect(href(label)).toBe(target);
+  });
 });
 
 test('CON-24 CON-22 what the partner does not have is only its words', () => {

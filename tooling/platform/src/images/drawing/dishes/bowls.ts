@@ -2,7 +2,6 @@ import { darker, food, lighter } from '../colors.ts';
 import { chiliRing, citrus, halfEgg, leaf, sprig } from '../garnish.ts';
 import type { Random } from '../random.ts';
 import { at, blob, circle, curve, ellipse, path, type Point, rect, shadow, stroke, times } from '../svg.ts';
-import { bowl } from '../ware.ts';
 import type { Dish } from './dish.ts';
 
 /** Steam, rising. */

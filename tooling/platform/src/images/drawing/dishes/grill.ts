@@ -9,6 +9,7 @@ import {
   curve,
   ellipse,
   path,
+  polar,
   type Point,
   rect,
   scatter,

@@ -1,7 +1,20 @@
 import { food, lighter } from '../colors.ts';
 import { halfEgg, scallion, sesame } from '../garnish.ts';
 import type { Random } from '../random.ts';
-import { at, blob, circle, clipped, disc, ellipse, path, rect, scatter, stroke, times } from '../svg.ts';
+import {
+  at,
+  blob,
+  circle,
+  clipped,
+  disc,
+  ellipse,
+  path,
+  polar,
+  rect,
+  scatter,
+  stroke,
+  times,
+} from '../svg.ts';
 import { board, bowl } from '../ware.ts';
 import type { Dish } from './dish.ts';
 import { noodles, slicedMeat } from './noodles.ts';

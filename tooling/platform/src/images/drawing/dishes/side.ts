@@ -16,7 +16,7 @@ import {
   stroke,
   times,
 } from '../svg.ts';
-import { plate, type Ware } from '../ware.ts';
+import type { Ware } from '../ware.ts';
 import type { Dish } from './dish.ts';
 import { fries } from './grill.ts';
 

@@ -1,7 +1,7 @@
 import { food } from '../colors.ts';
 import { chili, chiliRing, leaf, scallion, sprig, wedge } from '../garnish.ts';
 import { at, circle, clipped, disc, rect, scatter, stroke, times } from '../svg.ts';
-import { board, bowl, paper, plate } from '../ware.ts';
+import { board, bowl, plate } from '../ware.ts';
 import type { Dish } from './dish.ts';
 import { noodles, slicedMeat } from './noodles.ts';
 import { shrimp } from './seafood.ts';
