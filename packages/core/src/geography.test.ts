@@ -39,7 +39,10 @@ test('SEA-27 spaces round a position do no harm', () => {
 test('MER-08 distance is in miles along the surface', () => {
   expect(distanceInMiles(newYork, chicago)).toBeCloseTo(711.03, 1);
   expect(distanceInMiles(newYork, newYork)).toBe(0);
-  expect(distanceInMiles({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(12436.8, 0);
+  expect(distanceInMiles({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(
+    12436.8,
+    0,
+  );
 });
 
 test('MER-08 the way there is as long as the way back, and never longer than half round the earth', () => {

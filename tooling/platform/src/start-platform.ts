@@ -158,7 +158,14 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       services: {
         ...(!isProduction && { development: createDevelopment(database) }),
         api: apiUrl ? passOn(apiUrl) : createApi(api),
-        content: contentUrl ? passOn(contentUrl, contentRoutes(partners)) : createContentApp(),
+        content: contentUrl
+          ? passOn(contentUrl, contentRoutes(partners))
+          : createContentApp({
+              isHot: !isProduction,
+              // Drafts of a partner that asks for them; while developing anybody may look.
+              mayShowDrafts: (id) => !isProduction || partners.some((p) => p.id === id && p.cmsPreview),
+              onFault: (fault) => log.error(fault),
+            }),
         images: imagesUrl ? passOn(imagesUrl, ['/images']) : createImages(settings.imageCacheDir),
       },
     });

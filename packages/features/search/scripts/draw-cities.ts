@@ -7,4 +7,7 @@ import { drawCity } from './draw-city.ts';
 
 /** `pnpm run draw`: writes the drawn cities that the map shows. The same sketches give the same file. */
 const cities = [newYork, chicago, sanFrancisco].map(drawCity);
-writeFileSync(new URL('../src/map/basemap/cities.json', import.meta.url), `${JSON.stringify(cities)}\n`);
+writeFileSync(
+  new URL('../src/map/basemap/__generated__/cities.json', import.meta.url),
+  `${JSON.stringify(cities)}\n`,
+);

@@ -66,7 +66,11 @@ function isInside([x, y]: Point, outline: readonly Point[]): boolean {
 /** The parts of a line inside one outline and outside all others. */
 function cut([a, b]: Line, outline: readonly Point[], others: readonly (readonly Point[])[]): Line[] {
   const at = (t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
-  const stops = [0, ...[outline, ...others].flatMap((ring) => crossings([a, b], ring)).sort((m, n) => m - n), 1];
+  const stops = [
+    0,
+    ...[outline, ...others].flatMap((ring) => crossings([a, b], ring)).sort((m, n) => m - n),
+    1,
+  ];
   return stops.slice(1).flatMap((end, index): Line[] => {
     const start = stops[index] ?? 0;
     const middle = at((start + end) / 2);
@@ -76,7 +80,11 @@ function cut([a, b]: Line, outline: readonly Point[], others: readonly (readonly
 }
 
 /** Parallel lines across a circle that holds the whole outline; `order` counts them from a fixed point. */
-function parallels(outline: readonly Point[], angle: number, spacing: number): { line: Line; order: number }[] {
+function parallels(
+  outline: readonly Point[],
+  angle: number,
+  spacing: number,
+): { line: Line; order: number }[] {
   const turn = (angle * Math.PI) / 180;
   const along: Point = [Math.sin(turn), Math.cos(turn)];
   const aside: Point = [Math.cos(turn), -Math.sin(turn)];
@@ -105,7 +113,7 @@ function bandOutline({ line, metres }: Band, toMetres: (at: LatLng) => Point): P
       const half = (sign * metres) / 2;
       return [x + (-(ny - py) / length) * half, y + ((nx - px) / length) * half];
     });
-  return [...side(1), ...side(-1).reverse()];
+  return [...side(1), ...side(-1).toReversed()];
 }
 
 export function drawCity(sketch: CitySketch): DrawnCity {
@@ -119,9 +127,12 @@ export function drawCity(sketch: CitySketch): DrawnCity {
   const wide: number[] = [];
   for (const grid of grids) {
     const outline = outlineOf(grid.outline);
-    const within = (line: Line) =>
-      cut(line, outline, earlier).flatMap((part) => cut(part, boxOutline, []));
-    wide.push(...parallels(outline, grid.angle, grid.wide).flatMap(({ line }) => within(line)).flatMap(flat));
+    const within = (line: Line) => cut(line, outline, earlier).flatMap((part) => cut(part, boxOutline, []));
+    wide.push(
+      ...parallels(outline, grid.angle, grid.wide)
+        .flatMap(({ line }) => within(line))
+        .flatMap(flat),
+    );
     // Now and then a cross street is as wide as the others, so that blocks are seen from afar.
     const every = Math.max(2, Math.round(grid.wide / grid.narrow));
     for (const { line, order } of parallels(outline, grid.angle + 90, grid.narrow)) {

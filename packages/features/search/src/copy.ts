@@ -18,7 +18,7 @@ export const searchCopy = defineCopy('search', {
   restaurantOrCuisine: 'Restaurant or cuisine',
   submit: 'Search',
   filters: 'Filters',
-  filtersChosen: 'Filters, {count} chosen',
+  filtersChosen: ', {count} chosen',
   suggestedFilters: 'Suggested filters',
   filterPlaces: '{count} places',
   filterOnePlace: '1 place',

@@ -2,9 +2,9 @@ import { buildFeatureFlags, featureFlagHandlers } from '@tableside/api-client/te
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { lastSearch, renderSearch, server, useFakedWire } from './search.fixture.tsx';
+import { lastSearch, renderSearch, server, fakeTheWire } from './search.fixture.tsx';
 
-useFakedWire();
+fakeTheWire();
 afterEach(() => void vi.useRealTimers());
 
 const found = () => screen.findByRole('heading', { level: 1, name: /12 places/ });
@@ -13,7 +13,8 @@ const openFilters = async (user: ReturnType<typeof renderSearch>['user']) => {
   await user.click(screen.getByRole('button', { name: /^Filters/ }));
   return within(await screen.findByRole('dialog', { name: 'Filters' }));
 };
-const show = (dialog: Awaited<ReturnType<typeof openFilters>>) => dialog.findByRole('button', { name: 'Show 12 places' });
+const show = (dialog: Awaited<ReturnType<typeof openFilters>>) =>
+  dialog.findByRole('button', { name: 'Show 12 places' });
 const plain = { location: ['Boston'], pageNo: ['1'], pageSize: ['10'] };
 
 test('SEA-04 a choice in the dialog counts at once and is searched when it is shown', async () => {
@@ -32,21 +33,24 @@ test.each([
   ['SEA-14', 'Meals', 'mealsServed', ['breakfast', 'brunch', 'lunch', 'dinner', 'lateNight']],
   ['SEA-15', 'Ways to dine', 'features', ['delivery', 'dineIn', 'takeout', 'onlineOrdering']],
   ['SEA-17', 'Earning days', 'benefitsFor', ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']],
-])('%s SEA-12 %s offers its choices in order; each sends %s, and undone sends nothing', async (_id, group, key, values) => {
-  const { user } = renderSearch('/search?location=Boston');
-  await found();
-  const dialog = await openFilters(user);
-  const boxes = within(dialog.getByRole('group', { name: group })).getAllByRole('checkbox');
-  expect(boxes).toHaveLength(values.length);
-  for (const [index, box] of boxes.entries()) {
-    await user.click(box);
-    await waitFor(() => expect(lastSearch()).toEqual({ ...plain, [key]: [values[index]] }));
-    await user.click(box);
-  }
-  await user.click(await show(dialog));
-  await found();
-  expect(window.location.search).toBe('?location=Boston');
-});
+])(
+  '%s SEA-12 %s offers its choices in order; each sends %s, and undone sends nothing',
+  async (_id, group, key, values) => {
+    const { user } = renderSearch('/search?location=Boston');
+    await found();
+    const dialog = await openFilters(user);
+    const boxes = within(dialog.getByRole('group', { name: group })).getAllByRole('checkbox');
+    expect(boxes).toHaveLength(values.length);
+    for (const [index, box] of boxes.entries()) {
+      await user.click(box);
+      await waitFor(() => expect(lastSearch()).toEqual({ ...plain, [key]: [values[index]] }));
+      await user.click(box);
+    }
+    await user.click(await show(dialog));
+    await found();
+    expect(window.location.search).toBe('?location=Boston');
+  },
+);
 
 test('SEA-17 the days are named Sunday to Saturday', async () => {
   const { user } = renderSearch('/search?location=Boston');
@@ -54,7 +58,13 @@ test('SEA-17 the days are named Sunday to Saturday', async () => {
   const dialog = await openFilters(user);
   const days = within(dialog.getByRole('group', { name: 'Earning days' })).getAllByRole('checkbox');
   expect(days.map((day) => day.closest('label')?.textContent?.match(/^[A-Z][a-z]{2}/)?.[0])).toEqual([
-    'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat',
+    'Sun',
+    'Mon',
+    'Tue',
+    'Wed',
+    'Thu',
+    'Fri',
+    'Sat',
   ]);
 });
 
@@ -102,7 +112,10 @@ test('SEA-16 what the partner does not have is not suggested', async () => {
   });
   await found();
   const suggested = within(screen.getByRole('list', { name: 'Suggested filters' })).getAllByRole('button');
-  expect(suggested.map((button) => button.textContent?.match(/^[A-Z][a-z ]+/)?.[0])).toEqual(['New', 'Earn today']);
+  expect(suggested.map((button) => button.textContent?.match(/^[A-Z][a-z ]+/)?.[0])).toEqual([
+    'New',
+    'Earn today',
+  ]);
 });
 
 test('SEA-04 what the server does not list is not offered', async () => {
@@ -110,13 +123,20 @@ test('SEA-04 what the server does not list is not offered', async () => {
   const { user } = renderSearch('/search?location=Boston');
   await found();
   await waitFor(() => expect(screen.queryByLabelText('Sort by')).not.toBeInTheDocument());
-  expect(screen.queryByRole('button', { name: /Dine-in|Reservations|Acclaimed|Earn today/ })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('button', { name: /Dine-in|Reservations|Acclaimed|Earn today/ }),
+  ).not.toBeInTheDocument();
   const dialog = await openFilters(user);
-  expect(dialog.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual(['Meals', 'More']);
+  expect(dialog.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
+    'Meals',
+    'More',
+  ]);
 });
 
 test('SEA-04 SEA-12 all filters are cleared at once; the place stays', async () => {
-  const { user } = renderSearch('/search?location=Boston&isNew=true&priceRange=2&features=takeout&sortBy=name');
+  const { user } = renderSearch(
+    '/search?location=Boston&isNew=true&priceRange=2&features=takeout&sortBy=name',
+  );
   await found();
   const dialog = await openFilters(user);
   await user.click(dialog.getByRole('button', { name: 'Clear all filters' }));
@@ -137,12 +157,12 @@ test('SEA-04 closing the dialog forgets what was tried', async () => {
 test('SEA-30 the dine-in filter is pointed out once a browser', async () => {
   window.localStorage.removeItem('dr.dineInPopover');
   const { user, unmount } = renderSearch('/search?location=Boston');
-  expect(await screen.findByRole('region', { name: 'New: places to sit down' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'New: the dine-in filter' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Got it' }));
-  expect(screen.queryByText('New: places to sit down')).not.toBeInTheDocument();
+  expect(screen.queryByText('New: the dine-in filter')).not.toBeInTheDocument();
   unmount();
   renderSearch('/search?location=Boston');
   await found();
-  expect(screen.queryByText('New: places to sit down')).not.toBeInTheDocument();
+  expect(screen.queryByText('New: the dine-in filter')).not.toBeInTheDocument();
   expect(window.localStorage.getItem('dr.dineInPopover')).toBe('true');
 });

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { callsOf, lastSearch, renderSearch, searches, useFakedWire } from './search.fixture.tsx';
+import { callsOf, lastSearch, renderSearch, searches, fakeTheWire } from './search.fixture.tsx';
 
-useFakedWire();
+fakeTheWire();
 
 const location = () => screen.findByLabelText(/^Location/);
 const words = () => screen.findByLabelText('Restaurant or cuisine');
@@ -21,10 +21,13 @@ test('ROU-03 SEA-01 SEA-03 a typed place and cuisine are searched and stand in t
   expect(window.location.search).toBe('?location=Boston%2C+MA&restaurantOrCuisine=pizza');
 });
 
-test.each(['none', 'direct', 'sso'] as const)('ROU-03 the form is there for enrolment type %s', async (enrollmentType) => {
-  renderSearch('/search?location=Denver', { partner: { enrollmentType } });
-  expect(await screen.findByRole('search', { name: 'Find a place to dine' })).toBeVisible();
-});
+test.each(['none', 'direct', 'sso'] as const)(
+  'ROU-03 the form is there for enrolment type %s',
+  async (enrollmentType) => {
+    renderSearch('/search?location=Denver', { partner: { enrollmentType } });
+    expect(await screen.findByRole('search', { name: 'Find a place to dine' })).toBeVisible();
+  },
+);
 
 test('SEA-32 the form is filled from the address, and the search is made', async () => {
   renderSearch('/search?restaurantOrCuisine=pizza&location=Boston');
@@ -91,7 +94,9 @@ test('SEA-33 TRK-09 three letters bring suggestions, posted as an event; choosin
   expect(await screen.findByRole('option', { name: /Boston, MA/ })).toBeVisible();
   expect(callsOf('/api/v2/Locations/Predictions').map(({ query }) => query.get('text'))).toEqual(['bos']);
   tracker.flush();
-  await waitFor(() => expect(callsOf('/api/Impressions').some(({ body }) => body.includes('locationPrediction'))).toBe(true));
+  await waitFor(() =>
+    expect(callsOf('/api/Impressions').some(({ body }) => body.includes('locationPrediction'))).toBe(true),
+  );
   await user.keyboard('{ArrowDown}{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: '12 places near Boston, MA' })).toBeVisible();
   expect(lastSearch()).toMatchObject({ location: ['Boston, MA'] });

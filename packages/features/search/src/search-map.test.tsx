@@ -2,9 +2,9 @@ import { buildMerchantBodies, merchantHandlers } from '@tableside/api-client/tes
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { lastSearch, renderSearch, screenIsWide, searches, server, useFakedWire } from './search.fixture.tsx';
+import { lastSearch, renderSearch, screenIsWide, searches, server, fakeTheWire } from './search.fixture.tsx';
 
-useFakedWire();
+fakeTheWire();
 beforeAll(async () => {
   await import('./map/result-map.tsx');
 }, 60_000);
@@ -41,7 +41,9 @@ test('SEA-06 the words of an area are searched as the area they stand for', asyn
   const { user } = renderSearch('/search?location=40.72,-74.01');
   await heading('12 places in this area');
   await user.type(screen.getByLabelText('Restaurant or cuisine'), 'thai{Enter}');
-  await waitFor(() => expect(lastSearch()).toMatchObject({ location: ['40.72,-74.01'], restaurantOrCuisine: ['thai'] }));
+  await waitFor(() =>
+    expect(lastSearch()).toMatchObject({ location: ['40.72,-74.01'], restaurantOrCuisine: ['thai'] }),
+  );
 });
 
 test('SEA-06 pins are buttons; card and pin light each other, and a pin leads to its card', async () => {

@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 
-import { applyNarrowStyles, renderSearch, useFakedWire } from './search.fixture.tsx';
+import { applyNarrowStyles, callsOf, renderSearch, searches, fakeTheWire } from './search.fixture.tsx';
 
-useFakedWire();
+fakeTheWire();
 beforeAll(async () => {
   await import('./map/result-map.tsx');
 }, 60_000);
@@ -31,4 +31,20 @@ test('SEA-10 on a narrow screen only the list or only the map is in sight', asyn
   expect(screen.getByRole('region', { name: 'Places found' })).toBeVisible();
   expect(screen.getByRole('search')).toBeVisible();
   expect(window.location.search).toBe('?location=Boston');
+});
+
+test('SEA-10 TRK-09 opening the map loses nothing that was typed, and is no new search', async () => {
+  const { user, tracker } = renderSearch('/search?location=Boston');
+  await heading('12 places near Boston');
+  applyNarrowStyles();
+  await user.type(screen.getByLabelText('Restaurant or cuisine'), 'piz');
+  await user.click(screen.getByRole('button', { name: 'Show map' }));
+  await map();
+  applyNarrowStyles();
+  await user.click(screen.getByRole('button', { name: 'Change search' }));
+  expect(screen.getByLabelText('Restaurant or cuisine')).toHaveValue('piz');
+  expect(searches()).toHaveLength(1);
+  tracker.flush();
+  const sent = () => callsOf('/api/Impressions').flatMap(({ body }) => body.match(/"search"/g) ?? []);
+  await waitFor(() => expect(sent()).toHaveLength(1));
 });

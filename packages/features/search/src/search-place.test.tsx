@@ -9,10 +9,10 @@ import {
   renderSearch,
   searches,
   server,
-  useFakedWire,
+  fakeTheWire,
 } from './search.fixture.tsx';
 
-useFakedWire();
+fakeTheWire();
 afterEach(() => void vi.useRealTimers());
 
 const chicago = { latitude: 41.87811, longitude: -87.6298 };
@@ -26,7 +26,11 @@ test('SEA-02 SEA-26 SEA-27 the button asks exactly and freshly, and searches wit
   await heading('12 places near Denver');
   await user.click(await ownButton());
   await heading('12 places near you');
-  expect(asked.mock.calls[0]?.[2 as never]).toEqual({ enableHighAccuracy: true, maximumAge: 0, timeout: 7000 });
+  expect(asked.mock.calls[0]?.[2 as never]).toEqual({
+    enableHighAccuracy: true,
+    maximumAge: 0,
+    timeout: 7000,
+  });
   expect(await location()).toHaveValue('Current Location');
   expect(lastSearch()).toMatchObject({ location: ['41.88,-87.63'] });
   expect(window.location.search).toBe('?location=Current+Location');
@@ -122,7 +126,9 @@ test('SEA-25 five minutes after the decision the position is read again, and aga
 });
 
 test('SEA-29 the last search that succeeded is restored; one that failed is not kept', async () => {
-  const { user, unmount } = renderSearch('/search?location=Boston&restaurantOrCuisine=pizza&isNew=true&sortBy=rating');
+  const { user, unmount } = renderSearch(
+    '/search?location=Boston&restaurantOrCuisine=pizza&isNew=true&sortBy=rating',
+  );
   await heading('12 places near Boston');
   const { merchantHandlers } = await import('@tableside/api-client/testing');
   server.use(merchantHandlers.search(problem(500)));

@@ -1,10 +1,15 @@
-import { buildMerchantBodies, buildSearchAnswer, merchantHandlers, problem } from '@tableside/api-client/testing';
+import {
+  buildMerchantBodies,
+  buildSearchAnswer,
+  merchantHandlers,
+  problem,
+} from '@tableside/api-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { callsOf, lastSearch, renderSearch, searches, server, useFakedWire } from './search.fixture.tsx';
+import { callsOf, lastSearch, renderSearch, searches, server, fakeTheWire } from './search.fixture.tsx';
 
-useFakedWire();
+fakeTheWire();
 afterEach(() => void vi.useRealTimers());
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
@@ -47,11 +52,16 @@ test('SEA-31 ten a page; on page six of twelve the numbers four to eight, and a 
   expect(cards()).toHaveLength(10);
   for (const page of [3, 5, 6]) {
     await user.click(screen.getByRole('link', { name: `Page ${page}` }));
-    await waitFor(() => expect(screen.getByRole('link', { name: `Page ${page}` })).toHaveAttribute('aria-current', 'page'));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: `Page ${page}` })).toHaveAttribute('aria-current', 'page'),
+    );
   }
   expect(lastSearch()).toMatchObject({ pageNo: ['6'], pageSize: ['10'] });
   expect(await pages()).toEqual(['4', '5', '6', '7', '8']);
-  expect(screen.getByRole('link', { name: 'Page 7' })).toHaveAttribute('href', '/search?location=Boston&pageNo=7');
+  expect(screen.getByRole('link', { name: 'Page 7' })).toHaveAttribute(
+    'href',
+    '/search?location=Boston&pageNo=7',
+  );
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
 });
@@ -83,7 +93,11 @@ test('SEA-05 another order is asked for, and the cards follow it', async () => {
 });
 
 test('SEA-07 without results there are no cards but three ways out', async () => {
-  server.use(merchantHandlers.search(({ query }) => buildSearchAnswer(query.has('isNew') ? [] : buildMerchantBodies(2))));
+  server.use(
+    merchantHandlers.search(({ query }) =>
+      buildSearchAnswer(query.has('isNew') ? [] : buildMerchantBodies(2)),
+    ),
+  );
   const { user } = renderSearch('/search?location=Boston&restaurantOrCuisine=pizza&isNew=true');
   await heading('No places match this search');
   expect(cards()).toHaveLength(0);
@@ -113,7 +127,9 @@ test('SEA-09 a broken network is an error, not an empty list', async () => {
 });
 
 test('SEA-32 wrong parameters are left out and never break the page', async () => {
-  renderSearch('/search?location=Boston&pageNo=-3&sortBy=evil&priceRange=9&mealsServed=%00&isNew=maybe&pageSize=5000&view=%F0');
+  renderSearch(
+    '/search?location=Boston&pageNo=-3&sortBy=evil&priceRange=9&mealsServed=%00&isNew=maybe&pageSize=5000&view=%F0',
+  );
   await heading('12 places near Boston');
   expect(lastSearch()).toEqual({ location: ['Boston'], pageNo: ['1'], pageSize: ['10'] });
 });
@@ -122,13 +138,21 @@ test('TRK-09 an answered search is posted as an event with its merchants', async
   const { tracker } = renderSearch('/search?location=Boston');
   await heading(/12 places/);
   tracker.flush();
-  await waitFor(() => expect(callsOf('/api/Impressions').map(({ body }) => body).join('')).toContain('"search"'));
+  await waitFor(() =>
+    expect(
+      callsOf('/api/Impressions')
+        .map(({ body }) => body)
+        .join(''),
+    ).toContain('"search"'),
+  );
 });
 
 test('SEA-31 the count is announced, and the last cards stay while the next are on their way', async () => {
   const { user } = renderSearch('/search?location=Boston');
   await heading('12 places near Boston');
-  expect(screen.getAllByRole('status').some((status) => status.textContent === '12 places near Boston')).toBe(true);
+  expect(screen.getAllByRole('status').some((status) => status.textContent === '12 places near Boston')).toBe(
+    true,
+  );
   let answer: () => void = () => undefined;
   const late = new Promise<void>((resolve) => (answer = resolve));
   server.use(

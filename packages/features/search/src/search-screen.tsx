@@ -28,7 +28,8 @@ export function SearchScreen() {
 
   const location = results.request?.location;
   const requestFor = useCallback(
-    (search: MerchantSearch) => (location === undefined ? undefined : toRequest(search, location, campaignCode)),
+    (search: MerchantSearch) =>
+      location === undefined ? undefined : toRequest(search, location, campaignCode),
     [location, campaignCode],
   );
   const goToPlace = () => {

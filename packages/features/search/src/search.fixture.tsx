@@ -38,9 +38,7 @@ export const lastSearch = (): Readonly<Record<string, string[]>> => {
 };
 
 type Answering =
-  | 'undecided'
-  | { readonly latitude: number; readonly longitude: number }
-  | { readonly code: 1 | 2 | 3 };
+  'undecided' | { readonly latitude: number; readonly longitude: number } | { readonly code: 1 | 2 | 3 };
 
 /** How the browser answers when it is asked for the position; answers the spy that was asked. */
 export function browserPosition(answer: Answering) {
@@ -54,13 +52,7 @@ export function browserPosition(answer: Answering) {
 }
 
 /** Whether list and map stand side by side. */
-export function screenIsWide(isWide: boolean) {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: isWide && query.startsWith('(min-width'),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-}
+export const screenIsWide = (isWide: boolean) => vi.stubGlobal('innerWidth', isWide ? 1280 : 390);
 
 /** jsdom's window is always 1024 pixels wide: takes away the rules that hold from some width on. */
 export function applyNarrowStyles() {
@@ -70,17 +62,6 @@ export function applyNarrowStyles() {
       if (rule instanceof CSSMediaRule && rule.media.mediaText.includes('min-width')) sheet.deleteRule(index);
     }
   }
-}
-
-/** jsdom knows the element, not its ways. */
-function dialogsOpen() {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
 }
 
 const Anchor = ({ href, ...rest }: AnchorProps) => <Link to={href} {...rest} />;
@@ -118,20 +99,26 @@ export function renderSearch(path: string, { partner, visitor }: SearchOptions =
       </PartnerProvider>
     </QueryClientProvider>,
   );
-  return { ...view, tracker, user: userEvent.setup({ advanceTimers: (ms) => vi.isFakeTimers() && vi.advanceTimersByTime(ms) }) };
+  return {
+    ...view,
+    tracker,
+    user: userEvent.setup({ advanceTimers: (ms) => vi.isFakeTimers() && vi.advanceTimersByTime(ms) }),
+  };
 }
 
 /** Opens the wire for the tests of a file, and gives jsdom what it lacks. */
-export function useFakedWire() {
+export function fakeTheWire() {
   vi.setConfig({ testTimeout: 20_000 });
   beforeAll(async () => {
-    dialogsOpen();
     server.listen({ onUnhandledFrame: 'error' });
     server.events.on('request:start', ({ request }) => {
       const { pathname, searchParams } = new URL(request.url);
       const call = { path: pathname, query: searchParams, body: '' };
       calls.push(call);
-      void request.clone().text().then((body) => Object.assign(call, { body }));
+      void request
+        .clone()
+        .text()
+        .then((body) => Object.assign(call, { body }));
     });
     // The code of a screen comes when it is first shown.
     configure({ asyncUtilTimeout: 5_000 });
@@ -143,7 +130,6 @@ export function useFakedWire() {
     window.localStorage.setItem('dr.dineInPopover', 'true');
     screenIsWide(false);
     browserPosition('undecided');
-    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   });
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());

@@ -188,8 +188,8 @@ export const partnerSchema = z
           href: z
             .string()
             .regex(
-              /^(mailto:[^@\s]+@[^@\s]+|https?:\/\/\S+)$/,
-              'write mailto: and an address, or an http(s) address',
+              /^((mailto:)?[^@\s:/]+@[^@\s/]+|https?:\/\/\S+)$/,
+              'write an e-mail address, with or without mailto:, or an http(s) address',
             ),
           display: z.string().min(1),
         }),

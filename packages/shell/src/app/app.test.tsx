@@ -11,7 +11,7 @@ import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { createServices } from '../services/services.ts';
-import { testPartner } from '../testing/test-partner.ts';
+import { testPartner } from './test-partner.fixture.ts';
 import { App } from './app.tsx';
 
 const server = setupServer(...allHandlers(), ...contentHandlers());
@@ -39,12 +39,17 @@ const route = (path: string, Screen: () => React.ReactNode) => ({
   screen: lazyScreen(() => Promise.resolve(Screen)),
 });
 
+const Thing = () => <Link href="/things/1/open">Open</Link>;
+const thing = lazyScreen(() => Promise.resolve(Thing));
+
 const feature: Feature = {
   name: 'test',
   routes: [
     route('/', Start),
     route('/second', Second),
     route('/broken', Broken),
+    { path: '/things/:thing', screen: thing },
+    { path: '/things/:thing/open', screen: thing },
     { ...route('/vip', Second), isAvailable: ({ hasVIP }) => hasVIP },
   ],
 };
@@ -96,7 +101,7 @@ describe('the shell', () => {
       'Something went wrong. Please refresh the page and try again.',
     );
     expect(screen.getByTestId('reference-code')).toHaveTextContent(/\S/);
-    expect(screen.getByRole('link', { name: '800-555-0100' })).toHaveAttribute('href', 'tel:+18005550100');
+    expect(screen.getByRole('link', { name: '1-800-555-0100' })).toHaveAttribute('href', 'tel:+18005550100');
     expect(document.title).toBe('Sorry');
   });
 
@@ -120,7 +125,7 @@ describe('the shell', () => {
   test('ROU-28 ROU-29 each route sets one title and one description', async () => {
     renderApp('/');
     await screen.findByRole('heading', { name: 'Start' });
-    expect(document.title).toBe('Example Plates');
+    expect(document.title).toBe('Sample Plates');
     expect(description()).toHaveLength(1);
     expect(description()[0]).toHaveAttribute('content', 'Dine and earn.');
   });
@@ -132,6 +137,15 @@ describe('the shell', () => {
     expect(await screen.findByRole('heading', { name: 'Second' })).toBeVisible();
     expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
     expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  test('a child route over the same screen keeps the place and the focus', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    renderApp('/things/1');
+    const link = await screen.findByRole('link', { name: 'Open' });
+    await userEvent.click(link);
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(screen.getByRole('main')).not.toHaveFocus();
   });
 
   test('ROU-23 a path of the partner shows the content page with its slug, and without the list nothing', async () => {

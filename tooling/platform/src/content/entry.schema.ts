@@ -96,7 +96,7 @@ const global = z.discriminatedUnion('slug', [
   }),
 ]);
 
-const surveyUrls = <Key extends string>(key: Key) =>
+const surveyUrls = (key: string) =>
   z.array(z.strictObject({ [key]: z.string().startsWith('/') }));
 
 /** What each group may hold: what editors' forms allow in the content service (§3). */

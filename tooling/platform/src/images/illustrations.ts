@@ -1,6 +1,7 @@
 /**
  * The pictures that the image service can draw. An address is `/images/<illustration>?w=&ar=`, where the illustration is
- * `<cuisine slug>-<number>` or `scene-<scene slug>-<number>`; the number varies dish, plate, table and light.
+ * `<cuisine slug>-<number>`, `menu-<cuisine slug>-<number>` or `scene-<scene slug>-<number>`; the number varies dish,
+ * plate, table and light.
  */
 
 /** Cuisines that have dishes of their own, by the slug of their name. */
@@ -45,7 +46,7 @@ export const cuisineSlug = (name: string): string =>
     .replace(/^-|-$/g, '');
 
 export type Illustration =
-  | { readonly kind: 'dish'; readonly slug: CuisineSlug; readonly number: number }
+  | { readonly kind: 'dish' | 'menu'; readonly slug: CuisineSlug; readonly number: number }
   | { readonly kind: 'scene'; readonly slug: SceneSlug; readonly number: number };
 
 const oneOf = <T extends string>(allowed: readonly T[], word: string): T | undefined =>
@@ -53,14 +54,14 @@ const oneOf = <T extends string>(allowed: readonly T[], word: string): T | undef
 
 /** Reads the last part of an address; undefined for what is not in the lists above. */
 export function parseIllustration(text: string): Illustration | undefined {
-  const match = /^(scene-)?([a-z-]{2,30})-(0|[1-9]\d{0,5})$/.exec(text);
-  const [, isScene, word, digits] = match ?? [];
+  const match = /^(?:(scene|menu)-)?([a-z-]{2,30})-(0|[1-9]\d{0,5})$/.exec(text);
+  const [, prefix, word, digits] = match ?? [];
   if (word === undefined || digits === undefined) return undefined;
   const number = Number(digits);
-  if (isScene !== undefined) {
+  if (prefix === 'scene') {
     const slug = oneOf(sceneSlugs, word);
     return slug && { kind: 'scene', slug, number };
   }
   const slug = oneOf(cuisineSlugs, word);
-  return slug && { kind: 'dish', slug, number };
+  return slug && { kind: prefix === 'menu' ? 'menu' : 'dish', slug, number };
 }

@@ -34,6 +34,10 @@ describe('sizes', () => {
     expect(await sizeOf(response)).toEqual({ width, height, format: 'jpeg' });
   });
 
+  test('MER-19 a page of a menu has the size of the detail page', async () => {
+    expect(await sizeOf(await ask('/menu-thai-2?w=600&ar=1.6'))).toMatchObject({ width: 600, height: 375 });
+  });
+
   test('a scene can be as wide as a banner', async () => {
     expect(await sizeOf(await ask('/scene-brunch-2?w=1200&ar=2.4'))).toMatchObject({
       width: 1200,
@@ -88,6 +92,7 @@ test.each([
   'italian-1000000',
   'italian--1',
   'scene-italian-1',
+  'menu-table-1',
   '..%2Fetc-1',
   'Italian-1',
 ])('answers 404 to a name outside the list: %s', async (name) => {
@@ -112,7 +117,9 @@ test('the same name is the same drawing, and numbers differ', () => {
     const illustration = parseIllustration(name);
     return illustration ? drawIllustration(illustration, 1.4) : '';
   };
-  for (const slug of [...cuisineSlugs, ...sceneSlugs.map((scene) => `scene-${scene}`)]) {
+  const menus = cuisineSlugs.map((cuisine) => `menu-${cuisine}`);
+  const scenes = sceneSlugs.map((scene) => `scene-${scene}`);
+  for (const slug of [...cuisineSlugs, ...menus, ...scenes]) {
     expect(draw(`${slug}-5`)).toBe(draw(`${slug}-5`));
     expect(new Set(Array.from({ length: 20 }, (_, number) => draw(`${slug}-${number}`))).size).toBe(20);
     expect(draw(`${slug}-5`)).not.toMatch(/NaN|undefined|Infinity/);

@@ -13,10 +13,15 @@ export interface ImagesOptions {
 /** The sizes that are drawn, and no others: strangers cannot fill the cache. */
 const sizes = {
   dish: { widths: [200, 500, 600], ratios: ['1.4', '1.6'] },
+  menu: { widths: [200, 500, 600], ratios: ['1.4', '1.6'] },
   scene: { widths: [500, 600, 1200, 1600], ratios: ['1.4', '1.6', '2.4'] },
 } as const satisfies Record<Illustration['kind'], { widths: readonly number[]; ratios: readonly string[] }>;
 
-const defaults = { dish: { w: '500', ar: '1.4' }, scene: { w: '1200', ar: '2.4' } };
+const defaults = {
+  dish: { w: '500', ar: '1.4' },
+  menu: { w: '600', ar: '1.6' },
+  scene: { w: '1200', ar: '2.4' },
+};
 
 /** The lightest format that the browser says it can show. */
 function formatFor(accept: string): PictureFormat {

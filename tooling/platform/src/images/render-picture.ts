@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 
 import { composeDish, HEIGHT } from './drawing/compose.ts';
+import { composeMenu } from './drawing/menu-card.ts';
 import { composeScene } from './drawing/scenes.ts';
 import type { Illustration } from './illustrations.ts';
 
@@ -13,8 +14,12 @@ export const mediaTypes: Readonly<Record<PictureFormat, string>> = {
 };
 
 /** The drawing as SVG. */
-export const drawIllustration = (illustration: Illustration, ratio: number): string =>
-  illustration.kind === 'dish' ? composeDish(illustration, ratio) : composeScene(illustration, ratio);
+export function drawIllustration({ kind, slug, number }: Illustration, ratio: number): string {
+  if (kind === 'scene') return composeScene({ kind, slug, number }, ratio);
+  return kind === 'menu'
+    ? composeMenu({ kind, slug, number }, ratio)
+    : composeDish({ kind, slug, number }, ratio);
+}
 
 /** The drawing as pixels: `width` wide and, in whole pixels, `width / ratio` high. */
 export async function renderPicture(

@@ -42,8 +42,13 @@ const PICTURES_A_CUISINE = 40;
 const numbers = Array.from({ length: PICTURES_A_CUISINE }, (_, index) => index + 1);
 
 /** Addresses of different pictures of one cuisine, below the images service. */
-const illustrations = (cuisine: CuisineSeed, count: number, random: Random): string[] =>
-  random.sample(numbers, count).map((number) => `/images/${cuisineSlug(cuisine.name)}-${number}`);
+const illustrations = (
+  cuisine: CuisineSeed,
+  count: number,
+  random: Random,
+  kind: '' | 'menu-' = '',
+): string[] =>
+  random.sample(numbers, count).map((number) => `/images/${kind}${cuisineSlug(cuisine.name)}-${number}`);
 
 function pickHighlight(
   daysSinceJoined: number,
@@ -73,7 +78,7 @@ function inventMenu(
   ] as const);
   return {
     url: kind === 'url' ? `https://${slug}.example/menu` : null,
-    images: kind === 'images' ? illustrations(cuisine, random.between(1, 4), random) : [],
+    images: kind === 'images' ? illustrations(cuisine, random.between(1, 4), random, 'menu-') : [],
   };
 }
 

@@ -18,7 +18,7 @@ const isUnknown = (error: unknown) =>
 /** A merchant's page, loading, failed, unknown or whole (ROU-04, ROU-05, MER-27). */
 export function MerchantScreen() {
   const { merchantId = '' } = useParams();
-  const isOrdering = useMatch('/merchants/:merchantId/Order') !== null;
+  const isOrdering = useMatch({ path: '/merchants/:merchantId/Order', caseSensitive: true }) !== null;
   const { data, error, refetch, isFetching } = useQuery(merchantQuery(useApi(), merchantId));
   const today = useToday();
   if (data) return <MerchantPage merchant={data} today={today} isOrdering={isOrdering} />;

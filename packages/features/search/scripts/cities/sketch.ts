@@ -51,7 +51,10 @@ export function blob([latitude, longitude]: LatLng, radius: number, stretch = 1,
   const narrowing = Math.cos((latitude * Math.PI) / 180);
   return Array.from({ length: sides }, (_, index) => {
     const turn = (index / sides) * 2 * Math.PI;
-    return [latitude + radius * Math.sin(turn), longitude + ((radius * stretch) / narrowing) * Math.cos(turn)] as const;
+    return [
+      latitude + radius * Math.sin(turn),
+      longitude + ((radius * stretch) / narrowing) * Math.cos(turn),
+    ] as const;
   });
 }
 

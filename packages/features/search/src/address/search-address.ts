@@ -1,6 +1,11 @@
-import { formatMerchantSearch, parseMerchantSearch, type MerchantSearch, type QueryReader } from '@tableside/core';
+import {
+  formatMerchantSearch,
+  parseMerchantSearch,
+  type MerchantSearch,
+  type QueryReader,
+} from '@tableside/core';
 
-/** All that the address of the screen says; see docs/decisions/search-address.md. */
+/** All that the address of the screen says; see docs/decisions/020-search-address.md. */
 export interface SearchAddress {
   readonly search: MerchantSearch;
   /** On narrow screens the map stands in place of the list (SEA-10). */

@@ -1,9 +1,4 @@
-import {
-  CURRENT_LOCATION,
-  isLocationText,
-  parseCoordinates,
-  type MerchantSearch,
-} from '@tableside/core';
+import { CURRENT_LOCATION, isLocationText, parseCoordinates, type MerchantSearch } from '@tableside/core';
 import { readStored, removeStored, storageKeys, writeStored } from '@tableside/kit-session';
 
 import { formatAddress, readAddress } from './search-address.ts';
@@ -20,13 +15,19 @@ export function readLastSearch(): MerchantSearch | undefined {
 }
 
 /** The place the visitor typed or chose last (OP-039). */
-export const readManualLocation = (): string | undefined => readStored('local', storageKeys.manualLocation, isPlace);
+export const readManualLocation = (): string | undefined =>
+  readStored('local', storageKeys.manualLocation, isPlace);
 
 /** Keeps a search that succeeded. Paging is no option of a search; a place that is the visitor's own is no manual one. */
 export function storeSearch({ pageNo: _pageNo, ...search }: MerchantSearch): void {
-  writeStored('local', storageKeys.lastSearch, formatAddress({ search, isMapOpen: false }).replace(/^\/search\??/, ''));
+  writeStored(
+    'local',
+    storageKeys.lastSearch,
+    formatAddress({ search, isMapOpen: false }).replace(/^\/search\??/, ''),
+  );
   const { location } = search;
-  if (location?.toLowerCase() === CURRENT_LOCATION.toLowerCase()) removeStored('local', storageKeys.manualLocation);
+  if (location?.toLowerCase() === CURRENT_LOCATION.toLowerCase())
+    removeStored('local', storageKeys.manualLocation);
   else if (location !== undefined && parseCoordinates(location) === undefined) {
     writeStored('local', storageKeys.manualLocation, location);
   }

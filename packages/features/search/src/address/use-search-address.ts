@@ -1,7 +1,13 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
-import { changeSearch, formatAddress, readAddress, type SearchAddress, type SearchChange } from './search-address.ts';
+import {
+  changeSearch,
+  formatAddress,
+  readAddress,
+  type SearchAddress,
+  type SearchChange,
+} from './search-address.ts';
 
 export interface SearchAddressControls extends SearchAddress {
   /** False in the page as a server sends it: that page knows no query. */
@@ -27,8 +33,11 @@ export function useSearchAddress(): SearchAddressControls {
     () => true,
     () => false,
   );
-  const address = useMemo(() => (isKnown ? readAddress(query) : unknown), [isKnown, query]);
-  const { search, isMapOpen } = address;
+  const address = isKnown ? readAddress(query) : unknown;
+  const { isMapOpen } = address;
+  // One object for one search: what is typed and what was found stay when only the map is opened.
+  const said = formatAddress({ ...address, isMapOpen: false });
+  const search = useMemo(() => readAddress(new URLSearchParams(said.replace(/^[^?]*/, ''))).search, [said]);
 
   const change = useCallback(
     (by: SearchChange) => {
@@ -46,5 +55,13 @@ export function useSearchAddress(): SearchAddressControls {
     (pageNo: number) => formatAddress({ search: { ...search, pageNo }, isMapOpen }),
     [search, isMapOpen],
   );
-  return { ...address, isKnown, isBare: Object.keys(search).length === 0, change, openMap, hrefForPage };
+  return {
+    search,
+    isMapOpen,
+    isKnown,
+    isBare: Object.keys(search).length === 0,
+    change,
+    openMap,
+    hrefForPage,
+  };
 }

@@ -10,13 +10,7 @@ export function DineInPopover({ onClose }: { readonly onClose: () => void }) {
   const copy = useCopy(laterCopy);
   const titleId = useId();
   return (
-    <section
-      aria-labelledby={titleId}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
-      css={styles.popover}
-    >
+    <section aria-labelledby={titleId} css={styles.popover}>
       <div>
         <p id={titleId} css={styles.title}>
           {copy('dineInTitle')}

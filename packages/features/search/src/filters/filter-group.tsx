@@ -27,7 +27,8 @@ export interface FilterGroupProps {
 export function FilterGroup({ title, hint, choices, look, search, counts, onToggle }: FilterGroupProps) {
   const firstCopy = useCopy(searchCopy);
   const copy = useCopy(laterCopy);
-  const labelOf = ({ label }: FilterChoice) => (label in searchCopy.texts ? firstCopy(label as FirstKey) : copy(label as LaterKey));
+  const labelOf = ({ label }: FilterChoice) =>
+    label in searchCopy.texts ? firstCopy(label as FirstKey) : copy(label as LaterKey);
   return (
     <fieldset css={styles.group}>
       <legend css={styles.title}>{copy(title)}</legend>
@@ -35,7 +36,10 @@ export function FilterGroup({ title, hint, choices, look, search, counts, onTogg
       <div css={look === 'chips' ? styles.chips : styles.boxes}>
         {choices.map((choice) => {
           const count = counts && choice.count(counts);
-          const countLabel = count === undefined ? undefined : `, ${firstCopy(count === 1 ? 'filterOnePlace' : 'filterPlaces', { count })}`;
+          const countLabel =
+            count === undefined
+              ? undefined
+              : `, ${firstCopy(count === 1 ? 'filterOnePlace' : 'filterPlaces', { count })}`;
           return look === 'chips' ? (
             <ToggleChip
               key={choice.id}

@@ -13,7 +13,14 @@ export const row = css({
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
 });
-export const list = css({ display: 'flex', gap: space(2), margin: 0, padding: 0, paddingInlineEnd: space(4), listStyle: 'none' });
+export const list = css({
+  display: 'flex',
+  gap: space(2),
+  margin: 0,
+  padding: 0,
+  paddingInlineEnd: space(4),
+  listStyle: 'none',
+});
 export const opener = css({
   ...text.small,
   display: 'inline-flex',

@@ -2,6 +2,7 @@ import type { FilterCounts } from '@tableside/core';
 import { useCopy } from '@tableside/kit-content';
 import { SlidersHorizontal } from '@tableside/ui/icons';
 import { ToggleChip } from '@tableside/ui/toggle-chip';
+import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 import { lazy, Suspense, useState } from 'react';
 
 import type { SearchAddressControls } from '../address/use-search-address.ts';
@@ -39,7 +40,10 @@ export function FilterRow({ address: { search, change }, counts, requestFor }: F
         key={choice.id}
         isPressed={choice.isChosen(search)}
         onPressedChange={() => change(choice.toggle(search))}
-        {...(count !== undefined && { count, countLabel: `, ${copy(count === 1 ? 'filterOnePlace' : 'filterPlaces', { count })}` })}
+        {...(count !== undefined && {
+          count,
+          countLabel: `, ${copy(count === 1 ? 'filterOnePlace' : 'filterPlaces', { count })}`,
+        })}
       >
         {label}
       </ToggleChip>
@@ -59,9 +63,12 @@ export function FilterRow({ address: { search, change }, counts, requestFor }: F
           <SlidersHorizontal size={16} aria-hidden="true" />
           <span>{copy('filters')}</span>
           {chosen > 0 && (
-            <span css={styles.badge} aria-label={copy('filtersChosen', { count: chosen })}>
-              {chosen}
-            </span>
+            <>
+              <span css={styles.badge} aria-hidden="true">
+                {chosen}
+              </span>
+              <VisuallyHidden>{copy('filtersChosen', { count: chosen })}</VisuallyHidden>
+            </>
           )}
         </button>
         {offered.has('features') && dineIn && chip(dineIn, copy('dineIn'))}

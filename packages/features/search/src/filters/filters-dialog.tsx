@@ -7,7 +7,13 @@ import { useState } from 'react';
 import { changeSearch, type SearchChange } from '../address/search-address.ts';
 import { searchCopy } from '../copy.ts';
 import { laterCopy } from '../later-copy.ts';
-import { countChosen, filterGroups, singleChoices, withoutFilters, type FilterChoice } from './filter-choices.ts';
+import {
+  countChosen,
+  filterGroups,
+  singleChoices,
+  withoutFilters,
+  type FilterChoice,
+} from './filter-choices.ts';
 import { FilterGroup } from './filter-group.tsx';
 import * as styles from './filters-dialog.styles.ts';
 import { useDraftResults } from './use-draft-results.ts';
@@ -58,15 +64,35 @@ export function FiltersDialog({ search, offered, requestFor, onApply, onClose }:
     </div>
   );
   return (
-    <Dialog isOpen onClose={onClose} title={firstCopy('filters')} closeLabel={copy('closeFilters')} footer={footer}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={firstCopy('filters')}
+      closeLabel={copy('closeFilters')}
+      footer={footer}
+    >
       <div css={styles.groups}>
         {filterGroups
           .filter(({ key }) => offered.has(key))
           .map(({ key, ...group }) => (
-            <FilterGroup key={key} {...group} look={key === 'priceRange' ? 'chips' : 'boxes'} search={draft} counts={counts} onToggle={toggle} />
+            <FilterGroup
+              key={key}
+              {...group}
+              look={key === 'priceRange' ? 'chips' : 'boxes'}
+              search={draft}
+              counts={counts}
+              onToggle={toggle}
+            />
           ))}
         {singles.length > 0 && (
-          <FilterGroup title="more" choices={singles} look="boxes" search={draft} counts={counts} onToggle={toggle} />
+          <FilterGroup
+            title="more"
+            choices={singles}
+            look="boxes"
+            search={draft}
+            counts={counts}
+            onToggle={toggle}
+          />
         )}
       </div>
     </Dialog>

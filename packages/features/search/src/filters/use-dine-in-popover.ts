@@ -1,15 +1,20 @@
 import { readStored, storageKeys, writeStored } from '@tableside/kit-session';
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 const isTrue = (value: unknown): value is true => value === true;
+const unchanging = () => () => undefined;
 
 /** Points at the dine-in filter until it is put away, once a browser (SEA-30). */
 export function useDineInPopover(): { readonly isShown: boolean; readonly dismiss: () => void } {
-  const [isShown, setIsShown] = useState(false);
-  useEffect(() => setIsShown(readStored('local', storageKeys.dineInPopover, isTrue) !== true), []);
+  const [isPutAway, setIsPutAway] = useState(false);
+  const isNew = useSyncExternalStore(
+    unchanging,
+    () => readStored('local', storageKeys.dineInPopover, isTrue) !== true,
+    () => false,
+  );
   const dismiss = () => {
     writeStored('local', storageKeys.dineInPopover, true);
-    setIsShown(false);
+    setIsPutAway(true);
   };
-  return { isShown, dismiss };
+  return { isShown: isNew && !isPutAway, dismiss };
 }

@@ -28,7 +28,11 @@ export function LocationField(props: LocationFieldProps) {
   const copy = useCopy(searchCopy);
   const [typed, setTyped] = useState('');
   const { options, hasNone } = usePredictions(typed);
-  const ownIcon = isOwn ? <LocateFixed size={20} aria-hidden="true" /> : <Locate size={20} aria-hidden="true" />;
+  const ownIcon = isOwn ? (
+    <LocateFixed size={20} aria-hidden="true" />
+  ) : (
+    <Locate size={20} aria-hidden="true" />
+  );
   return (
     <>
       <Combobox

@@ -66,7 +66,12 @@ export function SearchForm({ address, controls: { place, isAsking, askForPositio
         onChange={(event) => draft.setWords(event.target.value)}
         css={styles.words}
       />
-      <Button variant="primary" type="submit" icon={<Search size={20} aria-hidden="true" />} css={styles.submit}>
+      <Button
+        variant="primary"
+        type="submit"
+        icon={<Search size={20} aria-hidden="true" />}
+        css={styles.submit}
+      >
         {copy('submit')}
       </Button>
     </form>

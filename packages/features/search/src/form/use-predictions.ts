@@ -21,7 +21,10 @@ function useSettled(text: string): string {
 const none: readonly ComboboxOption[] = [];
 
 /** Places that the typed text may mean, from three letters on (SEA-33). Without an answer there are none. */
-export function usePredictions(typed: string): { readonly options: readonly ComboboxOption[]; readonly hasNone: boolean } {
+export function usePredictions(typed: string): {
+  readonly options: readonly ComboboxOption[];
+  readonly hasNone: boolean;
+} {
   const client = useApi();
   const tracker = useTracker();
   const text = useSettled(typed);

@@ -37,12 +37,16 @@ export function useSearchDraft({ search, change }: SearchAddressControls, place:
   const current: Edits = edits.of === search ? edits : { of: search };
   const location = current.location ?? placeText;
   const words = current.words ?? search.restaurantOrCuisine ?? '';
-  const shownError = current.error ?? (place.status === 'invalid' && current.location === undefined ? 'locationPattern' : undefined);
+  const shownError =
+    current.error ??
+    (place.status === 'invalid' && current.location === undefined ? 'locationPattern' : undefined);
 
   /** "Map area" and its like stand for coordinates, which is what the address keeps. */
   const toAddress = (text: string): string => {
     if (isCurrentLocation(text)) return CURRENT_LOCATION;
-    return text === placeText && place.status === 'ready' && place.name.kind !== 'words' ? place.location : text;
+    return text === placeText && place.status === 'ready' && place.name.kind !== 'words'
+      ? place.location
+      : text;
   };
 
   return {

@@ -33,7 +33,9 @@ export function CardStrip({ merchants, highlight }: CardStripProps) {
 
   useEffect(() => {
     if (highlight.id === undefined || highlight.id === lit.current) return;
-    const card = [...(strip.current?.children ?? [])].find((item) => item.getAttribute('data-merchant') === highlight.id);
+    const card = [...(strip.current?.children ?? [])].find(
+      (item) => item.getAttribute('data-merchant') === highlight.id,
+    );
     card?.scrollIntoView?.({ block: 'nearest', inline: 'start' });
   }, [highlight.id]);
 
@@ -47,11 +49,23 @@ export function CardStrip({ merchants, highlight }: CardStripProps) {
       {merchants.map((merchant) => {
         const { id, name, city, neighborhood, cuisines, rating, distance } = merchant;
         const facts = [rating?.overall.toFixed(1), cuisines.join('/')].filter(Boolean).join(' · ');
-        const miles = distance === undefined ? undefined : words('distance', { miles: formatMiles(distance) });
+        const miles =
+          distance === undefined ? undefined : words('distance', { miles: formatMiles(distance) });
         return (
-          <li key={id} data-merchant={id} onFocus={() => highlight.set(id)} css={styles.slide}>
-            <Card as="article" isInteractive isHighlighted={id === highlight.id} css={styles.card}>
-              <MerchantPicture imageBaseUrl={merchant.imageBaseUrl} preset="thumbnail" alt="" css={styles.picture} />
+          <li key={id} data-merchant={id} css={styles.slide}>
+            <Card
+              as="article"
+              isInteractive
+              isHighlighted={id === highlight.id}
+              onFocus={() => highlight.set(id)}
+              css={styles.card}
+            >
+              <MerchantPicture
+                imageBaseUrl={merchant.imageBaseUrl}
+                preset="thumbnail"
+                alt=""
+                css={styles.picture}
+              />
               <div css={styles.cardBody}>
                 <h2 css={styles.cardName}>
                   <CardLink href={`/merchants/${encodeURIComponent(id)}`}>{name}</CardLink>

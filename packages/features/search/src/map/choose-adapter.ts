@@ -11,8 +11,10 @@ function hasWebGl(): boolean {
   }
 }
 
-const loadVector = async (): Promise<MapAdapter> => (await import('./vector/vector-adapter.ts')).vectorAdapter;
-const loadMaplibre = async (): Promise<MapAdapter> => (await import('./maplibre/maplibre-adapter.ts')).maplibreAdapter;
+const loadVector = async (): Promise<MapAdapter> =>
+  (await import('./vector/vector-adapter.ts')).vectorAdapter;
+const loadMaplibre = async (): Promise<MapAdapter> =>
+  (await import('./maplibre/maplibre-adapter.ts')).maplibreAdapter;
 
 /** The adapters to try, best first: where one cannot run, the next one draws the same map with less. */
 export const adapterLoaders = (): readonly (() => Promise<MapAdapter>)[] =>

@@ -35,10 +35,16 @@ export function clusterPins(merchants: readonly Merchant[]): (zoom: number) => r
         const [longitude = 0, latitude = 0] = coordinates;
         const members =
           'cluster_id' in properties
-            ? index.getLeaves(Number(properties.cluster_id), Infinity).map((leaf) => leaf.properties.merchant)
+            ? index.getLeaves(properties.cluster_id, Infinity).map((leaf) => leaf.properties.merchant)
             : [properties.merchant];
         const ordered = members.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
-        return { key: ordered.map(({ id }) => id).join(' '), at: { latitude, longitude }, merchants: ordered };
+        return {
+          key: ordered.map(({ id }) => id).join(' '),
+          at: { latitude, longitude },
+          merchants: ordered,
+        };
       })
-      .sort((a, b) => (place.get(a.merchants[0]?.id ?? '') ?? 0) - (place.get(b.merchants[0]?.id ?? '') ?? 0));
+      .sort(
+        (a, b) => (place.get(a.merchants[0]?.id ?? '') ?? 0) - (place.get(b.merchants[0]?.id ?? '') ?? 0),
+      );
 }

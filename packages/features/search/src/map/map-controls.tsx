@@ -27,8 +27,18 @@ export function MapControls({ hasMoved, isRaised, attributions, onSearchArea, on
         </button>
       )}
       <div css={styles.zoom}>
-        <IconButton look="floating" label={copy('zoomIn')} icon={<Plus size={20} />} onClick={() => onZoom(1)} />
-        <IconButton look="floating" label={copy('zoomOut')} icon={<Minus size={20} />} onClick={() => onZoom(-1)} />
+        <IconButton
+          look="floating"
+          label={copy('zoomIn')}
+          icon={<Plus size={20} />}
+          onClick={() => onZoom(1)}
+        />
+        <IconButton
+          look="floating"
+          label={copy('zoomOut')}
+          icon={<Minus size={20} />}
+          onClick={() => onZoom(-1)}
+        />
       </div>
       <p css={[styles.note, isRaised && styles.raised]}>
         {attributions.length > 0 ? attributions.join(', ') : copy('mapNote')}

@@ -1,5 +1,15 @@
 import { css } from '@emotion/react';
-import { color, motion, onSurface, radius, reducedMotion, shadow, space, text, weight } from '@tableside/ui/tokens';
+import {
+  color,
+  motion,
+  onSurface,
+  radius,
+  reducedMotion,
+  shadow,
+  space,
+  text,
+  weight,
+} from '@tableside/ui/tokens';
 
 export const layer = css({
   position: 'absolute',

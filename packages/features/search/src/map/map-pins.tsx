@@ -42,7 +42,12 @@ export function MapPins({ pins, highlight, onPress, onOpen, onPinElement }: MapP
               type="button"
               aria-label={isCluster ? copy('cluster', { count: pin.merchants.length }) : nameOf(merchant)}
               onClick={() => (isCluster ? onOpen(pin) : onPress(merchant))}
-              {...(!isCluster && { onPointerEnter: enter, onPointerLeave: leave, onFocus: enter, onBlur: leave })}
+              {...(!isCluster && {
+                onPointerEnter: enter,
+                onPointerLeave: leave,
+                onFocus: enter,
+                onBlur: leave,
+              })}
               css={[styles.pin, isCluster && styles.cluster, isLit && styles.lit]}
             >
               {isCluster ? (

@@ -38,7 +38,11 @@ const CLOSEST_FIT = 14;
 export const PLACE_ZOOM = 12;
 
 /** The view that holds all points with room at the edges for their pins. */
-export function viewOf(points: readonly Coordinates[], { width, height }: Size, edge = 56): MapView | undefined {
+export function viewOf(
+  points: readonly Coordinates[],
+  { width, height }: Size,
+  edge = 56,
+): MapView | undefined {
   if (points.length === 0) return undefined;
   const world = points.map(toWorld);
   const [left, right] = [Math.min(...world.map(({ x }) => x)), Math.max(...world.map(({ x }) => x))];

@@ -1,7 +1,13 @@
 import { css } from '@emotion/react';
 import { color, from, onSurface, shadow, space, text, weight } from '@tableside/ui/tokens';
 
-export const frame = css({ position: 'relative', width: '100%', height: '100%', overflow: 'hidden', isolation: 'isolate' });
+export const frame = css({
+  position: 'relative',
+  width: '100%',
+  height: '100%',
+  overflow: 'hidden',
+  isolation: 'isolate',
+});
 /** Carries the few rules that the map library's own style sheet has for what is used here. */
 export const host = css({
   position: 'absolute',
@@ -19,7 +25,15 @@ export const host = css({
     outlineOffset: -3,
   },
 });
-export const notice = css({ position: 'absolute', inset: 0, display: 'grid', placeContent: 'center', margin: 0, padding: space(6), textAlign: 'center' });
+export const notice = css({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeContent: 'center',
+  margin: 0,
+  padding: space(6),
+  textAlign: 'center',
+});
 export const searchArea = css(onSurface.raised, {
   ...text.small,
   position: 'absolute',
@@ -82,9 +96,20 @@ export const strip = css({
   listStyle: 'none',
 });
 export const slide = css({ flex: '0 0 min(86%, 340px)', display: 'grid', scrollSnapAlign: 'start' });
-export const card = css({ display: 'grid', gridTemplateColumns: '112px minmax(0, 1fr)', overflow: 'hidden', boxShadow: shadow.floating });
+export const card = css({
+  display: 'grid',
+  gridTemplateColumns: '112px minmax(0, 1fr)',
+  overflow: 'hidden',
+  boxShadow: shadow.floating,
+});
 export const picture = css({ width: 112, height: '100%', minHeight: 124, objectFit: 'cover' });
-export const cardBody = css({ display: 'grid', alignContent: 'center', gap: 2, minWidth: 0, padding: space(3) });
+export const cardBody = css({
+  display: 'grid',
+  alignContent: 'center',
+  gap: 2,
+  minWidth: 0,
+  padding: space(3),
+});
 export const cardName = css({
   ...text.body,
   margin: 0,
@@ -93,4 +118,11 @@ export const cardName = css({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-export const cardFact = css({ ...text.small, margin: 0, color: color.textMuted, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const cardFact = css({
+  ...text.small,
+  margin: 0,
+  color: color.textMuted,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});

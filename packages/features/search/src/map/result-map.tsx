@@ -33,7 +33,10 @@ const noMerchants: readonly Merchant[] = [];
 /** The view that shows all results; without any, their place. */
 function viewOfResults(result: MerchantSearchResult | undefined, element: HTMLElement) {
   const size = { width: element.clientWidth, height: element.clientHeight };
-  const view = viewOf((result?.merchants ?? noMerchants).map(({ position }) => position), size);
+  const view = viewOf(
+    (result?.merchants ?? noMerchants).map(({ position }) => position),
+    size,
+  );
   return view ?? (result?.origin ? { center: result.origin, zoom: PLACE_ZOOM } : COUNTRY_VIEW);
 }
 
@@ -75,7 +78,8 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
     },
   });
 
-  const comeNearer = (at: Merchant['position']) => map?.show({ center: at, zoom: Math.min(18, map.view().zoom + 2) });
+  const comeNearer = (at: Merchant['position']) =>
+    map?.show({ center: at, zoom: Math.min(18, map.view().zoom + 2) });
   const press = (merchant: Merchant) => {
     highlight.set(merchant.id);
     if (!hasCardStrip) goToCard(list.current, merchant.id);

@@ -17,7 +17,10 @@ function isStoredView(value: unknown): value is StoredView {
   if (typeof value !== 'object' || value === null) return false;
   const { latitude, longitude, zoom, location } = value as Partial<Record<keyof StoredView, unknown>>;
   return (
-    isWithin(latitude, -90, 90) && isWithin(longitude, -180, 180) && isWithin(zoom, 0, 22) && typeof location === 'string'
+    isWithin(latitude, -90, 90) &&
+    isWithin(longitude, -180, 180) &&
+    isWithin(zoom, 0, 22) &&
+    typeof location === 'string'
   );
 }
 

@@ -12,7 +12,11 @@ export interface FollowHandlers {
 }
 
 /** New results bring the map to themselves, except when they are of the very area in sight (SEA-06). */
-export function useFollowResults(map: MountedMap | undefined, results: Results, handlers: FollowHandlers): void {
+export function useFollowResults(
+  map: MountedMap | undefined,
+  results: Results,
+  handlers: FollowHandlers,
+): void {
   const { data, isSearching, request } = results;
   const shown = useRef<MerchantSearchResult>(undefined);
   const location = request?.location;

@@ -44,7 +44,8 @@ export const isCurrentLocation = (location: string | undefined): boolean =>
 /** The place that an address names outright; undefined for the visitor's own position. */
 function namedPlace(location: string): Place {
   const coordinates = parseCoordinates(location);
-  if (coordinates) return { status: 'ready', location: formatCoordinates(coordinates), name: { kind: 'area' } };
+  if (coordinates)
+    return { status: 'ready', location: formatCoordinates(coordinates), name: { kind: 'area' } };
   if (!isLocationText(location)) return { status: 'invalid', name: words(location) };
   return { status: 'ready', location, name: words(location) };
 }

@@ -59,7 +59,10 @@ export function NothingFound({ hasFilters, hasWords, onChange, onOtherPlace }: N
             </Button>
           )}
           {hasWords && (
-            <Button variant={hasFilters ? 'secondary' : 'primary'} onClick={() => onChange({ restaurantOrCuisine: undefined })}>
+            <Button
+              variant={hasFilters ? 'secondary' : 'primary'}
+              onClick={() => onChange({ restaurantOrCuisine: undefined })}
+            >
               {copy('noResultsWords')}
             </Button>
           )}
@@ -75,7 +78,15 @@ export function NothingFound({ hasFilters, hasWords, onChange, onOtherPlace }: N
 }
 
 /** The address asks for a page beyond the last. */
-export function NoSuchPage({ page, pageCount, firstHref }: { readonly page: number; readonly pageCount: number; readonly firstHref: string }) {
+export function NoSuchPage({
+  page,
+  pageCount,
+  firstHref,
+}: {
+  readonly page: number;
+  readonly pageCount: number;
+  readonly firstHref: string;
+}) {
   const copy = useCopy(laterCopy);
   return (
     <EmptyState

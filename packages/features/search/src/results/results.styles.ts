@@ -9,7 +9,12 @@ export const header = css({
   gap: `${space(2)} ${space(4)}`,
 });
 /** Receives the focus when a page was turned; it is not a control. */
-export const heading = css({ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere', '&:focus': { outline: 'none' } });
+export const heading = css({
+  flex: '1 1 12rem',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '&:focus': { outline: 'none' },
+});
 export const sort = css({ flex: '0 1 13rem', '@media print': { display: 'none' } });
 export const list = css({ transition: `opacity ${motion.calm}`, [reducedMotion]: { transition: 'none' } });
 export const outdated = css({ opacity: 0.55 });

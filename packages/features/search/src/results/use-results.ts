@@ -4,7 +4,7 @@ import { usePartner } from '@tableside/kit-partner';
 import { useApi } from '@tableside/kit-session';
 import { impressionNames, useTracker } from '@tableside/kit-tracking';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 
 import { storeSearch } from '../address/stored-search.ts';
 import type { Place } from '../place/place.ts';
@@ -20,7 +20,11 @@ export interface Results {
 }
 
 /** The request of a search: place, partner's campaign, page and its size added (SEA-11, SEA-31). */
-export function toRequest(search: MerchantSearch, location: string, campaignCode: string | null): MerchantSearch {
+export function toRequest(
+  search: MerchantSearch,
+  location: string,
+  campaignCode: string | null,
+): MerchantSearch {
   const { sortBy, ...rest } = search;
   return {
     ...rest,
@@ -44,12 +48,17 @@ export function useResults(search: MerchantSearch, place: Place): Results {
     () => (location === undefined ? undefined : toRequest(search, location, campaignCode)),
     [search, location, campaignCode],
   );
-  const query = useQuery({ ...merchantSearchQuery(client, request ?? nothing), enabled: request !== undefined });
+  const query = useQuery({
+    ...merchantSearchQuery(client, request ?? nothing),
+    enabled: request !== undefined,
+  });
   const { data, isPlaceholderData, isFetching, error, refetch } = query;
 
   const answer = isPlaceholderData ? undefined : data;
+  const reported = useRef<MerchantSearchResult>(undefined);
   useEffect(() => {
-    if (answer === undefined || request === undefined) return;
+    if (answer === undefined || request === undefined || reported.current === answer) return;
+    reported.current = answer;
     tracker.impression(impressionNames.search, { merchantIds: answer.merchants.map(({ id }) => id) });
     // What nobody asked for is not kept: the next visit begins where the visitor is then.
     if (search.location !== undefined) storeSearch(search);

@@ -34,7 +34,7 @@ function ContentLoading() {
  */
 export function ContentGate({
   children,
-  fallback = <ContentLoading />,
+  fallback,
   renderError,
   baseUrl,
 }: ContentGateProps) {
@@ -44,5 +44,5 @@ export function ContentGate({
   );
   if (data) return <ContentProvider content={data}>{children}</ContentProvider>;
   if (error && !isFetching) return renderError({ error, retry: () => void refetch() });
-  return fallback;
+  return fallback ?? <ContentLoading />;
 }

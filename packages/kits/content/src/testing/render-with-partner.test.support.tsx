@@ -14,7 +14,11 @@ export interface Surroundings {
   readonly content?: Content;
 }
 
-const RouterAnchor = (props: AnchorProps) => <a {...props} data-router="true" />;
+const RouterAnchor = ({ children, ...rest }: AnchorProps) => (
+  <a {...rest} data-router="true">
+    {children}
+  </a>
+);
 
 export const buildOf = (partner: Partial<PartnerFile> = {}): PartnerBuild => ({
   settings: partnerWith(partner),

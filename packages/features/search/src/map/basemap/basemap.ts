@@ -1,4 +1,4 @@
-import type { Feature, FeatureCollection, Geometry, MultiLineString, MultiPolygon, Point } from 'geojson';
+import type { Feature, FeatureCollection, MultiLineString, MultiPolygon, Point } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 
 import { decodeCities } from './cities.ts';
@@ -6,7 +6,7 @@ import { decodeCities } from './cities.ts';
 /** The drawn basemap as shapes, in the order in which they are painted. It is an illustration, not a survey. */
 export interface Basemap {
   /** The land of the United States. */
-  readonly land: Feature<Geometry>;
+  readonly land: Feature;
   readonly borders: MultiLineString;
   readonly cities: {
     readonly ground: Feature<MultiPolygon>;
@@ -27,26 +27,28 @@ export interface Basemap {
 export async function loadBasemap(): Promise<Basemap> {
   const [states, drawn, places] = await Promise.all([
     import('us-atlas/states-10m.json'),
-    import('./cities.json'),
-    import('./places.json'),
+    import('./__generated__/cities.json'),
+    import('./__generated__/places.json'),
   ]);
   const atlas = states.default as unknown as Parameters<typeof mesh>[0];
   const { nation, states: members } = atlas.objects;
   if (!nation || !members) throw new Error('The atlas has no outline of the nation.');
   const { labels, ...cities } = decodeCities(drawn.default);
   return {
-    land: feature(atlas, nation) as Feature<Geometry>,
+    land: feature(atlas, nation) as Feature,
     borders: mesh(atlas, members as Parameters<typeof mesh>[1], (a, b) => a !== b),
     cities,
     labels: {
       type: 'FeatureCollection',
       features: [
         ...labels,
-        ...(places.default as unknown as (readonly [string, number, number, number])[]).map(([text, latitude, longitude, rank]) => ({
-          type: 'Feature' as const,
-          properties: { text, rank },
-          geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
-        })),
+        ...(places.default as unknown as (readonly [string, number, number, number])[]).map(
+          ([text, latitude, longitude, rank]) => ({
+            type: 'Feature' as const,
+            properties: { text, rank },
+            geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+          }),
+        ),
       ],
     },
   };

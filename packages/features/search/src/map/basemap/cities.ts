@@ -18,7 +18,9 @@ interface DrawnCity {
 
 const STEP = 1e-4;
 
-type City = Basemap['cities'] & { readonly labels: Feature<Point, { readonly text: string; readonly rank: number }>[] };
+type City = Basemap['cities'] & {
+  readonly labels: Feature<Point, { readonly text: string; readonly rank: number }>[];
+};
 
 const lines = (coordinates: Position[][]): Feature<MultiLineString> => ({
   type: 'Feature',
@@ -37,7 +39,7 @@ function clockwise(ring: Position[]): Position[] {
     const [nextX = 0, nextY = 0] = ring[(index + 1) % ring.length] ?? [];
     return sum + (nextX - x) * (nextY + y);
   }, 0);
-  const turned = area > 0 ? ring : [...ring].reverse();
+  const turned = area > 0 ? ring : ring.toReversed();
   const [first] = turned;
   return first ? [...turned, first] : turned;
 }

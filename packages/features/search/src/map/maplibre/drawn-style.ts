@@ -9,19 +9,46 @@ type Paint = Readonly<Record<PaletteName, string>>;
 /** Below this zoom the drawn cities are not more than a dot. */
 const CITY_ZOOM = 8.5;
 
-const source = (data: Feature | FeatureCollection | Geometry) => ({ type: 'geojson' as const, data, tolerance: 0.2 });
-const growing = (...stops: number[]): ExpressionSpecification => ['interpolate', ['exponential', 1.5], ['zoom'], ...stops];
-const appearing = (from: number, to: number): ExpressionSpecification => ['interpolate', ['linear'], ['zoom'], from, 0, to, 1];
+const source = (data: Feature | FeatureCollection | Geometry) => ({
+  type: 'geojson' as const,
+  data,
+  tolerance: 0.2,
+});
+const growing = (...stops: number[]): ExpressionSpecification => [
+  'interpolate',
+  ['exponential', 1.5],
+  ['zoom'],
+  ...stops,
+];
+const appearing = (from: number, to: number): ExpressionSpecification => [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  from,
+  0,
+  to,
+  1,
+];
 
 const fill = (id: string, color: string): LayerSpecification => ({
   id,
   type: 'fill',
   source: id,
   minzoom: CITY_ZOOM,
-  paint: { 'fill-color': color, 'fill-opacity': appearing(CITY_ZOOM, CITY_ZOOM + 0.7), 'fill-antialias': true },
+  paint: {
+    'fill-color': color,
+    'fill-opacity': appearing(CITY_ZOOM, CITY_ZOOM + 0.7),
+    'fill-antialias': true,
+  },
 });
 
-function line(id: string, from: string, color: string, width: ExpressionSpecification, seen: [number, number]): LayerSpecification {
+function line(
+  id: string,
+  from: string,
+  color: string,
+  width: ExpressionSpecification,
+  seen: [number, number],
+): LayerSpecification {
   return {
     id,
     type: 'line',
@@ -32,7 +59,13 @@ function line(id: string, from: string, color: string, width: ExpressionSpecific
   };
 }
 
-function names(rank: number, paint: Paint, font: string, [from, to]: [number, number], size: ExpressionSpecification): LayerSpecification {
+function names(
+  rank: number,
+  paint: Paint,
+  font: string,
+  [from, to]: [number, number],
+  size: ExpressionSpecification,
+): LayerSpecification {
   const isStrong = rank <= 1;
   return {
     id: `names-${rank}`,
@@ -58,7 +91,11 @@ function names(rank: number, paint: Paint, font: string, [from, to]: [number, nu
 }
 
 /** The basemap as a MapLibre style in the partner's colours and font. It asks no server for anything. */
-export function drawnStyle({ land, borders, cities, labels }: Basemap, paint: Paint, font: string): StyleSpecification {
+export function drawnStyle(
+  { land, borders, cities, labels }: Basemap,
+  paint: Paint,
+  font: string,
+): StyleSpecification {
   return {
     version: 8,
     sources: {

@@ -14,7 +14,10 @@ const LOAD_TIMEOUT_MS = 15_000;
 async function styleFor(element: HTMLElement) {
   const read = createPaintReader(element);
   const names = Object.keys(palette) as PaletteName[];
-  const paint = Object.fromEntries(names.map((name) => [name, read(palette[name])])) as Record<PaletteName, string>;
+  const paint = Object.fromEntries(names.map((name) => [name, read(palette[name])])) as Record<
+    PaletteName,
+    string
+  >;
   return drawnStyle(await loadBasemap(), paint, getComputedStyle(element).fontFamily);
 }
 
@@ -22,7 +25,13 @@ async function styleFor(element: HTMLElement) {
 function attributionsOf(map: GlMap): string[] {
   const texts = Object.keys(map.getStyle().sources).map((id) => {
     const { attribution } = (map.getSource(id) ?? {}) as { attribution?: string };
-    return attribution?.replace(/<[^>]*>/g, '').replace(/&copy;/g, '©').replace(/&[a-z]+;/g, ' ').trim() ?? '';
+    return (
+      attribution
+        ?.replace(/<[^>]*>/g, '')
+        .replace(/&copy;/g, '©')
+        .replace(/&[a-z]+;/g, ' ')
+        .trim() ?? ''
+    );
   });
   return [...new Set(texts.filter((text) => text !== ''))];
 }
@@ -56,7 +65,9 @@ export const maplibreAdapter: MapAdapter = {
     map.touchZoomRotate.disableRotation();
     map.keyboard.disableRotation();
     map.on('render', options.onFrame);
-    map.on('moveend', (event) => options.onMoveEnd(viewOf(map), 'originalEvent' in event && event.originalEvent !== undefined));
+    map.on('moveend', (event) =>
+      options.onMoveEnd(viewOf(map), 'originalEvent' in event && event.originalEvent !== undefined),
+    );
     if (styleUrl !== null) map.on('idle', () => options.onAttribution(attributionsOf(map)));
     await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error('The map did not load in time.')), LOAD_TIMEOUT_MS);

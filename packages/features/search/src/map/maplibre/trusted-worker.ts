@@ -11,10 +11,10 @@ interface ScriptPolicies {
 export function trustWorker(workerUrl: string): void {
   const { trustedTypes } = globalThis as { trustedTypes?: ScriptPolicies };
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
-  const own = [workerUrl, '/worker.js'].map((url) => new URL(url, document.baseURI).href);
+  const own = new Set([workerUrl, '/worker.js'].map((url) => new URL(url, document.baseURI).href));
   trustedTypes.createPolicy('default', {
     createScriptURL: (url) => {
-      if (own.includes(new URL(url, document.baseURI).href)) return url;
+      if (own.has(new URL(url, document.baseURI).href)) return url;
       throw new TypeError(`Refused to run a script from ${url}`);
     },
   });

@@ -56,7 +56,11 @@ export function createPainter(element: HTMLElement, basemap: Basemap): (view: Ma
   svg.append(names);
   element.replaceChildren(svg);
 
-  const drawNames = (view: MapView, { width, height }: Size, project: (at: [number, number]) => [number, number] | null) => {
+  const drawNames = (
+    view: MapView,
+    { width, height }: Size,
+    project: (at: [number, number]) => [number, number] | null,
+  ) => {
     const taken: { x: number; y: number; half: number }[] = [];
     const drawn = [...basemap.labels.features]
       .sort((a, b) => a.properties.rank - b.properties.rank)
@@ -65,7 +69,8 @@ export function createPainter(element: HTMLElement, basemap: Basemap): (view: Ma
         const [x, y] = project([coordinates[0] ?? 0, coordinates[1] ?? 0]) ?? [-1, -1];
         if (x < 0 || y < 0 || x > width || y > height) return [];
         const half = text.length * 4;
-        if (taken.some((other) => Math.abs(other.y - y) < 20 && Math.abs(other.x - x) < other.half + half)) return [];
+        if (taken.some((other) => Math.abs(other.y - y) < 20 && Math.abs(other.x - x) < other.half + half))
+          return [];
         taken.push({ x, y, half });
         const label = create('text');
         label.textContent = text;
