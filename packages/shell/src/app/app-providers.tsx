@@ -11,10 +11,9 @@ import { SessionProvider } from '@tableside/kit-session';
 import { TrackerProvider } from '@tableside/kit-tracking';
 import type { PartnerBuild } from '@tableside/partner-config';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { lazy, useMemo, type ReactNode } from 'react';
 
 import { RoutesContext } from '../frame/router-anchor.tsx';
-import { NotFoundScreen } from '../not-found/not-found-screen.tsx';
 import { ReferenceContext } from '../services/reference-context.ts';
 import type { Services } from '../services/services.ts';
 
@@ -26,6 +25,9 @@ export interface AppProvidersProps {
   readonly children: ReactNode;
 }
 
+const NotFoundScreen = lazy(async () => ({
+  default: (await import('../not-found/not-found-screen.tsx')).NotFoundScreen,
+}));
 const notFound = <NotFoundScreen />;
 
 function FlaggedPartner({

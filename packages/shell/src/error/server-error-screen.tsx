@@ -1,15 +1,15 @@
 import { useCopy } from '@tableside/kit-content';
 import { PageMeta, usePartner } from '@tableside/kit-partner';
 import { Button } from '@tableside/ui/button';
-import { EmptyState } from '@tableside/ui/empty-state';
 import { Link } from '@tableside/ui/link';
+import { Title } from '@tableside/ui/title';
 import { use, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
 import { shellCopy } from '../copy.ts';
 import { notice } from '../frame/page-frame.styles.ts';
-import { BrokenPlate } from '../illustrations/empty-table.tsx';
 import { ReferenceContext } from '../services/reference-context.ts';
+import { ErrorPicture } from './error-picture.tsx';
 import { readErrorState } from './error-reference.ts';
 import * as styles from './server-error-screen.styles.ts';
 
@@ -24,30 +24,27 @@ export function ServerErrorScreen() {
   const { current } = use(ReferenceContext);
   const made = useSyncExternalStore(unchanging, current, () => '');
   return (
-    <>
+    <div css={[notice, styles.screen]}>
       <PageMeta path="/error" />
-      <EmptyState
-        css={notice}
-        illustration={<BrokenPlate />}
-        title={copy('errorTitle')}
-        titleLevel={1}
-        action={
-          // A full load: what failed may be the code or the content of this very page.
-          <Button variant="primary" onClick={() => window.location.assign(from ?? '/')}>
-            {copy('errorRetry')}
-          </Button>
-        }
-      >
-        <p role="alert">{copy('errorText')}</p>
-        <dl css={styles.reference}>
-          <dt>{copy('errorReference')}</dt>
-          <dd data-testid="reference-code">{carried ?? made}</dd>
-        </dl>
-        <p>
-          {copy('errorSupport')}{' '}
-          <Link href={customerSupport.phone.href}>{customerSupport.phone.formatted}</Link>
-        </p>
-      </EmptyState>
-    </>
+      <ErrorPicture />
+      <Title level={1} size="medium">
+        {copy('errorTitle')}
+      </Title>
+      <p role="alert" css={styles.words}>
+        {copy('errorText')}
+      </p>
+      <dl css={styles.reference}>
+        <dt>{copy('errorReference')}</dt>
+        <dd data-testid="reference-code">{carried ?? made}</dd>
+      </dl>
+      <p css={styles.words}>
+        {copy('errorSupport')}{' '}
+        <Link href={customerSupport.phone.href}>{customerSupport.phone.formatted}</Link>
+      </p>
+      {/* A full load: what failed may be the code or the content of this very page. */}
+      <Button variant="primary" onClick={() => window.location.assign(from ?? '/')}>
+        {copy('errorRetry')}
+      </Button>
+    </div>
   );
 }

@@ -96,8 +96,7 @@ const global = z.discriminatedUnion('slug', [
   }),
 ]);
 
-const surveyUrls = (key: string) =>
-  z.array(z.strictObject({ [key]: z.string().startsWith('/') }));
+const surveyUrls = (key: string) => z.array(z.strictObject({ [key]: z.string().startsWith('/') }));
 
 /** What each group may hold: what editors' forms allow in the content service (§3). */
 export const groupSchemas = {

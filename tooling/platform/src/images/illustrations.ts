@@ -34,7 +34,7 @@ export const sceneSlugs = ['table', 'dinner', 'brunch', 'market', 'toast', 'stre
 export type SceneSlug = (typeof sceneSlugs)[number];
 
 /** The most that a number may be. */
-export const LAST_ILLUSTRATION = 999_999;
+const LAST_ILLUSTRATION = 999_999;
 
 /** The slug of a cuisine's name: "Bakery & Café" is "bakery-cafe". */
 export const cuisineSlug = (name: string): string =>

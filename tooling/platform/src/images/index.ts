@@ -1,2 +1,2 @@
-export { createImagesApp, type ImagesOptions } from './images-app.ts';
-export { cuisineSlug, cuisineSlugs, sceneSlugs, type CuisineSlug, type SceneSlug } from './illustrations.ts';
+export { createImagesApp } from './images-app.ts';
+export { cuisineSlug, cuisineSlugs, sceneSlugs } from './illustrations.ts';

@@ -32,12 +32,7 @@ function ContentLoading() {
  * Renders nothing of the site until all eleven content groups have finished (CON-02), then gives them to `useContent`.
  * Where the query cache already has them, on a server or in the page it sent, the gate is open at once.
  */
-export function ContentGate({
-  children,
-  fallback,
-  renderError,
-  baseUrl,
-}: ContentGateProps) {
+export function ContentGate({ children, fallback, renderError, baseUrl }: ContentGateProps) {
   const { cmsRoute, cmsPreview } = usePartner();
   const { data, error, isFetching, refetch } = useQuery(
     contentQuery({ baseUrl, cmsRoute, isPreview: cmsPreview }),

@@ -22,17 +22,6 @@ export const knife = (metal: string): string =>
   rect(-12, 55, 26, 225, metal, 12) +
   rect(-6, 70, 5, 190, lighter(metal, 0.5), 3, { opacity: 0.7 });
 
-export const spoon = (metal: string): string =>
-  shadow(rect(-4, -60, 24, 340, '#1c0f08', 13), 0.3, false) +
-  rect(-8, -60, 16, 340, metal, 8) +
-  path('M0 -190C44 -190 50 -90 18 -52C8 -42 -8 -42 -18 -52C-50 -90 -44 -190 0 -190Z', metal) +
-  path('M-6 -176C-34 -166 -36 -110 -16 -76', 'none', {
-    stroke: lighter(metal, 0.6),
-    'stroke-width': 8,
-    'stroke-linecap': 'round',
-    opacity: 0.8,
-  });
-
 export const cutlery = (random: Random): string => {
   const metal = random.pick(metals);
   return at(-30, 0, fork(metal)) + at(48, 0, knife(metal));
