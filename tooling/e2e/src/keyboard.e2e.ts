@@ -40,7 +40,11 @@ test('CHR-01 SEA-33 the whole journey by keyboard alone', async ({ page }) => {
   const name = await page.locator(':focus').innerText();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.keyboard.press('Alt+ArrowLeft');
+  // The bar above a merchant goes back in history; the new page has the focus on its main part, just below.
+  await expect(page.locator('main')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.locator('nav:has(+ main) a')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?.*location=San/);
 });
 

@@ -27,6 +27,7 @@ export function searchPage(page: Page) {
     async expectResults() {
       await expect(heading).toContainText(/\d/);
       await expect(cards.first()).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
     },
   };
 }

@@ -1,44 +1,41 @@
 import { color } from '@tableside/ui/tokens';
 
-/** A laid table that nobody sits at, in the colours of the brand. */
+/** A covered dish with nothing under the lid, in the colours of the brand. */
 export function EmptyTable() {
   return (
     <svg viewBox="0 0 240 150" width="240" height="150" focusable="false">
-      <ellipse cx="120" cy="128" rx="104" ry="14" fill={color.surfaceSunken} />
-      <path d="M28 74h184l-12 14H40z" fill={color.accentSoft} />
-      <path d="M28 74c0-6 40-20 92-20s92 14 92 20-40 16-92 16-92-10-92-16z" fill={color.accent} />
-      <path d="M112 88h16l4 38h-24z" fill={color.borderStrong} />
+      <ellipse cx="120" cy="132" rx="100" ry="10" fill={color.surfaceSunken} />
       <ellipse
         cx="120"
-        cy="70"
-        rx="42"
-        ry="11"
+        cy="116"
+        rx="86"
+        ry="12"
         fill={color.surfaceRaised}
-        stroke={color.border}
-        strokeWidth="2"
-      />
-      <ellipse cx="120" cy="70" rx="26" ry="6.5" fill={color.surfaceSunken} />
-      <path
-        d="M62 60v16m-5-16v7c0 3 10 3 10 0v-7m-5 9v7"
-        stroke={color.text}
-        strokeWidth="2.4"
-        strokeLinecap="round"
-        fill="none"
-      />
-      <path
-        d="M178 76V58c6 2 7 9 5 14l-5 1"
-        stroke={color.text}
-        strokeWidth="2.4"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        fill="none"
-      />
-      <path
-        d="M120 52V26m-12-2c4-8 20-8 24 0l-12 6z"
         stroke={color.borderStrong}
-        strokeWidth="2"
-        fill={color.accentSoft}
+        strokeWidth="2.4"
       />
+      <ellipse cx="120" cy="113" rx="58" ry="6.5" fill={color.surfaceSunken} />
+      <g transform="rotate(-14 62 104)">
+        <path
+          d="M62 104a58 58 0 0 1 116 0z"
+          fill={color.accent}
+          stroke={color.borderStrong}
+          strokeWidth="2.4"
+          strokeLinejoin="round"
+        />
+        <path
+          d="M80 92a42 42 0 0 1 22-26"
+          stroke={color.accentSoft}
+          strokeWidth="5"
+          strokeLinecap="round"
+          fill="none"
+        />
+        <circle cx="120" cy="40" r="6.5" fill={color.accent} stroke={color.borderStrong} strokeWidth="2.4" />
+      </g>
+      <g stroke={color.borderStrong} strokeWidth="2.4" strokeLinecap="round" fill="none">
+        <path d="M196 60c6-6-6-10 0-16" />
+        <path d="M208 66c6-6-6-10 0-16" />
+      </g>
     </svg>
   );
 }

@@ -4,6 +4,8 @@ import { color, motion, radius, space, text, touchTarget, weight } from '../toke
 
 export const chip = css({
   ...text.small,
+  // Holds its hidden words: unheld they would widen the page of a row that scrolls.
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   flex: 'none',

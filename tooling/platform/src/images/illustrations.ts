@@ -33,9 +33,6 @@ export type CuisineSlug = (typeof cuisineSlugs)[number];
 export const sceneSlugs = ['table', 'dinner', 'brunch', 'market', 'toast', 'street'] as const;
 export type SceneSlug = (typeof sceneSlugs)[number];
 
-/** The most that a number may be. */
-const LAST_ILLUSTRATION = 999_999;
-
 /** The slug of a cuisine's name: "Bakery & Café" is "bakery-cafe". */
 export const cuisineSlug = (name: string): string =>
   name
