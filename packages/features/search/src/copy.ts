@@ -1,6 +1,6 @@
 import { defineCopy } from '@tableside/kit-content';
 
-/** The words of the first paint; content replaces each by "search.<key>". The others stand in later-copy.ts. */
+/** The words of the first paint: the form and what is announced. Content replaces each by "search.<key>"; the others stand in later-copy.ts. */
 export const searchCopy = defineCopy('search', {
   form: 'Find a place to dine',
   results: 'Places found',
@@ -17,21 +17,6 @@ export const searchCopy = defineCopy('search', {
   mapArea: 'Map area',
   restaurantOrCuisine: 'Restaurant or cuisine',
   submit: 'Search',
-  filters: 'Filters',
-  filtersChosen: ', {count} chosen',
-  suggestedFilters: 'Suggested filters',
-  filterPlaces: '{count} places',
-  filterOnePlace: '1 place',
-  acclaimed: 'Acclaimed',
-  isNew: 'New',
-  benefitsToday: 'Earn today',
-  reservations: 'Reservations',
-  dineIn: 'Dine-in',
-  sortBy: 'Sort by',
-  distance: 'Nearest first',
-  rating: 'Top rated first',
-  name: 'Name, A to Z',
-  newest: 'Newest first',
   resultsIn: '{count} places near {place}',
   oneResultIn: '1 place near {place}',
   resultsHere: '{count} places in this area',
@@ -41,10 +26,4 @@ export const searchCopy = defineCopy('search', {
   searchingTitle: 'Finding places to dine',
   searching: 'Searching',
   noResultsTitle: 'No places match this search',
-  errorTitle: 'We could not load places to dine',
-  retry: 'Try again',
-  showMap: 'Show map',
-  changeSearch: 'Change search',
-  mapLoading: 'Loading the map',
-  mapFailed: 'The map could not be loaded. The list has all places.',
 });

@@ -1,10 +1,20 @@
 import { defineCopy } from '@tableside/kit-content';
 
 /**
- * The words of what comes later: filters dialog, states, pages, map. They have a file of their own because they are
- * fetched with it; content replaces them by "search.<key>" too.
+ * The words of what comes later: filters, list, states, map. They have a file of their own because they are fetched
+ * with it; content replaces them by "search.<key>" too.
  */
 export const laterCopy = defineCopy('search', {
+  filters: 'Filters',
+  filtersChosen: ', {count} chosen',
+  suggestedFilters: 'Suggested filters',
+  filterPlaces: '{count} places',
+  filterOnePlace: '1 place',
+  acclaimed: 'Acclaimed',
+  isNew: 'New',
+  benefitsToday: 'Earn today',
+  reservations: 'Reservations',
+  dineIn: 'Dine-in',
   benefitsFor: 'Earning days',
   benefitsForHint: 'Places that reward you on any of these days',
   Sun: 'Sunday',
@@ -44,6 +54,11 @@ export const laterCopy = defineCopy('search', {
   dineInTitle: 'New: the dine-in filter',
   dineInText: 'Show only places where you can sit down and eat.',
   dineInClose: 'Got it',
+  sortBy: 'Sort by',
+  distance: 'Nearest first',
+  rating: 'Top rated first',
+  name: 'Name, A to Z',
+  newest: 'Newest first',
   pages: 'Pages of results',
   page: 'Page {page}',
   previousPage: 'Previous page',
@@ -56,7 +71,9 @@ export const laterCopy = defineCopy('search', {
   noResultsFilters: 'Show places without filters',
   noResultsWords: 'Show all places here',
   changePlace: 'Search another place',
+  errorTitle: 'We could not load places to dine',
   errorText: 'The search did not answer. Try again in a moment.',
+  retry: 'Try again',
   errorReference: 'Reference code: {code}',
   blockedTitle: 'Your browser does not share your location',
   blockedText:
@@ -68,6 +85,10 @@ export const laterCopy = defineCopy('search', {
   askAgain: 'Try my location again',
   invalidTitle: 'That does not look like a place',
   invalidText: 'Enter a city, a state or a five-digit ZIP code.',
+  showMap: 'Show map',
+  changeSearch: 'Change search',
+  mapLoading: 'Loading the map',
+  mapFailed: 'The map could not be loaded. The list has all places.',
   map: 'Map of the places found',
   mapNote: 'Illustrative map',
   searchThisArea: 'Search this area',

@@ -27,6 +27,7 @@ test('SEA-10 on a narrow screen only the list or only the map is in sight', asyn
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Show map' })).not.toBeInTheDocument();
   expect(strip.getAllByRole('article')).toHaveLength(10);
+  expect(screen.getAllByRole('heading', { level: 1, name: '12 places near Boston' })).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Change search' }));
   expect(screen.getByRole('region', { name: 'Places found' })).toBeVisible();
   expect(screen.getByRole('search')).toBeVisible();

@@ -126,6 +126,28 @@ test('SEA-09 a broken network is an error, not an empty list', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load places to dine');
 });
 
+test.each([
+  ['a search under way', '/search?location=Boston', () => new Promise<never>(() => undefined)],
+  ['results', '/search?location=Boston', undefined],
+  ['no results', '/search?location=Boston', () => buildSearchAnswer([])],
+  ['a page beyond the last', '/search?location=Boston&pageNo=9', undefined],
+  ['a failed search', '/search?location=Boston', problem(500)],
+  ['what is no place', '/search?location=%40%40%40', undefined],
+  ['the map', '/search?location=Boston&view=map', undefined],
+] as const)('SEA-07 SEA-09 SEA-10 SEA-22 %s has one first heading', async (state, path, answer) => {
+  if (answer) server.use(merchantHandlers.search(answer));
+  renderSearch(path);
+  expect(screen.queryAllByRole('heading', { level: 1 }).length).toBeLessThanOrEqual(1);
+  const expected: Record<string, RegExp> = {
+    'a search under way': /^Finding places to dine$/,
+    'no results': /^No places match/,
+    'a failed search': /^We could not load/,
+    'what is no place': /does not look like a place/,
+  };
+  expect(await heading(expected[state] ?? '12 places near Boston')).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
 test('SEA-32 wrong parameters are left out and never break the page', async () => {
   renderSearch(
     '/search?location=Boston&pageNo=-3&sortBy=evil&priceRange=9&mealsServed=%00&isNew=maybe&pageSize=5000&view=%F0',

@@ -122,7 +122,7 @@ export function fakeTheWire() {
     });
     // The code of a screen comes when it is first shown.
     configure({ asyncUtilTimeout: 5_000 });
-    await import('./search-screen.tsx');
+    await Promise.all([import('./search-screen.tsx'), import('./later.ts')]);
   }, 60_000);
   beforeEach(() => {
     calls.length = 0;

@@ -16,10 +16,12 @@ export {
 } from './merchant-grid.tsx';
 export { MerchantPicture, type MerchantPictureProps } from './merchant-picture.tsx';
 export { MerchantTags, type MerchantTagsProps } from './merchant-tags.tsx';
-export { carouselPositionOptions, searchPositionOptions, type PositionOptions } from './position-options.ts';
-export { useEarnRateText } from './use-earn-rate-text.ts';
 export {
+  carouselPositionOptions,
+  searchPositionOptions,
   useVisitorPosition,
+  type PositionOptions,
   type VisitorPosition,
   type VisitorPositionSettings,
-} from './use-visitor-position.ts';
+} from './position.ts';
+export { useEarnRateText } from './use-earn-rate-text.ts';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, space, text } from '@tableside/ui/tokens';
+import { color, space, text, touchTarget } from '@tableside/ui/tokens';
 
 /** Slides of one width on every screen: the next one always peeks in. */
 export const SLIDE_WIDTH = 'min(288px, 84%)';
@@ -14,7 +14,14 @@ export const header = css({
 });
 export const words = css({ display: 'grid', gap: space(2), minWidth: 0, maxWidth: '60ch' });
 export const body = css({ ...text.body, margin: 0, color: color.textMuted, textWrap: 'pretty' });
-export const links = css({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space(5)}` });
+/** As high as the buttons beside it, so that both stand on a line. */
+export const links = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space(5)}`,
+  minHeight: touchTarget,
+});
 export const skeletonRow = css({
   display: 'flex',
   gap: space(4),

@@ -1,53 +1,42 @@
 import { useCopy } from '@tableside/kit-content';
 import { Form, FormTextField, SubmitButton } from '@tableside/kit-forms';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 
-import { homeCopy } from '../copy.ts';
+import { prospectCopy } from './copy.ts';
 import { prospectSchema } from './prospect.schema.ts';
 import * as styles from './prospect.styles.ts';
-import { useEmailField } from './use-email-field.ts';
 import { useProspect } from './use-prospect.ts';
 
-export interface ProspectFormProps {
-  /** Typed before this form was there. */
-  readonly initialEmail: string;
-  /** Where the caret stood, when the focus was in the field. */
-  readonly caret: number | null;
-  /** The wish to send came before this form. */
-  readonly isSentAtOnce: boolean;
-}
+const initialValues = { email: '' };
 
 /** One e-mail address, checked when it is left and when it is sent (HOM-03, VAL-03, VAL-07). */
-export function ProspectForm({ initialEmail, caret, isSentAtOnce }: ProspectFormProps) {
-  const copy = useCopy(homeCopy);
-  const { label, attributes } = useEmailField();
-  const field = useRef<HTMLInputElement>(null);
-  const labels = useMemo(() => ({ email: label }), [label]);
-
-  // Before anything else can happen: a key pressed while no field has the focus would be lost.
-  useLayoutEffect(() => {
-    if (caret === null) return;
-    field.current?.focus();
-    field.current?.setSelectionRange(caret, caret);
-  }, [caret]);
-  useEffect(() => {
-    if (isSentAtOnce) field.current?.form?.requestSubmit();
-  }, [isSentAtOnce]);
-
+export function ProspectForm() {
+  const copy = useCopy(prospectCopy);
   const onProspect = useProspect();
+  const label = copy('label');
+  const labels = useMemo(() => ({ email: label }), [label]);
   return (
     <Form
-      initialValues={{ email: initialEmail }}
+      initialValues={initialValues}
       schema={prospectSchema}
       labels={labels}
       onSubmit={({ email }) => onProspect(email)}
       isValidatedOnBlur
-      isCheckedAtOnce={caret === null && initialEmail !== ''}
       css={styles.form}
     >
-      <FormTextField {...attributes} ref={field} />
+      <FormTextField
+        name="email"
+        // The token is the label, not the address of support that other copy calls so (VAL-03).
+        placeholder={copy('placeholder', { email: label })}
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        isRequired
+      />
       <SubmitButton variant="secondary" css={styles.button}>
-        {copy('prospectSubmit')}
+        {copy('submit')}
       </SubmitButton>
     </Form>
   );

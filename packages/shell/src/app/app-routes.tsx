@@ -7,7 +7,7 @@ import { Route, Routes } from 'react-router';
 
 import { shellCopy } from '../copy.ts';
 import { ServerErrorScreen } from '../error/server-error-screen.tsx';
-import { notice } from '../frame/page-frame.styles.ts';
+import { notice, waiting } from '../frame/page-frame.styles.ts';
 
 const ExtraScreen = lazy(async () => ({
   default: (await import('../extra-page/extra-screen.tsx')).ExtraScreen,
@@ -16,7 +16,7 @@ const ExtraScreen = lazy(async () => ({
 function Waiting() {
   const copy = useCopy(shellCopy);
   return (
-    <div css={notice}>
+    <div css={[notice, waiting]}>
       <Loading message={copy('loading')} />
     </div>
   );

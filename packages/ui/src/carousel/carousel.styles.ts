@@ -4,7 +4,7 @@ import { space } from '../tokens.ts';
 
 export const head = css({
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'end',
   justifyContent: 'space-between',
   gap: space(4),
   marginBlockEnd: space(4),

@@ -39,22 +39,3 @@ export const panels = {
   start: css(panel, { insetInlineStart: 0 }),
   end: css(panel, { insetInlineEnd: 0 }),
 };
-
-/** One entry of a menu: for a link or a button within a `DisclosureMenu`. */
-export const menuEntry = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  width: '100%',
-  minHeight: touchTarget,
-  padding: `${space(2)} ${space(3)}`,
-  border: 0,
-  borderRadius: radius.small,
-  background: 'none',
-  color: color.text,
-  textAlign: 'start',
-  textDecoration: 'none',
-  cursor: 'pointer',
-  '&:hover': { backgroundColor: color.surfaceSunken },
-  '&[aria-current]': { fontWeight: weight.semibold, boxShadow: `inset 3px 0 0 ${color.action}` },
-});

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { ChevronDown } from '../icons.ts';
 import * as styles from './disclosure-menu.styles.ts';
 
-export { menuEntry } from './disclosure-menu.styles.ts';
+export { menuEntry } from './menu-entry.styles.ts';
 
 export interface DisclosureMenuProps {
   /** What the button shows. */

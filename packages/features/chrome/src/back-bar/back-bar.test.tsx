@@ -1,17 +1,18 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { goTo, openPage, setWidth } from '../testing/render-frame.fixture.tsx';
+import { fetchLaterParts, goTo, openPage, setWidth } from '../testing/render-frame.fixture.tsx';
 
+beforeAll(fetchLaterParts);
 beforeEach(() => setWidth(1280));
 
 const back = () => screen.queryByRole('link', { name: 'Back' });
 const here = () => window.location.pathname + window.location.search;
 
-test.each(['/merchants/7', '/merchants/7/Order', '/account/profile'])('CHR-17 stands on %s', (path) => {
+test.each(['/merchants/7', '/merchants/7/Order', '/account/profile'])('CHR-17 stands on %s', async (path) => {
   openPage(path);
-  expect(back()).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Back' })).toBeVisible();
 });
 
 test.each(['/', '/search', '/merchants', '/account'])('CHR-17 is absent on %s', (path) => {
@@ -22,7 +23,7 @@ test.each(['/', '/search', '/merchants', '/account'])('CHR-17 is absent on %s', 
 test('CHR-17 goes back to where one came from, as one left it', async () => {
   openPage('/search?location=60601');
   await act(async () => goTo('/merchants/7'));
-  await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Back' }));
   await waitFor(() => expect(back()).not.toBeInTheDocument());
   expect(here()).toBe('/search?location=60601');
 });
@@ -33,7 +34,7 @@ describe('without an earlier page', () => {
     ['/account/profile', '/account/overview'],
   ])('CHR-17 from %s it leads to %s', async (path, expected) => {
     openPage(path);
-    await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Back' }));
     expect(here()).toBe(expected);
   });
 });
@@ -41,7 +42,7 @@ describe('without an earlier page', () => {
 test('CHR-17 a click that asks for another tab is left to the browser', async () => {
   openPage('/search');
   await act(async () => goTo('/merchants/7'));
-  const link = screen.getByRole('link', { name: 'Back' });
+  const link = await screen.findByRole('link', { name: 'Back' });
   const stay = (event: Event) => event.preventDefault();
   document.addEventListener('click', stay);
   fireEvent.click(link, { ctrlKey: true });

@@ -1,11 +1,10 @@
-import { useCopy } from '@tableside/kit-content';
-import { ArrowLeft } from '@tableside/ui/icons';
-import { Link } from '@tableside/ui/link';
-import type { MouseEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
 
-import { chromeCopy } from '../copy.ts';
-import * as styles from './back-bar.styles.ts';
+import { laterPart } from '../later/later-part.ts';
+import { place } from './back-bar.styles.ts';
+
+const BackLine = laterPart(async () => (await import('./back-line.tsx')).BackLine);
 
 /** Where back leads when there is nothing to go back to (OP-137). */
 function fallbackFor(pathname: string): string | undefined {
@@ -13,35 +12,14 @@ function fallbackFor(pathname: string): string | undefined {
   return pathname.includes('/account/') ? '/account/overview' : undefined;
 }
 
-/** Whether an earlier page of this site stands in the history: the router numbers its entries. */
-function hasEarlierPage(): boolean {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
-}
-
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-
-/** The way back from a merchant or a page of the account (CHR-17). */
+/** The way back from a merchant or a page of the account (CHR-17); other pages do not fetch it. */
 export function BackBar() {
-  const copy = useCopy(chromeCopy);
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const fallback = fallbackFor(pathname);
-  if (fallback === undefined) return null;
-  const goBack = (event: MouseEvent) => {
-    if (!isPlainClick(event) || !hasEarlierPage()) return;
-    event.preventDefault();
-    void navigate(-1);
-  };
+  const fallback = fallbackFor(useLocation().pathname);
   return (
-    <nav aria-label={copy('backNavigation')} css={styles.bar}>
-      <div css={styles.line}>
-        <Link look="bare" href={fallback} onClick={goBack} css={styles.link}>
-          <ArrowLeft size={20} aria-hidden="true" />
-          {copy('back')}
-        </Link>
-      </div>
-    </nav>
+    fallback !== undefined && (
+      <Suspense fallback={<div css={place} />}>
+        <BackLine fallback={fallback} />
+      </Suspense>
+    )
   );
 }

@@ -3,13 +3,13 @@ import { usePartner } from '@tableside/kit-partner';
 import { Smartphone } from '@tableside/ui/icons';
 import { Link } from '@tableside/ui/link';
 
-import { chromeCopy } from '../copy.ts';
-import * as styles from './footer.styles.ts';
+import { laterCopy } from '../later/later.copy.ts';
+import * as styles from './footer-content.styles.ts';
 import { useIsNativeApp } from './use-is-native-app.ts';
 
 /** The ways to the native app, for those who are not in it yet (CFG-13, CHR-18). */
 export function AppLinks() {
-  const copy = useCopy(chromeCopy);
+  const copy = useCopy(laterCopy);
   const { apple, google } = usePartner().appStoreLinks;
   const isNativeApp = useIsNativeApp();
   if (isNativeApp || (apple === undefined && google === undefined)) return null;

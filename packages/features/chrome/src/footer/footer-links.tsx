@@ -1,13 +1,13 @@
 import { useContent, useCopy } from '@tableside/kit-content';
 
-import { chromeCopy } from '../copy.ts';
+import { laterCopy } from '../later/later.copy.ts';
 import { ContentLinks } from '../links/content-links.tsx';
 import { useEntrances } from '../links/use-entrances.ts';
-import * as styles from './footer.styles.ts';
+import * as styles from './footer-content.styles.ts';
 
 /** The footer's two lists; those who could join find the way first, unless content has it already (CHR-20, CHR-24). */
 export function FooterLinks() {
-  const copy = useCopy(chromeCopy);
+  const copy = useCopy(laterCopy);
   const { primaryLinks, secondaryLinks } = useContent().global.footer;
   const { joinHref } = useEntrances();
   const isJoinMissing = joinHref !== undefined && primaryLinks.every(({ url }) => url !== joinHref);

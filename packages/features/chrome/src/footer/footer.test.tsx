@@ -1,15 +1,28 @@
 import { parseCopy } from '@tableside/content-client';
 import { minimalPartner } from '@tableside/partner-config/testing';
 import { screen, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { frame, openPage, setWidth } from '../testing/render-frame.fixture.tsx';
+import {
+  fetchLaterParts,
+  frame,
+  openPage,
+  setWidth,
+  type FrameOptions,
+} from '../testing/render-frame.fixture.tsx';
 
+beforeAll(fetchLaterParts);
 beforeEach(() => setWidth(1280));
 afterEach(() => void vi.useRealTimers());
 
+/** Opens a page and waits for its footer. */
+async function openFooter(options: FrameOptions = {}) {
+  const page = openPage('/', options);
+  await screen.findByRole('contentinfo');
+  return page;
+}
 const footer = () => within(screen.getByRole('contentinfo'));
 const links = () => within(footer().getByRole('navigation', { name: 'Footer' }));
 const hrefs = (name: string) =>
@@ -20,8 +33,8 @@ const apple = 'https://apps.example/1';
 const google = 'https://play.example/1';
 
 describe('app badges', () => {
-  test('CFG-13 CHR-18 each store that the partner names has its badge, in a new tab', () => {
-    openPage('/', { partner: { appStoreLinks: { apple, google } } });
+  test('CFG-13 CHR-18 each store that the partner names has its badge, in a new tab', async () => {
+    await openFooter({ partner: { appStoreLinks: { apple, google } } });
     expect(hrefs('Apps')).toEqual([apple, google]);
     expect(footer().getByRole('link', { name: /Get the app for iPhone/ })).toHaveAttribute(
       'target',
@@ -29,11 +42,11 @@ describe('app badges', () => {
     );
   });
 
-  test('CFG-13 one store, one badge; none, none', () => {
-    const { unmount } = openPage('/', { partner: { appStoreLinks: { google } } });
+  test('CFG-13 one store, one badge; none, none', async () => {
+    const { unmount } = await openFooter({ partner: { appStoreLinks: { google } } });
     expect(hrefs('Apps')).toEqual([google]);
     unmount();
-    openPage('/');
+    await openFooter();
     expect(footer().queryByRole('list', { name: 'Apps' })).not.toBeInTheDocument();
   });
 
@@ -41,9 +54,9 @@ describe('app badges', () => {
     ['DiningApp/3.2.0', {}, false],
     ['SampleEats/1.0', { nativeApp: { userAgentToken: 'SampleEats' } }, false],
     ['DiningApp/3.2.0', { nativeApp: { userAgentToken: 'SampleEats' } }, true],
-  ])('CHR-18 to a browser that says "%s" (%j) badges show: %s', (agent, settings, expected) => {
+  ])('CHR-18 to a browser that says "%s" (%j) badges show: %s', async (agent, settings, expected) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 ${agent} Mobile`);
-    openPage('/', { partner: { appStoreLinks: { apple }, ...settings } });
+    await openFooter({ partner: { appStoreLinks: { apple }, ...settings } });
     expect(footer().queryByRole('list', { name: 'Apps' }) !== null).toBe(expected);
   });
 });
@@ -55,8 +68,8 @@ describe('logos', () => {
     { src: 'https://cdn.example/network.svg', alt: 'The network' },
   ];
 
-  test('CHR-19 stand in a row, from the assets of the partner or from an address', () => {
-    openPage('/', { partner: { footer: { logos } } });
+  test('CHR-19 stand in a row, from the assets of the partner or from an address', async () => {
+    await openFooter({ partner: { footer: { logos } } });
     const images = footer().getAllByRole('img');
     expect(images.map((image) => [image.getAttribute('alt'), image.getAttribute('src')])).toEqual([
       ['Sample Plates', '/assets/program-1a2b.svg'],
@@ -65,13 +78,13 @@ describe('logos', () => {
     expect(hrefs('Program and partners')).toEqual(['/']);
   });
 
-  test('CHR-19 a partner that names none shows its own', () => {
-    openPage('/');
+  test('CHR-19 a partner that names none shows its own', async () => {
+    await openFooter();
     expect(footer().getByRole('img', { name: 'Sample Plates' })).toHaveAttribute('src', '/logo-on-brand.svg');
   });
 
-  test('CHR-23 a partner may leave them out', () => {
-    openPage('/', { partner: { footer: { logos, hideLogos: true } } });
+  test('CHR-23 a partner may leave them out', async () => {
+    await openFooter({ partner: { footer: { logos, hideLogos: true } } });
     expect(chain()).not.toBeInTheDocument();
     expect(footer().queryByRole('img')).not.toBeInTheDocument();
   });
@@ -87,8 +100,8 @@ describe('links', () => {
     },
   };
 
-  test('CHR-20 both lists of content, in a new tab where content says so', () => {
-    openPage('/', { content });
+  test('CHR-20 both lists of content, in a new tab where content says so', async () => {
+    await openFooter({ content });
     expect(links().getAllByRole('list')).toHaveLength(2);
     expect(links().getByRole('link', { name: 'How it works' })).not.toHaveAttribute('target');
     const privacy = links().getByRole('link', { name: /^Privacy/ });
@@ -102,16 +115,16 @@ describe('links', () => {
     ['none', false],
   ] as const)(
     'CHR-24 where enrolment is %s a visitor sees the way to join: %s',
-    (enrollmentType, expected) => {
-      openPage('/', { content, partner: { enrollmentType } });
+    async (enrollmentType, expected) => {
+      await openFooter({ content, partner: { enrollmentType } });
       const join = links().queryByRole('link', { name: 'Join Sample Plates' });
       expect(join?.getAttribute('href')).toBe(expected ? '/join' : undefined);
     },
   );
 
-  test('CHR-24 a way to join that content has already is not said twice', () => {
+  test('CHR-24 a way to join that content has already is not said twice', async () => {
     const primaryLinks = [{ text: 'Become a member', url: '/join', isNewTab: false }];
-    openPage('/', { content: { global: { footer: { primaryLinks } } } });
+    await openFooter({ content: { global: { footer: { primaryLinks } } } });
     expect(
       links()
         .getAllByRole('link')
@@ -123,9 +136,9 @@ describe('links', () => {
 describe('legal lines', () => {
   const { phone } = minimalPartner.customerSupport;
 
-  test('CHR-21 CFG-27 VAL-22 copyright of this year, and the ways to support', () => {
+  test('CHR-21 CFG-27 VAL-22 copyright of this year, and the ways to support', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2031, 5, 1) });
-    openPage('/');
+    await openFooter();
     expect(footer().getByText('© 2031 Sample Plates.')).toBeVisible();
     expect(footer().getByRole('link', { name: '1-800-555-0100' })).toHaveAttribute(
       'href',
@@ -137,17 +150,17 @@ describe('legal lines', () => {
     );
   });
 
-  test('VAL-22 CFG-27 a support address that is no e-mail address opens as it is in a new tab', () => {
+  test('VAL-22 CFG-27 a support address that is no e-mail address opens as it is in a new tab', async () => {
     const email = { href: 'https://sample.example/help', display: 'Write to us' };
-    openPage('/', { partner: { customerSupport: { phone, email } } });
+    await openFooter({ partner: { customerSupport: { phone, email } } });
     const support = footer().getByRole('link', { name: /Write to us/ });
     expect(support).toHaveAttribute('href', 'https://sample.example/help');
     expect(support).toHaveAttribute('target', '_blank');
   });
 
-  test('CHR-22 the disclaimer of content, with its links', () => {
+  test('CHR-22 the disclaimer of content, with its links', async () => {
     const disclaimer = parseCopy('Earn {currencies} as the {{terms}} say.');
-    openPage('/', { content: { global: { footer: { disclaimer } } } });
+    await openFooter({ content: { global: { footer: { disclaimer } } } });
     expect(footer().getByText(/Earn miles as the/)).toBeVisible();
     expect(
       footer()
@@ -157,10 +170,11 @@ describe('legal lines', () => {
   });
 });
 
-test('the frame renders on a server, which knows neither year nor browser', () => {
-  const html = renderToString(
+test('the frame renders on a server, which knows neither year nor browser', async () => {
+  const { prelude } = await prerender(
     <StaticRouter location="/merchants/7">{frame({ partner: { appStoreLinks: { apple } } })}</StaticRouter>,
   );
+  const html = await new Response(prelude).text();
   expect(html).toContain('Sample Plates');
   expect(html).toContain(apple);
   expect(html).not.toContain(String(new Date().getFullYear()));

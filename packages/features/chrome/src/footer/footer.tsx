@@ -1,27 +1,13 @@
-import { useCopy } from '@tableside/kit-content';
+import { Suspense } from 'react';
 
-import { chromeCopy } from '../copy.ts';
-import { AppLinks } from './app-links.tsx';
-import { FooterLinks } from './footer-links.tsx';
-import * as styles from './footer.styles.ts';
-import { LegalLines } from './legal-lines.tsx';
-import { LogoChain } from './logo-chain.tsx';
+import { FooterContent } from '../later/idle-parts.ts';
+import { place } from './footer.styles.ts';
 
-/** The foot of every page (CHR-18 to CHR-24). */
+/** The foot of every page (CHR-18 to CHR-24). Its code comes after the page; until then its place is kept. */
 export function Footer() {
-  const copy = useCopy(chromeCopy);
   return (
-    <footer css={styles.footer}>
-      <div css={styles.frame}>
-        <div css={styles.top}>
-          <LogoChain />
-          <AppLinks />
-        </div>
-        <nav aria-label={copy('footerNavigation')} css={styles.links}>
-          <FooterLinks />
-        </nav>
-        <LegalLines />
-      </div>
-    </footer>
+    <Suspense fallback={<div css={place} />}>
+      <FooterContent />
+    </Suspense>
   );
 }

@@ -27,6 +27,11 @@ export const header = css(onSurface.header, {
   [reducedMotion]: { transition: 'none' },
   '&[data-hidden="true"]': { transform: 'translateY(-100%)' },
   '@media print': { position: 'static' },
+  // For what sticks under the bar.
+  'html:has(&)': {
+    '--ts-header-height': `calc(${barHeight.phone}px + ${rule})`,
+    [from.desktop]: { '--ts-header-height': `calc(${barHeight.desktop}px + ${rule})` },
+  },
 });
 
 export const bar = css({

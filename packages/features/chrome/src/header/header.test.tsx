@@ -1,9 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { openPage, setWidth } from '../testing/render-frame.fixture.tsx';
+import { fetchLaterParts, openPage, setWidth } from '../testing/render-frame.fixture.tsx';
 
+beforeAll(fetchLaterParts);
 beforeEach(() => setWidth(1280));
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
@@ -78,17 +79,17 @@ describe('auth area', () => {
 
   test.each(['/join', '/add_card', '/card_added'])(
     'CHR-06 on %s a direct partner asks who is a member already',
-    (path) => {
+    async (path) => {
       openPage(path);
-      expect(bar().getByText('Already a member?')).toBeVisible();
+      expect(await bar().findByText('Already a member?')).toBeVisible();
       expect(bar().getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
       expect(bar().queryByRole('link', { name: 'Join' })).not.toBeInTheDocument();
     },
   );
 
-  test('CHR-06 on an enrolment page single sign-on offers to sign out', () => {
+  test('CHR-06 on an enrolment page single sign-on offers to sign out', async () => {
     openPage('/join', { partner: { enrollmentType: 'sso' } });
-    expect(bar().getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/SignOut');
+    expect(await bar().findByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/SignOut');
     expect(bar().queryByText('Already a member?')).not.toBeInTheDocument();
   });
 });

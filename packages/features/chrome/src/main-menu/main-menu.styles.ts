@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { menuEntry } from '@tableside/ui/disclosure-menu';
-import { color, from, radius, space, text, weight } from '@tableside/ui/tokens';
+import { color, from, radius, space } from '@tableside/ui/tokens';
 
 import { barHeight } from '../header/header.styles.ts';
 
@@ -46,22 +45,3 @@ export const label = css({
     display: 'none',
   },
 });
-
-export const entrances = css({
-  display: 'grid',
-  gap: space(2),
-  marginBlockEnd: space(4),
-});
-
-const group = {
-  '& + ul': {
-    marginBlockStart: space(3),
-    paddingBlockStart: space(3),
-    borderBlockStart: `1px solid ${color.border}`,
-  },
-};
-export const mainLinks = css(group);
-export const footerLinks = css(group);
-
-export const mainLink = css(menuEntry, { fontWeight: weight.semibold });
-export const footerLink = css(menuEntry, { ...text.small, color: color.textMuted });

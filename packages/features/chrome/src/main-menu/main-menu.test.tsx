@@ -1,8 +1,14 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { goTo, openPage, setWidth, type FrameOptions } from '../testing/render-frame.fixture.tsx';
+import {
+  fetchLaterParts,
+  goTo,
+  openPage,
+  setWidth,
+  type FrameOptions,
+} from '../testing/render-frame.fixture.tsx';
 
 const content = {
   global: {
@@ -25,10 +31,12 @@ const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 async function openMenu(options: FrameOptions = { content }) {
   openPage('/', options);
   await userEvent.click(button());
+  await waitFor(() => expect(bar().queryByText('One moment, please')).not.toBeInTheDocument());
 }
 const link = (name: string) => bar().queryByRole('link', { name });
 const isOpen = () => button().getAttribute('aria-expanded') === 'true';
 
+beforeAll(fetchLaterParts);
 beforeEach(() => setWidth(1280));
 
 describe('entries', () => {
@@ -36,7 +44,7 @@ describe('entries', () => {
     openPage('/', { content });
     expect(link('Join Sample Plates')).not.toBeInTheDocument();
     await userEvent.click(button());
-    expect(link('Join Sample Plates')).toHaveAttribute('href', '/join');
+    expect(await bar().findByRole('link', { name: 'Join Sample Plates' })).toHaveAttribute('href', '/join');
     expect(
       bar()
         .getAllByRole('link', { name: 'Sign in' })

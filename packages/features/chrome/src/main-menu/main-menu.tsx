@@ -1,15 +1,18 @@
 import { useCopy } from '@tableside/kit-content';
 import { DisclosureMenu } from '@tableside/ui/disclosure-menu';
 import { Menu, X } from '@tableside/ui/icons';
+import { Loading } from '@tableside/ui/loading';
+import { Suspense } from 'react';
 
 import { chromeCopy } from '../copy.ts';
 import { fromDesktop } from '../header/header.styles.ts';
-import { MenuContent } from './menu-content.tsx';
+import { MenuContent } from '../later/idle-parts.ts';
 import * as styles from './main-menu.styles.ts';
 
 /** The main menu: a button that opens links, as a sheet on phones. */
 export function MainMenu() {
-  const label = useCopy(chromeCopy)('menu');
+  const copy = useCopy(chromeCopy);
+  const label = copy('menu');
   return (
     <DisclosureMenu
       hasArrow={false}
@@ -23,7 +26,9 @@ export function MainMenu() {
       }
       css={styles.menu}
     >
-      <MenuContent />
+      <Suspense fallback={<Loading message={copy('menuComes')} />}>
+        <MenuContent />
+      </Suspense>
     </DisclosureMenu>
   );
 }

@@ -2,14 +2,14 @@ import { useContent, useCopy } from '@tableside/kit-content';
 import { usePartner } from '@tableside/kit-partner';
 import { ButtonLink } from '@tableside/ui/button-link';
 
-import { chromeCopy } from '../copy.ts';
+import { laterCopy } from '../later/later.copy.ts';
 import { ContentLinks } from '../links/content-links.tsx';
 import { useEntrances } from '../links/use-entrances.ts';
-import * as styles from './main-menu.styles.ts';
+import * as styles from './menu-content.styles.ts';
 
 /** What the main menu holds: the way in first, then what content lists (CHR-11 to CHR-14). */
 export function MenuContent() {
-  const copy = useCopy(chromeCopy);
+  const copy = useCopy(laterCopy);
   const { navbar, footer } = useContent().global;
   const { enrollmentType } = usePartner();
   const { joinHref, signInHref } = useEntrances();

@@ -63,6 +63,14 @@ export const frame = ({ partner, content }: FrameOptions = {}) => (
   </PartnerProvider>
 );
 
+/** Where nothing is bundled the first import of the later parts is slow: tests wait for the screen, not for that. */
+export const fetchLaterParts = () =>
+  Promise.all([
+    import('../later/frame-parts.ts'),
+    import('../back-bar/back-line.tsx'),
+    import('../header/enrolment-auth.tsx'),
+  ]);
+
 /** Opens a page of the site. */
 export function openPage(path: string, options: FrameOptions = {}) {
   window.history.replaceState(null, '', path);

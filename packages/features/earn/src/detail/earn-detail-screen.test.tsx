@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 
 import { buildEntry } from '@tableside/content-client/testing';
+import type { Visitor } from '@tableside/core';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
@@ -54,5 +55,40 @@ test('ROU-16 ERN-11 another page exists only with an entry for it', async () => 
     const { unmount: leave } = renderSite(`/earn/${page}`, { content });
     expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
     leave();
+  }
+});
+
+const bannerAsks = {
+  earn_details: [
+    buildEntry('asks', {
+      url: 'garden-season',
+      banner_text: 'The garden is open',
+      banner: { image: '/images/garden', include_prospect_email: true },
+    }),
+  ],
+};
+const member = {
+  kind: 'member',
+  publicId: 'm-1',
+  memberType: 'EnrolledCardMember',
+  tier: 2,
+  firstName: 'Ann',
+  email: 'ann@example.com',
+  hasEmailOptIn: true,
+  hasEligibleNewMemberBonus: false,
+} satisfies Visitor;
+
+test('ERN-05 a banner that asks for an e-mail address has the form for it', async () => {
+  renderSite('/earn/garden-season', { content: bannerAsks });
+  expect(await screen.findByRole('textbox', { name: /^Email address/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Join for free' })).toBeInTheDocument();
+});
+
+test('ERN-05 no banner asks a member, nor where people join with the account of the partner', async () => {
+  for (const options of [{ visitor: member }, { partner: { enrollmentType: 'sso' } }] as const) {
+    const { unmount } = renderSite('/earn/garden-season', { content: bannerAsks, ...options });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('The garden is open');
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    unmount();
   }
 });

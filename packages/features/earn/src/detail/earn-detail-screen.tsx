@@ -3,6 +3,7 @@ import { PageTemplate, useContent, useCopy } from '@tableside/kit-content';
 import { NotFound } from '@tableside/kit-feature';
 import { MerchantCarousel } from '@tableside/kit-merchants';
 import { PageMeta } from '@tableside/kit-partner';
+import { ProspectCard } from '@tableside/kit-prospects';
 import { useVisitor } from '@tableside/kit-session';
 import { ArrowLeft } from '@tableside/ui/icons';
 import { Link } from '@tableside/ui/link';
@@ -30,6 +31,7 @@ export function EarnDetailScreen() {
         page={shown}
         title={title}
         visitor={visitor}
+        prospectForm={<ProspectCard />}
         renderCarousel={({ headline, body, link, query }) => (
           <MerchantCarousel headline={headline} body={body} link={link} query={query} />
         )}

@@ -25,6 +25,3 @@ export const chip = css({
   '&:hover': { borderColor: color.borderStrong },
   '& > svg': { color: color.link },
 });
-
-/** About the height of a carousel, so that the page does not jump when it comes. */
-export const waiting = css({ minHeight: 420 });

@@ -5,8 +5,8 @@ import { ButtonLink } from '@tableside/ui/button-link';
 import { BadgeCheck, CalendarDays, ShoppingBag, Sparkles, Utensils } from '@tableside/ui/icons';
 import { Link } from '@tableside/ui/link';
 
-import { homeCopy } from '../copy.ts';
 import { Section } from '../section/section.tsx';
+import { browseCopy } from './browse.copy.ts';
 import * as styles from './browse.styles.ts';
 import { NearCarousel } from './near-carousel.tsx';
 
@@ -17,7 +17,7 @@ const queryOf = (search: MerchantSearch) => new URLSearchParams(formatMerchantSe
 
 /** Ways into the search: common choices, all restaurants, and rows of merchants (HOM-02). */
 export function Browse() {
-  const copy = useCopy(homeCopy);
+  const copy = useCopy(browseCopy);
   const { acclaimedEnabled, openTableReservationsEnabled } = usePartner();
   const choices: readonly Choice[] = [
     ['browseNew', Sparkles, { isNew: true }],

@@ -1,8 +1,8 @@
 import type { MerchantCarouselProps } from '@tableside/kit-merchants';
 import { lazy, Suspense } from 'react';
 
-import * as styles from './browse.styles.ts';
-import { useComesNear } from './use-comes-near.ts';
+import { useComesNear } from '../later/use-comes-near.ts';
+import * as styles from './near-carousel.styles.ts';
 
 const MerchantCarousel = lazy(async () => ({
   default: (await import('@tableside/kit-merchants')).MerchantCarousel,

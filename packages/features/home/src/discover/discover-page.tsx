@@ -1,26 +1,19 @@
 import type { PageContent } from '@tableside/content-client';
 import { copyStateOf } from '@tableside/core';
 import { PageBanner, PageTemplate, useContent, useCopy, type RenderCarousel } from '@tableside/kit-content';
+import { ProspectCard } from '@tableside/kit-prospects';
 import { useVisitor } from '@tableside/kit-session';
 
-import { Browse } from '../browse/browse.tsx';
+import { LaterBrowse } from '../browse/later-browse.tsx';
 import { NearCarousel } from '../browse/near-carousel.tsx';
 import { homeCopy } from '../copy.ts';
 import { bannerEntry } from '../hero/banner-entry.ts';
 import { Hero } from '../hero/hero.tsx';
 import { PlaceSearch } from '../hero/place-search.tsx';
-import { ProspectEmail } from '../prospect/prospect-email.tsx';
-import * as styles from './discover.styles.ts';
 
 /** A carousel of merchants where a page of content has one (HOM-10). */
 export const renderCarousel: RenderCarousel = ({ headline, body, link, query }) => (
   <NearCarousel headline={headline} body={body} link={link} query={query} />
-);
-
-const prospectForm = (
-  <div css={styles.prospect}>
-    <ProspectEmail />
-  </div>
 );
 
 /** A page under /discover: the entry with its slug, just as content has it (OP-021). */
@@ -31,7 +24,7 @@ export function DiscoverEntry({ page }: { readonly page: PageContent }) {
       title={page.browserTitle}
       visitor={useVisitor()}
       renderCarousel={renderCarousel}
-      prospectForm={prospectForm}
+      prospectForm={<ProspectCard />}
     />
   );
 }
@@ -64,13 +57,13 @@ export function DiscoverIndex({ page }: { readonly page: PageContent | undefined
           banner={banner}
           text={bannerText ?? entry?.bannerText}
           visitor={visitor}
-          prospectForm={prospectForm}
+          prospectForm={<ProspectCard />}
         >
           <PlaceSearch />
         </PageBanner>
       )}
       {isEmpty ? (
-        <Browse />
+        <LaterBrowse />
       ) : (
         <PageTemplate page={columns} isWithoutHeading visitor={visitor} renderCarousel={renderCarousel} />
       )}

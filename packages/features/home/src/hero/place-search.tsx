@@ -1,4 +1,3 @@
-import { formatMerchantSearch } from '@tableside/core';
 import { useCopy } from '@tableside/kit-content';
 import { Button } from '@tableside/ui/button';
 import { MapPin, Search } from '@tableside/ui/icons';
@@ -17,7 +16,9 @@ export function PlaceSearch() {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const query = new URLSearchParams(formatMerchantSearch({ location: location.trim() }));
+    const place = location.trim();
+    // By hand: how the search writes all of its choices is not worth its weight in a first paint.
+    const query = new URLSearchParams(place === '' ? [] : [['location', place]]);
     void navigate({ pathname: '/search', search: query.toString() });
   };
 

@@ -80,7 +80,7 @@ describe('HOM-09', () => {
 describe('CFG-06', () => {
   test('CFG-06 without an enrolment type people join here, by e-mail', async () => {
     renderSite('/');
-    expect(await screen.findByLabelText('Email address*')).toBeInTheDocument();
+    expect(await screen.findByRole('textbox', { name: /^Email address/ })).toBeInTheDocument();
     expect(screen.getByText('Join and link a card')).toBeVisible();
   });
 

@@ -1,13 +1,12 @@
 import { useCopy } from '@tableside/kit-content';
 import { usePartner } from '@tableside/kit-partner';
-import { useVisitor } from '@tableside/kit-session';
+import { ProspectCard } from '@tableside/kit-prospects';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { Title } from '@tableside/ui/title';
 import { useId, type ReactNode } from 'react';
 
-import { homeCopy } from '../copy.ts';
-import { ProspectEmail } from './prospect-email.tsx';
-import * as styles from './prospect.styles.ts';
+import { joinCopy } from './join.copy.ts';
+import * as styles from './join.styles.ts';
 
 function Band({
   title,
@@ -34,24 +33,17 @@ function Band({
   );
 }
 
-/**
- * The way to join for who has not: an e-mail form where people join here (HOM-03), a link where they join with the
- * partner's own account, nothing where nobody joins (CFG-06).
- */
+/** The way to join: an e-mail form where people join here (HOM-03), a link where they join with the partner's own account. */
 export function JoinSection() {
-  const copy = useCopy(homeCopy);
+  const copy = useCopy(joinCopy);
   const { enrollmentType } = usePartner();
-  const visitor = useVisitor();
-  if (visitor.kind === 'member' || enrollmentType === 'none') return null;
   return enrollmentType === 'direct' ? (
     <Band title={copy('prospectTitle')} lead={copy('prospectLead')}>
-      <div css={styles.card}>
-        <ProspectEmail />
-      </div>
+      <ProspectCard />
     </Band>
   ) : (
     <Band title={copy('ssoTitle')} lead={copy('ssoLead')}>
-      <div>
+      <div css={styles.action}>
         <ButtonLink variant="secondary" size="large" href="/join">
           {copy('ssoJoin')}
         </ButtonLink>

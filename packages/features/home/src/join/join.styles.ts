@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { color, from, onSurface, radius, space, text, width } from '@tableside/ui/tokens';
+import { color, from, space, text, width } from '@tableside/ui/tokens';
 
-/** The band that asks to join: the accent's soft tone, a card with the form on it. */
+/** The band that asks to join: the accent's soft tone, words on one side and the way to join on the other. */
 export const band = css({
   padding: `${space(12)} ${space(4)}`,
   backgroundColor: color.accentSoft,
@@ -23,29 +23,5 @@ export const column = css({
 });
 export const words = css({ display: 'grid', gap: space(3) });
 export const lead = css({ ...text.lead, maxWidth: '44ch', margin: 0, textWrap: 'pretty' });
-export const card = css({
-  ...onSurface.raised,
-  containerType: 'inline-size',
-  minWidth: 0,
-  padding: space(5),
-  border: `1px solid ${color.border}`,
-  borderRadius: radius.box,
-  [from.desktop]: { padding: space(8) },
-});
-
-const hasRoom = '@container (min-width: 400px)';
-
-/** Field and button in a row where there is room; the plain form and the form that takes its place look the same. */
-export const form = css({
-  display: 'grid',
-  gap: space(3),
-  minWidth: 0,
-  '& > p': { order: 2, gridColumn: '1 / -1' },
-  [hasRoom]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' },
-});
-export const note = css({ ...text.small, margin: 0, color: color.textMuted });
-/** Beside the control, not beside its label. */
-export const button = css({
-  minHeight: 48,
-  [hasRoom]: { marginBlockStart: `calc(1.5rem + ${space(1)})` },
-});
+/** Where the column ends, as other actions of the page do. */
+export const action = css({ [from.desktop]: { justifySelf: 'end' } });

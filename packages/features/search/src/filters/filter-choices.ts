@@ -8,16 +8,14 @@ import {
 } from '@tableside/core';
 
 import type { SearchChange } from '../address/search-address.ts';
-import type { searchCopy } from '../copy.ts';
 import type { laterCopy } from '../later-copy.ts';
 
-type FirstKey = keyof typeof searchCopy.texts;
 type LaterKey = keyof typeof laterCopy.texts;
 
 /** One thing to switch on or off. */
 export interface FilterChoice {
   readonly id: string;
-  readonly label: FirstKey | LaterKey;
+  readonly label: LaterKey;
   /** Words for a label that is a sign. */
   readonly words?: LaterKey;
   readonly isChosen: (search: MerchantSearch) => boolean;

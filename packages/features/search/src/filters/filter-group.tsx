@@ -4,13 +4,10 @@ import { Checkbox } from '@tableside/ui/checkbox';
 import { ToggleChip } from '@tableside/ui/toggle-chip';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 
-import { searchCopy } from '../copy.ts';
 import { laterCopy } from '../later-copy.ts';
 import type { FilterChoice, filterGroups } from './filter-choices.ts';
 import * as styles from './filters-dialog.styles.ts';
 
-type FirstKey = keyof typeof searchCopy.texts;
-type LaterKey = keyof typeof laterCopy.texts;
 type FilterTitle = (typeof filterGroups)[number]['title'];
 
 export interface FilterGroupProps {
@@ -25,10 +22,7 @@ export interface FilterGroupProps {
 }
 
 export function FilterGroup({ title, hint, choices, look, search, counts, onToggle }: FilterGroupProps) {
-  const firstCopy = useCopy(searchCopy);
   const copy = useCopy(laterCopy);
-  const labelOf = ({ label }: FilterChoice) =>
-    label in searchCopy.texts ? firstCopy(label as FirstKey) : copy(label as LaterKey);
   return (
     <fieldset css={styles.group}>
       <legend css={styles.title}>{copy(title)}</legend>
@@ -39,7 +33,7 @@ export function FilterGroup({ title, hint, choices, look, search, counts, onTogg
           const countLabel =
             count === undefined
               ? undefined
-              : `, ${firstCopy(count === 1 ? 'filterOnePlace' : 'filterPlaces', { count })}`;
+              : `, ${copy(count === 1 ? 'filterOnePlace' : 'filterPlaces', { count })}`;
           return look === 'chips' ? (
             <ToggleChip
               key={choice.id}
@@ -47,7 +41,7 @@ export function FilterGroup({ title, hint, choices, look, search, counts, onTogg
               onPressedChange={() => onToggle(choice)}
               {...(count !== undefined && { count, countLabel })}
             >
-              <span aria-hidden={choice.words !== undefined}>{labelOf(choice)}</span>
+              <span aria-hidden={choice.words !== undefined}>{copy(choice.label)}</span>
               {choice.words !== undefined && <VisuallyHidden>{copy(choice.words)}</VisuallyHidden>}
             </ToggleChip>
           ) : (
@@ -58,7 +52,7 @@ export function FilterGroup({ title, hint, choices, look, search, counts, onTogg
               onChange={() => onToggle(choice)}
               label={
                 <>
-                  {labelOf(choice)}
+                  {copy(choice.label)}
                   {count !== undefined && (
                     <span css={styles.count} aria-hidden="true">
                       {count}

@@ -1,24 +1,29 @@
 import { css } from '@emotion/react';
-import { color, radius, space, text, touchTarget, weight } from '@tableside/ui/tokens';
+import { color, from, radius, space, text, touchTarget, weight } from '@tableside/ui/tokens';
 
 export const frame = css({ position: 'relative', minWidth: 0, '@media print': { display: 'none' } });
-/** One line that scrolls sideways; the padding leaves room for focus rings. */
+/** One line that scrolls sideways from edge to edge of the pane; the padding leaves room for focus rings. */
 export const row = css({
   display: 'flex',
   alignItems: 'center',
   gap: space(2),
-  margin: -4,
-  padding: 4,
+  margin: `-4px calc(-1 * ${space(4)})`,
+  padding: `4px ${space(4)}`,
+  scrollPaddingInline: space(4),
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
+  [from.desktop]: {
+    marginInline: `calc(-1 * ${space(6)})`,
+    paddingInline: space(6),
+    scrollPaddingInline: space(6),
+  },
 });
 export const list = css({
   display: 'flex',
   gap: space(2),
   margin: 0,
   padding: 0,
-  paddingInlineEnd: space(4),
   listStyle: 'none',
 });
 export const opener = css({

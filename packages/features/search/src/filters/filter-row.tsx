@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 import { lazy, Suspense, useState } from 'react';
 
 import type { SearchAddressControls } from '../address/use-search-address.ts';
-import { searchCopy } from '../copy.ts';
+import { laterCopy } from '../later-copy.ts';
 import { countChosen, featureChoices, flagChoices, type FilterChoice } from './filter-choices.ts';
 import * as styles from './filter-row.styles.ts';
 import type { FiltersDialogProps } from './filters-dialog.tsx';
@@ -26,7 +26,7 @@ const dineIn = featureChoices.find(({ id }) => id === 'features-dineIn');
 
 /** The filters most used, one press each, and the door to all others (SEA-04, SEA-16). */
 export function FilterRow({ address: { search, change }, counts, requestFor }: FilterRowProps) {
-  const copy = useCopy(searchCopy);
+  const copy = useCopy(laterCopy);
   const offered = useOfferedFilters();
   const today = useTodayChoice();
   const [isOpen, setIsOpen] = useState(false);

@@ -5,7 +5,6 @@ import { Dialog } from '@tableside/ui/dialog';
 import { useState } from 'react';
 
 import { changeSearch, type SearchChange } from '../address/search-address.ts';
-import { searchCopy } from '../copy.ts';
 import { laterCopy } from '../later-copy.ts';
 import {
   countChosen,
@@ -30,7 +29,6 @@ export interface FiltersDialogProps {
 /** All filters (SEA-13 to SEA-17). Choices are tried out here; they count once the button shows the places. */
 export function FiltersDialog({ search, offered, requestFor, onApply, onClose }: FiltersDialogProps) {
   const copy = useCopy(laterCopy);
-  const firstCopy = useCopy(searchCopy);
   const [draft, setDraft] = useState(search);
   const { total, counts, isCounting } = useDraftResults(requestFor(draft));
   const toggle = (choice: FilterChoice) => setDraft(changeSearch(draft, choice.toggle(draft)));
@@ -67,7 +65,7 @@ export function FiltersDialog({ search, offered, requestFor, onApply, onClose }:
     <Dialog
       isOpen
       onClose={onClose}
-      title={firstCopy('filters')}
+      title={copy('filters')}
       closeLabel={copy('closeFilters')}
       footer={footer}
     >

@@ -13,8 +13,8 @@ interface PinProperties {
 }
 
 const WHOLE_WORLD: [number, number, number, number] = [-180, -85, 180, 85];
-/** A pin's width in pixels: closer than this, two pins become one. */
-const RADIUS = 40;
+/** About half of a pin's width, in pixels: closer than this, two pins become one. */
+const RADIUS = 24;
 const CLOSEST_CLUSTERS = 17;
 
 /** Pins for one zoom, in the order of the list, so that the Tab key walks them as it walks the cards. */

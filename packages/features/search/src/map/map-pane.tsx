@@ -3,15 +3,16 @@ import { Loading } from '@tableside/ui/loading';
 import { lazy, Suspense, type RefObject } from 'react';
 
 import type { SearchAddressControls } from '../address/use-search-address.ts';
-import { searchCopy } from '../copy.ts';
+import { laterCopy } from '../later-copy.ts';
 import type { Highlight } from '../results/use-highlight.ts';
 import type { Results } from '../results/use-results.ts';
 import type { ResultMapProps } from './result-map.tsx';
+import * as styles from './map-pane.styles.ts';
 import { useIsMapWanted } from './use-is-map-wanted.ts';
 import { useIsWide } from './use-is-wide.ts';
 
 function MapFailed() {
-  const copy = useCopy(searchCopy);
+  const copy = useCopy(laterCopy);
   return <p role="status">{copy('mapFailed')}</p>;
 }
 
@@ -29,16 +30,18 @@ export interface MapPaneProps {
   readonly highlight: Highlight;
   /** Holds the cards that pins lead to. */
   readonly list: RefObject<HTMLElement | null>;
-  readonly className?: string;
+  /** What was found: with the list out of sight, the map bears the heading of the page. */
+  readonly title: string;
 }
 
-/** The place of the map. Its code comes when it is shown: beside the list once the browser is idle, else on demand. */
-export function MapPane({ address, results, highlight, list, className }: MapPaneProps) {
-  const copy = useCopy(searchCopy);
+/** The map, in its place. Its code comes when it is shown: beside the list once the browser is idle, else on demand. */
+export function MapPane({ address, results, highlight, list, title }: MapPaneProps) {
+  const copy = useCopy(laterCopy);
   const isWide = useIsWide();
   const isWanted = useIsMapWanted(isWide, address.isMapOpen);
   return (
-    <div className={className}>
+    <>
+      {address.isMapOpen && <h1 css={styles.title}>{title}</h1>}
       {isWanted && (
         <Suspense fallback={<Loading message={copy('mapLoading')} />}>
           <ResultMap
@@ -50,6 +53,6 @@ export function MapPane({ address, results, highlight, list, className }: MapPan
           />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

@@ -33,7 +33,37 @@ test('SEA-06 the view of some points has them all in sight', () => {
   );
 });
 
+test('SEA-10 no point hides under what lies over the map', () => {
+  const size = { width: 390, height: 780 };
+  const covered = { top: 60, bottom: 160 };
+  fc.assert(
+    fc.property(fc.array(points, { minLength: 1, maxLength: 10 }), (list) => {
+      const view = viewOf(list, size, covered);
+      if (!view) throw new Error('Points have a view.');
+      const center = toWorld(view.center);
+      for (const point of list.map(toWorld)) {
+        const down = size.height / 2 + (point.y - center.y) * worldSize(view.zoom);
+        expect(down).toBeGreaterThanOrEqual(covered.top);
+        expect(down).toBeLessThanOrEqual(size.height - covered.bottom);
+      }
+    }),
+  );
+});
+
 test('SEA-06 nothing has no view, and one point is not looked at through a magnifying glass', () => {
   expect(viewOf([], { width: 500, height: 500 })).toBeUndefined();
   expect(viewOf([{ latitude: 40.7, longitude: -74 }], { width: 500, height: 500 })?.zoom).toBe(14);
+});
+
+test('SEA-06 the places of one block are looked at from so near that their pins stand apart', () => {
+  const size = { width: 500, height: 700 };
+  const block = [
+    { latitude: 40.7543, longitude: -73.9789 },
+    { latitude: 40.7547, longitude: -73.9796 },
+    { latitude: 40.7551, longitude: -73.9801 },
+  ];
+  const zoom = viewOf(block, size)?.zoom ?? 0;
+  const [one, two] = block.map(toWorld);
+  if (!one || !two) throw new Error('There are three places.');
+  expect(Math.hypot(one.x - two.x, one.y - two.y) * worldSize(zoom)).toBeGreaterThan(44);
 });

@@ -33,27 +33,41 @@ export function fromWorld({ x, y }: WorldPoint): Coordinates {
 
 /** The contiguous United States. */
 export const COUNTRY_VIEW: MapView = { center: { latitude: 39.5, longitude: -96.5 }, zoom: 3.4 };
-const CLOSEST_FIT = 14;
+/** Near enough for the pins of one city block to stand apart. */
+const CLOSEST_FIT = 16.5;
+/** One point alone says more with streets around it. */
+const LONE_ZOOM = 14;
 /** How near one looks at a place without merchants. */
 export const PLACE_ZOOM = 12;
 
-/** The view that holds all points with room at the edges for their pins. */
+/** Pixels of the map that something lies over. */
+export interface Covered {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const nothingCovered: Covered = { top: 0, bottom: 0 };
+/** Room at the edges for the pins, which are wider than their points. */
+const EDGE = 56;
+
+/** The view that holds all points where nothing lies over the map. */
 export function viewOf(
   points: readonly Coordinates[],
   { width, height }: Size,
-  edge = 56,
+  { top: above, bottom: below } = nothingCovered,
 ): MapView | undefined {
   if (points.length === 0) return undefined;
   const world = points.map(toWorld);
   const [left, right] = [Math.min(...world.map(({ x }) => x)), Math.max(...world.map(({ x }) => x))];
   const [top, bottom] = [Math.min(...world.map(({ y }) => y)), Math.max(...world.map(({ y }) => y))];
-  const room = (pixels: number) => Math.max(64, pixels - 2 * edge) / TILE;
+  const room = (pixels: number) => Math.max(64, pixels - 2 * EDGE) / TILE;
+  const isOnePoint = right - left < 1e-9 && bottom - top < 1e-9;
   const fit = Math.min(
+    isOnePoint ? LONE_ZOOM : CLOSEST_FIT,
     Math.log2(room(width) / Math.max(right - left, 1e-9)),
-    Math.log2(room(height) / Math.max(bottom - top, 1e-9)),
+    Math.log2(room(height - above - below) / Math.max(bottom - top, 1e-9)),
   );
-  return {
-    center: fromWorld({ x: (left + right) / 2, y: (top + bottom) / 2 }),
-    zoom: Math.max(2, Math.min(CLOSEST_FIT, fit)),
-  };
+  const zoom = Math.max(2, fit);
+  const middle = (top + bottom) / 2 + (below - above) / 2 / worldSize(zoom);
+  return { center: fromWorld({ x: (left + right) / 2, y: middle }), zoom };
 }

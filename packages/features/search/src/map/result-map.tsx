@@ -3,7 +3,7 @@ import { useCopy } from '@tableside/kit-content';
 import { Loading } from '@tableside/ui/loading';
 import { useMemo, useRef, useState, type RefObject } from 'react';
 
-import { searchCopy } from '../copy.ts';
+import { laterCopy } from '../later-copy.ts';
 import type { Highlight } from '../results/use-highlight.ts';
 import type { Results } from '../results/use-results.ts';
 import { CardStrip } from './card-strip.tsx';
@@ -11,7 +11,7 @@ import { clusterPins } from './cluster-pins.ts';
 import { goToCard } from './go-to-card.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapPins } from './map-pins.tsx';
-import { COUNTRY_VIEW, PLACE_ZOOM, viewOf } from './map-view.ts';
+import { COUNTRY_VIEW, PLACE_ZOOM, viewOf, type Covered } from './map-view.ts';
 import * as styles from './result-map.styles.ts';
 import { readMapView, storeMapView } from './stored-view.ts';
 import { useFollowResults } from './use-follow-results.ts';
@@ -30,19 +30,27 @@ export interface ResultMapProps {
 
 const noMerchants: readonly Merchant[] = [];
 
+/** Where the list has no room beside the map, a button lies over its upper edge and the cards over its lower one. */
+const underCards: Covered = { top: 56, bottom: 150 };
+
 /** The view that shows all results; without any, their place. */
-function viewOfResults(result: MerchantSearchResult | undefined, element: HTMLElement) {
+function viewOfResults(
+  result: MerchantSearchResult | undefined,
+  element: HTMLElement,
+  covered: Covered | undefined,
+) {
   const size = { width: element.clientWidth, height: element.clientHeight };
   const view = viewOf(
     (result?.merchants ?? noMerchants).map(({ position }) => position),
     size,
+    covered,
   );
   return view ?? (result?.origin ? { center: result.origin, zoom: PLACE_ZOOM } : COUNTRY_VIEW);
 }
 
 /** The map of the results: pins that are buttons, and a search of what is in sight. */
 export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea }: ResultMapProps) {
-  const copy = useCopy(searchCopy);
+  const copy = useCopy(laterCopy);
   const host = useRef<HTMLDivElement>(null);
   const [hasMoved, setHasMoved] = useState(false);
   const [zoom, setZoom] = useState(PLACE_ZOOM);
@@ -52,9 +60,10 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
   const pinsAt = useMemo(() => clusterPins(merchants), [merchants]);
   const pins = useMemo(() => pinsAt(zoom), [pinsAt, zoom]);
 
+  const covered = hasCardStrip ? underCards : undefined;
   /** The view in which the visitor left this place, else one that holds all that was found (SEA-29). */
   const startOn = (element: HTMLElement) =>
-    (location === undefined ? undefined : readMapView(location)) ?? viewOfResults(data, element);
+    (location === undefined ? undefined : readMapView(location)) ?? viewOfResults(data, element, covered);
 
   const state = useMountedMap(host, {
     firstView: startOn,
@@ -74,7 +83,8 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
   useFollowResults(map, results, {
     onNewResults: () => setHasMoved(false),
     show: (shown, isFirst) => {
-      if (host.current) shown.show(isFirst ? startOn(host.current) : viewOfResults(data, host.current));
+      if (host.current)
+        shown.show(isFirst ? startOn(host.current) : viewOfResults(data, host.current, covered));
     },
   });
 

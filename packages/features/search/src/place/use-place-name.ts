@@ -19,9 +19,11 @@ export function usePlaceText(name: PlaceName): string {
   }
 }
 
-/** "128 places near Boston, MA" */
-export function useResultTitle(name: PlaceName, count: number): string {
+/** "128 places near Boston, MA"; `count` is undefined while it is not known. */
+export function useResultTitle(name: PlaceName, count: number | undefined): string {
   const copy = useCopy(searchCopy);
+  if (count === undefined) return copy('searchingTitle');
+  if (count === 0) return copy('noResultsTitle');
   const isOne = count === 1;
   switch (name.kind) {
     case 'words':

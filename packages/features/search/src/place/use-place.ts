@@ -1,4 +1,4 @@
-import { searchPositionOptions, useVisitorPosition } from '@tableside/kit-merchants';
+import { searchPositionOptions, useVisitorPosition } from '@tableside/kit-merchants/position';
 import { useEffect, useState } from 'react';
 
 import type { SearchAddressControls } from '../address/use-search-address.ts';

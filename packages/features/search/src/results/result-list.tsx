@@ -1,9 +1,7 @@
 import type { MerchantSearchResult } from '@tableside/core';
-import { useCopy } from '@tableside/kit-content';
-import { MerchantGrid, MerchantGridSkeleton } from '@tableside/kit-merchants';
-import { Loading } from '@tableside/ui/loading';
+import { MerchantGrid } from '@tableside/kit-merchants';
 
-import { searchCopy } from '../copy.ts';
+import { CardSkeletons } from '../skeletons/skeletons.tsx';
 import type { Highlight } from './use-highlight.ts';
 import * as styles from './results.styles.ts';
 
@@ -15,15 +13,7 @@ export interface ResultListProps {
 
 /** The cards; the last ones stay, dimmed, while the next are on their way. */
 export function ResultList({ result, isSearching, highlight }: ResultListProps) {
-  const copy = useCopy(searchCopy);
-  if (!result) {
-    return (
-      <>
-        <Loading message={copy('searching')} isMessageHidden />
-        <MerchantGridSkeleton count={6} columns="two" />
-      </>
-    );
-  }
+  if (!result) return <CardSkeletons />;
   return (
     <div aria-busy={isSearching} css={[styles.list, isSearching && styles.outdated]}>
       <MerchantGrid

@@ -1,17 +1,14 @@
-import { useCopy } from '@tableside/kit-content';
-import { VisuallyHidden } from '@tableside/ui/visually-hidden';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 import type { SearchAddressControls } from '../address/use-search-address.ts';
-import { searchCopy } from '../copy.ts';
 import { countChosen } from '../filters/filter-choices.ts';
 import { useOfferedFilters } from '../filters/use-offered-filters.ts';
 import type { PlaceControls } from '../place/use-place.ts';
-import { useResultTitle } from '../place/use-place-name.ts';
-import { NoPlace, NoSuchPage, NothingFound, ResultPages, SearchFailed } from './lazy-states.tsx';
+import * as frame from './result-frame.styles.ts';
 import { ResultHeader } from './result-header.tsx';
 import { ResultList } from './result-list.tsx';
-import * as styles from './results.styles.ts';
+import { ResultPages } from './result-pages.tsx';
+import { NoPlace, NoSuchPage, NothingFound, SearchFailed } from './result-states.tsx';
 import type { Highlight } from './use-highlight.ts';
 import type { Results } from './use-results.ts';
 
@@ -19,6 +16,8 @@ export interface ResultPaneProps {
   readonly address: SearchAddressControls;
   readonly controls: PlaceControls;
   readonly results: Results;
+  /** How many places were found where. */
+  readonly title: string;
   readonly highlight: Highlight;
   readonly onOtherPlace: () => void;
 }
@@ -36,71 +35,45 @@ function useHeadingOfPage(page: number) {
   return { heading, onTurn: () => void (isTurned.current = true) };
 }
 
-/** The list, or the state in which there is none. */
-export function ResultPane({ address, controls, results, highlight, onOtherPlace }: ResultPaneProps) {
-  const copy = useCopy(searchCopy);
+/** The list, or the state in which there is none. Each has the one first heading of the page. */
+export function ResultPane({ address, controls, results, title, highlight, onOtherPlace }: ResultPaneProps) {
   const { search, change, hrefForPage } = address;
-  const { place } = controls;
+  const { status } = controls.place;
   const { data, error, isSearching, retry } = results;
   const page = search.pageNo ?? 1;
   const { heading, onTurn } = useHeadingOfPage(page);
   const isSortable = useOfferedFilters().has('sortBy');
-  const found = useResultTitle(place.name, data?.totalResultSize ?? 0);
 
-  if (place.status === 'blocked' || place.status === 'unavailable' || place.status === 'invalid') {
+  if (status === 'blocked' || status === 'unavailable' || status === 'invalid') {
+    return <NoPlace status={status} onAskAgain={controls.askForPosition} onOtherPlace={onOtherPlace} />;
+  }
+  if (error && !isSearching && !data) return <SearchFailed error={error} onRetry={retry} />;
+  if (data?.totalResultSize === 0) {
     return (
-      <Suspense>
-        <NoPlace status={place.status} onAskAgain={controls.askForPosition} onOtherPlace={onOtherPlace} />
-      </Suspense>
+      <NothingFound
+        hasFilters={countChosen(search) > 0}
+        hasWords={search.restaurantOrCuisine !== undefined}
+        onChange={change}
+        onOtherPlace={onOtherPlace}
+      />
     );
   }
-  if (error && !isSearching && !data) {
-    return (
-      <Suspense>
-        <SearchFailed error={error} onRetry={retry} />
-      </Suspense>
-    );
-  }
-
-  const isEmpty = data?.totalResultSize === 0;
-  const isBeyond = data !== undefined && !isEmpty && data.merchants.length === 0;
-  const title = isEmpty ? copy('noResultsTitle') : found;
-  const list = isBeyond ? (
-    <Suspense>
-      <NoSuchPage page={page} pageCount={data.totalPages} firstHref={hrefForPage(1)} />
-    </Suspense>
-  ) : (
-    <>
-      <ResultList result={data} isSearching={isSearching} highlight={highlight} />
-      {data && (
-        <Suspense>
-          <ResultPages page={page} pageCount={data.totalPages} hrefFor={hrefForPage} onChange={onTurn} />
-        </Suspense>
-      )}
-    </>
-  );
   return (
-    <div css={styles.pane}>
-      {/* Stands there before the answer comes, or else the answer would not be read. */}
-      <VisuallyHidden role="status">{data === undefined || isSearching ? '' : title}</VisuallyHidden>
-      {isEmpty ? (
-        <Suspense>
-          <NothingFound
-            hasFilters={countChosen(search) > 0}
-            hasWords={search.restaurantOrCuisine !== undefined}
-            onChange={change}
-            onOtherPlace={onOtherPlace}
-          />
-        </Suspense>
+    <div css={frame.pane}>
+      <ResultHeader
+        title={title}
+        headingRef={heading}
+        sortBy={search.sortBy ?? 'distance'}
+        onSort={isSortable ? (sortBy) => change({ sortBy }) : undefined}
+      />
+      {data?.merchants.length === 0 ? (
+        <NoSuchPage page={page} pageCount={data.totalPages} firstHref={hrefForPage(1)} />
       ) : (
         <>
-          <ResultHeader
-            title={data === undefined ? copy('searchingTitle') : title}
-            headingRef={heading}
-            sortBy={search.sortBy ?? 'distance'}
-            onSort={isSortable ? (sortBy) => change({ sortBy }) : undefined}
-          />
-          {list}
+          <ResultList result={data} isSearching={isSearching} highlight={highlight} />
+          {data && (
+            <ResultPages page={page} pageCount={data.totalPages} hrefFor={hrefForPage} onChange={onTurn} />
+          )}
         </>
       )}
     </div>

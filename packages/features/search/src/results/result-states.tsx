@@ -14,17 +14,16 @@ import * as styles from './results.styles.ts';
 /** The search call failed (SEA-09). */
 export function SearchFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const copy = useCopy(laterCopy);
-  const firstCopy = useCopy(searchCopy);
   const code = error instanceof ApiError ? error.requestId : undefined;
   return (
     <div role="alert">
       <EmptyState
         illustration={<OffService />}
         titleLevel={1}
-        title={firstCopy('errorTitle')}
+        title={copy('errorTitle')}
         action={
           <Button variant="primary" onClick={onRetry}>
-            {firstCopy('retry')}
+            {copy('retry')}
           </Button>
         }
       >

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { space, text } from '@tableside/ui/tokens';
+import { space } from '@tableside/ui/tokens';
 
 /** A title stands closer to what it heads than to what it follows; a carousel has room on both sides. */
 export const blocks = css({
@@ -17,17 +17,3 @@ export const carousel = css({
   '&:first-child': { marginTop: 0 },
   '&:last-child': { marginBottom: 0 },
 });
-
-/** Long copy: paragraphs and lists with air between them, in lines that can be read. */
-export const longCopy = css({
-  ...text.body,
-  maxWidth: '68ch',
-  overflowWrap: 'break-word',
-  textWrap: 'pretty',
-  '& p, & ul, & ol': { marginBlock: 0 },
-  '& > * + :is(p, ul, ol)': { marginTop: space(4) },
-  '& ul, & ol': { paddingLeft: space(6) },
-  '& li + li': { marginTop: space(2) },
-});
-
-export const smallCopy = css(longCopy, { ...text.small });

@@ -4,6 +4,7 @@ import { Link } from '@tableside/ui/link';
 import { Title, type TitleSize } from '@tableside/ui/title';
 import type { ReactNode } from 'react';
 
+import { longCopy } from '../copy/long-copy.styles.ts';
 import { ResponsiveText, useResponsiveText } from '../copy/responsive-text.tsx';
 import * as styles from './blocks.styles.ts';
 
@@ -84,7 +85,7 @@ export function Blocks({
       }
       case 'body_text':
         return (
-          <div key={index} css={styles.longCopy}>
+          <div key={index} css={longCopy}>
             <ResponsiveText text={block.text} publicId={publicId} />
           </div>
         );

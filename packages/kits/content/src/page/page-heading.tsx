@@ -1,9 +1,9 @@
 import type { CopyText as Text } from '@tableside/content-client';
 import { Title } from '@tableside/ui/title';
 
-import { longCopy } from '../blocks/blocks.styles.ts';
 import { CopyText, useCopyNodes } from '../copy/copy-text.tsx';
-import { lead } from './page.styles.ts';
+import { longCopy } from '../copy/long-copy.styles.ts';
+import { lead } from './page-heading.styles.ts';
 
 /** The first paragraph is the heading, the others lead into the page; without paragraphs all of it is the heading. */
 function splitHeading(text: Text): { readonly heading: Text; readonly rest: Text } {

@@ -3,10 +3,10 @@ import { anonymous, type Visitor } from '@tableside/core';
 import { Title } from '@tableside/ui/title';
 import type { ReactNode } from 'react';
 
-import { smallCopy } from '../blocks/blocks.styles.ts';
 import { Blocks, type RenderCarousel } from '../blocks/blocks.tsx';
 import { useContent } from '../content-context.tsx';
 import { CopyText } from '../copy/copy-text.tsx';
+import { smallCopy } from '../copy/long-copy.styles.ts';
 import { PageBanner } from './page-banner.tsx';
 import { PageHeading } from './page-heading.tsx';
 import * as styles from './page.styles.ts';

@@ -48,8 +48,6 @@ export const bannerPicture = css({
 
 export const welcome = css({ ...text.small, margin: 0, fontWeight: weight.semibold });
 
-export const lead = css({ ...text.lead, maxWidth: '48ch', textWrap: 'balance' });
-
 export const page = css(frame, gutter, {
   display: 'grid',
   gap: space(12),
@@ -78,11 +76,13 @@ export const sideColumn = css({
   minWidth: 0,
   padding: space(6),
   borderRadius: radius.box,
+  // Beside a long column it comes along.
+  [from.desktop]: { position: 'sticky', top: space(24) },
 });
 
 export const disclaimer = css({
   ...text.small,
-  maxWidth: '90ch',
+  '& > *': { maxWidth: '90ch' },
   paddingTop: space(6),
   borderTop: `1px solid ${color.border}`,
   color: color.textMuted,

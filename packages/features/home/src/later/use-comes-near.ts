@@ -1,4 +1,6 @@
-import { useCallback, useState, type RefCallback } from 'react';
+import { useCallback, useEffect, useState, type RefCallback } from 'react';
+
+import { whenIdle } from './when-idle.ts';
 
 /** How far below the window, in pixels, counts as near. */
 const AHEAD = 600;
@@ -22,4 +24,12 @@ export function useComesNear(): [RefCallback<Element>, boolean] {
     return () => observer.disconnect();
   }, []);
   return [watch, isNear];
+}
+
+/** Whether an element has come near the window, or the browser has had nothing better to do; once true it stays so. */
+export function useComesSoon(): [RefCallback<Element>, boolean] {
+  const [ref, isNear] = useComesNear();
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  return [ref, isNear || isIdle];
 }

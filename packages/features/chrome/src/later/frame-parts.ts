@@ -1,0 +1,2 @@
+export { FooterContent } from '../footer/footer-content.tsx';
+export { MenuContent } from '../main-menu/menu-content.tsx';

@@ -1,0 +1,20 @@
+import { css } from '@emotion/react';
+import { space } from '@tableside/ui/tokens';
+
+export const pane = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
+export const header = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space(2)} ${space(4)}`,
+});
+/** Receives the focus when a page was turned; it is not a control. */
+export const heading = css({
+  flex: '1 1 12rem',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '&:focus': { outline: 'none' },
+});
+/** As high as the field, so that the cards do not move when it comes. */
+export const sort = css({ flex: '0 1 13rem', minHeight: 48, '@media print': { display: 'none' } });

@@ -1,0 +1,6 @@
+export { carouselPositionOptions, searchPositionOptions, type PositionOptions } from './position-options.ts';
+export {
+  useVisitorPosition,
+  type VisitorPosition,
+  type VisitorPositionSettings,
+} from './use-visitor-position.ts';

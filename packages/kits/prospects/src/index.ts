@@ -1,0 +1,1 @@
+export { ProspectCard } from './prospect-card.tsx';

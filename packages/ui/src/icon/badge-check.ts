@@ -1,0 +1,5 @@
+import { BadgeCheck as shapes } from 'lucide';
+
+import { createIcon } from './create-icon.tsx';
+
+export const BadgeCheck = /* @__PURE__ */ createIcon(shapes);

@@ -1,0 +1,5 @@
+import { Eye as shapes } from 'lucide';
+
+import { createIcon } from './create-icon.tsx';
+
+export const Eye = /* @__PURE__ */ createIcon(shapes);

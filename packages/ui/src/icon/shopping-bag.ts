@@ -1,0 +1,5 @@
+import { ShoppingBag as shapes } from 'lucide';
+
+import { createIcon } from './create-icon.tsx';
+
+export const ShoppingBag = /* @__PURE__ */ createIcon(shapes);

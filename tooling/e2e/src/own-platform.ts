@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** A platform of one test's own, which it can stop and start again. */
+export function ownPlatform(port: number) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tableside-own-'));
+  let running: ChildProcess | undefined;
+
+  async function isUp(): Promise<boolean> {
+    return fetch(`http://127.0.0.1:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
+  return {
+    urlOf: (partner: string) => `http://${partner}.localhost:${port}`,
+    async start() {
+      running = spawn('node', ['--conditions=@tableside/source', 'tooling/platform/src/cli.ts', 'serve'], {
+        cwd: root,
+        stdio: 'ignore',
+        env: {
+          ...process.env,
+          PORT: String(port),
+          DATA_DIR: join(dataDir, 'database'),
+          IMAGE_CACHE_DIR: join(dataDir, 'images'),
+          MERCHANTS: '400',
+          LOG_LEVEL: 'error',
+        },
+      });
+      while (!(await isUp())) {
+        if (running.exitCode !== null) throw new Error('The platform of this test did not start.');
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+    },
+    async stop() {
+      const leaving = running;
+      if (leaving?.exitCode !== null) return;
+      const left = new Promise((resolve) => leaving.once('exit', resolve));
+      leaving.kill('SIGTERM');
+      await left;
+    },
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
