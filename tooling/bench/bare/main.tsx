@@ -1,20 +1,36 @@
-import { css } from '@emotion/react';
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { css, Global, keyframes } from '@emotion/react';
+import { QueryClient, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, Link, Route, Routes, useLocation, useNavigate, useParams } from 'react-router';
+import {
+  BrowserRouter,
+  Link,
+  matchPath,
+  Navigate,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router';
 
-// The stack and nothing else: what any site on it must load before it shows its first word.
-const line = css({ margin: 0 });
+// The stack and nothing else: the parts of it that every site uses, around one line of text.
+const appear = keyframes({ from: { opacity: 0 } });
+const line = css({ margin: 0, animation: `${appear} 1s` });
 
 function Page() {
   const { pathname } = useLocation();
   const { id } = useParams();
+  const [query] = useSearchParams();
   const navigate = useNavigate();
   const { data } = useQuery({ queryKey: [pathname], queryFn: () => Promise.resolve(pathname) });
+  const { mutate } = useMutation({ mutationFn: () => Promise.resolve(query) });
+  if (matchPath('/old', pathname)) return <Navigate to="/" replace />;
   return (
     <p css={line}>
+      <Global styles={line} />
       <Link to="/">{data ?? id}</Link>
-      <button onClick={() => void navigate('/')}>{id}</button>
+      <button onClick={() => (query.has('go') ? void navigate('/') : mutate())}>{id}</button>
     </p>
   );
 }

@@ -57,7 +57,7 @@ export function appConfig({
               { name: 'vendor', test: vendor, priority: 2 },
               // All that the first page of any visit needs travels together: thirty small files compress far worse.
               { name: 'frame', tags: ['$initial'], priority: 1 },
-              { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24_000 },
+              { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
             ],
           },
         },

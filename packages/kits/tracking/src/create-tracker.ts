@@ -3,7 +3,8 @@ import { postImpressions, type ApiClient, type ImpressionEvent } from '@tablesid
 import { eventChunks } from './event-chunks.ts';
 import { readPublicIdCookie } from './public-id-cookie.ts';
 import { trackedUrl } from './tracked-url.ts';
-import type { Tracker } from './tracker-context.tsx';
+import type { ImpressionName } from './impression-names.ts';
+import type { ImpressionDetails, Tracker } from './tracker-context.tsx';
 
 /** The most events that wait; what comes on top is dropped and counted. */
 const QUEUE_SIZE = 200;
@@ -26,6 +27,12 @@ export interface TrackerOptions {
 
 /** A tracker with a life: it listens to the page between `start` and `stop`. */
 export interface LiveTracker extends Tracker {
+  /** As `Tracker.impression`; with the moment and the address of an event that waited, now and here without. */
+  readonly impression: (
+    name: ImpressionName,
+    details?: ImpressionDetails,
+    moment?: { readonly at: Date | number; readonly url: string },
+  ) => void;
   readonly identify: (publicId: string | undefined) => void;
   /** Delivers what waits whenever the page hides, and at once while it is hidden. */
   readonly start: () => void;
@@ -70,15 +77,15 @@ export function createTracker({
     }
   };
 
-  const enqueue: Tracker['impression'] = (eventName, { merchantId, merchantIds } = {}) => {
+  const enqueue: LiveTracker['impression'] = (eventName, { merchantId, merchantIds } = {}, moment) => {
     const memberId = knownId ?? readPublicId();
     queue.push({
       eventId: createId(),
       eventName,
       channel: 'web',
-      dateTime: new Date(now()).toISOString(),
+      dateTime: new Date(moment?.at ?? now()).toISOString(),
       userAgent: navigator.userAgent.slice(0, 512),
-      url: trackedUrl(window.location.href),
+      url: trackedUrl(moment?.url ?? window.location.href),
       ...(memberId && { memberId: memberId.slice(0, 128) }),
       ...(merchantId && { merchantId }),
       ...(merchantIds && { merchantIds: merchantIds.slice(0, 50) }),
@@ -88,9 +95,9 @@ export function createTracker({
   };
 
   return {
-    impression(name, details) {
+    impression(name, details, moment) {
       try {
-        if (queue.length < QUEUE_SIZE) enqueue(name, details);
+        if (queue.length < QUEUE_SIZE) enqueue(name, details, moment);
         else lost += 1;
       } catch {
         lost += 1;

@@ -1,3 +1,4 @@
+export { createLazyTracker } from './create-lazy-tracker.ts';
 export { createTracker, type LiveTracker, type TrackerOptions } from './create-tracker.ts';
 export { impressionNames, type ImpressionName } from './impression-names.ts';
 export { TrackerProvider, useTracker, type ImpressionDetails, type Tracker } from './tracker-context.tsx';

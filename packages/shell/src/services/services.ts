@@ -1,6 +1,6 @@
 import { createClient, getAntiForgeryToken, shouldRetryRead, type ApiClient } from '@tableside/api-client';
 import { createAntiForgery, type AntiForgery } from '@tableside/kit-session';
-import { createTracker, type LiveTracker } from '@tableside/kit-tracking';
+import { createLazyTracker } from '@tableside/kit-tracking';
 import { QueryClient } from '@tanstack/react-query';
 
 import { createRequestReference, type RequestReference } from './request-reference.ts';
@@ -17,7 +17,7 @@ export interface Services {
   readonly client: ApiClient;
   readonly apiBaseUrl: () => string;
   readonly queryClient: QueryClient;
-  readonly tracker: LiveTracker;
+  readonly tracker: ReturnType<typeof createLazyTracker>;
   readonly antiForgery: AntiForgery;
   readonly reference: RequestReference;
 }
@@ -48,6 +48,6 @@ export function createServices({
   const bareClient = createClient({ baseUrl: apiBaseUrl, onRequestId: reference.remember });
   const antiForgery = createAntiForgery(() => getAntiForgeryToken(bareClient));
   const client = createClient({ baseUrl: apiBaseUrl, onRequestId: reference.remember, antiForgery });
-  const tracker = createTracker({ client, now, createId });
+  const tracker = createLazyTracker({ client, now, createId });
   return { client, apiBaseUrl, queryClient: createQueryClient(), tracker, antiForgery, reference };
 }

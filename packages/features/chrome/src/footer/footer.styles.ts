@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { from, onSurface } from '@tableside/ui/tokens';
 
-/** About as large as the footer of a partner with a disclaimer of one paragraph. */
+/** As large as the footer of a partner with logos and a disclaimer of one paragraph. */
 export const place = css(onSurface.brand, {
-  minHeight: 620,
-  [from.desktop]: { minHeight: 420 },
+  minHeight: 590,
+  [from.desktop]: { minHeight: 430 },
   '@media print': { display: 'none' },
 });

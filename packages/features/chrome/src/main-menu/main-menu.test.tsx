@@ -88,6 +88,18 @@ describe('entries', () => {
     expect(link('Terms')).toHaveAttribute('href', '/terms');
   });
 
+  test('CHR-14 a page that several lists name stands once, in the first of them', async () => {
+    const { navbar, footer } = content.global;
+    const again = { text: 'Find a table', url: '/search', isNewTab: false };
+    const primaryLinks = [again, ...footer.primaryLinks];
+    const secondaryLinks = [...footer.secondaryLinks, ...footer.primaryLinks];
+    await openMenu({ content: { global: { navbar, footer: { primaryLinks, secondaryLinks } } } });
+    expect(link('Find a place to eat')).toBeVisible();
+    expect(link('Find a table')).not.toBeInTheDocument();
+    expect(bar().getAllByRole('link', { name: 'How it works' })).toHaveLength(1);
+    expect(link('Terms')).toBeVisible();
+  });
+
   test('the page one is on is marked', async () => {
     await openMenu();
     await userEvent.click(bar().getByRole('link', { name: 'How it works' }));

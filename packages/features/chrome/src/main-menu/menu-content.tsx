@@ -1,3 +1,4 @@
+import type { NavLink } from '@tableside/content-client';
 import { useContent, useCopy } from '@tableside/kit-content';
 import { usePartner } from '@tableside/kit-partner';
 import { ButtonLink } from '@tableside/ui/button-link';
@@ -7,7 +8,14 @@ import { ContentLinks } from '../links/content-links.tsx';
 import { useEntrances } from '../links/use-entrances.ts';
 import * as styles from './menu-content.styles.ts';
 
-/** What the main menu holds: the way in first, then what content lists (CHR-11 to CHR-14). */
+/** The links that lead where none of the earlier ones does. */
+const unseen = (links: readonly NavLink[], ...earlier: readonly (readonly NavLink[])[]) =>
+  links.filter(({ url }) => !earlier.flat().some((link) => link.url === url));
+
+/**
+ * What the main menu holds: the way in first, then what content lists (CHR-11 to CHR-14). Partners name some pages in
+ * the bar and in the footer: here each stands once, with the words of the first list.
+ */
 export function MenuContent() {
   const copy = useCopy(laterCopy);
   const { navbar, footer } = useContent().global;
@@ -28,8 +36,16 @@ export function MenuContent() {
         </div>
       )}
       <ContentLinks links={navbar.links} linkStyle={styles.mainLink} css={styles.mainLinks} />
-      <ContentLinks links={footer.primaryLinks} linkStyle={styles.footerLink} css={styles.footerLinks} />
-      <ContentLinks links={footer.secondaryLinks} linkStyle={styles.footerLink} css={styles.footerLinks} />
+      <ContentLinks
+        links={unseen(footer.primaryLinks, navbar.links)}
+        linkStyle={styles.footerLink}
+        css={styles.footerLinks}
+      />
+      <ContentLinks
+        links={unseen(footer.secondaryLinks, navbar.links, footer.primaryLinks)}
+        linkStyle={styles.footerLink}
+        css={styles.footerLinks}
+      />
     </>
   );
 }

@@ -1,0 +1,31 @@
+import { createClient } from '@tableside/api-client';
+import type { ImpressionEvent } from '@tableside/api-client';
+import { expect, test, vi } from 'vitest';
+
+import { createLazyTracker } from './create-lazy-tracker.ts';
+
+test('TRK-08 an event from before the code arrived keeps its own moment and address', async () => {
+  const sent: ImpressionEvent[] = [];
+  let now = Date.UTC(2026, 0, 2, 3, 4, 5);
+  const tracker = createLazyTracker({
+    client: createClient(),
+    now: () => now,
+    createId: () => 'id',
+    send: (events) => {
+      sent.push(...events);
+      return Promise.resolve();
+    },
+  });
+  tracker.impression('search', { merchantIds: ['7'] });
+  now += 60_000;
+  window.history.replaceState(null, '', '/elsewhere');
+  tracker.start();
+  await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 5_000 });
+  expect(sent[0]).toMatchObject({
+    eventName: 'search',
+    channel: 'web',
+    dateTime: '2026-01-02T03:04:05.000Z',
+    merchantIds: ['7'],
+  });
+  expect(sent[0]?.url).not.toContain('elsewhere');
+});
