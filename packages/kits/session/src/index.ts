@@ -14,3 +14,4 @@ export {
 } from './browser-storage.ts';
 export { SessionProvider, useApi, useVisitor, type SessionProviderProps } from './session-context.tsx';
 export { storageKeys, type StorageKey } from './storage-keys.ts';
+export { createLazyAntiForgery } from './lazy-anti-forgery.ts';

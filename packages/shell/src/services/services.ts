@@ -1,5 +1,5 @@
 import { createClient, getAntiForgeryToken, shouldRetryRead, type ApiClient } from '@tableside/api-client';
-import { createAntiForgery, type AntiForgery } from '@tableside/kit-session';
+import { createLazyAntiForgery, type AntiForgery } from '@tableside/kit-session';
 import { createLazyTracker } from '@tableside/kit-tracking';
 import { QueryClient } from '@tanstack/react-query';
 
@@ -46,7 +46,7 @@ export function createServices({
 }: ServicesOptions = {}): Services {
   const reference = createRequestReference(createId);
   const bareClient = createClient({ baseUrl: apiBaseUrl, onRequestId: reference.remember });
-  const antiForgery = createAntiForgery(() => getAntiForgeryToken(bareClient));
+  const antiForgery = createLazyAntiForgery(() => getAntiForgeryToken(bareClient));
   const client = createClient({ baseUrl: apiBaseUrl, onRequestId: reference.remember, antiForgery });
   const tracker = createLazyTracker({ client, now, createId });
   return { client, apiBaseUrl, queryClient: createQueryClient(), tracker, antiForgery, reference };
