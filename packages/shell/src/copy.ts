@@ -9,12 +9,6 @@ export const shellCopy = defineCopy('shell', {
   successPrefix: 'SUCCESS:',
   errorPrefix: 'ERROR:',
   warningPrefix: 'WARNING:',
-  notFoundTitle: 'This page is not on the menu',
-  notFoundTagline: 'It may have moved, or the address may have a slip in it.',
-  notFoundHome: 'Go to the home page',
   errorTitle: 'Something went wrong.',
   errorText: 'Something went wrong. Please refresh the page and try again.',
-  errorReference: 'Reference code',
-  errorSupport: 'If it keeps happening, call us and read out the reference code.',
-  errorRetry: 'Try again',
 });

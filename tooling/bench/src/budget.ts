@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { siteBuild } from '@tableside/presets/vite';
 import react from '@vitejs/plugin-react';
 
 import { brotliBytes, buildChunks, firstLoad, packagesIn } from './measure-site.ts';
@@ -35,7 +36,7 @@ const bare = await buildChunks({
   root: join(root, 'tooling/bench/bare'),
   configFile: false,
   plugins: [react({ jsxImportSource: '@emotion/react' })],
-  build: { target: 'es2022', modulePreload: { polyfill: false } },
+  build: siteBuild,
 });
 const bareBytes = brotliBytes(bare.values());
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

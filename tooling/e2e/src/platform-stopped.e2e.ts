@@ -8,7 +8,10 @@ test('SEA-09 ERR-11 a platform that stops in mid-journey leaves a clear state, n
   size,
   watch,
 }, { workerIndex }) => {
-  test.skip(partner !== 'hilton' || size !== 'desktop', 'one site at one size shows it; each costs a platform of its own');
+  test.skip(
+    partner !== 'hilton' || size !== 'desktop',
+    'one site at one size shows it; each costs a platform of its own',
+  );
   test.slow();
   watch.allow(/./);
   const platform = ownPlatform(4270 + workerIndex);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, searchForWorkspaceRoot, type UserConfig } from 'vite';
+import { defaultClientConditions, searchForWorkspaceRoot, type BuildOptions, type UserConfig } from 'vite';
 
 import { leanPreload } from './lean-preload.ts';
 import { partnerBuild } from './partner/plugin.ts';
@@ -11,7 +11,41 @@ export { partnerBuild };
 
 /** What changes only when a dependency is raised: one chunk that stays in caches from release to release. */
 const vendor =
-  /rolldown[\\/]runtime|[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|@emotion[\\/][a-z-]+|stylis|hoist-non-react-statics)[\\/]/;
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|@emotion[\\/][a-z-]+|stylis|hoist-non-react-statics)[\\/]/;
+
+const basics =
+  /[\\/](ui[\\/]src[\\/](title[\\/]title\.tsx|button[\\/]button\.tsx|text-field[\\/]text-field\.tsx|icon[\\/]map-pin\.ts)|core[\\/]src[\\/]search\.ts)$/;
+
+/** How every site is built. */
+export const siteBuild = {
+  target: 'es2022',
+  assetsDir: 'assets',
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+  reportCompressedSize: false,
+  // The map engine is one lazy chunk; the budgets of tooling/bench judge what a page loads first.
+  chunkSizeWarningLimit: 1200,
+  sourcemap: 'hidden',
+  rolldownOptions: {
+    output: {
+      // A shared chunk would be named after all that share it, and the first file lists the names of all files.
+      chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
+      codeSplitting: {
+        groups: [
+          { name: 'vendor', test: vendor, priority: 4 },
+          // All that the first page of any visit needs travels together: thirty small files compress far worse.
+          { name: 'frame', tags: ['$initial'], priority: 3 },
+          // What both of the screens below stand on.
+          { name: 'basics', test: basics, priority: 2 },
+          // A screen where many visits begin comes in one piece with what it needs before it paints.
+          { name: 'search', test: /[\\/]search-screen\.tsx$/, priority: 1 },
+          { name: 'home', test: /[\\/]how-it-works-screen\.tsx$/, priority: 1 },
+          { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
+        ],
+      },
+    },
+  },
+} satisfies BuildOptions;
 
 const partnerOf = (root: string): string => {
   const { tableside } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -38,37 +72,14 @@ export function appConfig({
   const server = { allowedHosts: ['.localhost'], proxy: { '/api': toPlatform, '/Login': toPlatform } };
   return {
     root,
-    plugins: [leanPreload(), partnerBuild({ file: partnerFile }), react({ jsxImportSource: '@emotion/react' })],
+    plugins: [
+      leanPreload(),
+      partnerBuild({ file: partnerFile }),
+      react({ jsxImportSource: '@emotion/react' }),
+    ],
     resolve: { conditions: ['@tableside/source', ...defaultClientConditions] },
     server,
     preview: server,
-    build: {
-      target: 'es2022',
-      assetsDir: 'assets',
-      assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
-      reportCompressedSize: false,
-      // The map engine is one lazy chunk; the budgets of tooling/bench judge what a page loads first.
-      chunkSizeWarningLimit: 1200,
-      sourcemap: 'hidden',
-      rolldownOptions: {
-        output: {
-          // A shared chunk would be named after all that share it, and the first file lists the names of all files.
-          chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
-          codeSplitting: {
-            groups: [
-              { name: 'vendor', test: vendor, priority: 4 },
-              // All that the first page of any visit needs travels together: thirty small files compress far worse.
-              { name: 'frame', tags: ['$initial'], priority: 3 },
-              { name: 'fields', test: /[\\/]ui[\\/]src[\\/](text-field[\\/]text-field\.tsx|icon[\\/]map-pin\.ts)$/, priority: 2 },
-              // A screen where many visits begin comes in one piece with what it needs before it paints.
-              { name: 'search', test: /[\\/]search-screen\.tsx$/, priority: 1 },
-              { name: 'home', test: /[\\/]how-it-works-screen\.tsx$/, priority: 1 },
-              { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
-            ],
-          },
-        },
-      },
-    },
+    build: siteBuild,
   };
 }

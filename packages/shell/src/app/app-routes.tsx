@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 
 import { shellCopy } from '../copy.ts';
-import { ServerErrorScreen } from '../error/server-error-screen.tsx';
+import { LateErrorScreen } from '../error/late-error-screen.tsx';
 import { notice, waiting } from '../frame/page-frame.styles.ts';
 
 const ExtraScreen = lazy(async () => ({
@@ -45,8 +45,7 @@ export function AppRoutes({ routes }: { readonly routes: readonly FeatureRoute[]
         {partner.extraRoutes.map(({ path, slug }) => (
           <Route key={path} path={path} caseSensitive element={<ExtraScreen slug={slug} />} />
         ))}
-        {/* Not lazy: it is needed most when nothing more can be fetched. */}
-        <Route path="/error" element={<ServerErrorScreen />} />
+        <Route path="/error" element={<LateErrorScreen />} />
         <Route path="*" element={<NotFound />} />
       </Routes>
     </Suspense>

@@ -2,11 +2,12 @@ import { ContentGate } from '@tableside/kit-content';
 import type { Feature, FeatureRoute } from '@tableside/kit-feature';
 import type { PartnerBuild } from '@tableside/partner-config';
 import { GlobalStyles } from '@tableside/ui/global-styles';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 
 import { ErrorBoundary } from '../error/error-boundary.tsx';
 import { GoToError } from '../error/go-to-error.tsx';
-import { ServerErrorScreen } from '../error/server-error-screen.tsx';
+import { LateErrorScreen } from '../error/late-error-screen.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import type { Services } from '../services/services.ts';
 import { AppProviders } from './app-providers.tsx';
@@ -24,7 +25,9 @@ function BareError() {
   const { pathname } = useLocation();
   return (
     <Dressed>
-      <main>{pathname === '/error' ? <ServerErrorScreen /> : <GoToError />}</main>
+      <main>
+        <Suspense>{pathname === '/error' ? <LateErrorScreen /> : <GoToError />}</Suspense>
+      </main>
     </Dressed>
   );
 }

@@ -1,10 +1,12 @@
 import { contentQuery } from '@tableside/content-client/queries';
 import type { Feature } from '@tableside/kit-feature';
 import type { PartnerBuild } from '@tableside/partner-config';
+import { whenIdle } from '@tableside/ui/when-idle';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 
+import { preloadErrorScreen } from '../error/late-error-screen.tsx';
 import { findRoute } from '../frame/router-anchor.tsx';
 import { createServices, type ServicesOptions } from '../services/services.ts';
 import { App } from './app.tsx';
@@ -42,6 +44,7 @@ export function createApp({ partner, features, services: options }: AppOptions):
           </BrowserRouter>
         </StrictMode>,
       );
+      whenIdle(preloadErrorScreen);
     },
   };
 }

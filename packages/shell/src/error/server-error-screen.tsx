@@ -8,6 +8,7 @@ import { useLocation } from 'react-router';
 
 import { shellCopy } from '../copy.ts';
 import { notice } from '../frame/page-frame.styles.ts';
+import { pagesCopy } from '../pages.copy.ts';
 import { ReferenceContext } from '../services/reference-context.ts';
 import { ErrorPicture } from './error-picture.tsx';
 import { readErrorState } from './error-reference.ts';
@@ -18,6 +19,7 @@ const unchanging = () => () => undefined;
 /** Something failed that the page cannot mend: a code to read out and the support phone (ROU-20, ERR-11). */
 export function ServerErrorScreen() {
   const copy = useCopy(shellCopy);
+  const ownCopy = useCopy(pagesCopy);
   const { customerSupport } = usePartner();
   const { state } = useLocation();
   const { reference: carried, from } = readErrorState(state);
@@ -34,16 +36,16 @@ export function ServerErrorScreen() {
         {copy('errorText')}
       </p>
       <dl css={styles.reference}>
-        <dt>{copy('errorReference')}</dt>
+        <dt>{ownCopy('errorReference')}</dt>
         <dd data-testid="reference-code">{carried ?? made}</dd>
       </dl>
       <p css={styles.words}>
-        {copy('errorSupport')}{' '}
+        {ownCopy('errorSupport')}{' '}
         <Link href={customerSupport.phone.href}>{customerSupport.phone.formatted}</Link>
       </p>
       {/* A full load: what failed may be the code or the content of this very page. */}
       <Button variant="primary" onClick={() => window.location.assign(from ?? '/')}>
-        {copy('errorRetry')}
+        {ownCopy('errorRetry')}
       </Button>
     </div>
   );

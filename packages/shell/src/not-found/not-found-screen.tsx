@@ -3,13 +3,13 @@ import { PageMeta } from '@tableside/kit-partner';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { EmptyState } from '@tableside/ui/empty-state';
 
-import { shellCopy } from '../copy.ts';
 import { notice } from '../frame/page-frame.styles.ts';
 import { EmptyTable } from '../illustrations/empty-table.tsx';
+import { pagesCopy } from '../pages.copy.ts';
 
 /** Nothing stands at this path (ROU-21). */
 export function NotFoundScreen() {
-  const copy = useCopy(shellCopy);
+  const copy = useCopy(pagesCopy);
   return (
     <>
       <PageMeta path="/not_found" />

@@ -16,7 +16,7 @@ import { describeControl, Field, useFieldIds, type FieldTexts } from '../field/f
 import type { ComboboxEngine, ComboboxHandlers } from './combobox-engine.tsx';
 import type { ComboboxEngineState, ComboboxLabels, ComboboxOption } from './combobox-types.ts';
 import * as styles from './combobox.styles.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../when-idle.ts';
 
 export type { ComboboxLabels, ComboboxOption } from './combobox-types.ts';
 

@@ -1,3 +1,4 @@
+import { whenIdle } from '@tableside/ui/when-idle';
 import { lazy, type ComponentType } from 'react';
 
 const Nothing = () => null;
@@ -6,9 +7,9 @@ const Nothing = () => null;
 export const laterPart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => ({ default: await load().catch((): ComponentType<P> => Nothing) }));
 
-/** Waits until the browser has nothing better to do. A server and Safari know no such time. */
+/** A server knows no idle time, and does not wait for one. */
 export const idle = () =>
-  new Promise<unknown>((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: 2000 });
-    else setTimeout(resolve);
+  new Promise<void>((resolve) => {
+    if (typeof window === 'undefined') resolve();
+    else whenIdle(resolve);
   });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type RefCallback } from 'react';
 
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '@tableside/ui/when-idle';
 
 /** How far below the window, in pixels, counts as near. */
 const AHEAD = 600;

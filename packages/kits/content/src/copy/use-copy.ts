@@ -1,10 +1,10 @@
-import { expandCopy, plainText, tokenize } from '@tableside/content-client';
 import { linkTokens, useCurrency, usePartner, type LinkToken } from '@tableside/kit-partner';
 import { useCallback, useMemo } from 'react';
 
 import { useContent } from '../content-context.tsx';
 import { contentCopy } from '../copy.ts';
 import type { CopyDefinition, CopyValues } from './define-copy.ts';
+import { fillText } from './fill-text.ts';
 
 export const isLinkToken = (name: string): name is LinkToken =>
   (linkTokens as readonly string[]).includes(name);
@@ -28,16 +28,6 @@ export function usePartnerValues(): CopyValues {
   );
 }
 
-/** Fills a text; a link token in it leaves its words. */
-function fillText(
-  text: string,
-  partner: CopyValues,
-  personal: CopyValues | undefined,
-  linkLabel: (name: string) => string,
-) {
-  return text.includes('{') ? plainText(expandCopy(tokenize(text), { partner, personal }), linkLabel) : text;
-}
-
 /**
  * The words of an area as plain text: `copy('results', { count: 12 })`. Values given here are put in as they are.
  * For texts with link tokens render `<Copy>` instead.
@@ -47,16 +37,15 @@ export function useCopy<K extends string>({ area, texts }: CopyDefinition<K>) {
   const partnerValues = usePartnerValues();
   return useCallback(
     (key: K, values?: CopyValues): string => {
-      const linkLabel = (name: string) =>
+      const linkLabel = (name: string): string =>
         isLinkToken(name)
-          ? fillText(
-              overrides[`${contentCopy.area}.${name}`] ?? contentCopy.texts[name],
-              partnerValues,
-              undefined,
-              () => '',
-            )
+          ? fillText(overrides[`${contentCopy.area}.${name}`] ?? contentCopy.texts[name], {
+              partner: partnerValues,
+              linkLabel: () => '',
+            })
           : `{{${name}}}`;
-      return fillText(overrides[`${area}.${key}`] ?? texts[key], partnerValues, values, linkLabel);
+      const text = overrides[`${area}.${key}`] ?? texts[key];
+      return fillText(text, { partner: partnerValues, personal: values, linkLabel });
     },
     [area, texts, overrides, partnerValues],
   );

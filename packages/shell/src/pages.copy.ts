@@ -1,0 +1,11 @@
+import { defineCopy } from '@tableside/kit-content';
+
+/** The words that travel with the shell's own pages; content replaces them by "shell.<key>" as well. */
+export const pagesCopy = defineCopy('shell', {
+  notFoundTitle: 'This page is not on the menu',
+  notFoundTagline: 'It may have moved, or the address may have a slip in it.',
+  notFoundHome: 'Go to the home page',
+  errorReference: 'Reference code',
+  errorSupport: 'If it keeps happening, call us and read out the reference code.',
+  errorRetry: 'Try again',
+});
