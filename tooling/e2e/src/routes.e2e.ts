@@ -66,7 +66,8 @@ test('ROU-27 a followed link begins at the top', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await card.click();
   await expect(page).toHaveURL(/\/merchants\//);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('UIX-02 at 320 pixels nothing scrolls sideways', async ({ page }) => {

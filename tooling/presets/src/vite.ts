@@ -14,7 +14,7 @@ const vendor =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|@emotion[\\/][a-z-]+|stylis|hoist-non-react-statics)[\\/]/;
 
 const basics =
-  /[\\/](ui[\\/]src[\\/](title[\\/]title\.tsx|button[\\/]button\.tsx|text-field[\\/]text-field\.tsx|icon[\\/]map-pin\.ts)|core[\\/]src[\\/]search\.ts)$/;
+  /[\\/](ui[\\/]src[\\/](title[\\/]title\.tsx|button[\\/]button\.tsx|text-field[\\/]text-field\.tsx|icon[\\/]map-pin\.ts))$/;
 
 /** How every site is built. */
 export const siteBuild = {

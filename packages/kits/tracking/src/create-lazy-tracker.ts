@@ -9,9 +9,9 @@ export function createLazyTracker(options: TrackerOptions): Tracker & Pick<LiveT
   const waiting: ((tracker: LiveTracker) => void)[] = [];
   let live: LiveTracker | undefined;
 
-  const whenLive = (use: (tracker: LiveTracker) => void) => {
-    if (live) use(live);
-    else if (waiting.length < MOST_WAITING) waiting.push(use);
+  const whenLive = (act: (tracker: LiveTracker) => void) => {
+    if (live) act(live);
+    else if (waiting.length < MOST_WAITING) waiting.push(act);
   };
 
   return {
@@ -22,15 +22,14 @@ export function createLazyTracker(options: TrackerOptions): Tracker & Pick<LiveT
     dataLayer: (entry) => whenLive((tracker) => tracker.dataLayer(entry)),
     identify: (publicId) => whenLive((tracker) => tracker.identify(publicId)),
     start() {
-      import('./create-tracker.ts').then(
-        ({ createTracker }) => {
-          live = createTracker(options);
-          live.start();
-          for (const use of waiting.splice(0)) use(live);
-        },
-        // Without its code there is no tracking; the page does not mind (API-25).
-        () => undefined,
-      );
+      const arrive = async () => {
+        const { createTracker } = await import('./create-tracker.ts');
+        live = createTracker(options);
+        live.start();
+        for (const act of waiting.splice(0)) act(live);
+      };
+      // Without its code there is no tracking; the page does not mind (API-25).
+      arrive().catch(() => undefined);
     },
   };
 }

@@ -36,8 +36,9 @@ export interface CarouselProps {
   readonly className?: string | undefined;
 }
 
+// Should the code not come, the row goes on scrolling by itself.
 const CarouselEngine = lazy(async () => ({
-  default: (await import('./carousel-engine.tsx')).CarouselEngine,
+  default: (await import('./carousel-engine.tsx').catch(() => undefined))?.CarouselEngine ?? (() => null),
 }));
 
 /**

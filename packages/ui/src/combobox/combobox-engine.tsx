@@ -30,6 +30,8 @@ export interface ComboboxEngineProps {
   readonly options: readonly ComboboxOption[];
   readonly labels: ComboboxLabels;
   readonly notice?: ReactNode;
+  /** Somebody typed before this code was there: the list opens with it. */
+  readonly isOpenAtOnce: boolean;
   readonly onStateChange: (state: ComboboxEngineState) => void;
   readonly onChoose: (option: ComboboxOption) => void;
 }
@@ -46,7 +48,8 @@ function keepText(state: UseComboboxState<Option>, { type, changes }: UseCombobo
 
 /** The behaviour and the list of a combobox whose input is rendered by its owner. */
 export function ComboboxEngine(props: ComboboxEngineProps) {
-  const { inputId, input, connect, value, options, labels, notice, onStateChange, onChoose } = props;
+  const { inputId, input, connect, value, options, labels, notice, isOpenAtOnce, onStateChange, onChoose } =
+    props;
   const combobox = useCombobox<Option>({
     items: [...options],
     inputValue: value,
@@ -54,6 +57,7 @@ export function ComboboxEngine(props: ComboboxEngineProps) {
     selectedItem: null,
     itemToString: (option) => option?.label ?? '',
     itemToKey: (option) => option?.id,
+    initialIsOpen: isOpenAtOnce,
     stateReducer: keepText,
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem !== null) onChoose(selectedItem);

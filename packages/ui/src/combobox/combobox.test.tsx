@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -64,6 +64,14 @@ test('stays the same field, with focus and text, when its list comes', async () 
   expect(await screen.findByRole('combobox', { name: 'Where' })).toBe(field);
   expect(field).toHaveFocus();
   expect(field).toHaveValue('c');
+});
+
+test('opens by itself when its list comes after the typing', async () => {
+  render(<SearchForm />);
+  // Typed in one go, before any code can arrive.
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Chi' } });
+  fireEvent.focus(screen.getByRole('textbox'));
+  expect(await screen.findByRole('option', { name: 'Chicago' })).toBeVisible();
 });
 
 test('arrow keys move, Enter chooses and does not submit', async () => {

@@ -38,7 +38,11 @@ export interface ComboboxProps
 }
 
 const loadEngine = () => import('./combobox-engine.tsx');
-const Engine = lazy(async () => ({ default: (await loadEngine()).ComboboxEngine })) as typeof ComboboxEngine;
+const Nothing = () => null;
+// Should the code not come, the field stays the plain one that it is.
+const Engine = lazy(async () => ({
+  default: (await loadEngine().catch(() => undefined))?.ComboboxEngine ?? Nothing,
+})) as typeof ComboboxEngine;
 
 /**
  * Free text with suggestions. It is a plain text field on the server and at first paint; when the browser is idle, or
@@ -73,6 +77,7 @@ export function Combobox({
     handlers.current = latest;
   }, []);
   const [isWanted, setIsWanted] = useState(false);
+  const [wasTypedEarly, setWasTypedEarly] = useState(false);
   const [engine, setEngine] = useState<ComboboxEngineState>();
   useEffect(() => whenIdle(() => setIsWanted(true)), []);
 
@@ -96,7 +101,8 @@ export function Combobox({
             value={value}
             onChange={(event: ChangeEvent<HTMLInputElement>) => {
               onValueChange(event.target.value);
-              handlers.current?.onChange(event);
+              if (handlers.current) handlers.current.onChange(event);
+              else setWasTypedEarly(true);
             }}
             onFocus={(event: FocusEvent<HTMLInputElement>) => {
               setIsWanted(true);
@@ -130,6 +136,7 @@ export function Combobox({
               options={options}
               labels={labels}
               notice={notice}
+              isOpenAtOnce={wasTypedEarly}
               onStateChange={setEngine}
               onChoose={(option) => {
                 onValueChange(option.label);

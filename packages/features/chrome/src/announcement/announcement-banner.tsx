@@ -1,11 +1,12 @@
 import { fillValues, useContent, useCopy, usePartnerValues } from '@tableside/kit-content';
 import { Link } from '@tableside/ui/link';
-import { Fragment, lazy, Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 
 import { chromeCopy } from '../copy.ts';
+import { laterPart } from '../later/later-part.ts';
 import * as styles from './announcement-banner.styles.ts';
 
-const Tooltip = lazy(async () => ({ default: (await import('@tableside/ui/tooltip')).Tooltip }));
+const Tooltip = laterPart(async () => (await import('@tableside/ui/tooltip')).Tooltip);
 
 /** Segments come without their spaces; what begins with a sign of punctuation keeps close. */
 const gapBefore = (text: string, index: number) => (index > 0 && !/^[.,;:!?)]/.test(text) ? ' ' : '');

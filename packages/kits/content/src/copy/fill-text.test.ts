@@ -24,9 +24,9 @@ describe('one line of interface copy', () => {
 
   test.each(['plain', '{a} and {{join}}', '{{{a}}}', '{a}{b}{c}', '{', '{}', '{a'])(
     'reads %s as long copy is read',
-    async (text) => {
+    (text) => {
       const partner = { a: 'one', b: '{a}!' };
-      const long = expandCopy(await parseCopy(text), { partner });
+      const long = expandCopy(parseCopy(text), { partner });
       expect(fill(text, partner)).toBe(plainText(long, linkLabel));
     },
   );
