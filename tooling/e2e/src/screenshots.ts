@@ -22,6 +22,10 @@ for (const partner of partners) {
   for (const [name, path] of Object.entries(pages)) {
     await page.goto(`http://${partner}.localhost:${port}${path}`, { waitUntil: 'networkidle' });
     await page.getByRole('heading', { level: 1 }).waitFor();
+    const popover = page.getByRole('button', { name: 'Got it' });
+    if (await popover.isVisible()) await popover.click();
+    await page.getByText('Loading the map').waitFor({ state: 'detached' });
+    await page.waitForLoadState('networkidle');
     await page.screenshot({ path: join(folder, `${partner}-${name}.png`) });
     console.log(`${partner} ${name}`);
   }

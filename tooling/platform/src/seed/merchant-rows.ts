@@ -38,7 +38,7 @@ function pickFeatures(random: Random): MerchantFeature[] {
 }
 
 /** Enough that a page of results looks varied, few enough that the pictures are soon all drawn and kept. */
-const PICTURES_A_CUISINE = 40;
+const PICTURES_A_CUISINE = 240;
 const numbers = Array.from({ length: PICTURES_A_CUISINE }, (_, index) => index + 1);
 
 /** Addresses of different pictures of one cuisine, below the images service. */
