@@ -14,6 +14,7 @@ export {
   getDefaultUserLocation,
   getLocationPredictions,
   SHORTEST_PREDICTION_TEXT,
+  validateZip,
 } from './resources/locations/locations.resource.ts';
 export { getMerchant, searchMerchants } from './resources/merchants/merchants.resource.ts';
 export { createProspect, validateEmail } from './resources/prospects/prospects.resource.ts';

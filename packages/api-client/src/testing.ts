@@ -36,6 +36,7 @@ export const allHandlers = (): HttpHandler[] => [
   impressionHandlers.post(),
   locationHandlers.defaultUserLocation(),
   locationHandlers.predictions(),
+  locationHandlers.validateZip(),
   merchantHandlers.search(),
   merchantHandlers.detail(),
   prospectHandlers.validateEmail(),

@@ -145,6 +145,12 @@ const calls: Record<string, { answer: z.ZodObject; arbitrary: fc.Arbitrary<Call>
       path: `/api/v2/Locations/Predictions?text=${encoded(text)}`,
     })),
   },
+  'get /api/Members/Validate/Zip': {
+    answer: locationsContract.validateZipAnswer,
+    arbitrary: usuallyOneOf('60601', '00000', '1').map((zip) => ({
+      path: `/api/Members/Validate/Zip?zip=${encoded(zip)}`,
+    })),
+  },
   'get /api/v2/Merchants/Search': {
     answer: merchantsContract.merchantSearchAnswer,
     arbitrary: fc

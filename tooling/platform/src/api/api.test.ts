@@ -277,6 +277,15 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
     expect(await api.read('/api/DefaultUserLocation')).toEqual({ latitude: 40.76, longitude: -73.99 });
   });
 
+  test('API-10 a ZIP code is valid when it exists', async () => {
+    const ask = (zip: string) => api.read(`/api/Members/Validate/Zip?zip=${zip}`);
+    expect(await ask('60601')).toEqual({ isValid: true });
+    for (const zip of ['00000', '6060', '606011', 'A1A1A1', '', '%36%36']) {
+      expect(await ask(zip)).toEqual({ isValid: false });
+    }
+    expect((await api.call('/api/Members/Validate/Zip')).status).toBe(400);
+  });
+
   test('SEA-33 three typed letters are enough for suggestions, two are not', async () => {
     const answer = await api.read<locationsContract.LocationPredictionsAnswer>(
       '/api/v2/Locations/Predictions?text=chi',

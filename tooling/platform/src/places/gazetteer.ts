@@ -118,3 +118,7 @@ let built: Gazetteer | undefined;
 
 /** Every city, state and ZIP code of the United States; read once, on first use. */
 export const gazetteer = (): Gazetteer => (built ??= build());
+
+/** Whether a text is a five-digit ZIP code that exists in the U.S. or its territories. */
+export const isZipCode = (text: string): boolean =>
+  /^[0-9]{5}$/.test(text) && zipcodes.codes[text]?.country === 'US';

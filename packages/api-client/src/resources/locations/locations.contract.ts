@@ -14,3 +14,10 @@ export const locationPredictionsAnswer = z
   .object({ predictions: z.array(coordinates.extend({ text: z.string() })).max(8) })
   .meta({ id: 'LocationPredictions' });
 export type LocationPredictionsAnswer = z.infer<typeof locationPredictionsAnswer>;
+
+/** GET /api/Members/Validate/Zip?zip (API-10). */
+export const validateZipRequest = z.object({ zip: z.string().max(20) });
+export const validateZipAnswer = z
+  .object({ isValid: z.boolean().meta({ description: 'Five digits that are a ZIP code of the U.S.' }) })
+  .meta({ id: 'ZipValidation' });
+export type ValidateZipAnswer = z.infer<typeof validateZipAnswer>;

@@ -2,8 +2,10 @@ import { fake, type Answer } from '../../testing/answer.ts';
 import {
   defaultUserLocationAnswer,
   locationPredictionsAnswer,
+  validateZipAnswer,
   type DefaultUserLocationAnswer,
   type LocationPredictionsAnswer,
+  type ValidateZipAnswer,
 } from './locations.contract.ts';
 
 const chicago: DefaultUserLocationAnswer = { latitude: 41.88425, longitude: -87.63245 };
@@ -37,4 +39,11 @@ export const locationHandlers = {
       contract: locationPredictionsAnswer,
       answer,
     }),
+
+  /** GET /api/Members/Validate/Zip: every five digits but 00000 are valid. */
+  validateZip: (
+    answer: Answer<ValidateZipAnswer> = ({ query }) => ({
+      isValid: /^(?!00000)[0-9]{5}$/.test(query.get('zip') ?? ''),
+    }),
+  ) => fake({ method: 'get', path: '/api/Members/Validate/Zip', contract: validateZipAnswer, answer }),
 };

@@ -1,7 +1,11 @@
 import type { Coordinates, LocationPrediction } from '@tableside/core';
 
 import type { ApiClient } from '../../client/client.ts';
-import type { DefaultUserLocationAnswer, LocationPredictionsAnswer } from './locations.contract.ts';
+import type {
+  DefaultUserLocationAnswer,
+  LocationPredictionsAnswer,
+  ValidateZipAnswer,
+} from './locations.contract.ts';
 
 /** Letters that must be typed before places are suggested (SEA-33). */
 export const SHORTEST_PREDICTION_TEXT = 3;
@@ -25,4 +29,11 @@ export async function getLocationPredictions(
     text,
     coordinates: { latitude, longitude },
   }));
+}
+
+/** GET /api/Members/Validate/Zip: whether five digits are a ZIP code of the U.S. (API-10). */
+export async function validateZip(client: ApiClient, zip: string, signal?: AbortSignal): Promise<boolean> {
+  const path = '/api/Members/Validate/Zip';
+  const answer = (await client.call({ path, query: [['zip', zip]], signal })) as ValidateZipAnswer;
+  return answer.isValid;
 }

@@ -5,7 +5,7 @@ import { createClient } from '../../client/client.ts';
 import { locationHandlers, problem } from '../../testing.ts';
 import { fakeWire, watched } from '../../testing/wire.test.support.ts';
 import { defaultUserLocationQuery, locationPredictionsQuery } from './locations.queries.ts';
-import { getDefaultUserLocation, getLocationPredictions } from './locations.resource.ts';
+import { getDefaultUserLocation, getLocationPredictions, validateZip } from './locations.resource.ts';
 
 const server = fakeWire();
 const client = createClient();
@@ -38,4 +38,9 @@ test('SEA-33 fewer than three letters ask for nothing', () => {
     new QueryObserver(new QueryClient(), locationPredictionsQuery(client, typed)).options.enabled;
   expect(['', 'b', 'bo', ' bo '].map(isEnabled)).toEqual([false, false, false, false]);
   expect(isEnabled('bos')).toBe(true);
+});
+
+test('API-10 a ZIP code is asked about and answered', async () => {
+  expect(await validateZip(client, '60601')).toBe(true);
+  expect(await validateZip(client, '00000')).toBe(false);
 });

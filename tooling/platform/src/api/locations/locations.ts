@@ -3,6 +3,7 @@ import { parseCoordinates, roundCoordinates, type Coordinates } from '@tableside
 import { Hono, type Context } from 'hono';
 
 import type { PlatformEnv } from '../../platform-context.ts';
+import { isZipCode } from '../../places/gazetteer.ts';
 import { predictPlaces } from '../../places/predict.ts';
 import { describeCall } from '../../web/describe.ts';
 import { validate } from '../../web/validate.ts';
@@ -45,5 +46,21 @@ export const createLocations = ({ defaultLocation, trustsProxy }: ApiOptions) =>
       (context) => {
         const predictions = predictPlaces(context.req.valid('query').text);
         return context.json({ predictions }, 200, { 'Cache-Control': 'public, max-age=86400' });
+      },
+    )
+    .get(
+      '/Members/Validate/Zip',
+      describeCall({
+        operationId: 'validateZip',
+        summary: 'Whether five digits are a ZIP code of the U.S.',
+        tag: 'locations',
+        status: 200,
+        answer: locationsContract.validateZipAnswer,
+        problems: [400],
+      }),
+      validate('query', locationsContract.validateZipRequest),
+      (context) => {
+        const isValid = isZipCode(context.req.valid('query').zip);
+        return context.json({ isValid }, 200, { 'Cache-Control': 'public, max-age=86400' });
       },
     );
