@@ -5,7 +5,8 @@ import { mergeConfig } from 'vite';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../packages/**/src/**/*.stories.tsx'],
+  // Not `packages/**`: it would follow the workspace's links in node_modules and find every story many times.
+  stories: ['../packages/*/src/**/*.stories.tsx', '../packages/{kits,features}/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['./public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
