@@ -21,7 +21,7 @@ test('SEA-01 SEA-04 SEA-10 SEA-32 MER-01 ROU-04 from home through search, filter
   // The dialog counts ahead what the choice would leave: that call is the search itself.
   const query = await searchCallOf(page, () => dialog.getByRole('checkbox', { name: /Dinner/ }).check());
   expect(query.getAll('mealsServed')).toEqual(['dinner']);
-  await dialog.getByRole('button', { name: /^Show .*place/ }).click();
+  await dialog.getByRole('button', { name: /^show .*place/i }).click();
   await expect(page).toHaveURL(/mealsServed=dinner/);
   await search.expectResults();
 
