@@ -19,8 +19,6 @@ export default defineConfig<SiteOptions>({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // A second chance on a busy machine; the report still names what needed it.
-  retries: 1,
   reporter: [['list']],
   use: {
     launchOptions: chromiumLaunch,

@@ -28,8 +28,8 @@ export function createLazyTracker(options: TrackerOptions): Tracker & Pick<LiveT
         live.start();
         for (const act of waiting.splice(0)) act(live);
       };
-      // Without its code there is no tracking; the page does not mind (API-25).
-      arrive().catch(() => undefined);
+      // Without it there is no tracking; the page does not mind (API-25), but whoever looks should see why.
+      arrive().catch((cause: unknown) => console.warn('Tracking did not start.', cause));
     },
   };
 }
