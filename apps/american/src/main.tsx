@@ -3,9 +3,17 @@ import { earn } from '@tableside/feature-earn';
 import { home } from '@tableside/feature-home';
 import { merchant } from '@tableside/feature-merchant';
 import { search } from '@tableside/feature-search';
+import { signIn } from '@tableside/feature-sign-in';
+import { enrolment } from '@tableside/feature-enrolment';
+import { activation } from '@tableside/feature-activation';
+import { account } from '@tableside/feature-account';
 import { createApp } from '@tableside/shell';
 
 import partner from '../../../partners/american.json?partner';
 
 const root = document.getElementById('root');
-if (root) createApp({ partner, features: [chrome, home, search, merchant, earn] }).mount(root);
+if (root)
+  createApp({
+    partner,
+    features: [chrome, home, search, merchant, earn, signIn, enrolment, activation, account],
+  }).mount(root);

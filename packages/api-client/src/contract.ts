@@ -5,3 +5,6 @@ export * as locationsContract from './resources/locations/locations.contract.ts'
 export * as merchantsContract from './resources/merchants/merchants.contract.ts';
 export * as prospectsContract from './resources/prospects/prospects.contract.ts';
 export { problemBody, type ProblemBody } from './client/problem.contract.ts';
+export * as memberContract from './resources/member/member.contract.ts';
+export * as recoveryContract from './resources/recovery/recovery.contract.ts';
+export * as signInContract from './resources/sign-in/sign-in.contract.ts';

@@ -16,5 +16,20 @@ export {
   SHORTEST_PREDICTION_TEXT,
   validateZip,
 } from './resources/locations/locations.resource.ts';
+export {
+  activateMember,
+  getKnownMember,
+  getMember,
+  updateMember,
+  type SignedInMember,
+} from './resources/member/member.resource.ts';
 export { getMerchant, searchMerchants } from './resources/merchants/merchants.resource.ts';
-export { createProspect, validateEmail } from './resources/prospects/prospects.resource.ts';
+export {
+  createProspect,
+  join,
+  validateEmail,
+  type JoinRequest,
+} from './resources/prospects/prospects.resource.ts';
+export { confirmRecovery, startRecovery, updateRecovery } from './resources/recovery/recovery.resource.ts';
+export { signIn, signOut } from './resources/sign-in/sign-in.resource.ts';
+export type { SessionBody, SignInRequest } from './resources/sign-in/sign-in.contract.ts';

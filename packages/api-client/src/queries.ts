@@ -8,4 +8,19 @@ export {
   merchantQuery,
   merchantSearchQuery,
 } from './resources/merchants/merchants.queries.ts';
-export { createProspectMutation, validateEmailMutation } from './resources/prospects/prospects.queries.ts';
+export {
+  createProspectMutation,
+  joinMutation,
+  validateEmailMutation,
+} from './resources/prospects/prospects.queries.ts';
+export {
+  activateMemberMutation,
+  knownMemberQuery,
+  updateMemberMutation,
+} from './resources/member/member.queries.ts';
+export {
+  confirmRecoveryMutation,
+  startRecoveryMutation,
+  updateRecoveryMutation,
+} from './resources/recovery/recovery.queries.ts';
+export { signInMutation } from './resources/sign-in/sign-in.queries.ts';

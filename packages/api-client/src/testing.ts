@@ -5,7 +5,10 @@ import { featureFlagHandlers } from './resources/feature-flags/feature-flags.han
 import { impressionHandlers } from './resources/impressions/impressions.handlers.ts';
 import { locationHandlers } from './resources/locations/locations.handlers.ts';
 import { merchantHandlers } from './resources/merchants/merchants.handlers.ts';
+import { memberHandlers } from './resources/member/member.handlers.ts';
 import { prospectHandlers } from './resources/prospects/prospects.handlers.ts';
+import { recoveryHandlers } from './resources/recovery/recovery.handlers.ts';
+import { signInHandlers } from './resources/sign-in/sign-in.handlers.ts';
 
 export { problem, type Answer, type WireCall } from './testing/answer.ts';
 export type { Overrides } from './testing/merge.ts';
@@ -21,12 +24,22 @@ export {
   buildSearchResult,
 } from './resources/merchants/merchants.builders.ts';
 export {
+  buildKnownMember,
+  buildKnownMemberBody,
+  buildMember,
+  buildMemberBody,
+} from './resources/member/member.handlers.ts';
+export { buildSessionBody } from './resources/sign-in/sign-in.handlers.ts';
+export {
   antiForgeryHandlers,
   featureFlagHandlers,
   impressionHandlers,
   locationHandlers,
+  memberHandlers,
   merchantHandlers,
   prospectHandlers,
+  recoveryHandlers,
+  signInHandlers,
 };
 
 /** Every call of the API, each with its usual answer; put others before them with `server.use(…)`. */
@@ -41,4 +54,13 @@ export const allHandlers = (): HttpHandler[] => [
   merchantHandlers.detail(),
   prospectHandlers.validateEmail(),
   prospectHandlers.create(),
+  memberHandlers.member(),
+  memberHandlers.update(),
+  memberHandlers.activate(),
+  memberHandlers.known(),
+  recoveryHandlers.start(),
+  recoveryHandlers.confirm(),
+  recoveryHandlers.update(),
+  signInHandlers.signIn(),
+  signInHandlers.signOut(),
 ];

@@ -20,7 +20,29 @@ export {
   type OpeningHours,
   type PriceLevel,
 } from './merchant.ts';
+export {
+  bonusStatuses,
+  memberTypes,
+  visitorOf,
+  type Address,
+  type Bonus,
+  type BonusStatus,
+  type DiningProgress,
+  type InterfaceType,
+  type KnownMember,
+  type Member,
+  type MemberType,
+} from './member.ts';
 export { omitUndefined } from './omit-undefined.ts';
+export {
+  containsMemberNumber,
+  cutPassword,
+  LONGEST_PASSWORD,
+  passwordFault,
+  SHORTEST_PASSWORD,
+} from './password.ts';
+export { formatPhone, isUsPhone, normalisePhone } from './phone.ts';
+export { referralNames, type ReferralName, type ReferralValues } from './referral.ts';
 export {
   CAROUSEL_PAGE_SIZE,
   CURRENT_LOCATION,

@@ -25,9 +25,10 @@ describe('visitor', () => {
     expect(copyStateOf(member)).toBe('optedIn');
   });
 
-  test('MER-11 only members with an earning tier have a rate', () => {
+  test('MER-11 ACT-11 only those with an earning tier have a rate', () => {
     expect(earningTier(anonymous)).toBeUndefined();
-    expect(earningTier({ kind: 'known', publicId: 'p1', tier: 2 })).toBeUndefined();
+    expect(earningTier({ kind: 'known', publicId: 'p1', tier: 1 })).toBeUndefined();
+    expect(earningTier({ kind: 'known', publicId: 'p1', tier: 2 })).toBe(2);
     expect(earningTier({ ...member, tier: 1 })).toBeUndefined();
     expect(earningTier({ ...member, tier: 0 })).toBe(0);
     expect(earningTier({ ...member, tier: 3 })).toBe(3);

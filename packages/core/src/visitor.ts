@@ -1,14 +1,16 @@
+import type { MemberType } from './member.ts';
+
 /** OptedOut 0, NonActivated 1, OptedIn 2, Vip 3 (SES-06). */
 export type Tier = 0 | 1 | 2 | 3;
 
-/** Who is in front of the screen (SES-01). Members and known visitors arrive with the sign-in issue. */
+/** Who is in front of the screen (SES-01). */
 export type Visitor =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'known'; readonly publicId: string; readonly tier: Tier }
   | {
       readonly kind: 'member';
       readonly publicId: string;
-      readonly memberType: 'EnrolledCardMember' | 'NonCardMember' | 'ClosedAccountMember';
+      readonly memberType: MemberType;
       readonly tier: Tier;
       readonly firstName: string;
       readonly email: string;
@@ -20,7 +22,7 @@ export const anonymous: Visitor = { kind: 'anonymous' };
 
 /** The tier a visitor earns at; undefined for those who see no earn rate (MER-11). */
 export function earningTier(visitor: Visitor): 0 | 2 | 3 | undefined {
-  return visitor.kind !== 'member' || visitor.tier === 1 ? undefined : visitor.tier;
+  return visitor.kind === 'anonymous' || visitor.tier === 1 ? undefined : visitor.tier;
 }
 
 export const copyStates = ['anonymous', 'optedOut', 'eligibleNewMemberBonus', 'optedIn'] as const;

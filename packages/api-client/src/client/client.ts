@@ -5,6 +5,8 @@ export interface ClientOptions {
   readonly baseUrl?: () => string;
   /** Where the anti-forgery token comes from. */
   readonly antiForgery?: AntiForgerySource;
+  /** The token of the session for member-specific calls, while somebody is signed in. */
+  readonly accessToken?: () => string | undefined;
   /** Called once for each answer of 401. */
   readonly onUnauthorised?: (error: ApiError) => void;
   /** Called with the request id of every answer, so that an error page can name the last one. */
@@ -32,6 +34,12 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Content and impressions go without the anti-forgery token (OP-138). */
   readonly isAnonymous?: boolean;
+  /** A read that is refused without the anti-forgery token, as unsafe calls are (SES-17). */
+  readonly needsToken?: boolean;
+  /** Member-specific calls carry `Authorization: Bearer` (SES-18). */
+  readonly isMemberSpecific?: boolean;
+  /** An answer of 401 is the caller's to explain; `onUnauthorised` hears nothing of it. */
+  readonly keepsUnauthorised?: boolean;
   /** Lets the call outlive the page. */
   readonly keepalive?: boolean;
   /** Takes a redirect for the answer instead of following it; it is told by its type (status 0). */
@@ -56,19 +64,22 @@ export function createClient(options: ClientOptions = {}): ApiClient {
   const {
     baseUrl = () => '',
     antiForgery,
+    accessToken,
     onUnauthorised,
     onRequestId,
     timeoutMs = DEFAULT_TIMEOUT_MS,
   } = options;
 
-  const tokenFor = async ({ method = 'GET', isAnonymous }: CallOptions): Promise<string | undefined> => {
+  const tokenFor = async (call: CallOptions): Promise<string | undefined> => {
+    const { method = 'GET', isAnonymous, needsToken = method !== 'GET' } = call;
     if (isAnonymous) return undefined;
-    return method === 'GET' ? antiForgery?.current() : antiForgery?.required();
+    return needsToken ? antiForgery?.required() : antiForgery?.current();
   };
 
   async function send(call: CallOptions): Promise<Response> {
     const query = new URLSearchParams(call.query?.map(([key, value]) => [key, value])).toString();
     const token = await tokenFor(call);
+    const bearer = call.isMemberSpecific ? accessToken?.() : undefined;
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
       const response = await fetch(`${baseUrl()}${call.path}${query && `?${query}`}`, {
@@ -78,6 +89,7 @@ export function createClient(options: ClientOptions = {}): ApiClient {
           Accept: 'application/json',
           'Content-Type': 'application/json',
           ...(token !== undefined && { 'X-XSRF-TOKEN': token }),
+          ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
         },
         signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
         ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
@@ -106,7 +118,7 @@ export function createClient(options: ClientOptions = {}): ApiClient {
     const response = await sendOrRenew(options);
     if (!response.ok) {
       const error = await readApiError(response);
-      if (error.status === 401) onUnauthorised?.(error);
+      if (error.status === 401 && !options.keepsUnauthorised) onUnauthorised?.(error);
       throw error;
     }
     try {

@@ -39,7 +39,7 @@ export function problem(status: number, details: Partial<ProblemBody> = {}): Res
 }
 
 interface FakeOptions<T> {
-  readonly method: 'get' | 'post';
+  readonly method: 'get' | 'post' | 'put' | 'delete';
   readonly path: string;
   readonly answer: Answer<T>;
   /** Answers and requests that break the contract are refused, so that no test passes on a wire that does not exist. */

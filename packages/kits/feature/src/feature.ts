@@ -3,8 +3,11 @@ import type { ComponentType } from 'react';
 
 import type { LazyScreen } from './lazy-screen.tsx';
 
-/** The places in the page frame that a feature may fill. */
-export const slotNames = ['announcement', 'header', 'backBar', 'footer'] as const;
+/**
+ * The places in the page frame that a feature may fill. "closedAccount" stands instead of every screen while a member
+ * whose account was closed is signed in (ROU-34).
+ */
+export const slotNames = ['announcement', 'header', 'backBar', 'footer', 'closedAccount'] as const;
 export type SlotName = (typeof slotNames)[number];
 
 /** A path of the site and the screen it shows. */
@@ -14,6 +17,8 @@ export interface FeatureRoute {
   readonly screen: LazyScreen;
   /** Whether this partner has the route; without it every partner has. An absent route is not found. */
   readonly isAvailable?: (partner: PartnerSettings) => boolean;
+  /** Waits until it is known who is there, because some visitors are sent elsewhere; the session's guard says who. */
+  readonly isGuarded?: boolean;
   /** The screen renders its own `PageMeta`, because its title comes from data. */
   readonly hasOwnMeta?: boolean;
 }

@@ -12,6 +12,21 @@ export {
   writeStoredText,
   type StorageArea,
 } from './browser-storage.ts';
-export { SessionProvider, useApi, useVisitor, type SessionProviderProps } from './session-context.tsx';
+export {
+  SessionProvider,
+  useApi,
+  useSession,
+  useSessionState,
+  useVisitor,
+  type SessionProviderProps,
+} from './session-context.tsx';
+export {
+  createSessionStore,
+  type Guard,
+  type Place,
+  type SessionState,
+  type SessionStore,
+} from './session-store.ts';
+export type { Session } from './session.ts';
 export { storageKeys, type StorageKey } from './storage-keys.ts';
 export { createLazyAntiForgery } from './lazy-anti-forgery.ts';

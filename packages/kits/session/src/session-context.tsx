@@ -1,34 +1,61 @@
 import type { ApiClient } from '@tableside/api-client';
-import { anonymous, type Visitor } from '@tableside/core';
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import type { Visitor } from '@tableside/core';
+import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 
-interface Session {
+import { createSessionStore, nobody, type SessionState, type SessionStore } from './session-store.ts';
+import type { Session } from './session.ts';
+
+interface Provided {
   readonly client: ApiClient;
-  readonly visitor: Visitor;
+  readonly store: SessionStore;
+  readonly session: Session | undefined;
 }
 
-const SessionContext = createContext<Session | undefined>(undefined);
+const SessionContext = createContext<Provided | undefined>(undefined);
 
 export interface SessionProviderProps {
   readonly client: ApiClient;
-  /** Who is there; anonymous without it. */
+  /** The live session and its state; without them nobody can sign in, and `visitor` says who is there. */
+  readonly store?: SessionStore;
+  readonly session?: Session;
+  /** Who is there, for a screen on its own; anonymous without it. */
   readonly visitor?: Visitor | undefined;
   readonly children: ReactNode;
 }
 
-export function SessionProvider({ client, visitor = anonymous, children }: SessionProviderProps) {
-  const session = useMemo(() => ({ client, visitor }), [client, visitor]);
-  return <SessionContext value={session}>{children}</SessionContext>;
+export function SessionProvider({ client, store, session, visitor, children }: SessionProviderProps) {
+  const provided = useMemo(
+    () => ({
+      client,
+      session,
+      store: store ?? createSessionStore(visitor ? { status: 'settled', visitor } : nobody),
+    }),
+    [client, session, store, visitor],
+  );
+  return <SessionContext value={provided}>{children}</SessionContext>;
 }
 
-function useSession(): Session {
-  const session = use(SessionContext);
-  if (!session) throw new Error('No session set: render inside <SessionProvider>.');
-  return session;
+function useProvided(): Provided {
+  const provided = use(SessionContext);
+  if (!provided) throw new Error('No session set: render inside <SessionProvider>.');
+  return provided;
 }
 
 /** The client of the API; hand it to the query options of `@tableside/api-client/queries`. */
-export const useApi = (): ApiClient => useSession().client;
+export const useApi = (): ApiClient => useProvided().client;
+
+/** Who is there, and whether that is known yet. */
+export function useSessionState(): SessionState {
+  const { store } = useProvided();
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
+}
 
 /** Who is in front of the screen. */
-export const useVisitor = (): Visitor => useSession().visitor;
+export const useVisitor = (): Visitor => useSessionState().visitor;
+
+/** What can be done about who is signed in. */
+export function useSession(): Session {
+  const { session } = useProvided();
+  if (!session) throw new Error('No live session: give <SessionProvider> its session.');
+  return session;
+}

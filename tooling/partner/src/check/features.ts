@@ -1,6 +1,7 @@
 import type { PartnerSettings } from '@tableside/partner-config/schema';
 
 const everyPartner = () => true;
+const whereJoined = ({ enrollmentType }: PartnerSettings) => enrollmentType !== 'none';
 
 /**
  * Which partners' apps are composed with which feature. A feature that only members use is left out of the apps of
@@ -12,6 +13,10 @@ export const featureRules: Readonly<Record<string, (partner: PartnerSettings) =>
   home: everyPartner,
   merchant: everyPartner,
   search: everyPartner,
+  'sign-in': whereJoined,
+  enrolment: whereJoined,
+  activation: whereJoined,
+  account: whereJoined,
 };
 
 /** The features that a partner's settings ask for, by name. */

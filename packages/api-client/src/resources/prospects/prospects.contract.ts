@@ -1,3 +1,4 @@
+import { referralNames } from '@tableside/core';
 import * as z from 'zod';
 
 /** GET /api/Members/Validate/Email (API-09). */
@@ -17,3 +18,34 @@ export const prospectRequest = z
 export type ProspectRequest = z.infer<typeof prospectRequest>;
 export const prospectAnswer = z.object({ publicId: z.string() }).meta({ id: 'Prospect' });
 export type ProspectAnswer = z.infer<typeof prospectAnswer>;
+
+const referral = Object.fromEntries(
+  referralNames.map((name) => [name, z.string().max(256).optional()]),
+) as Record<(typeof referralNames)[number], z.ZodOptional<z.ZodString>>;
+
+/**
+ * POST /api/Members/Prospects with the join form (API-03, OP-009). The password is of direct partners only; who came
+ * by single sign-on has names and address from there. Answers 201 and begins a session.
+ */
+export const joinRequest = z
+  .strictObject({
+    firstName: z.string().trim().min(1).max(50),
+    lastName: z.string().trim().min(1).max(50),
+    email: z.string().trim().max(50).pipe(z.email()),
+    password: z.string().min(1).max(1024).optional(),
+    passwordConfirm: z.string().min(1).max(1024).optional(),
+    zipCode: z.string().regex(/^[0-9]{5}$/),
+    phoneNumber: z.string().max(30).optional(),
+    smsOptIn: z.boolean(),
+    emailOptIn: z.boolean(),
+    memberNumber: z.string().trim().max(30).optional(),
+    address1: z.string().trim().max(100).optional(),
+    address2: z.string().trim().max(100).optional(),
+    city: z.string().trim().max(60).optional(),
+    state: z.string().trim().max(2).optional(),
+    terms: z.literal(true).meta({ description: 'The terms were accepted.' }),
+    ...referral,
+    gRecaptchaResponse: z.string().max(4096).optional(),
+  })
+  .meta({ id: 'JoinRequest' });
+export type JoinRequest = z.infer<typeof joinRequest>;

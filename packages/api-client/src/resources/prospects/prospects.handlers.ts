@@ -1,5 +1,8 @@
+import * as z from 'zod';
+
 import { fake, type Answer } from '../../testing/answer.ts';
 import {
+  joinRequest,
   prospectAnswer,
   prospectRequest,
   validateEmailAnswer,
@@ -12,13 +15,13 @@ export const prospectHandlers = {
   validateEmail: (answer: Answer<ValidateEmailAnswer> = { isValid: true }) =>
     fake({ method: 'get', path: '/api/Members/Validate/Email', contract: validateEmailAnswer, answer }),
 
-  /** POST /api/Members/Prospects: answers 201. A body that the contract does not know is refused. */
+  /** POST /api/Members/Prospects, with the address alone or the join form: answers 201. A body that the contract does not know is refused. */
   create: (answer: Answer<ProspectAnswer> = { publicId: 'prospect-1' }) =>
     fake({
       method: 'post',
       path: '/api/Members/Prospects',
       contract: prospectAnswer,
-      requestContract: prospectRequest,
+      requestContract: z.union([prospectRequest, joinRequest]),
       status: 201,
       answer,
     }),

@@ -1,6 +1,13 @@
 import { ApiError, readApiError } from '../../client/api-error.ts';
 import type { ApiClient } from '../../client/client.ts';
-import type { ProspectAnswer, ProspectRequest, ValidateEmailAnswer } from './prospects.contract.ts';
+import type {
+  JoinRequest,
+  ProspectAnswer,
+  ProspectRequest,
+  ValidateEmailAnswer,
+} from './prospects.contract.ts';
+
+export type { JoinRequest };
 
 /**
  * GET /api/Members/Validate/Email: whether an address is well formed and not yet a member's (API-09).
@@ -27,6 +34,20 @@ export async function createProspect(client: ApiClient, prospect: ProspectReques
     method: 'POST',
     path: '/api/Members/Prospects',
     body: prospect,
+  })) as ProspectAnswer;
+  return answer.publicId;
+}
+
+/**
+ * POST /api/Members/Prospects with the join form: creates the account and begins its session (API-03). Rejects with 400
+ * and one complaint a field, such as an address or a member number that is in use; with 403 "captcha".
+ */
+export async function join(client: ApiClient, request: JoinRequest): Promise<string> {
+  const answer = (await client.call({
+    method: 'POST',
+    path: '/api/Members/Prospects',
+    body: request,
+    keepsUnauthorised: true,
   })) as ProspectAnswer;
   return answer.publicId;
 }

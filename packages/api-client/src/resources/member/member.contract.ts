@@ -1,0 +1,115 @@
+import { bonusStatuses, memberTypes } from '@tableside/core';
+import * as z from 'zod';
+
+import { sessionBody } from '../sign-in/sign-in.contract.ts';
+
+export const tierLevel = z
+  .union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
+  .meta({ id: 'TierLevel', description: '0 opted out, 1 non-activated, 2 opted in, 3 VIP.' });
+
+export const addressBody = z
+  .object({
+    address1: z.string(),
+    address2: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+  })
+  .meta({ id: 'Address' });
+
+export const bonusBody = z
+  .object({
+    code: z.string(),
+    bonusStatus: z.enum(bonusStatuses),
+    createDateUtc: z.iso.datetime(),
+    isNewMemberBonus: z.boolean(),
+    description: z.string(),
+    memberIsEligibleForNMB: z.boolean(),
+  })
+  .meta({ id: 'Bonus' });
+
+export const diningProgressBody = z
+  .object({
+    status: z.string(),
+    remainingDines: z.int().nonnegative(),
+    dinesRequired: z.int().nonnegative(),
+    remainingDollars: z.number().nonnegative(),
+    dollarsRequired: z.number().nonnegative(),
+    ytdMilesOrDollars: z.number().nonnegative(),
+  })
+  .meta({ id: 'DiningProgress' });
+
+/** GET and PUT /api/Member (SES-05, API-04, API-05). */
+export const memberAnswer = z
+  .object({
+    publicId: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    emailOptIn: z.boolean(),
+    address: addressBody,
+    phoneNumber: z.string(),
+    smsOptIn: z.boolean(),
+    memberNumber: z.string().nullable(),
+    familyId: z.string().nullable(),
+    memberType: z.enum(memberTypes),
+    tierLevel,
+    diningProgress: diningProgressBody.nullable(),
+    activeBonuses: z.array(bonusBody),
+    enrollmentSource: z.string(),
+    joinDate: z.iso.date(),
+    mustJoin: z
+      .boolean()
+      .meta({ description: 'Came by single sign-on and has not filled in the join form.' }),
+    emailUpdateRequired: z.boolean(),
+    session: sessionBody,
+  })
+  .meta({ id: 'Member' });
+export type MemberAnswer = z.infer<typeof memberAnswer>;
+
+/** What a member may change; left out is left alone. */
+export const memberUpdateRequest = z
+  .strictObject({
+    firstName: z.string().trim().min(1).max(50),
+    lastName: z.string().trim().min(1).max(50),
+    emailOptIn: z.boolean(),
+    address: z.strictObject({
+      address1: z.string().trim().max(100),
+      address2: z.string().trim().max(100),
+      city: z.string().trim().max(60),
+      state: z.string().trim().max(2),
+      zipCode: z.string().regex(/^[0-9]{5}$/),
+    }),
+    phoneNumber: z.string().max(30),
+    smsOptIn: z.boolean(),
+    email: z.string().trim().max(254).meta({
+      description: 'Only while an update of the address is required; with emailConfirm.',
+    }),
+    emailConfirm: z.string().trim().max(254),
+    password: z.string().min(1).max(1024).meta({ description: 'With passwordConfirm and currentPassword.' }),
+    passwordConfirm: z.string().min(1).max(1024),
+    currentPassword: z.string().min(1).max(1024),
+  })
+  .partial()
+  .meta({ id: 'MemberUpdate' });
+export type MemberUpdateRequest = z.infer<typeof memberUpdateRequest>;
+
+/** GET /api/Member/{publicId}: the least that activation needs (API-06, SES-07). */
+export const knownMemberAnswer = z
+  .object({
+    publicId: z.string(),
+    interfaceType: z.enum(['known', 'sso', 'direct']),
+    active: z.boolean(),
+    hasWebProfile: z.boolean(),
+    tierLevel,
+  })
+  .meta({ id: 'KnownMember' });
+export type KnownMemberAnswer = z.infer<typeof knownMemberAnswer>;
+
+/** POST /api/Member/Activate (API-07). */
+export const activateRequest = z
+  .strictObject({ publicId: z.string().min(1).max(64) })
+  .meta({ id: 'Activation' });
+export type ActivateRequest = z.infer<typeof activateRequest>;
+export const activateAnswer = z.object({ publicId: z.string(), tierLevel }).meta({ id: 'Activated' });
+export type ActivateAnswer = z.infer<typeof activateAnswer>;

@@ -1,0 +1,25 @@
+import type { ApiClient } from '../../client/client.ts';
+import type {
+  ConfirmRecoveryRequest,
+  RecoverRequest,
+  RecoveryAnswer,
+  UpdateRecoveryRequest,
+} from './recovery.contract.ts';
+
+const post = async (client: ApiClient, path: string, body: unknown): Promise<RecoveryAnswer> =>
+  (await client.call({ method: 'POST', path, body })) as RecoveryAnswer;
+
+/** POST /api/Members/Recover: mails a code of six digits if there is such a member. Rejects with 400 or 429. */
+export const startRecovery = (client: ApiClient, request: RecoverRequest) =>
+  post(client, '/api/Members/Recover', request);
+
+/**
+ * POST /api/Members/Recover/Confirm. Rejects with 400: with the field "code" while tries are left, with the code
+ * "recoveryOver" after five wrong codes, after fifteen minutes, or in a browser that never asked.
+ */
+export const confirmRecovery = (client: ApiClient, request: ConfirmRecoveryRequest) =>
+  post(client, '/api/Members/Recover/Confirm', request);
+
+/** POST /api/Members/Recover/Update: the new password. Rejects with 400 for fields, or with "recoveryOver". */
+export const updateRecovery = (client: ApiClient, request: UpdateRecoveryRequest) =>
+  post(client, '/api/Members/Recover/Update', request);

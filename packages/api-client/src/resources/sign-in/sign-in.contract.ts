@@ -1,0 +1,42 @@
+import * as z from 'zod';
+
+/** What the browser must know of a session; the session's own id stays in a cookie it cannot read. */
+export const sessionBody = z
+  .object({
+    accessToken: z
+      .string()
+      .meta({ description: 'For `Authorization: Bearer` on member-specific calls (SES-18).' }),
+    remainingMs: z
+      .int()
+      .positive()
+      .meta({ description: 'Milliseconds until the session ends unless it is used.' }),
+  })
+  .meta({ id: 'Session' });
+export type SessionBody = z.infer<typeof sessionBody>;
+
+/** POST /api/SignIn (AUT-02, OP-004). */
+export const signInRequest = z
+  .strictObject({
+    userName: z.string().trim().min(1).max(254).meta({ description: 'E-mail address or member number.' }),
+    password: z.string().min(1).max(1024),
+    rememberMe: z.boolean().meta({ description: 'Ninety days instead of fifteen minutes.' }),
+  })
+  .meta({ id: 'SignInRequest' });
+export type SignInRequest = z.infer<typeof signInRequest>;
+
+/** 200 signed in, or 202 signed in but the e-mail address must be replaced first. */
+export const signInAnswer = z
+  .object({ session: sessionBody, emailUpdateRequired: z.boolean() })
+  .meta({ id: 'SignInAnswer' });
+export type SignInAnswer = z.infer<typeof signInAnswer>;
+
+/** GET /api/SignOut (API-26). */
+export const signOutAnswer = z
+  .object({
+    isSignedOut: z.literal(true),
+    identityLogoutUrl: z.url().nullable().meta({
+      description: 'Where the partner’s own sign-in ends too; null without single sign-on.',
+    }),
+  })
+  .meta({ id: 'SignOutAnswer' });
+export type SignOutAnswer = z.infer<typeof signOutAnswer>;

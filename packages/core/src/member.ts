@@ -1,0 +1,96 @@
+import type { Tier, Visitor } from './visitor.ts';
+
+export const memberTypes = ['ClosedAccountMember', 'EnrolledCardMember', 'NonCardMember'] as const;
+/** Whether a card is linked, none yet, or the account was closed (SES-03, SES-04). */
+export type MemberType = (typeof memberTypes)[number];
+
+/** Absent parts are empty texts: a form shows them as they are. */
+export interface Address {
+  readonly address1: string;
+  readonly address2: string;
+  readonly city: string;
+  /** Two letters. */
+  readonly state: string;
+  /** Five digits. */
+  readonly zipCode: string;
+}
+
+export const bonusStatuses = ['Eligible', 'Enrolled', 'Qualified'] as const;
+export type BonusStatus = (typeof bonusStatuses)[number];
+
+export interface Bonus {
+  readonly code: string;
+  readonly status: BonusStatus;
+  /** An ISO moment. */
+  readonly createdAt: string;
+  readonly isNewMemberBonus: boolean;
+  readonly description: string;
+  /** Whether this member may still have the bonus for new members. */
+  readonly isEligibleForNewMemberBonus: boolean;
+}
+
+/** Where a member stands on the way to VIP. */
+export interface DiningProgress {
+  /** "Renewing", "Complete", or another word of the program. */
+  readonly status: string;
+  readonly remainingDines: number;
+  readonly dinesRequired: number;
+  readonly remainingDollars: number;
+  readonly dollarsRequired: number;
+  /** What was earned this year, in the partner's currency. */
+  readonly earnedThisYear: number;
+}
+
+/** A member of a partner's program, as the member may see it (SES-05). */
+export interface Member {
+  readonly publicId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly hasEmailOptIn: boolean;
+  readonly address: Address;
+  /** Ten digits, or empty. */
+  readonly phoneNumber: string;
+  readonly hasSmsOptIn: boolean;
+  /** The number in the partner's own program. */
+  readonly memberNumber?: string;
+  readonly familyId?: string;
+  readonly memberType: MemberType;
+  readonly tier: Tier;
+  readonly diningProgress?: DiningProgress;
+  readonly activeBonuses: readonly Bonus[];
+  /** Where the member came from, such as "web" or "sso". */
+  readonly enrollmentSource: string;
+  /** A calendar day, YYYY-MM-DD. */
+  readonly joinDate: string;
+  /** Signed in through the partner, and has not filled in the join form yet (ENR-06). */
+  readonly mustJoin: boolean;
+  /** Must give another e-mail address before anything in the account (AUT-12). */
+  readonly mustUpdateEmail: boolean;
+}
+
+/** How somebody was recognised (SES-07). */
+export type InterfaceType = 'known' | 'sso' | 'direct';
+
+/** Somebody who came with a public id: the least that activation needs to know. */
+export interface KnownMember {
+  readonly publicId: string;
+  readonly interfaceType: InterfaceType;
+  readonly isActive: boolean;
+  readonly hasWebProfile: boolean;
+  readonly tier: Tier;
+}
+
+/** What the screens need to know of a member who is in front of them. */
+export const visitorOf = (member: Member): Extract<Visitor, { kind: 'member' }> => ({
+  kind: 'member',
+  publicId: member.publicId,
+  memberType: member.memberType,
+  tier: member.tier,
+  firstName: member.firstName,
+  email: member.email,
+  hasEmailOptIn: member.hasEmailOptIn,
+  hasEligibleNewMemberBonus: member.activeBonuses.some(
+    (bonus) => bonus.isNewMemberBonus && bonus.isEligibleForNewMemberBonus,
+  ),
+});

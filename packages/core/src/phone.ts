@@ -1,0 +1,18 @@
+/**
+ * A US phone number as ten digits: marks of writing are dropped, one leading 1 too when there are eleven digits.
+ * undefined for anything with letters or another count.
+ */
+export function normalisePhone(text: string): string | undefined {
+  const plain = text.normalize('NFKC').trim();
+  if (!/^[\d\s().+-]*$/.test(plain)) return undefined;
+  const digits = plain.replaceAll(/\D/g, '');
+  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  return national.length === 10 ? national : undefined;
+}
+
+/** Whether ten digits can be a number of the North American plan: neither area code nor exchange begins with 0 or 1. */
+export const isUsPhone = (tenDigits: string): boolean => /^[2-9]\d{2}[2-9]\d{6}$/.test(tenDigits);
+
+/** XXX-XXX-XXXX for ten digits; anything else as it is. */
+export const formatPhone = (tenDigits: string): string =>
+  tenDigits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');

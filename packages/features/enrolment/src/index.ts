@@ -1,0 +1,1 @@
+export { enrolment } from './feature.ts';

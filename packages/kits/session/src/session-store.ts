@@ -1,0 +1,45 @@
+import { anonymous, type Member, type Visitor } from '@tableside/core';
+
+/** A place of the site, as the router gives it. */
+export interface Place {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** The path that somebody is sent to instead of the one that was asked for; undefined when they may stay. */
+export type Guard = (place: Place) => string | undefined;
+
+export interface SessionState {
+  /** "resolving" while the browser carries a sign of a session and nobody knows yet whose it is. */
+  readonly status: 'resolving' | 'settled';
+  readonly visitor: Visitor;
+  /** All that is known of who is signed in. */
+  readonly member?: Member;
+  /** Comes with the code that knows the rules; guarded pages wait for it. */
+  readonly guard?: Guard;
+}
+
+/** Who is there, outside of React: the live session writes it, screens read it. */
+export interface SessionStore {
+  readonly get: () => SessionState;
+  readonly set: (state: SessionState) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export const nobody: SessionState = { status: 'settled', visitor: anonymous };
+
+export function createSessionStore(initial: SessionState = nobody): SessionStore {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    set: (next) => {
+      state = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
