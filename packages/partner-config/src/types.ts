@@ -1,8 +1,10 @@
-import type { PartnerSettings } from './schema/load-partner.ts';
+import type { PartnerSettings as AllSettings } from './schema/load-partner.ts';
 
 export type { PartnerProblem } from './schema/contradictions.ts';
-export type { PartnerFile, PartnerSettings } from './schema/load-partner.ts';
-export type Brand = PartnerSettings['brand'];
+export type { PartnerFile } from './schema/load-partner.ts';
+export type Brand = AllSettings['brand'];
+/** What a site reads while it runs. Its colours are in its style sheet and nowhere else. */
+export type PartnerSettings = Omit<AllSettings, 'brand'> & { readonly brand: Omit<Brand, 'colors'> };
 export type CurrencyType = PartnerSettings['currencyType'];
 export type EnrollmentType = PartnerSettings['enrollmentType'];
 

@@ -1,3 +1,8 @@
+CREATE TABLE "captcha_tokens" (
+	"id" text PRIMARY KEY NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "member_bonuses" (
 	"member_id" text NOT NULL,
 	"code" text NOT NULL,
@@ -27,6 +32,7 @@ CREATE TABLE "outbox" (
 	"body" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp with time zone,
+	"tried_at" timestamp with time zone,
 	"failure" text
 );
 --> statement-breakpoint
@@ -76,6 +82,7 @@ ALTER TABLE "members" ADD COLUMN "referral" jsonb DEFAULT '{}'::jsonb NOT NULL;-
 ALTER TABLE "member_bonuses" ADD CONSTRAINT "member_bonuses_member_id_members_public_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("public_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_sessions" ADD CONSTRAINT "member_sessions_member_id_members_public_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("public_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recoveries" ADD CONSTRAINT "recoveries_member_id_members_public_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("public_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "captcha_tokens_expiry" ON "captcha_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "member_sessions_member" ON "member_sessions" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "member_sessions_expiry" ON "member_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "outbox_partner" ON "outbox" USING btree ("partner_id","id");--> statement-breakpoint

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
+import { USUAL_PASSWORD_COST } from './accounts/passwords.ts';
+
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const inRoot = (folder: string) => `${root}${folder}`;
 
@@ -31,10 +33,13 @@ export function readEnvironment(variables: Variables) {
     defaultPartner: text('DEFAULT_PARTNER'),
     defaultLocation: text('DEFAULT_LOCATION'),
     sessionSecret: text('SESSION_SECRET'),
+    passwordCost: wholeNumber(variables, 'PASSWORD_COST', USUAL_PASSWORD_COST),
     trustsProxy: text('TRUST_PROXY') === 'true',
     apiUrl: text('API_URL'),
     contentUrl: text('CONTENT_URL'),
     imagesUrl: text('IMAGES_URL'),
+    captchaVerifyUrl: text('CAPTCHA_VERIFY_URL'),
+    captchaSecret: text('CAPTCHA_SECRET'),
   };
 }
 

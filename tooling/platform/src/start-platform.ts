@@ -8,8 +8,10 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 
+import { createPasswords } from './accounts/passwords.ts';
 import { createApi } from './api/api.ts';
 import { addressRule } from './api/prospects/limits.ts';
+import { createCaptchaApp, forgetOldTokens, verifyElsewhere, verifyHere } from './captcha/index.ts';
 import { createContentApp } from './content/index.ts';
 import { schema, type Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
@@ -129,18 +131,25 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   try {
     await prepareDatabase(database, partners, { merchants: settings.merchants, today: now(), say });
     const forget = () =>
-      void forgetOldHits(database, addressRule, now()).catch((err: unknown) =>
-        log.warn({ err }, 'clean-up failed'),
+      void Promise.all([forgetOldHits(database, addressRule, now()), forgetOldTokens(database, now())]).catch(
+        (err: unknown) => log.warn({ err }, 'clean-up failed'),
       );
     const cleaning = setInterval(forget, HOUR_MS).unref();
 
     const { apiUrl, contentUrl, imagesUrl, trustsProxy } = settings;
+    const passwords = createPasswords({ cost: settings.passwordCost });
     const secret = settings.sessionSecret ?? (await sessionSecret(database));
+    const captcha = { database, secret, now };
+    const { captchaVerifyUrl, captchaSecret = '' } = settings;
     const api = {
+      verifyCaptcha: captchaVerifyUrl
+        ? verifyElsewhere(captchaVerifyUrl, captchaSecret)
+        : verifyHere(captcha),
       database,
       partners,
       secret,
       now,
+      passwords,
       trustsProxy,
       defaultLocation: locate(settings.defaultLocation),
     };
@@ -166,6 +175,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
               mayShowDrafts: (id) => !isProduction || partners.some((p) => p.id === id && p.cmsPreview),
               onFault: (fault) => log.error(fault),
             }),
+        captcha: createCaptchaApp(captcha),
         images: imagesUrl ? passOn(imagesUrl, ['/images']) : createImages(settings.imageCacheDir),
       },
     });

@@ -69,7 +69,10 @@ export function appConfig({
 }: AppConfigOptions = {}): UserConfig {
   const platform = process.env.PLATFORM_URL ?? 'http://127.0.0.1:4000';
   const toPlatform = { target: platform, changeOrigin: false };
-  const server = { allowedHosts: ['.localhost'], proxy: { '/api': toPlatform, '/Login': toPlatform } };
+  const server = {
+    allowedHosts: ['.localhost'],
+    proxy: { '/api': toPlatform, '/Login': toPlatform, '/captcha': toPlatform },
+  };
   return {
     root,
     plugins: [

@@ -16,6 +16,8 @@ export const errorsCopy = defineCopy('forms', {
   serverError: 'Something went wrong. Please refresh the page and try again.',
   tokenMissing: 'Something went wrong. Please refresh the page and try again. Error Code: {code}',
   captcha: 'You must complete the reCAPTCHA to continue',
+  captchaNotReady: 'reCaptcha is not in ready state.',
+  captchaGivenUp: 'Too many network errors, give up on reCaptcha.',
   requiredNote: '* Required field',
   working: 'Working on your request, please wait.',
   summary: '{count} fields need another look',

@@ -19,7 +19,9 @@ function failureOf(error: unknown): Complaint {
     case 'csrfUnavailable':
       return { key: 'tokenMissing', values: { code: error.code } };
     case 'captcha':
-      return { key: 'captcha' };
+    case 'captchaNotReady':
+    case 'captchaGivenUp':
+      return { key: error.code };
     default:
       return { key: 'apiError' };
   }

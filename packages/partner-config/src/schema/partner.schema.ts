@@ -227,6 +227,14 @@ export const partnerSchema = z
         adminOrigin: origin.nullable().default(null).describe('The origin that may frame the site.'),
       })
       .prefault({}),
+    captcha: z
+      .strictObject({
+        scriptUrl: linkTarget
+          .default('/captcha/api.js')
+          .describe('The script of the captcha service: reCAPTCHA v2, or one that answers to its names.'),
+        siteKey: z.string().min(1).default('tableside').describe('What the captcha service knows the site by.'),
+      })
+      .prefault({}),
     brand: brandSchema,
   })
   .meta({ id: 'Partner', title: 'A partner of Tableside' });

@@ -1,6 +1,8 @@
 import type { Coordinates } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
+import type { VerifyCaptcha } from '../captcha/index.ts';
+import type { Passwords } from '../accounts/passwords.ts';
 import type { Database } from '../database/database.ts';
 
 /** What the calls of the API stand on. */
@@ -10,8 +12,11 @@ export interface ApiOptions {
   /** Signs anti-forgery tokens and hides addresses in counters. */
   readonly secret: string;
   readonly now: () => Date;
+  readonly passwords: Passwords;
   /** Where visitors are believed to be when nothing better is known. */
   readonly defaultLocation: Coordinates;
+  /** Asks the captcha service about a token; without it no form is guarded by a captcha. */
+  readonly verifyCaptcha?: VerifyCaptcha;
   /** Whether a proxy in front sets the visitor's address and place. */
   readonly trustsProxy: boolean;
 }

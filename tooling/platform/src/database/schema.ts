@@ -219,6 +219,8 @@ export const outbox = pgTable(
     body: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
+    /** When sending was begun, the last time: two processes do not send the same mail. */
+    triedAt: timestamp('tried_at', { withTimezone: true }),
     /** Why it could not be sent, the last time it was tried. */
     failure: text(),
   },
@@ -297,6 +299,16 @@ export const rateLimitItems = pgTable(
     primaryKey({ columns: [table.partnerId, table.rule, table.subject, table.window, table.item] }),
     index('rate_limit_items_window').on(table.window),
   ],
+);
+
+/** Captcha tokens that were used, until they would have run out: each is good once. */
+export const captchaTokens = pgTable(
+  'captcha_tokens',
+  {
+    id: text().primaryKey(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('captcha_tokens_expiry').on(table.expiresAt)],
 );
 
 /** Facts about this installation, such as the key that anti-forgery tokens are signed with. */

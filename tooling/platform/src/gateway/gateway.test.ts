@@ -56,7 +56,7 @@ describe('the gateway', () => {
         isProduction: mode === 'production',
         isHealthy: () => Promise.resolve(isHealthy),
         partnerOfHost: (host) => partnerOfHost(host, { partnerIds, defaultPartner: 'american', publicHosts }),
-        services: { api: echo(), content: echo(), images: echo() },
+        services: { api: echo(), content: echo(), images: echo(), captcha: echo() },
       });
     }
   });

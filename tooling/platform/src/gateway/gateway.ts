@@ -13,6 +13,7 @@ export interface Services {
   readonly api: Hono<PlatformEnv>;
   readonly content: Hono<PlatformEnv>;
   readonly images: Hono<PlatformEnv>;
+  readonly captcha: Hono<PlatformEnv>;
   /** Switches for development; absent in production. */
   readonly development?: Hono<PlatformEnv>;
 }
@@ -46,6 +47,7 @@ export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
   for (const route of contentRoutes(partners)) app.route(route, services.content);
   app.route('/api', services.api);
   app.route('/images', services.images);
+  app.route('/captcha', services.captcha);
   app.route('/', createSite(options));
   app.notFound((context) => answerProblem(notFound(), context));
   app.onError(answerProblem);

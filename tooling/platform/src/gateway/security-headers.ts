@@ -20,7 +20,7 @@ function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
 }
 
 export interface PagePolicy {
-  readonly partner: Pick<PartnerSettings, 'emulation' | 'map'>;
+  readonly partner: Pick<PartnerSettings, 'captcha' | 'emulation' | 'map'>;
   readonly html: string;
   readonly isProduction: boolean;
 }
@@ -28,23 +28,24 @@ export interface PagePolicy {
 /** The Content-Security-Policy of a page of the site: nothing inline that is not in the page as built, no eval. */
 export function pagePolicy({ partner, html, isProduction }: PagePolicy): string {
   const tiles = partner.map.styleUrl === null ? [] : [new URL(partner.map.styleUrl).origin];
+  const captcha = partner.captcha.scriptUrl.startsWith('/') ? [] : [new URL(partner.captcha.scriptUrl).origin];
   const styles = [...new Set([EMPTY_STYLE, ...inlineHashes(html, 'style')])];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlineHashes(html, 'script')],
+    'script-src': ["'self'", ...inlineHashes(html, 'script'), ...captcha],
     'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'data:', 'blob:', ...tiles],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...tiles],
+    'connect-src': ["'self'", ...tiles, ...captcha],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'frame-src': ["'none'"],
+    'frame-src': captcha.length > 0 ? captcha : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': [partner.emulation.adminOrigin ?? "'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default'],
+    'trusted-types': ['default', 'captcha'],
     ...(isProduction && { 'upgrade-insecure-requests': [] }),
   };
   return Object.entries(directives)

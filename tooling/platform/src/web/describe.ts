@@ -14,16 +14,21 @@ const problemTexts: Record<ProblemStatus, string> = {
   500: 'A fault on our side.',
 };
 
+type SuccessStatus = 200 | 201 | 202;
+
 interface CallDescription {
   readonly operationId: string;
   readonly summary: string;
   readonly tag: string;
-  readonly status: 200 | 201;
+  /** Several where a success has kinds; they share the shape of the answer. */
+  readonly status: SuccessStatus | readonly SuccessStatus[];
   readonly answer: z.ZodType;
   /** Besides 403 and 500, which any call may answer. */
   readonly problems: readonly ProblemStatus[];
   /** Whether X-XSRF-TOKEN must be sent. */
   readonly needsToken?: boolean;
+  /** Whether `Authorization: Bearer` must be sent (SES-18). */
+  readonly needsAccessToken?: boolean;
 }
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema: resolver(schema) } });
@@ -37,16 +42,25 @@ export const describeCall = ({
   answer,
   problems,
   needsToken,
-}: CallDescription) =>
-  describeRoute({
+  needsAccessToken,
+}: CallDescription) => {
+  const headers = [...(needsToken ? ['X-XSRF-TOKEN'] : []), ...(needsAccessToken ? ['Authorization'] : [])];
+  return describeRoute({
     operationId,
     summary,
     tags: [tag],
-    ...(needsToken && {
-      parameters: [{ name: 'X-XSRF-TOKEN', in: 'header', required: true, schema: { type: 'string' } }],
+    ...(headers.length > 0 && {
+      parameters: headers.map((name) => ({
+        name,
+        in: 'header',
+        required: true,
+        schema: { type: 'string' },
+      })),
     }),
     responses: {
-      [status]: { description: 'Done.', content: json(answer) },
+      ...Object.fromEntries(
+        [status].flat().map((code) => [code, { description: 'Done.', content: json(answer) }]),
+      ),
       ...Object.fromEntries(
         [...new Set<ProblemStatus>([...problems, 403, 500])].map((code) => [
           code,
@@ -55,3 +69,4 @@ export const describeCall = ({
       ),
     },
   });
+};

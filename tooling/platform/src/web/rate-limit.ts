@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import { lt } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 
 import { schema, type Database } from '../database/database.ts';
 import { Problem } from './problem.ts';
@@ -60,6 +60,31 @@ export async function limitRate(database: Database, hit: Hit, now: Date): Promis
     message: 'That was tried too often. Please wait a little.',
     retryAfterSeconds: Math.max(1, Math.ceil(endsAt - now.getTime() / 1000)),
   });
+}
+
+/** Counts one try and refuses nothing. */
+export const addHit = async (database: Database, hit: Hit, now: Date): Promise<void> =>
+  void (await count(database, hit, windowOf(now, hit.rule)));
+
+/** How many tries were counted in this window. */
+export async function hitsOf(
+  { orm }: Database,
+  { partnerId, rule, subject }: Hit,
+  now: Date,
+): Promise<number> {
+  const { rateLimits: table } = schema;
+  const [row] = await orm
+    .select({ count: table.count })
+    .from(table)
+    .where(
+      and(
+        eq(table.partnerId, partnerId),
+        eq(table.rule, rule.name),
+        eq(table.subject, subject),
+        eq(table.window, windowOf(now, rule)),
+      ),
+    );
+  return row?.count ?? 0;
 }
 
 /** Forgets the counters of windows that are over. All rules share one length of window. */

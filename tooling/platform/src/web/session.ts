@@ -1,31 +1,82 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
 import type { PlatformEnv } from '../platform-context.ts';
 
-// __Host- keeps the cookie to this one host: no sibling site can plant it. Browsers take localhost for secure.
-const COOKIE = 'tableside-session';
+// __Host- keeps a cookie to this one host: no sibling site can plant it. Browsers take localhost for secure.
+const SESSION_COOKIE = 'tableside-session';
+/** Tells the site's own scripts that asking who is signed in is worth a call. It opens nothing. */
+const HINT_COOKIE = 'tableside-signed-in';
 const SESSION_ID = /^[A-Za-z0-9_-]{32}$/;
+
+interface CookieOptions {
+  readonly isReadable?: boolean;
+  /** Absent: until the browser is closed. 0 takes the cookie away. */
+  readonly maxAgeSeconds?: number;
+}
+
+function writeCookie(
+  context: Context<PlatformEnv>,
+  name: string,
+  value: string,
+  { isReadable = false, maxAgeSeconds }: CookieOptions = {},
+): void {
+  setCookie(context, name, value, {
+    prefix: 'host',
+    path: '/',
+    secure: true,
+    httpOnly: !isReadable,
+    sameSite: 'Lax',
+    ...(maxAgeSeconds !== undefined && { maxAge: maxAgeSeconds }),
+  });
+}
 
 /** The session that the browser carries; undefined for none or for one we never gave. */
 export function readSession(context: Context<PlatformEnv>): string | undefined {
-  const id = getCookie(context, COOKIE, 'host');
+  const id = getCookie(context, SESSION_COOKIE, 'host');
   return id !== undefined && SESSION_ID.test(id) ? id : undefined;
 }
+
+/** An id that nobody can guess: 192 bits. */
+export const newSessionId = (): string => randomBytes(24).toString('base64url');
+
+/** What the database keeps of a session's id: who reads the tables can open no session. */
+export const hashSessionId = (id: string): string => createHash('sha256').update(id).digest('base64url');
 
 /** The browser's session, begun now when there is none. It says nothing of who the visitor is. */
 export function ensureSession(context: Context<PlatformEnv>): string {
   const known = readSession(context);
   if (known !== undefined) return known;
-  const id = randomBytes(24).toString('base64url');
-  setCookie(context, COOKIE, id, {
-    prefix: 'host',
-    path: '/',
-    secure: true,
-    httpOnly: true,
-    sameSite: 'Lax',
-  });
+  const id = newSessionId();
+  writeCookie(context, SESSION_COOKIE, id);
   return id;
+}
+
+/** The cookies of somebody who is signed in. Who wants to stay so keeps them when the browser is closed. */
+export function writeMemberCookies(
+  context: Context<PlatformEnv>,
+  { id, remainingMs, isRemembered }: { id: string; remainingMs: number; isRemembered: boolean },
+): void {
+  const maxAgeSeconds = Math.max(1, Math.floor(remainingMs / 1000));
+  writeCookie(context, SESSION_COOKIE, id, isRemembered ? { maxAgeSeconds } : {});
+  writeCookie(context, HINT_COOKIE, '1', { maxAgeSeconds, isReadable: true });
+}
+
+/** Whether this answer already gives the browser a session, or takes it away. */
+export const changesSession = (context: Context<PlatformEnv>): boolean =>
+  context.res.headers.getSetCookie().some((cookie) => cookie.startsWith(`__Host-${SESSION_COOKIE}=`));
+
+/** Takes away what says that somebody is signed in. */
+export function clearHintCookie(context: Context<PlatformEnv>): void {
+  if (getCookie(context, HINT_COOKIE, 'host') !== undefined) {
+    writeCookie(context, HINT_COOKIE, '', { maxAgeSeconds: 0, isReadable: true });
+  }
+}
+
+/** Takes both cookies away; the next visitor of this browser begins with a new session. */
+export function clearMemberCookies(context: Context<PlatformEnv>): void {
+  writeCookie(context, SESSION_COOKIE, '', { maxAgeSeconds: 0 });
+  writeCookie(context, HINT_COOKIE, '', { maxAgeSeconds: 0, isReadable: true });
 }

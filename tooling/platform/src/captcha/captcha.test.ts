@@ -1,0 +1,141 @@
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/sha';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { schema } from '../database/database.ts';
+import type { ApiOptions } from '../api/api-options.ts';
+import type { PlatformEnv } from '../platform-context.ts';
+import { TEST_DAY } from '../testing/test-api.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { answerProblem, invalid } from '../web/problem.ts';
+import { createCaptchaApp, verifyHere, withCaptcha, type VerifyCaptcha } from './index.ts';
+
+const COOKIE = `__Host-tableside-session=${'a'.repeat(32)}`;
+
+// The proof-of-work library reads the clock itself.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: TEST_DAY }));
+afterAll(() => void vi.useRealTimers());
+
+describe.each(databaseKinds)('the captcha on %s', (kind) => {
+  let opened: TestDatabase;
+  let app: Hono<PlatformEnv>;
+  let verify: VerifyCaptcha;
+  const now = () => new Date();
+
+  beforeAll(async () => {
+    opened = await openTestDatabase(kind);
+    const options = { database: opened.database, secret: 'test', now };
+    verify = verifyHere(options);
+    let request = 0;
+    app = new Hono<PlatformEnv>()
+      .use(async (context, next) => {
+        context.set('partnerId', context.req.header('X-Partner') ?? 'one');
+        context.set('requestId', `request-${(request += 1)}`);
+        await next();
+      })
+      .route('/captcha', createCaptchaApp(options))
+      .post('/join', async (context) => {
+        const token = context.req.query('token');
+        const isGood = context.req.query('good') === 'true';
+        const work = () =>
+          isGood
+            ? Promise.resolve('joined')
+            : Promise.reject(invalid([{ field: 'email', message: 'In use' }]));
+        const api = { ...options, verifyCaptcha: verify } as unknown as ApiOptions;
+        return context.text(await withCaptcha(context, api, { action: 'join', token, work }));
+      })
+      .onError(answerProblem);
+  });
+  afterAll(() => opened.stop());
+  beforeEach(() => vi.setSystemTime(new Date(Date.now() + 3_600_000)));
+
+  const solve = async (challenge: Challenge) => {
+    const solution = await solveChallenge({ challenge, deriveKey });
+    return app.request('/captcha/solution', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ challenge, solution }),
+    });
+  };
+  const newChallenge = async () => (await (await app.request('/captcha/challenge')).json()) as Challenge;
+  const newToken = async () =>
+    ((await (await solve(await newChallenge())).json()) as { token: string }).token;
+  const join = (query: string) =>
+    app.request(`/join?${query}`, { method: 'POST', headers: { Cookie: COOKIE } });
+
+  test('a solved challenge gives a token that is good once, for its partner, for two minutes', async () => {
+    const token = await newToken();
+    expect(await verify(token, { partnerId: 'two' })).toBe(false);
+    expect(await verify(token, { partnerId: 'one' })).toBe(true);
+    expect(await verify(token, { partnerId: 'one' })).toBe(false);
+
+    const late = await newToken();
+    vi.setSystemTime(new Date(Date.now() + 120_001));
+    expect(await verify(late, { partnerId: 'one' })).toBe(false);
+  });
+
+  test('siteverify answers as reCAPTCHA does', async () => {
+    const ask = async (response: string) =>
+      (
+        await app.request('/captcha/siteverify', {
+          method: 'POST',
+          body: new URLSearchParams({ secret: 'any', response }),
+        })
+      ).json();
+    expect(await ask(await newToken())).toEqual({ success: true });
+    expect(await ask('made up')).toEqual({ success: false, 'error-codes': ['invalid-input-response'] });
+  });
+
+  test('one solution buys one use, however often it is handed in', async () => {
+    const challenge = await newChallenge();
+    const answers = await Promise.all([solve(challenge), solve(challenge)]);
+    const tokens = await Promise.all(
+      answers.map(async (answer) => ((await answer.json()) as { token: string }).token),
+    );
+    const uses = await Promise.all(tokens.map((token) => verify(token, { partnerId: 'one' })));
+    expect(uses.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('a challenge of our own making, or one made easier, is not taken', async () => {
+    const challenge = await newChallenge();
+    const easier = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '0' } };
+    expect((await solve(easier)).status).toBe(400);
+    expect((await solve({ ...challenge, signature: 'f'.repeat(64) })).status).toBe(400);
+  });
+
+  test.each([
+    '/captcha/lib/..%2f..%2f..%2fpackage.json',
+    '/captcha/lib/../../package.json',
+    '/captcha/lib/none.js',
+  ])('%s leads nowhere', async (path) => expect((await app.request(path)).status).toBe(404));
+
+  test('serves its script and the solver’s modules', async () => {
+    for (const path of ['/captcha/api.js', '/captcha/lib/pow.js', '/captcha/lib/algorithms/web/sha.js']) {
+      const response = await app.request(path);
+      expect([response.status, response.headers.get('Content-Type')]).toEqual([
+        200,
+        'text/javascript; charset=utf-8',
+      ]);
+    }
+  });
+
+  test('VAL-23 once a submit was refused the server wants a check, if the captcha is switched on', async () => {
+    expect((await join('good=false')).status).toBe(400);
+    expect((await join('good=true')).status).toBe(200);
+
+    const { featureFlagOverrides: flags } = schema;
+    await opened.database.orm.insert(flags).values({ partnerId: 'one', name: 'captcha', value: true });
+    expect((await join('good=true')).status).toBe(200);
+    expect((await join('good=false')).status).toBe(400);
+    const refused = await join('good=true');
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({
+      code: 'captcha',
+      message: 'You must complete the reCAPTCHA to continue',
+    });
+    expect((await join('good=true&token=made-up')).status).toBe(403);
+    expect((await join(`good=true&token=${await newToken()}`)).status).toBe(200);
+    await opened.database.orm.delete(flags);
+  });
+});
