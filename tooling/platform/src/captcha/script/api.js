@@ -54,13 +54,13 @@
     },
     execute(id = 0) {
       const widget = widgets[id];
-      solve(widget.settings.sitekey).then(
-        (token) => {
-          widget.response = token;
-          widget.settings.callback?.(token);
-        },
-        () => widget.settings['error-callback']?.(),
-      );
+      const answer = (token) => {
+        widget.response = token;
+        widget.settings.callback?.(token);
+      };
+      solve(widget.settings.sitekey)
+        .then(answer)
+        .catch(() => widget.settings['error-callback']?.());
     },
     reset(id = 0) {
       if (widgets[id]) widgets[id].response = '';
