@@ -1,12 +1,12 @@
+import { account } from '@tableside/feature-account';
+import { activation } from '@tableside/feature-activation';
 import { chrome } from '@tableside/feature-chrome';
 import { earn } from '@tableside/feature-earn';
+import { enrolment } from '@tableside/feature-enrolment';
 import { home } from '@tableside/feature-home';
 import { merchant } from '@tableside/feature-merchant';
 import { search } from '@tableside/feature-search';
 import { signIn } from '@tableside/feature-sign-in';
-import { enrolment } from '@tableside/feature-enrolment';
-import { activation } from '@tableside/feature-activation';
-import { account } from '@tableside/feature-account';
 import { createApp } from '@tableside/shell';
 
 import partner from '../../../partners/american.json?partner';

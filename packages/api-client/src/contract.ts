@@ -1,4 +1,5 @@
 export * as antiForgeryContract from './resources/anti-forgery/anti-forgery.contract.ts';
+export * as dineSummaryContract from './resources/dine-summary/dine-summary.contract.ts';
 export * as featureFlagsContract from './resources/feature-flags/feature-flags.contract.ts';
 export * as impressionsContract from './resources/impressions/impressions.contract.ts';
 export * as locationsContract from './resources/locations/locations.contract.ts';

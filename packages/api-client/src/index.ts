@@ -8,6 +8,7 @@ export {
   type ClientOptions,
 } from './client/client.ts';
 export { getAntiForgeryToken } from './resources/anti-forgery/anti-forgery.resource.ts';
+export { getDineSummary, type DineSummary } from './resources/dine-summary/dine-summary.resource.ts';
 export { getFeatureFlags, type FeatureFlags } from './resources/feature-flags/feature-flags.resource.ts';
 export { postImpressions, type ImpressionEvent } from './resources/impressions/impressions.resource.ts';
 export {

@@ -1,7 +1,9 @@
+export { dineSummaryQuery } from './resources/dine-summary/dine-summary.queries.ts';
 export { featureFlagsQuery } from './resources/feature-flags/feature-flags.queries.ts';
 export {
   defaultUserLocationQuery,
   locationPredictionsQuery,
+  validateZipQuery,
 } from './resources/locations/locations.queries.ts';
 export {
   merchantCarouselQuery,

@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw/http';
 
 import { antiForgeryHandlers } from './resources/anti-forgery/anti-forgery.handlers.ts';
+import { dineSummaryHandlers } from './resources/dine-summary/dine-summary.handlers.ts';
 import { featureFlagHandlers } from './resources/feature-flags/feature-flags.handlers.ts';
 import { impressionHandlers } from './resources/impressions/impressions.handlers.ts';
 import { locationHandlers } from './resources/locations/locations.handlers.ts';
@@ -32,6 +33,7 @@ export {
 export { buildSessionBody } from './resources/sign-in/sign-in.handlers.ts';
 export {
   antiForgeryHandlers,
+  dineSummaryHandlers,
   featureFlagHandlers,
   impressionHandlers,
   locationHandlers,
@@ -55,6 +57,7 @@ export const allHandlers = (): HttpHandler[] => [
   prospectHandlers.validateEmail(),
   prospectHandlers.create(),
   memberHandlers.member(),
+  dineSummaryHandlers.summary(),
   memberHandlers.update(),
   memberHandlers.activate(),
   memberHandlers.known(),

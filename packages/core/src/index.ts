@@ -1,3 +1,4 @@
+export { strictEmailPattern } from './email.ts';
 export {
   distanceInMiles,
   formatCoordinates,
@@ -37,6 +38,8 @@ export { omitUndefined } from './omit-undefined.ts';
 export {
   containsMemberNumber,
   cutPassword,
+  hasLetterAndDigit,
+  isLongEnough,
   LONGEST_PASSWORD,
   passwordFault,
   SHORTEST_PASSWORD,

@@ -24,9 +24,17 @@ export const containsMemberNumber = (password: string, memberNumber: string | un
     .toLowerCase()
     .includes((memberNumber ?? '').toLowerCase());
 
+/** Whether the part that counts is long enough for a new password (OP-007). */
+export const isLongEnough = (password: string): boolean => cutPassword(password).length >= SHORTEST_PASSWORD;
+
+/** Whether the part that counts has what a new password needs: a letter and a digit (OP-007). */
+export function hasLetterAndDigit(password: string): boolean {
+  const counted = cutPassword(password);
+  return /\p{L}/u.test(counted) && /\d/.test(counted);
+}
+
 /** What a new password lacks: long enough, a letter, a digit (OP-007); undefined when it lacks nothing. */
 export function passwordFault(password: string): 'tooShort' | 'needsLetterAndDigit' | undefined {
-  const counted = cutPassword(password);
-  if (counted.length < SHORTEST_PASSWORD) return 'tooShort';
-  return /\p{L}/u.test(counted) && /\d/.test(counted) ? undefined : 'needsLetterAndDigit';
+  if (!isLongEnough(password)) return 'tooShort';
+  return hasLetterAndDigit(password) ? undefined : 'needsLetterAndDigit';
 }

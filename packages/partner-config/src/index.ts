@@ -9,4 +9,5 @@ export type {
   PartnerFile,
   PartnerProblem,
   PartnerSettings,
+  RouteWords,
 } from './types.ts';

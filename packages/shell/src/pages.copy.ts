@@ -8,4 +8,9 @@ export const pagesCopy = defineCopy('shell', {
   errorReference: 'Reference code',
   errorSupport: 'If it keeps happening, call us and read out the reference code.',
   errorRetry: 'Try again',
+  signingOut: 'Signing you out',
+  signedOutTitle: 'You are signed out',
+  signedOutText: 'Thank you for dining with {program}. Your table is here whenever you are hungry again.',
+  signedOutHome: 'Go to the home page',
+  signedOutSignIn: 'Sign in again',
 });

@@ -14,6 +14,7 @@ export { CircleCheck } from './icon/circle-check.ts';
 export { CircleUser } from './icon/circle-user.ts';
 export { ExternalLink } from './icon/external-link.ts';
 export { Eye } from './icon/eye.ts';
+export { EyeOff } from './icon/eye-off.ts';
 export { Gift } from './icon/gift.ts';
 export { Image } from './icon/image.ts';
 export { Info } from './icon/info.ts';

@@ -28,7 +28,8 @@ async function fill(merchants: number | undefined): Promise<void> {
     const onProgress = (done: number) => console.log(`Inventing merchants: ${done} of ${count}.`);
     const isNew = await database.exclusively(async () => {
       await migrate(database);
-      return seed(database, { partners, merchants: count, today: new Date(), onProgress });
+      const hasPeople = !environment.isProduction;
+      return seed(database, { partners, merchants: count, today: new Date(), onProgress, hasPeople });
     });
     console.log(isNew ? 'Done.' : 'The database has its merchants already: nothing was changed.');
   } finally {

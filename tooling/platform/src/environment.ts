@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 import { USUAL_PASSWORD_COST } from './accounts/passwords.ts';
+import { readOidcVariables } from './identity/provider-settings.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const inRoot = (folder: string) => `${root}${folder}`;
@@ -40,6 +41,11 @@ export function readEnvironment(variables: Variables) {
     imagesUrl: text('IMAGES_URL'),
     captchaVerifyUrl: text('CAPTCHA_VERIFY_URL'),
     captchaSecret: text('CAPTCHA_SECRET'),
+    smtpUrl: text('SMTP_URL'),
+    mailFrom: text('MAIL_FROM'),
+    identityPort:
+      text('IDENTITY_PORT') === undefined ? undefined : wholeNumber(variables, 'IDENTITY_PORT', 0),
+    oidc: readOidcVariables(variables),
   };
 }
 

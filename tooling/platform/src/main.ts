@@ -1,3 +1,4 @@
+import { greeting } from './greeting.ts';
 import { startPlatform } from './start-platform.ts';
 
 const say = (sentence: string) => console.log(sentence);
@@ -5,10 +6,7 @@ const say = (sentence: string) => console.log(sentence);
 /** Starts everything and stays until it is told to stop. */
 export async function serve(): Promise<void> {
   const platform = await startPlatform({ onProgress: say });
-  say('');
-  say(`  ${platform.url}  (default partner)`);
-  for (const partnerId of platform.partnerIds) say(`  ${platform.urlOf(partnerId)}`);
-  say('');
+  greeting(platform).forEach(say);
   const stop = () => {
     say('Finishing the requests under way.');
     platform.stop().then(

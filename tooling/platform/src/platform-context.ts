@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 
+import type { MemberSession } from './accounts/member-sessions.ts';
+
 /**
  * What the platform knows about a request before a service sees it. Services read it with
  * `context.get('partnerId')`; a service that runs on its own finds the partner in PARTNER_HEADER.
@@ -13,6 +15,8 @@ export interface PlatformVariables {
   readonly clientAddress: string;
   /** A logger that already carries the request's id and partner. */
   readonly log: Logger;
+  /** Who is signed in; set by `requireMember`, read with `memberSessionOf`. */
+  readonly memberSession?: MemberSession;
 }
 
 /** The environment of every service's Hono app: `new Hono<PlatformEnv>()`. */

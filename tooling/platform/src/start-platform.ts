@@ -8,25 +8,30 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 
+import { beginMemberSession } from './accounts/member-sessions.ts';
+import { forgetOldSessions } from './accounts/forget-old-sessions.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import { createApi } from './api/api.ts';
-import { addressRule } from './api/prospects/limits.ts';
+import { forgetOldRecoveries } from './api/recovery/forget-old-recoveries.ts';
 import { createCaptchaApp, forgetOldTokens, verifyElsewhere, verifyHere } from './captcha/index.ts';
 import { createContentApp } from './content/index.ts';
 import { schema, type Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
+import { createClock } from './development/clock.ts';
 import { createDevelopment } from './development/development.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { contentRoutes } from './gateway/content-routes.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { partnerOfHost } from './gateway/hosts.ts';
 import { passOn } from './gateway/pass-on.ts';
+import { startIdentity, type Identity } from './identity/index.ts';
 import { createImagesApp } from './images/index.ts';
+import { createMailer, sendBySmtp } from './mail/index.ts';
 import { readPartners } from './partners.ts';
 import { geocode } from './places/geocode.ts';
 import type { PlatformEnv } from './platform-context.ts';
-import { seed } from './seed/seed.ts';
+import { seed, type SeedOptions } from './seed/seed.ts';
 import { createLog } from './web/log.ts';
 import { forgetOldHits } from './web/rate-limit.ts';
 
@@ -49,8 +54,13 @@ export interface Platform {
   readonly url: string;
   readonly port: number;
   readonly partnerIds: readonly string[];
+  readonly partners: readonly PartnerSettings[];
+  /** Whether invented people can sign in: outside production. */
+  readonly hasDemoPeople: boolean;
   /** The site of one partner. */
   urlOf(partnerId: string): string;
+  /** Where the provider for development is, which stands for partners' own sign-in; undefined when there is none. */
+  readonly identityUrl: string | undefined;
   /** Lets the requests under way finish, then closes the database. */
   stop(): Promise<void>;
 }
@@ -98,14 +108,19 @@ async function close(server: Server): Promise<void> {
 async function prepareDatabase(
   database: Database,
   partners: readonly PartnerSettings[],
-  { merchants, today, say }: { merchants: number; today: Date; say: (sentence: string) => void },
+  {
+    say,
+    ...given
+  }: Pick<SeedOptions, 'merchants' | 'today' | 'hasPeople' | 'passwords'> & {
+    say: (sentence: string) => void;
+  },
 ): Promise<void> {
   await database.exclusively(async () => {
     const applied = await migrate(database);
     if (applied > 0)
       say(`Database brought up to date (${applied} ${applied === 1 ? 'migration' : 'migrations'}).`);
-    const onProgress = (done: number) => say(`Inventing merchants: ${done} of ${merchants}.`);
-    const isNew = await seed(database, { partners, merchants, today, onProgress });
+    const onProgress = (done: number) => say(`Inventing merchants: ${done} of ${given.merchants}.`);
+    const isNew = await seed(database, { partners, onProgress, ...given });
     if (!isNew) say('The database has its merchants already.');
   });
 }
@@ -115,7 +130,9 @@ const createImages = (cacheDir: string) => new Hono<PlatformEnv>().route('/', cr
 /** Starts every service in this process and answers when the sites can be visited. */
 export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
   const settings = { ...readEnvironment(process.env), ...options };
-  const { isProduction, onProgress: say = () => {}, now = () => new Date() } = settings;
+  const { isProduction, onProgress: say = () => {} } = settings;
+  const clock = createClock(settings.now);
+  const { now } = clock;
   const log = createLog(settings.logLevel);
   const partners = settings.partners ?? (await readPartners(settings.partnersDir));
   const partnerIds = partners.map(({ id }) => id);
@@ -128,20 +145,54 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir }, (error) =>
     log.error({ err: error }, 'database connection lost'),
   );
+  let identity: Identity | undefined;
   try {
-    await prepareDatabase(database, partners, { merchants: settings.merchants, today: now(), say });
+    const passwords = createPasswords({ cost: settings.passwordCost });
+    await prepareDatabase(database, partners, {
+      merchants: settings.merchants,
+      today: now(),
+      hasPeople: !isProduction,
+      passwords,
+      say,
+    });
+    const { smtpUrl, mailFrom } = settings;
+    if (isProduction && !smtpUrl)
+      say('There is no SMTP_URL: mail is kept in the database and reaches nobody.');
+    const mailer = createMailer({
+      database,
+      now,
+      log,
+      send: smtpUrl ? sendBySmtp({ url: smtpUrl, from: mailFrom, partners }) : undefined,
+      keepsBodies: !isProduction,
+    });
     const forget = () =>
-      void Promise.all([forgetOldHits(database, addressRule, now()), forgetOldTokens(database, now())]).catch(
-        (err: unknown) => log.warn({ err }, 'clean-up failed'),
-      );
+      void Promise.all([
+        forgetOldHits(database, now()),
+        forgetOldTokens(database, now()),
+        forgetOldSessions(database, now()),
+        forgetOldRecoveries(database, now()),
+        mailer.sendWaiting(),
+      ]).catch((err: unknown) => log.warn({ err }, 'clean-up failed'));
     const cleaning = setInterval(forget, HOUR_MS).unref();
 
     const { apiUrl, contentUrl, imagesUrl, trustsProxy } = settings;
-    const passwords = createPasswords({ cost: settings.passwordCost });
     const secret = settings.sessionSecret ?? (await sessionSecret(database));
     const captcha = { database, secret, now };
     const { captchaVerifyUrl, captchaSecret = '' } = settings;
+    identity = await startIdentity({
+      ...settings,
+      database,
+      partners,
+      secret,
+      log,
+      now,
+      port: settings.identityPort ?? (settings.port && settings.port + 1),
+      beginSession: (context, memberId) =>
+        beginMemberSession(context, { database, secret, now }, { memberId, isRemembered: false }),
+    });
+    const { logoutUrl: identityLogoutUrl, stop: stopIdentity } = identity;
     const api = {
+      identityLogoutUrl,
       verifyCaptcha: captchaVerifyUrl
         ? verifyElsewhere(captchaVerifyUrl, captchaSecret)
         : verifyHere(captcha),
@@ -150,6 +201,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       secret,
       now,
       passwords,
+      mailer,
       trustsProxy,
       defaultLocation: locate(settings.defaultLocation),
     };
@@ -165,8 +217,9 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       partnerOfHost: (host) => partnerOfHost(host, hosts),
       isHealthy: async () => (await database.orm.execute(sql`select 1`)) !== undefined,
       services: {
-        ...(!isProduction && { development: createDevelopment(database) }),
+        ...(!isProduction && { development: createDevelopment(database, { partners, clock, passwords }) }),
         api: apiUrl ? passOn(apiUrl) : createApi(api),
+        signIn: identity.app,
         content: contentUrl
           ? passOn(contentUrl, contentRoutes(partners))
           : createContentApp({
@@ -185,14 +238,20 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       url: `http://localhost:${port}`,
       port,
       partnerIds,
+      partners,
+      hasDemoPeople: !isProduction,
       urlOf: (partnerId) => `http://${partnerId}.localhost:${port}`,
+      identityUrl: identity.url,
       async stop() {
         clearInterval(cleaning);
         await close(server);
+        await stopIdentity();
+        await mailer.settled();
         await database.close();
       },
     };
   } catch (cause) {
+    await identity?.stop();
     await database.close();
     throw cause;
   }

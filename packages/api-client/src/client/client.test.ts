@@ -172,6 +172,63 @@ describe('when no answer comes', () => {
   );
 });
 
+describe('calls of a member', () => {
+  const headersOf = async (options: Parameters<typeof createClient>[0], call: object) => {
+    let headers = new Headers();
+    answerWith((request) => {
+      ({ headers } = request);
+      return HttpResponse.json({});
+    });
+    await createClient(options).call({ path, ...call });
+    return headers;
+  };
+
+  test('SES-18 member-specific calls carry the token of the session as it is now, other calls do not', async () => {
+    let token: string | undefined = 'access-1';
+    const accessToken = vi.fn(() => token);
+    const member = { isMemberSpecific: true };
+    expect((await headersOf({ accessToken }, member)).get('Authorization')).toBe('Bearer access-1');
+    token = 'access-2';
+    expect((await headersOf({ accessToken }, member)).get('Authorization')).toBe('Bearer access-2');
+    token = undefined;
+    expect((await headersOf({ accessToken }, member)).has('Authorization')).toBe(false);
+    expect((await headersOf({}, member)).has('Authorization')).toBe(false);
+    expect(accessToken).toHaveBeenCalledTimes(3);
+    token = 'access-3';
+    expect((await headersOf({ accessToken }, {})).has('Authorization')).toBe(false);
+  });
+
+  test('SES-17 a read that needs the anti-forgery token waits for it', async () => {
+    const required = vi.fn(() => Promise.resolve('late'));
+    const antiForgery = { ...tokenSource('known'), required };
+    expect((await headersOf({ antiForgery }, { needsToken: true })).get('X-XSRF-TOKEN')).toBe('late');
+    expect((await headersOf({ antiForgery }, {})).get('X-XSRF-TOKEN')).toBe('known');
+    expect(required).toHaveBeenCalledTimes(1);
+  });
+
+  test('ERR-01 without a token an unsafe call is refused before it is sent', async () => {
+    let isSent = false;
+    answerWith(() => {
+      isSent = true;
+      return HttpResponse.json({});
+    });
+    const refusal = new ApiError({ status: 0, code: 'csrfUnavailable' });
+    const antiForgery = { ...tokenSource(''), required: () => Promise.reject(refusal) };
+    await expect(createClient({ antiForgery }).call({ path, method: 'POST' })).rejects.toBe(refusal);
+    expect(isSent).toBe(false);
+  });
+
+  test('ROU-33 401 is told to the session, unless the caller explains it', async () => {
+    answerWith(() => problem(401));
+    const onUnauthorised = vi.fn();
+    const client = createClient({ onUnauthorised });
+    expect((await failureOf(client.call({ path, keepsUnauthorised: true }))).status).toBe(401);
+    expect(onUnauthorised).not.toHaveBeenCalled();
+    await failureOf(client.call({ path }));
+    expect(onUnauthorised).toHaveBeenCalledTimes(1);
+  });
+});
+
 test('the id of every answer is told, for the error page to name', async () => {
   const onRequestId = vi.fn();
   answerWith(() => problem(500, { requestId: 'req-9' }));

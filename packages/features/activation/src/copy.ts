@@ -1,7 +1,19 @@
 import { defineCopy } from '@tableside/kit-content';
 
-/** The words of this feature; content replaces them by "activation.<key>". */
+/** The words of this feature; content replaces them by "activation.<key>". The pages themselves come from content. */
 export const activationCopy = defineCopy('activation', {
-  title: 'Activation',
-  lead: 'What {program} offers here.',
+  title: 'Activate your membership',
+  lead: 'One press, and every linked card starts earning {currencies} at the restaurants of {program}.',
+  activate: 'Activate my membership',
+  activating: 'Activating your membership, please wait.',
+  activatedTitle: 'Your membership is active',
+  activatedLead: 'From the next bill on, your linked cards earn {currencies}.',
+  findRestaurant: 'Find a restaurant',
+  looking: 'Looking up your membership',
+  offlineTitle: 'We could not look up your membership',
+  offlineBody: 'The connection did not hold. Nothing is lost: please try again.',
+  retry: 'Try again',
+  browserTitle: '{title} | {program}',
+  // The exact words of ERR-12; the number follows as a link.
+  failed: 'There was an error activating your account. Please contact customer support.',
 });

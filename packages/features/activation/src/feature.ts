@@ -1,14 +1,27 @@
-import { lazyScreen, type Feature } from '@tableside/kit-feature';
+import { lazyScreen, type Feature, type FeatureRoute } from '@tableside/kit-feature';
 
-/** Activation. */
+const isAvailable: NonNullable<FeatureRoute['isAvailable']> = ({ enrollmentType }) =>
+  enrollmentType !== 'none';
+
+/** From a mailed link to a membership that earns (ACT). */
 export const activation: Feature = {
   name: 'activation',
   routes: [
     {
-      path: '/activation',
+      path: '/activate',
       screen: lazyScreen(() =>
         import('./activation/activation-screen.tsx').then((module) => module.ActivationScreen),
       ),
+      isAvailable,
+      hasOwnMeta: true,
+    },
+    {
+      path: '/activate/activated',
+      screen: lazyScreen(() =>
+        import('./activated/activated-screen.tsx').then((module) => module.ActivatedScreen),
+      ),
+      isAvailable,
+      hasOwnMeta: true,
     },
   ],
 };

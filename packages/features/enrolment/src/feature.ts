@@ -1,14 +1,30 @@
 import { lazyScreen, type Feature } from '@tableside/kit-feature';
+import type { PartnerSettings } from '@tableside/partner-config';
 
-/** Enrolment. */
+const hasEnrolment = ({ enrollmentType }: PartnerSettings) => enrollmentType !== 'none';
+
+const closedAccount = lazyScreen(() =>
+  import('./closed-account/closed-account-screen.tsx').then((module) => module.ClosedAccountScreen),
+);
+
+/** Becoming a member, in steps, and coming back after the account was closed (ENR). */
 export const enrolment: Feature = {
   name: 'enrolment',
   routes: [
     {
-      path: '/enrolment',
+      path: '/join',
+      screen: lazyScreen(() => import('./join/join-screen.tsx').then((module) => module.JoinScreen)),
+      isAvailable: hasEnrolment,
+      isGuarded: true,
+    },
+    {
+      path: '/add_card',
       screen: lazyScreen(() =>
-        import('./enrolment/enrolment-screen.tsx').then((module) => module.EnrolmentScreen),
+        import('./add-card/add-card-screen.tsx').then((module) => module.AddCardScreen),
       ),
+      isAvailable: hasEnrolment,
+      isGuarded: true,
     },
   ],
+  slots: { closedAccount: closedAccount.Component },
 };

@@ -5,10 +5,9 @@ import type { LazyScreen } from './lazy-screen.tsx';
 
 /**
  * The places in the page frame that a feature may fill. "closedAccount" stands instead of every screen while a member
- * whose account was closed is signed in (ROU-34).
+ * whose account was closed is signed in (ROU-34). "overlay" comes when the page stands: for what may open over it.
  */
-export const slotNames = ['announcement', 'header', 'backBar', 'footer', 'closedAccount'] as const;
-export type SlotName = (typeof slotNames)[number];
+export type SlotName = 'announcement' | 'header' | 'backBar' | 'footer' | 'closedAccount' | 'overlay';
 
 /** A path of the site and the screen it shows. */
 export interface FeatureRoute {

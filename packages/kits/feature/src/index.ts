@@ -1,4 +1,4 @@
-export { slotNames, type Feature, type FeatureRoute, type SlotName } from './feature.ts';
+export type { Feature, FeatureRoute, SlotName } from './feature.ts';
 export { lazyScreen, type LazyScreen } from './lazy-screen.tsx';
 export { NotFound, NotFoundProvider } from './not-found.tsx';
-export { fillSlots, Slot, SlotProvider } from './slots.tsx';
+export { Slot, SlotProvider } from './slots.tsx';

@@ -1,33 +1,24 @@
-import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 
 import type { Feature, SlotName } from './feature.ts';
 
-type Fillings = Partial<Record<SlotName, readonly ComponentType[]>>;
+const FeaturesContext = createContext<readonly Feature[]>([]);
 
-const SlotContext = createContext<Fillings>({});
-
-/** Collects what features put into each slot, in the order in which the app names them. */
-export function fillSlots(features: readonly Feature[]): Fillings {
-  const fillings: Partial<Record<SlotName, ComponentType[]>> = {};
-  for (const { slots = {} } of features) {
-    for (const [name, Filling] of Object.entries(slots) as [SlotName, ComponentType][]) {
-      (fillings[name] ??= []).push(Filling);
-    }
-  }
-  return fillings;
-}
-
+/** Says once which features may fill slots. */
 export function SlotProvider({
-  fillings,
+  features,
   children,
 }: {
-  readonly fillings: Fillings;
+  readonly features: readonly Feature[];
   readonly children: ReactNode;
 }) {
-  return <SlotContext value={fillings}>{children}</SlotContext>;
+  return <FeaturesContext value={features}>{children}</FeaturesContext>;
 }
 
-/** Renders whatever features put into the slot. */
+/** Renders whatever features put into the slot, in the order in which the app names them. */
 export function Slot({ name }: { readonly name: SlotName }) {
-  return use(SlotContext)[name]?.map((Filling, index) => <Filling key={index} />);
+  return use(FeaturesContext).map(({ name: feature, slots }) => {
+    const Filling = slots?.[name];
+    return Filling && <Filling key={feature} />;
+  });
 }

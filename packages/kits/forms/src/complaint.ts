@@ -1,3 +1,4 @@
+import { SHORTEST_PASSWORD } from '@tableside/core';
 import type { CopyValues } from '@tableside/kit-content';
 
 import type { FormCopyKey } from './errors.copy.ts';
@@ -17,9 +18,18 @@ export interface Complaint<C extends string = FormCopyKey> {
 export const complaints = {
   required: { key: 'required' },
   invalidEmail: { key: 'invalidEmail' },
+  /** The second of two fields that must say the same. */
+  mismatch: { key: 'mismatch' },
+  passwordTooShort: { key: 'passwordTooShort', values: { num: SHORTEST_PASSWORD } },
+  passwordNeedsMix: { key: 'passwordNeedsMix' },
+  /** A password that is or contains the member number (VAL-11). */
+  passwordHasNumber: { key: 'passwordHasNumber' },
   invalidZip: { key: 'invalidZip' },
   foreignZip: { key: 'foreignZip' },
   checkFailed: { key: 'checkFailed' },
+  invalidPhone: { key: 'invalidPhone' },
+  foreignPhone: { key: 'foreignPhone' },
+  invalidMemberNumber: { key: 'invalidMemberNumber' },
   maxLength: ({ max }: { readonly max: number }): Complaint => ({ key: 'maxLength', values: { num: max } }),
   minLength: ({ min }: { readonly min: number }): Complaint => ({ key: 'minLength', values: { num: min } }),
   exactLength: ({ length }: { readonly length: number }): Complaint => ({

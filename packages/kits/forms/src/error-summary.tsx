@@ -1,5 +1,6 @@
 import { useCopy } from '@tableside/kit-content';
-import type { MouseEvent } from 'react';
+import { CircleAlert } from '@tableside/ui/icons';
+import type { MouseEvent, ReactNode } from 'react';
 
 import { errorsCopy } from './errors.copy.ts';
 import { useFormSetting } from './form-context.ts';
@@ -9,7 +10,7 @@ export interface ErrorSummaryProps {
   /** What is wrong, by field. */
   readonly errors: Readonly<Record<string, unknown>>;
   /** What is wrong with no field in particular. */
-  readonly rest: readonly string[];
+  readonly rest: readonly ReactNode[];
 }
 
 function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
@@ -28,12 +29,18 @@ export function ErrorSummary({ errors, rest }: ErrorSummaryProps) {
   return (
     <div css={styles.summary}>
       <div role="alert">
-        {rest.map((message) => (
-          <p key={message} css={styles.summaryTitle}>
-            {message}
+        {rest.map((message, place) => (
+          <p key={place} css={styles.summaryTitle}>
+            <CircleAlert size={20} aria-hidden="true" />
+            <span>{message}</span>
           </p>
         ))}
-        {hasList && <p css={styles.summaryTitle}>{copy('summary', { count: wrong.length })}</p>}
+        {hasList && (
+          <p css={styles.summaryTitle}>
+            <CircleAlert size={20} aria-hidden="true" />
+            <span>{copy('summary', { count: wrong.length })}</span>
+          </p>
+        )}
       </div>
       {hasList && (
         <ul css={styles.summaryList}>

@@ -4,6 +4,7 @@ import { TextArea, type TextAreaProps } from '@tableside/ui/text-area';
 import { TextField, type TextFieldProps } from '@tableside/ui/text-field';
 
 import { useBoundField } from './form-context.ts';
+import { requiredMark } from './form.styles.ts';
 
 /** What the form itself gives to its fields. */
 type Bound = 'id' | 'label' | 'value' | 'checked' | 'error' | 'onChange' | 'onBlur';
@@ -27,8 +28,18 @@ export const FormSelect = (props: FormSelectProps) => (
 );
 
 export type FormCheckboxProps = Omit<CheckboxProps, Bound>;
-/** A yes or no of the form. */
+/** A yes or no of the form; one that must be yes is marked as every required field is (VAL-04). */
 export function FormCheckbox(props: FormCheckboxProps) {
-  const { value, ...bound } = useBoundField<boolean>(props.name);
-  return <Checkbox {...props} {...bound} checked={value} />;
+  const { value, label, ...bound } = useBoundField<boolean>(props.name);
+  const marked = (
+    <>
+      {label}
+      {props.isRequired && (
+        <span css={requiredMark} aria-hidden="true">
+          *
+        </span>
+      )}
+    </>
+  );
+  return <Checkbox {...props} {...bound} label={marked} checked={value} />;
 }

@@ -5,7 +5,7 @@ import { toFormProblem } from './index.ts';
 
 const names = ['email'];
 
-test('an error that names no field becomes one sentence about the whole', () => {
+test('ERR-01 an error that names no field becomes one sentence about the whole', () => {
   const failure = (details: ConstructorParameters<typeof ApiError>[0]) =>
     toFormProblem(new ApiError(details), names).failure;
   expect(failure({ status: 500 })).toEqual({ key: 'serverError' });
@@ -13,8 +13,13 @@ test('an error that names no field becomes one sentence about the whole', () => 
   expect(failure({ status: 400, code: 'captcha' })).toEqual({ key: 'captcha' });
   expect(failure({ status: 0, code: 'csrfUnavailable' })).toEqual({
     key: 'tokenMissing',
-    values: { code: 'csrfUnavailable' },
+    values: { code: 'CSRF-1' },
   });
+  expect(failure({ status: 403, code: 'csrf' })).toEqual({
+    key: 'tokenMissing',
+    values: { code: 'CSRF-2' },
+  });
+  expect(failure({ status: 429, code: 'tooManyRequests' })).toEqual({ key: 'tooMany' });
   expect(toFormProblem(new Error('a fault of ours'), names).failure).toEqual({ key: 'serverError' });
 });
 

@@ -10,7 +10,17 @@ export const summary = css({
   border: `1px solid ${color.danger}`,
   borderInlineStartWidth: 4,
   borderRadius: radius.box,
+  backgroundImage: `linear-gradient(color-mix(in srgb, ${color.danger} 6%, transparent) 0 0)`,
 });
-export const summaryTitle = css({ ...text.body, margin: 0, fontWeight: weight.semibold });
+export const summaryTitle = css({
+  ...text.body,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: space(3),
+  margin: 0,
+  fontWeight: weight.semibold,
+  '& > svg': { marginBlockStart: 2, color: color.danger },
+});
 export const summaryList = css({ ...text.body, display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
 export const summaryLink = css({ display: 'inline-block', paddingBlock: 10, color: color.danger });
+export const requiredMark = css({ color: color.danger, marginInlineStart: '0.25em' });

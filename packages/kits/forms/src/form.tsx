@@ -1,4 +1,5 @@
 import { useCopy } from '@tableside/kit-content';
+import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 import { FormikProvider } from 'formik';
 import { useCallback, useId, useMemo, useRef, type ReactNode } from 'react';
 import type { ObjectSchema } from 'yup';
@@ -6,6 +7,7 @@ import type { ObjectSchema } from 'yup';
 import { ErrorSummary } from './error-summary.tsx';
 import { errorsCopy } from './errors.copy.ts';
 import { FormContext, type FormSetting } from './form-context.ts';
+import type { FormProblem } from './form-problem.ts';
 import * as styles from './form.styles.ts';
 import { useCheckedForm, type FormValues } from './use-checked-form.ts';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
@@ -27,6 +29,8 @@ export interface FormProps<V extends FormValues> {
   /** Words of the partner's or the feature's own for keys the kit does not know. */
   readonly wordsFor?:
     ((key: string, values: Readonly<Record<string, string | number>>) => string) | undefined;
+  /** What an error of `onSubmit` means to this form; undefined leaves it to the kit. */
+  readonly problemOf?: ((error: unknown) => FormProblem | undefined) | undefined;
   /** The name of the form for screen readers, when it is a landmark of its own. */
   readonly 'aria-label'?: string | undefined;
   readonly className?: string | undefined;
@@ -39,11 +43,12 @@ export function Form<V extends FormValues>(props: FormProps<V>) {
   const copy = useCopy(errorsCopy);
   const base = useId();
   const element = useRef<HTMLFormElement>(null);
-  const { formik, rest, submit } = useCheckedForm(props);
-  useFocusOnProblem(element, formik);
+  const { formik, aftermath, submit } = useCheckedForm(props);
+  const { rest, status = '', focusOn } = aftermath;
 
   const hasSubmitted = formik.submitCount > 0;
   const idOf = useCallback((name: string) => `${base}-${name}`, [base]);
+  useFocusOnProblem(element, formik, focusOn === undefined ? undefined : idOf(focusOn));
   const setting = useMemo<FormSetting>(
     () => ({ labels, isValidatedOnBlur, hasSubmitted, idOf }),
     [labels, isValidatedOnBlur, hasSubmitted, idOf],
@@ -63,6 +68,7 @@ export function Form<V extends FormValues>(props: FormProps<V>) {
             submit();
           }}
         >
+          {props.problemOf && <VisuallyHidden role="status">{status}</VisuallyHidden>}
           {hasSubmitted && <ErrorSummary errors={formik.errors} rest={rest} />}
           {hasRequiredNote && <p css={styles.note}>{copy('requiredNote')}</p>}
           {children}

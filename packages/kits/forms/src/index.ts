@@ -13,5 +13,8 @@ export {
 export { toFormProblem, type FormProblem } from './form-problem.ts';
 export { showFormFailure, showFormSuccess } from './form-toasts.ts';
 export { Form, type FormProps } from './form.tsx';
+export { FormPasswordField, type FormPasswordFieldProps } from './password-fields.tsx';
+export { PasswordRules, type PasswordRulesProps } from './password-rules.tsx';
+export { newPassword } from './password.schema.ts';
 export { SubmitButton, type SubmitButtonProps } from './submit-button.tsx';
 export type { FormValues } from './use-checked-form.ts';

@@ -1,11 +1,11 @@
 import { useCopy } from '@tableside/kit-content';
 import { useFormik, type FormikTouched } from 'formik';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { ObjectSchema } from 'yup';
 
 import { errorsCopy, type FormCopyKey } from './errors.copy.ts';
 import { showFormFailure } from './form-toasts.ts';
-import { toFormProblem } from './form-problem.ts';
+import { toFormProblem, type FormProblem } from './form-problem.ts';
 import { validateValues } from './validate-values.ts';
 
 /** What a form holds: text and choices. */
@@ -20,7 +20,17 @@ interface CheckedFormOptions<V extends FormValues> {
   readonly isCheckedAtOnce?: boolean | undefined;
   readonly wordsFor?:
     ((key: string, values: Readonly<Record<string, string | number>>) => string) | undefined;
+  readonly problemOf?: ((error: unknown) => FormProblem | undefined) | undefined;
 }
+
+/** What the form says as a whole after a submit that failed. */
+interface Aftermath {
+  readonly rest: readonly ReactNode[];
+  readonly status?: string;
+  readonly focusOn?: string;
+}
+
+const nothing: Aftermath = { rest: [] };
 
 /** A complaint of the server holds until its field says something else. */
 interface Refusal {
@@ -45,14 +55,17 @@ export function useCheckedForm<V extends FormValues>(options: CheckedFormOptions
     isValidatedOnBlur = false,
     isCheckedAtOnce = false,
     wordsFor,
+    problemOf,
   } = options;
   const copy = useCopy(errorsCopy);
   const [hasBeenSent, setHasBeenSent] = useState(false);
-  const [rest, setRest] = useState<readonly string[]>([]);
+  const [aftermath, setAftermath] = useState(nothing);
   const refusals = useRef<ReadonlyMap<string, Refusal>>(new Map());
   const dismissFailure = useRef<() => void>(undefined);
 
-  async function check(values: V): Promise<Record<string, string>> {
+  const newest = useRef<Promise<Record<string, string>>>(undefined);
+
+  async function judge(values: V): Promise<Record<string, string>> {
     const errors: Record<string, string> = {};
     for (const [name, { value, message }] of refusals.current)
       if (values[name] === value) errors[name] = message;
@@ -63,6 +76,14 @@ export function useCheckedForm<V extends FormValues>(options: CheckedFormOptions
         : (wordsFor?.(complaint.key, filled) ?? copy('invalid', filled));
     }
     return errors;
+  }
+
+  // A rule may ask the server: an answer about what no longer stands in the form gives way to the newest.
+  async function check(values: V): Promise<Record<string, string>> {
+    const mine = judge(values);
+    newest.current = mine;
+    const errors = await mine;
+    return newest.current === mine ? errors : newest.current;
   }
 
   const formik = useFormik<V>({
@@ -76,11 +97,11 @@ export function useCheckedForm<V extends FormValues>(options: CheckedFormOptions
       try {
         await onSubmit(schema.cast(values) as V);
       } catch (error) {
-        const problem = toFormProblem(error, Object.keys(labels));
+        const problem = problemOf?.(error) ?? toFormProblem(error, Object.keys(labels));
         refusals.current = new Map(
           Object.entries(problem.fields).map(([name, message]) => [name, { value: values[name], message }]),
         );
-        setRest(problem.rest);
+        setAftermath(problem);
         helpers.setErrors(problem.fields as Parameters<typeof helpers.setErrors>[0]);
         if (problem.failure) {
           const { key, values: filling } = problem.failure;
@@ -94,9 +115,9 @@ export function useCheckedForm<V extends FormValues>(options: CheckedFormOptions
     if (formik.isSubmitting) return;
     dismissFailure.current?.();
     refusals.current = new Map();
-    setRest([]);
+    setAftermath(nothing);
     setHasBeenSent(true);
     void formik.submitForm();
   };
-  return { formik, rest, submit };
+  return { formik, aftermath, submit };
 }

@@ -1,6 +1,7 @@
 import { buildMerchant } from '@tableside/api-client/testing';
 import { anonymous, weekdays, type Benefit } from '@tableside/core';
-import { screen } from '@testing-library/react';
+import { createSessionStore } from '@tableside/kit-session';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { EarnRate } from './earn-rate.tsx';
@@ -82,9 +83,29 @@ describe('visitors who are not signed in', () => {
     expect(container.textContent).toBe('Sign in to see offers');
   });
 
-  test('MER-10 a visitor known by id is not signed in either', () => {
-    show({}, { visitor: { kind: 'known', publicId: 'p', tier: 3 } });
-    expect(screen.getByRole('link', { name: 'Sign in to see offers' })).toBeVisible();
+  test('SES-02 ACT-11 MER-11 somebody known by id who has not activated is led to it, and sees no rate', () => {
+    const container = show({}, { visitor: { kind: 'known', publicId: 'p 1', tier: 1 } });
+    expect(container.textContent).toBe('Activate to see offers');
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/activate?public_id=p%201');
+  });
+
+  test.each([
+    [0, '1 mile/$1'],
+    [2, '3 miles/$1'],
+    [3, '5 miles/$1'],
+  ] as const)('ACT-11 MER-11 somebody known by id with tier %i sees the rate of it', (tier, words) => {
+    const container = show({}, { visitor: { kind: 'known', publicId: 'p', tier } });
+    expect(container.textContent).toBe(words);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('SES-02 nothing is claimed while the session is being looked up', () => {
+    const store = createSessionStore({ status: 'resolving', visitor: anonymous });
+    const container = show({}, { store });
+    expect(container.textContent).toBe('');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    act(() => store.set({ status: 'settled', visitor: memberOfTier(2) }));
+    expect(container.textContent).toBe('3 miles/$1');
   });
 
   test('MER-11 where nobody signs in there is neither rate nor link', () => {

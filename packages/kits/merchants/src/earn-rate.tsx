@@ -1,26 +1,28 @@
 import type { Benefit } from '@tableside/core';
 import { useCopy } from '@tableside/kit-content';
-import { linkTarget, signInHref, usePartner } from '@tableside/kit-partner';
-import { useVisitor } from '@tableside/kit-session';
+import { signInHref, usePartner } from '@tableside/kit-partner';
 import { Gift, Lock } from '@tableside/ui/icons';
 import { Link } from '@tableside/ui/link';
+import { Skeleton } from '@tableside/ui/skeleton';
 
 import { merchantCopy } from './copy.ts';
-import { earnOffer } from './earn-offer.ts';
 import * as styles from './earn-rate.styles.ts';
+import { useEarnOffer } from './use-earn-offer.ts';
 import { useEarnRateText } from './use-earn-rate-text.ts';
 
 export interface EarnRateProps {
   readonly benefit: Benefit;
 }
 
-/** The earn line of a merchant: the rate of the member's own tier, or how to come to see it (MER-09 to MER-11). */
+/** The earn line of a merchant: the rate of the visitor's own tier, or how to come to see it (MER-09 to MER-11). */
 export function EarnRate({ benefit }: EarnRateProps) {
   const copy = useCopy(merchantCopy);
   const partner = usePartner();
   const rateText = useEarnRateText();
-  const offer = earnOffer(benefit, useVisitor(), partner);
+  const offer = useEarnOffer(benefit);
   switch (offer.kind) {
+    case 'unknown':
+      return <Skeleton shape="line" width="9em" />;
     case 'rate':
       return <span css={styles.rate}>{rateText(offer.rate, offer.isUpTo)}</span>;
     case 'locked':
@@ -31,19 +33,19 @@ export function EarnRate({ benefit }: EarnRateProps) {
         </span>
       );
     case 'signIn':
-      return (
-        <Link look="bare" href={signInHref(partner)} css={styles.link}>
-          {copy('signInToSeeOffers')}
-        </Link>
-      );
     case 'activate':
       return (
         <Link
           look="bare"
-          href={linkTarget('activate', partner, offer.publicId)?.href ?? signInHref(partner)}
+          // By hand: the table of all links is more than a list of merchants needs to paint.
+          href={
+            offer.kind === 'signIn'
+              ? signInHref(partner)
+              : `/activate?public_id=${encodeURIComponent(offer.publicId)}`
+          }
           css={styles.link}
         >
-          {copy('activateToSeeOffers')}
+          {copy(offer.kind === 'signIn' ? 'signInToSeeOffers' : 'activateToSeeOffers')}
         </Link>
       );
     case 'participates':

@@ -1,7 +1,7 @@
 export { acclaimedKey } from './acclaimed.ts';
 export { merchantCopy } from './copy.ts';
 export { formatMiles } from './distance.ts';
-export { earnOffer, type EarnOffer } from './earn-offer.ts';
+export type { EarnOffer } from './earn-offer.ts';
 export { EarnRate, type EarnRateProps } from './earn-rate.tsx';
 export { bestRate, ratesByDay, type BestRate } from './earn-rates.ts';
 export { buildImageUrl, imagePresets, presetHeight, type ImagePreset } from './image-url.ts';
@@ -25,3 +25,4 @@ export {
   type VisitorPositionSettings,
 } from './position.ts';
 export { useEarnRateText } from './use-earn-rate-text.ts';
+export { useEarnOffer } from './use-earn-offer.ts';

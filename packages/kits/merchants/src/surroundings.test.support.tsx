@@ -3,7 +3,7 @@ import { emptyContent, type Content } from '@tableside/content-client';
 import type { Visitor } from '@tableside/core';
 import { ContentProvider } from '@tableside/kit-content';
 import { PartnerProvider } from '@tableside/kit-partner';
-import { SessionProvider } from '@tableside/kit-session';
+import { SessionProvider, type SessionStore } from '@tableside/kit-session';
 import { TrackerProvider, type Tracker } from '@tableside/kit-tracking';
 import type { PartnerFile } from '@tableside/partner-config';
 import { partnerWith } from '@tableside/partner-config/testing';
@@ -19,6 +19,7 @@ configure({ asyncUtilTimeout: 8_000 });
 export interface SurroundingsProps {
   readonly partner?: Partial<PartnerFile>;
   readonly visitor?: Visitor;
+  readonly store?: SessionStore;
   readonly content?: Content;
   readonly tracker?: Tracker;
   readonly children: ReactNode;
@@ -30,7 +31,7 @@ const RouterAnchor = ({ href, ...rest }: AnchorProps) => <Link to={href} {...res
 
 /** What the shell puts around a screen, as far as this kit needs it. */
 export function Surroundings(props: SurroundingsProps) {
-  const { partner = {}, visitor, content = emptyContent, tracker = silent, children } = props;
+  const { partner = {}, visitor, store, content = emptyContent, tracker = silent, children } = props;
   const [client] = useState(() => createClient());
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const [settings] = useState(() => partnerWith(partner));
@@ -40,7 +41,7 @@ export function Surroundings(props: SurroundingsProps) {
         <PartnerProvider
           build={{ settings, assets: { logo: '', logoOnBrand: '', mark: '', footerLogos: {} } }}
         >
-          <SessionProvider client={client} visitor={visitor}>
+          <SessionProvider client={client} visitor={visitor} {...(store && { store })}>
             <TrackerProvider tracker={tracker}>
               <LinkProvider component={RouterAnchor} newTabLabel="(opens in a new tab)">
                 <ContentProvider content={content}>{children}</ContentProvider>

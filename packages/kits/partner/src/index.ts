@@ -1,11 +1,5 @@
-export {
-  linkTarget,
-  linkTokens,
-  signInHref,
-  supportEmailTarget,
-  type LinkTarget,
-  type LinkToken,
-} from './link-targets.ts';
+export { linkTarget, supportEmailTarget, type LinkTarget } from './link-targets.ts';
+export { linkTokens, signInHref, type LinkToken } from './link-tokens.ts';
 export { PageMeta, type PageMetaProps } from './page-meta.tsx';
 export {
   PartnerProvider,

@@ -1,7 +1,8 @@
 import { partnerWith } from '@tableside/partner-config/testing';
 import { describe, expect, test } from 'vitest';
 
-import { linkTarget, linkTokens, signInHref, supportEmailTarget } from './link-targets.ts';
+import { linkTarget, supportEmailTarget } from './link-targets.ts';
+import { linkTokens, signInHref } from './link-tokens.ts';
 
 const withEmail = (href: string) => {
   const partner = partnerWith();

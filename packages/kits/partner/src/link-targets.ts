@@ -1,25 +1,6 @@
 import type { PartnerSettings } from '@tableside/partner-config';
 
-/** The link tokens of long copy, written `{{sign_in}}` (CON-15 to CON-28). */
-export const linkTokens = [
-  'sign_in',
-  'activate',
-  'join',
-  'recover',
-  'delete_card',
-  'terms',
-  'privacy',
-  'find_member_number',
-  'support_phone',
-  'support_email',
-  'offers',
-  'events',
-  'home',
-  'sign_out',
-  'recent_activity_disclaimer',
-  'short_code',
-] as const;
-export type LinkToken = (typeof linkTokens)[number];
+import { signInHref, type LinkToken } from './link-tokens.ts';
 
 const simpleEmail = /^[A-Z0-9._%+-]+@[A-Z0-9.-]+\.[A-Z]{2,}$/i;
 
@@ -37,10 +18,6 @@ export function supportEmailTarget({ customerSupport: { email } }: PartnerSettin
     ? { href: `mailto:${address}`, label: email.display }
     : { href: email.href, label: email.display, isNewTab: true };
 }
-
-/** Where the sign-in of this partner is: its own screen, or the address that starts single sign-on. */
-export const signInHref = ({ enrollmentType, ssoLoginUrl }: PartnerSettings): string =>
-  enrollmentType === 'sso' ? ssoLoginUrl : '/login';
 
 const membersOnly: ReadonlySet<LinkToken> = new Set([
   'sign_in',

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 
 import { usePartner } from './partner-context.tsx';
 import { pathMeta } from './path-meta.ts';
+import { useRouteWords } from './use-route-words.ts';
 
 export interface PageMetaProps {
   /** The path whose `routeMeta` serves, when it is not the one in the address bar. */
@@ -30,19 +31,21 @@ export function PageMeta({ path, title, description, keywords }: PageMetaProps) 
   const origin = useOrigin(siteUrl);
   const own = useRef<HTMLMetaElement>(null);
   const meta = pathMeta(routeMeta, path ?? pathname);
+  const late = useRouteWords(path ?? pathname);
+  const described = description ?? meta?.description ?? late?.description;
 
   // The page source has a description for readers without JavaScript; two of them would contradict each other.
   useEffect(() => {
     for (const other of document.head.querySelectorAll('meta[name="description"]')) {
       if (own.current && other !== own.current) other.remove();
     }
-  }, []);
+  }, [described]);
 
   return (
     <>
       <title>{title ?? meta?.title ?? ''}</title>
-      <meta ref={own} name="description" content={description ?? meta?.description ?? ''} />
-      <meta name="keywords" content={keywords ?? meta?.keywords ?? ''} />
+      {described !== undefined && <meta ref={own} name="description" content={described} />}
+      <meta name="keywords" content={keywords ?? meta?.keywords ?? late?.keywords ?? ''} />
       <link rel="canonical" href={origin + pathname} />
     </>
   );

@@ -34,7 +34,8 @@ export function PartnerProvider({ build, overrides, children }: PartnerProviderP
   return <PartnerContext value={value}>{children}</PartnerContext>;
 }
 
-function usePartnerBuild(): PartnerBuild {
+/** The partner as its app was built for it. */
+export function usePartnerBuild(): PartnerBuild {
   const build = use(PartnerContext);
   if (!build) throw new Error('No partner set: render inside <PartnerProvider>.');
   return build;

@@ -1,4 +1,4 @@
-import { ApiError } from '@tableside/api-client';
+import { ApiError, createClient } from '@tableside/api-client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ANTI_FORGERY_PLACEHOLDER, createAntiForgery } from './anti-forgery.ts';
@@ -75,5 +75,48 @@ describe('anti-forgery token', () => {
     const antiForgery = createAntiForgery(fetchToken);
     await Promise.all([antiForgery.required(), antiForgery.required(), antiForgery.renew()]);
     expect(fetchToken).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a token that outlived its session', () => {
+  test('P5 API-02 is renewed once and the call sent once more, whoever calls meanwhile', async () => {
+    sessionStorage.setItem(storageKeys.antiForgeryToken, 'of the last session');
+    const fetchToken = vi.fn(() => Promise.resolve('fresh'));
+    const sent: (string | null)[] = [];
+    vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+      const token = new Headers(init.headers).get('X-XSRF-TOKEN');
+      sent.push(token);
+      return token === 'fresh'
+        ? Response.json({ isDone: true })
+        : Response.json({ code: 'csrf', message: '' }, { status: 403 });
+    });
+    const client = createClient({ antiForgery: createAntiForgery(fetchToken) });
+    const call = () => client.call({ path: '/api/probe', method: 'POST' });
+    expect(await Promise.all([call(), call()])).toEqual([{ isDone: true }, { isDone: true }]);
+    expect(sent.filter((token) => token === 'fresh')).toHaveLength(2);
+    expect(sent).toHaveLength(4);
+    expect(fetchToken).toHaveBeenCalledTimes(1);
+    expect(stored()).toBe('fresh');
+  });
+
+  test('a server that refuses the fresh one as well is believed', async () => {
+    const fetchToken = vi.fn(() => Promise.resolve('fresh'));
+    const send = vi.fn(async () => Response.json({ code: 'csrf', message: '' }, { status: 403 }));
+    vi.stubGlobal('fetch', send);
+    const client = createClient({ antiForgery: createAntiForgery(fetchToken) });
+    await expect(client.call({ path: '/api/probe', method: 'POST' })).rejects.toMatchObject({ status: 403 });
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  test('ERR-01 the placeholder is never sent, and the page mends itself when the server is back', async () => {
+    sessionStorage.setItem(storageKeys.antiForgeryToken, ANTI_FORGERY_PLACEHOLDER);
+    const send = vi.fn(async () => Response.json({}));
+    vi.stubGlobal('fetch', send);
+    const client = createClient({ antiForgery: createAntiForgery(() => Promise.resolve('back')) });
+    const call = () => client.call({ path: '/api/probe', method: 'POST' });
+    await expect(call()).rejects.toMatchObject({ code: 'csrfUnavailable' });
+    expect(send).not.toHaveBeenCalled();
+    await vi.runAllTimersAsync();
+    await expect(call()).resolves.toEqual({});
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
-import { storageKeys } from './storage-keys.ts';
+import { SURVEY_SEEN_PREFIX, storageKeys } from './storage-keys.ts';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
@@ -28,9 +28,27 @@ describe('browser storage', () => {
     expect(readStored('local', storageKeys.mapView, isNumber)).toBeUndefined();
   });
 
-  test('every key has the prefix of the product and is used once', () => {
+  test('TRK-06 SES-13 SES-19 one list of keys, each with the prefix of the product and used once', () => {
     const keys = Object.values(storageKeys);
     expect(new Set(keys).size).toBe(keys.length);
-    for (const key of keys) expect(key).toMatch(/^dr\./);
+    for (const key of [...keys, SURVEY_SEEN_PREFIX]) expect(key).toMatch(/^dr\./);
+    expect(Object.keys(storageKeys)).toEqual(
+      expect.arrayContaining([
+        'publicId',
+        'loginRedirect',
+        'sessionExpiry',
+        'selectedMerchantAction',
+        'lastSearch',
+        'manualLocation',
+        'mapView',
+        'cardRegistration',
+        'generalPopup',
+        'dineInPopover',
+        'pwaLater',
+        'emulationId',
+        'appAnnouncement',
+        'reservation',
+      ]),
+    );
   });
 });

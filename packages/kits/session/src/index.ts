@@ -12,6 +12,10 @@ export {
   writeStoredText,
   type StorageArea,
 } from './browser-storage.ts';
+export { createLazySession, type LazySession, type SessionOptions } from './create-lazy-session.ts';
+export { initialSession } from './initial-session.ts';
+export { guardFor, type GuardedState } from './live/guard.ts';
+export { clearReferralCookies, setReferralCookie, SOURCE_MINUTES } from './referral-cookies.ts';
 export {
   SessionProvider,
   useApi,
@@ -24,9 +28,11 @@ export {
   createSessionStore,
   type Guard,
   type Place,
+  type SessionEnding,
   type SessionState,
   type SessionStore,
 } from './session-store.ts';
+export { SessionWarning } from './session-warning.tsx';
 export type { Session } from './session.ts';
-export { storageKeys, type StorageKey } from './storage-keys.ts';
+export { SURVEY_SEEN_PREFIX, storageKeys, type StorageKey } from './storage-keys.ts';
 export { createLazyAntiForgery } from './lazy-anti-forgery.ts';

@@ -17,6 +17,16 @@ export interface SessionState {
   readonly member?: Member;
   /** Comes with the code that knows the rules; guarded pages wait for it. */
   readonly guard?: Guard;
+  /** There while the session is about to end unless it is used (SES-09). */
+  readonly warning?: SessionEnding;
+  /** How far the server's clock is ahead of this one, in milliseconds; absent while they agree. */
+  readonly serverOffsetMs?: number;
+}
+
+/** The last minute of a session. */
+export interface SessionEnding {
+  /** Whole seconds until the session ends, never below 0. */
+  readonly secondsLeft: () => number;
 }
 
 /** Who is there, outside of React: the live session writes it, screens read it. */

@@ -22,8 +22,10 @@ export function createLazyTracker(options: TrackerOptions): Tracker & Pick<LiveT
     dataLayer: (entry) => whenLive((tracker) => tracker.dataLayer(entry)),
     identify: (publicId) => whenLive((tracker) => tracker.identify(publicId)),
     start() {
+      const { href } = window.location;
       const arrive = async () => {
-        const { createTracker } = await import('./create-tracker.ts');
+        const { createTracker, captureReferral } = await import('./live-tracker.ts');
+        captureReferral(href, Number(options.now()));
         live = createTracker(options);
         live.start();
         for (const act of waiting.splice(0)) act(live);

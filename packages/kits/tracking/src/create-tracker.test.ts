@@ -172,6 +172,26 @@ describe('what goes wrong', () => {
     expect(tracker.lostCount()).toBe(30);
   });
 
+  test('ACT-10 a page that is announced is counted once, when it opens it is not a second view', () => {
+    start();
+    tracker.impression('pageView', { url: 'http://localhost:3000/search?location=60601' });
+    tracker.impression('pageView', {}, { at: 0, url: 'http://localhost:3000/search' });
+    tracker.impression('pageView', {}, { at: 0, url: 'http://localhost:3000/search' });
+    tracker.impression('pageView', { url: 'http://localhost:3000/earn' });
+    tracker.impression('pageView', {}, { at: 0, url: 'http://localhost:3000/' });
+    tracker.impression('pageView', {}, { at: 0, url: 'http://localhost:3000/earn' });
+    tracker.flush();
+    return vi.waitFor(() =>
+      expect(batches.flat().map(({ url }) => new URL(url).pathname)).toEqual([
+        '/search',
+        '/search',
+        '/earn',
+        '/',
+        '/earn',
+      ]),
+    );
+  });
+
   test('a reader of the public id that throws costs the event, not the page', () => {
     start({
       readPublicId: () => {

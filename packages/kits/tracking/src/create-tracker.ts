@@ -3,7 +3,7 @@ import { postImpressions, type ApiClient, type ImpressionEvent } from '@tablesid
 import { eventChunks } from './event-chunks.ts';
 import { readPublicIdCookie } from './public-id-cookie.ts';
 import { trackedUrl } from './tracked-url.ts';
-import type { ImpressionName } from './impression-names.ts';
+import { impressionNames, type ImpressionName } from './impression-names.ts';
 import type { ImpressionDetails, Tracker } from './tracker-context.tsx';
 
 /** The most events that wait; what comes on top is dropped and counted. */
@@ -64,6 +64,8 @@ export function createTracker({
   let pause: ReturnType<typeof setTimeout> | undefined;
   let knownId: string | undefined;
   let lost = 0;
+  /** A page whose view was reported before it opened: when it does, it has been counted. */
+  let announced: string | undefined;
   let isHidden = false;
   let listening: AbortController | undefined;
 
@@ -77,7 +79,18 @@ export function createTracker({
     }
   };
 
-  const enqueue: LiveTracker['impression'] = (eventName, { merchantId, merchantIds } = {}, moment) => {
+  /** Whether this is the view of the page that was announced last. */
+  function isAnnouncedView(name: ImpressionName, address: string, isAhead: boolean): boolean {
+    if (name !== impressionNames.pageView) return false;
+    const isAnnounced = !isAhead && address === announced;
+    announced = isAhead ? address : undefined;
+    return isAnnounced;
+  }
+
+  const enqueue: LiveTracker['impression'] = (eventName, details = {}, moment) => {
+    const { merchantId, merchantIds, url } = details;
+    const address = trackedUrl(url ?? moment?.url ?? window.location.href);
+    if (isAnnouncedView(eventName, address, url !== undefined)) return;
     const memberId = knownId ?? readPublicId();
     queue.push({
       eventId: createId(),
@@ -85,7 +98,7 @@ export function createTracker({
       channel: 'web',
       dateTime: new Date(moment?.at ?? now()).toISOString(),
       userAgent: navigator.userAgent.slice(0, 512),
-      url: trackedUrl(moment?.url ?? window.location.href),
+      url: address,
       ...(memberId && { memberId: memberId.slice(0, 128) }),
       ...(merchantId && { merchantId }),
       ...(merchantIds && { merchantIds: merchantIds.slice(0, 50) }),

@@ -5,6 +5,8 @@ import type { ImpressionName } from './impression-names.ts';
 export interface ImpressionDetails {
   readonly merchantId?: string;
   readonly merchantIds?: readonly string[];
+  /** A page that is about to be opened, whole; the page that is looked at without it (ACT-10). */
+  readonly url?: string;
 }
 
 /** Where events go. Nothing here ever throws or delays the page (API-25). */

@@ -1,6 +1,5 @@
 import { featureFlagsQuery } from '@tableside/api-client/queries';
 import {
-  fillSlots,
   NotFoundProvider,
   SlotProvider,
   type Feature,
@@ -11,9 +10,10 @@ import { SessionProvider } from '@tableside/kit-session';
 import { TrackerProvider } from '@tableside/kit-tracking';
 import type { PartnerBuild } from '@tableside/partner-config';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { lazy, useMemo, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 
 import { RoutesContext } from '../frame/router-anchor.tsx';
+import { loadPages } from '../load-pages.ts';
 import { ReferenceContext } from '../services/reference-context.ts';
 import type { Services } from '../services/services.ts';
 
@@ -26,7 +26,7 @@ export interface AppProvidersProps {
 }
 
 const NotFoundScreen = lazy(async () => ({
-  default: (await import('../not-found/not-found-screen.tsx')).NotFoundScreen,
+  default: (await loadPages()).NotFoundScreen,
 }));
 const notFound = <NotFoundScreen />;
 
@@ -45,16 +45,15 @@ function FlaggedPartner({
 
 /** Everything that screens reach through context. All values are constant while the page lives, but for overrides. */
 export function AppProviders({ build, features, routes, services, children }: AppProvidersProps) {
-  const fillings = useMemo(() => fillSlots(features), [features]);
   return (
     <QueryClientProvider client={services.queryClient}>
       <FlaggedPartner build={build} services={services}>
-        <SessionProvider client={services.client}>
+        <SessionProvider client={services.client} store={services.sessionStore} session={services.session}>
           <TrackerProvider tracker={services.tracker}>
             <ReferenceContext value={services.reference}>
               <RoutesContext value={routes}>
                 <NotFoundProvider page={notFound}>
-                  <SlotProvider fillings={fillings}>{children}</SlotProvider>
+                  <SlotProvider features={features}>{children}</SlotProvider>
                 </NotFoundProvider>
               </RoutesContext>
             </ReferenceContext>

@@ -1,16 +1,25 @@
-import { NotFound, type FeatureRoute } from '@tableside/kit-feature';
-import { PageMeta, usePartner } from '@tableside/kit-partner';
+import { featureFlagsQuery } from '@tableside/api-client/queries';
 import { useCopy } from '@tableside/kit-content';
+import { NotFound, Slot, type FeatureRoute } from '@tableside/kit-feature';
+import { PageMeta, usePartner } from '@tableside/kit-partner';
+import { useApi, useSessionState } from '@tableside/kit-session';
 import { Loading } from '@tableside/ui/loading';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 
 import { shellCopy } from '../copy.ts';
 import { LateErrorScreen } from '../error/late-error-screen.tsx';
 import { notice, waiting } from '../frame/page-frame.styles.ts';
+import { findRoute } from '../frame/router-anchor.tsx';
+import { loadPages } from '../load-pages.ts';
+import { whatStands } from './what-stands.ts';
 
 const ExtraScreen = lazy(async () => ({
   default: (await import('../extra-page/extra-screen.tsx')).ExtraScreen,
+}));
+const OutageScreen = lazy(async () => ({
+  default: (await loadPages()).OutageScreen,
 }));
 
 function Waiting() {
@@ -22,32 +31,62 @@ function Waiting() {
   );
 }
 
+interface AppRoutesProps {
+  readonly routes: readonly FeatureRoute[];
+}
+
 /** Puts the features' screens, the shell's own pages and the partner's extra pages on their paths. */
-export function AppRoutes({ routes }: { readonly routes: readonly FeatureRoute[] }) {
+function Screens({ routes }: AppRoutesProps) {
   const partner = usePartner();
   const available = routes.filter(({ isAvailable }) => isAvailable?.(partner) ?? true);
   return (
+    <Routes>
+      {available.map(({ path, screen: { Component }, hasOwnMeta = false }) => (
+        <Route
+          key={path}
+          path={path}
+          caseSensitive
+          element={
+            <>
+              {!hasOwnMeta && <PageMeta />}
+              <Component />
+            </>
+          }
+        />
+      ))}
+      {partner.extraRoutes.map(({ path, slug }) => (
+        <Route key={path} path={path} caseSensitive element={<ExtraScreen slug={slug} />} />
+      ))}
+      <Route path="/error" element={<LateErrorScreen />} />
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+}
+
+/** The screen at this place, or what stands instead of it. */
+function Place({ routes }: AppRoutesProps) {
+  const place = useLocation();
+  const route = findRoute(routes, place.pathname, usePartner());
+  const { data } = useQuery(featureFlagsQuery(useApi()));
+  const standing = whatStands(route, place, useSessionState(), data?.authFlags.outage);
+  switch (standing) {
+    case 'screen':
+      return <Screens routes={routes} />;
+    case 'waiting':
+      return <Waiting />;
+    case 'outage':
+      return <OutageScreen />;
+    case 'closedAccount':
+      return <Slot name="closedAccount" />;
+    default:
+      return <Navigate to={standing} replace />;
+  }
+}
+
+export function AppRoutes({ routes }: AppRoutesProps) {
+  return (
     <Suspense fallback={<Waiting />}>
-      <Routes>
-        {available.map(({ path, screen: { Component }, hasOwnMeta = false }) => (
-          <Route
-            key={path}
-            path={path}
-            caseSensitive
-            element={
-              <>
-                {!hasOwnMeta && <PageMeta />}
-                <Component />
-              </>
-            }
-          />
-        ))}
-        {partner.extraRoutes.map(({ path, slug }) => (
-          <Route key={path} path={path} caseSensitive element={<ExtraScreen slug={slug} />} />
-        ))}
-        <Route path="/error" element={<LateErrorScreen />} />
-        <Route path="*" element={<NotFound />} />
-      </Routes>
+      <Place routes={routes} />
     </Suspense>
   );
 }

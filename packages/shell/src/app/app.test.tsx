@@ -4,15 +4,13 @@ import { contentHandlers } from '@tableside/content-client/testing';
 import { lazyScreen, type Feature } from '@tableside/kit-feature';
 import { usePartner } from '@tableside/kit-partner';
 import { Link } from '@tableside/ui/link';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
-import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { createServices } from '../services/services.ts';
 import { testPartner } from './test-partner.fixture.ts';
-import { App } from './app.tsx';
+import { renderApp as renderWholeApp } from './render-app.fixture.tsx';
 
 const server = setupServer(...allHandlers(), ...contentHandlers());
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
@@ -54,18 +52,8 @@ const feature: Feature = {
   ],
 };
 
-function renderApp(path: string, partner = testPartner()) {
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <App
-        build={partner}
-        features={[feature]}
-        routes={feature.routes}
-        services={createServices({ apiBaseUrl: () => window.location.origin, createId: () => 'made-here' })}
-      />
-    </MemoryRouter>,
-  );
-}
+const renderApp = (path: string, partner = testPartner()) =>
+  renderWholeApp(path, { features: [feature], partner });
 
 const description = () => document.head.querySelectorAll('meta[name="description"]');
 

@@ -10,6 +10,7 @@ import { preloadErrorScreen } from '../error/late-error-screen.tsx';
 import { findRoute } from '../frame/router-anchor.tsx';
 import { createServices, type ServicesOptions } from '../services/services.ts';
 import { App } from './app.tsx';
+import { allRoutes } from './shell-routes.ts';
 
 export interface AppOptions {
   readonly partner: PartnerBuild;
@@ -25,17 +26,19 @@ export interface TablesideApp {
 
 /** Composes a partner's site from its settings and features. Nothing happens until `mount`. */
 export function createApp({ partner, features, services: options }: AppOptions): TablesideApp {
-  const routes = features.flatMap((feature) => feature.routes);
+  const routes = allRoutes(features);
   return {
     mount(root) {
-      const services = createServices(options);
+      const services = createServices(partner.settings, options);
       const { cmsRoute, cmsPreview } = partner.settings;
       // Content and the screen's code are on their way before the first render asks for them.
       void services.queryClient.prefetchQuery(
         contentQuery({ baseUrl: services.apiBaseUrl, cmsRoute, isPreview: cmsPreview }),
       );
-      findRoute(routes, window.location.pathname, partner.settings)?.screen.preload();
+      const first = findRoute(routes, window.location.pathname, partner.settings);
+      first?.screen.preload();
       services.antiForgery.prefetch();
+      services.session.start(first?.isGuarded);
       services.tracker.start();
       createRoot(root).render(
         <StrictMode>

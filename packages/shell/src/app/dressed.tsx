@@ -1,14 +1,13 @@
 import { useCopy } from '@tableside/kit-content';
 import { usePartner } from '@tableside/kit-partner';
 import { LinkProvider } from '@tableside/ui/link';
-import { ToastRegion } from '@tableside/ui/toast';
 import { TypeSettingProvider } from '@tableside/ui/type-setting';
 import { useMemo, type ReactNode } from 'react';
 
 import { shellCopy } from '../copy.ts';
 import { RouterAnchor } from '../frame/router-anchor.tsx';
 
-/** Tells the interface how this brand sets its words and how links move, and gives toasts a place. */
+/** Tells the interface how this brand sets its words and how links move. */
 export function Dressed({ children }: { readonly children: ReactNode }) {
   const copy = useCopy(shellCopy);
   const { brand, name, programName } = usePartner();
@@ -21,21 +20,10 @@ export function Dressed({ children }: { readonly children: ReactNode }) {
     }),
     [brand, name, programName],
   );
-  const toastLabels = useMemo(
-    () => ({
-      region: copy('notifications'),
-      close: copy('dismiss'),
-      success: copy('successPrefix'),
-      error: copy('errorPrefix'),
-      warning: copy('warningPrefix'),
-    }),
-    [copy],
-  );
   return (
     <TypeSettingProvider value={typeSetting}>
       <LinkProvider component={RouterAnchor} newTabLabel={copy('newTab')}>
         {children}
-        <ToastRegion labels={toastLabels} />
       </LinkProvider>
     </TypeSettingProvider>
   );

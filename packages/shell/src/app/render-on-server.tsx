@@ -1,9 +1,11 @@
+import { createSessionStore } from '@tableside/kit-session';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { StaticRouter } from 'react-router';
 
 import { createServices } from '../services/services.ts';
 import { App } from './app.tsx';
+import { allRoutes } from './shell-routes.ts';
 import type { AppOptions } from './create-app.tsx';
 
 export interface ServerRenderOptions extends Omit<AppOptions, 'services'> {
@@ -20,8 +22,8 @@ export function serverElement({
   location,
   queryClient,
 }: ServerRenderOptions): ReactElement {
-  const routes = features.flatMap((feature) => feature.routes);
-  const services = { ...createServices({ apiBaseUrl: () => '' }), queryClient };
+  const routes = allRoutes(features);
+  const services = { ...createServices(partner.settings, { apiBaseUrl: () => '', sessionStore: createSessionStore() }), queryClient };
   return (
     <StaticRouter location={location}>
       <App build={partner} features={features} routes={routes} services={services} />

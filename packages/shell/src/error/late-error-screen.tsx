@@ -2,8 +2,7 @@ import { useCopy } from '@tableside/kit-content';
 import { lazy } from 'react';
 
 import { shellCopy } from '../copy.ts';
-
-const load = () => import('./server-error-screen.tsx');
+import { loadPages } from '../load-pages.ts';
 
 /** What is left to say when not even the error page can be fetched. */
 function LastResort() {
@@ -16,11 +15,14 @@ function LastResort() {
   );
 }
 
+const latePage = (name: 'ServerErrorScreen' | 'GoToError') =>
+  lazy(async () => ({ default: (await loadPages().catch(() => undefined))?.[name] ?? LastResort }));
+
 /** The error page, out of the first load. It is needed most when little can be fetched: fetch it ahead. */
-export const LateErrorScreen = lazy(async () => ({
-  default: (await load().catch(() => undefined))?.ServerErrorScreen ?? LastResort,
-}));
+export const LateErrorScreen = latePage('ServerErrorScreen');
+/** Moves on to the error page. */
+export const LateGoToError = latePage('GoToError');
 
 export function preloadErrorScreen(): void {
-  load().catch(() => undefined);
+  loadPages().catch(() => undefined);
 }

@@ -1,5 +1,4 @@
 import { Slot } from '@tableside/kit-feature';
-import { usePageViews } from '@tableside/kit-tracking';
 import { useRef, type ReactNode } from 'react';
 
 import * as styles from './page-frame.styles.ts';
@@ -9,7 +8,6 @@ import { useRouteChange } from './use-route-change.ts';
 export function PageFrame({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useRouteChange(main);
-  usePageViews();
   return (
     <div css={styles.frame}>
       <Slot name="header" />

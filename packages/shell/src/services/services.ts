@@ -1,7 +1,17 @@
 import { createClient, getAntiForgeryToken, shouldRetryRead, type ApiClient } from '@tableside/api-client';
-import { createLazyAntiForgery, type AntiForgery } from '@tableside/kit-session';
+import {
+  createLazyAntiForgery,
+  createLazySession,
+  createSessionStore,
+  initialSession,
+  type AntiForgery,
+  type LazySession,
+  type SessionStore,
+} from '@tableside/kit-session';
 import { createLazyTracker } from '@tableside/kit-tracking';
+import type { PartnerSettings } from '@tableside/partner-config';
 import { QueryClient } from '@tanstack/react-query';
+import type { NavigateFunction } from 'react-router';
 
 import { createRequestReference, type RequestReference } from './request-reference.ts';
 
@@ -19,6 +29,10 @@ export interface Services {
   readonly queryClient: QueryClient;
   readonly tracker: ReturnType<typeof createLazyTracker>;
   readonly antiForgery: AntiForgery;
+  readonly sessionStore: SessionStore;
+  readonly session: LazySession;
+  /** The way to send the visitor elsewhere, once there is a router. */
+  readonly router: { navigate?: NavigateFunction };
   readonly reference: RequestReference;
 }
 
@@ -27,6 +41,8 @@ export interface ServicesOptions {
   readonly apiBaseUrl?: () => string;
   readonly now?: () => number;
   readonly createId?: () => string;
+  /** Who is there before anything was asked. */
+  readonly sessionStore?: SessionStore;
 }
 
 export const createQueryClient = (): QueryClient =>
@@ -38,16 +54,42 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-/** Creates the services of one page. Nothing is sent and nothing listens until `startServices`. */
-export function createServices({
-  apiBaseUrl = () => window.__API_URL__ ?? '',
-  now = () => Date.now(),
-  createId = () => crypto.randomUUID(),
-}: ServicesOptions = {}): Services {
+/** What is the same whoever asks; all other answers are forgotten with the member. */
+const publicAnswers: ReadonlySet<unknown> = new Set(['content', 'feature-flags']);
+
+/** Creates the services of one page. Nothing is sent and nothing listens until each is started. */
+export function createServices(
+  partner: PartnerSettings,
+  {
+    apiBaseUrl = () => window.__API_URL__ ?? '',
+    now = () => Date.now(),
+    createId = () => crypto.randomUUID(),
+    sessionStore = createSessionStore(initialSession()),
+  }: ServicesOptions = {},
+): Services {
   const reference = createRequestReference(createId);
-  const bareClient = createClient({ baseUrl: apiBaseUrl, onRequestId: reference.remember });
+  const queryClient = createQueryClient();
+  const router: Services['router'] = {};
+
+  const bare = { baseUrl: apiBaseUrl, onRequestId: reference.remember };
+  const bareClient = createClient(bare);
   const antiForgery = createLazyAntiForgery(() => getAntiForgeryToken(bareClient));
-  const client = createClient({ baseUrl: apiBaseUrl, onRequestId: reference.remember, antiForgery });
+  const client = createClient({
+    ...bare,
+    antiForgery,
+    accessToken: () => session.accessToken(),
+    onUnauthorised: (error) => session.unauthorised(error),
+  });
   const tracker = createLazyTracker({ client, now, createId });
-  return { client, apiBaseUrl, queryClient: createQueryClient(), tracker, antiForgery, reference };
+  const session = createLazySession({
+    client,
+    store: sessionStore,
+    partner,
+    antiForgery,
+    now,
+    navigate: (path, how) => void router.navigate?.(path, how),
+    forget: () => queryClient.removeQueries({ predicate: ({ queryKey }) => !publicAnswers.has(queryKey[0]) }),
+    onIdentified: (publicId) => tracker.identify?.(publicId),
+  });
+  return { client, apiBaseUrl, queryClient, tracker, antiForgery, reference, sessionStore, session, router };
 }

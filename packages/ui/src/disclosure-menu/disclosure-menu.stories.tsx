@@ -3,7 +3,8 @@ import { userEvent, within } from 'storybook/test';
 
 import { CircleUser, LogOut } from '../icons.ts';
 import { Link } from '../link/link.tsx';
-import { DisclosureMenu, menuEntry } from './disclosure-menu.tsx';
+import { DisclosureMenu } from './disclosure-menu.tsx';
+import { menuEntry } from './menu-entry.styles.ts';
 
 const entries = (
   <ul>

@@ -3,14 +3,12 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { ChevronDown } from '../icons.ts';
 import * as styles from './disclosure-menu.styles.ts';
 
-export { menuEntry } from './menu-entry.styles.ts';
-
 export interface DisclosureMenuProps {
   /** What the button shows. */
   readonly label: ReactNode;
   /** Name of the button when what it shows is no words. */
   readonly accessibleLabel?: string | undefined;
-  /** A list of links or buttons; give each the `menuEntry` chunk. */
+  /** A list of links or buttons; give each the chunk of `@tableside/ui/menu-entry`. */
   readonly children: ReactNode;
   /** The side of the button that the panel keeps to. */
   readonly align?: 'start' | 'end' | undefined;

@@ -36,7 +36,7 @@ export function ToastItem({ toast, state, labels }: ToastItemProps) {
             type="button"
             css={styles.action}
             onClick={() => {
-              close();
+              if (!action.keepsToast) close();
               action.onAction();
             }}
           >

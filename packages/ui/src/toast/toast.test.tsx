@@ -77,6 +77,18 @@ test('the answer of showToast dismisses it, also before the region is there', as
   expect(message).not.toBeInTheDocument();
 });
 
+test('an action that keeps its toast leaves it to whoever showed it', async () => {
+  render(<ToastRegion labels={labels} />);
+  const onAction = vi.fn();
+  const action = { label: 'Stay', onAction, keepsToast: true };
+  const message = await show({ kind: 'warning', message: 'Soon over.', timeoutMs: null, action });
+  fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(onAction).toHaveBeenCalledTimes(1);
+  expect(message).toBeInTheDocument();
+  act(() => shown.forEach((dismiss) => dismiss()));
+  expect(message).not.toBeInTheDocument();
+});
+
 test('an action runs once and dismisses the toast', async () => {
   render(<ToastRegion labels={labels} />);
   const onAction = vi.fn();

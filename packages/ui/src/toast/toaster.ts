@@ -8,8 +8,10 @@ export interface ToastRequest {
   readonly message: ReactNode;
   /** How long it stays: 3000 for a status and 5000 otherwise when absent; `null` until dismissed. ERR-03 ERR-04 ERR-05 */
   readonly timeoutMs?: number | null | undefined;
-  /** One thing to do about it; choosing it also dismisses the toast. */
-  readonly action?: { readonly label: string; readonly onAction: () => void } | undefined;
+  /** One thing to do about it; choosing it also dismisses the toast, unless that waits for how it ends. */
+  readonly action?:
+    | { readonly label: string; readonly onAction: () => void; readonly keepsToast?: boolean | undefined }
+    | undefined;
 }
 
 /** Takes a toast and answers how to dismiss it. */

@@ -9,10 +9,21 @@ import {
 } from '@tableside/api-client/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type * as z from 'zod';
 
 import { openApiDocument } from '../openapi/document.ts';
+import { publicIdOf } from '../seed/demo-people.ts';
 import { seed } from '../seed/seed.ts';
+import {
+  encoded,
+  jsonBody,
+  nasty,
+  usuallyOneOf,
+  type CallTable,
+  type GeneratedCall,
+} from '../testing/arbitraries.ts';
+import { accountCalls } from '../testing/account-calls.ts';
+import { joiningCalls } from '../testing/joining-calls.ts';
+import { beginTestSession } from '../testing/member-session.ts';
 import {
   createTestApi,
   readTestPartners,
@@ -21,37 +32,6 @@ import {
   type TestSession,
 } from '../testing/test-api.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-
-interface Call {
-  readonly path: string;
-  readonly method?: 'POST';
-  readonly body?: unknown;
-}
-
-/** Texts that break things: quotes, zero bytes, half characters, patterns, very long ones. */
-const nasty = fc.oneof(
-  fc.string({ maxLength: 40 }),
-  fc.string({ unit: 'binary', maxLength: 20 }),
-  fc.constantFrom(
-    "'; drop table merchants; --",
-    '\u0000',
-    '%00',
-    '%',
-    '_',
-    '\\',
-    '\ud800',
-    '٣',
-    '😀'.repeat(40),
-    'x'.repeat(5000),
-    '1e309',
-    '-0',
-    'NaN',
-    '[]',
-    '0',
-  ),
-);
-const usuallyOneOf = (...values: string[]) =>
-  fc.oneof({ arbitrary: fc.constantFrom(...values), weight: 4 }, { arbitrary: nasty, weight: 1 });
 
 const searchKeys: Record<string, fc.Arbitrary<string>> = {
   location: usuallyOneOf(
@@ -93,7 +73,6 @@ const pair = fc
 const toQuery = (pairs: readonly (readonly [string, string])[]) =>
   pairs.map(([key, value]) => `${key}=${encodeURIComponent(value.toWellFormed())}`).join('&');
 
-const jsonBody = fc.oneof(fc.jsonValue(), fc.json(), nasty);
 const email = usuallyOneOf(
   'a@example.com',
   'member@example.com',
@@ -125,8 +104,7 @@ const event = fc.record(
   { requiredKeys: ['eventId', 'eventName', 'channel', 'dateTime', 'userAgent', 'url'] },
 );
 
-const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
-const calls: Record<string, { answer: z.ZodObject; arbitrary: fc.Arbitrary<Call> }> = {
+const calls: CallTable = {
   'get /api/CSRF': {
     answer: antiForgeryContract.antiForgeryAnswer,
     arbitrary: fc.constant({ path: '/api/CSRF' }),
@@ -172,27 +150,20 @@ const calls: Record<string, { answer: z.ZodObject; arbitrary: fc.Arbitrary<Call>
       path: `/api/Members/Validate/Email?email=${encoded(text)}&usePpn=${encoded(usePpn)}`,
     })),
   },
-  'post /api/Members/Prospects': {
-    answer: prospectsContract.prospectAnswer,
-    arbitrary: fc
-      .oneof(
-        email.map((text) => ({ email: text })),
-        jsonBody,
-      )
-      .map((body) => ({ path: '/api/Members/Prospects', method: 'POST', body })),
-  },
   'post /api/Impressions': {
     answer: impressionsContract.impressionsAnswer,
     arbitrary: fc
       .oneof(fc.array(event, { maxLength: 5 }), jsonBody)
       .map((body) => ({ path: '/api/Impressions', method: 'POST', body })),
   },
+  ...accountCalls,
+  ...joiningCalls,
 };
 
 describe.each(databaseKinds)('generated requests on %s', (kind) => {
   let opened: TestDatabase;
   let api: TestApi;
-  let session: TestSession;
+  const sessions = new Map<string | undefined, TestSession>();
   let documented: Record<string, Record<string, { responses: object }>>;
   let calledAt = TEST_DAY.getTime();
   beforeAll(async () => {
@@ -201,7 +172,7 @@ describe.each(databaseKinds)('generated requests on %s', (kind) => {
     await seed(opened.database, { partners, merchants: 400, today: TEST_DAY });
     // Each request comes half a minute later, so that limits are met now and then, not always.
     api = createTestApi({ database: opened.database, partners, now: () => new Date((calledAt += 30_000)) });
-    session = await api.openSession();
+    for (const partner of [undefined, 'hilton']) sessions.set(partner, await api.openSession(partner));
     documented = ((await openApiDocument()) as { paths: typeof documented }).paths;
   });
   afterAll(() => opened.stop());
@@ -213,18 +184,28 @@ describe.each(databaseKinds)('generated requests on %s', (kind) => {
     expect(all.toSorted()).toEqual(Object.keys(calls).toSorted());
   });
 
+  const begin = (partnerId = '', name = '') =>
+    beginTestSession(opened.database, {
+      partnerId,
+      memberId: publicIdOf(partnerId, name),
+      expiresAt: new Date(calledAt + 900_000),
+    });
+
   test.each(Object.keys(calls))('API-30 %s answers as documented, whatever is asked', async (name) => {
-    const { answer, arbitrary } = calls[name] ?? {
+    const { answer, arbitrary, partner, member } = calls[name] ?? {
       answer: problemBody,
       arbitrary: fc.constant({ path: '/' }),
     };
+    const anonymous = sessions.get(partner);
     const [method = '', path = ''] = name.split(' ');
     const statuses = Object.keys(documented[path]?.[method]?.responses ?? {});
     await fc.assert(
-      fc.asyncProperty(arbitrary, async (call: Call) => {
+      fc.asyncProperty(arbitrary, async (call: GeneratedCall) => {
+        const session = member === undefined ? anonymous : await begin(partner, member);
         const response = await api.call(call.path, {
           method: call.method ?? 'GET',
-          session,
+          ...(partner !== undefined && { partner }),
+          ...(session && { session, headers: { Authorization: `Bearer ${session.accessToken ?? ''}` } }),
           body: call.body,
         });
         expect(response.status).toBeLessThan(500);

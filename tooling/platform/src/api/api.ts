@@ -3,14 +3,19 @@ import { bodyLimit } from 'hono/body-limit';
 
 import type { PlatformEnv } from '../platform-context.ts';
 import { answerProblem, notFound, Problem } from '../web/problem.ts';
+import { createActivation } from './activation/activation.ts';
 import { createAntiForgery } from './anti-forgery/anti-forgery.ts';
 import { guardAgainstForgery } from './anti-forgery/guard.ts';
 import type { ApiOptions } from './api-options.ts';
 import { createFeatureFlags } from './feature-flags/feature-flags.ts';
 import { createImpressions } from './impressions/impressions.ts';
 import { createLocations } from './locations/locations.ts';
+import { createMember } from './member/member.ts';
 import { createMerchants } from './merchants/merchants.ts';
 import { createProspects } from './prospects/prospects.ts';
+import { createSignIn } from './sign-in/sign-in.ts';
+import { createSignOut } from './sign-in/sign-out.ts';
+import { createRecovery } from './recovery/recovery.ts';
 
 /** 64 KiB is all that a page may send while it goes away; the room above is for headers of other clients. */
 const LARGEST_BODY = 128 * 1024;
@@ -29,8 +34,14 @@ export const createCalls = (options: ApiOptions) =>
     .route('/', createFeatureFlags(options))
     .route('/', createLocations(options))
     .route('/', createMerchants(options))
+    .route('/', createSignIn(options))
+    .route('/', createSignOut(options))
+    .route('/', createMember(options))
     .route('/', createProspects(options))
-    .route('/', createImpressions(options));
+    .route('/', createRecovery(options))
+    .route('/', createImpressions(options))
+    // Its path has a part that may be anything: after every call below /Member with a name of its own.
+    .route('/', createActivation(options));
 
 /** The API with everything that guards it. Needs the variables of PlatformEnv to be set before. */
 export const createApi = (options: ApiOptions) =>

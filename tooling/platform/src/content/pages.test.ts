@@ -80,7 +80,7 @@ describe.each(partnerIds)('the content of %s', (id) => {
     ]);
   });
 
-  test('CFG-05 has every part that the site shows', () => {
+  test('CFG-05 ACT-06 ACT-08 has every part that the site shows', () => {
     expect(content.global.navbar.links.length).toBeGreaterThan(2);
     expect(content.global.footer.primaryLinks.length).toBeGreaterThan(2);
     expect(content.global.footer.disclaimer).toBeDefined();
@@ -92,6 +92,12 @@ describe.each(partnerIds)('the content of %s', (id) => {
     if (partner.hasDiscoverPage) expect(content.discover[0]?.slug).toBe('discover');
     if (partner.enrollmentType !== 'none') {
       expect(content.tier1Activation.map(({ stage }) => stage)).toEqual(['activation', 'activated']);
+      const [offer, welcome] = content.tier1Activation;
+      const buttonsOf = (page: typeof offer) =>
+        page?.mainColumn.flatMap((block) => (block.type === 'button' ? block.url : []));
+      expect(buttonsOf(offer)).toEqual(['/activate/activated']);
+      expect(buttonsOf(welcome)).toEqual(['/search']);
+      expect(content.accountCenter.linkGroups.length).toBeGreaterThan(1);
     }
     const slugs = content.popups.map(({ slug }) => slug);
     if (partner.generalModalType !== null) expect(slugs).toContain(partner.generalModalType);
@@ -109,6 +115,9 @@ describe.each(partnerIds)('the content of %s', (id) => {
       '/earn',
       ...earnPages.map((page) => `/earn/${page}`),
       ...partner.extraRoutes.map(({ path }) => path),
+      ...(partner.enrollmentType === 'none' ? [] : ['/join', '/login', '/account/overview']),
+      // A button that leads here is the one that activates.
+      ...(partner.enrollmentType === 'none' ? [] : ['/activate/activated']),
       ...(partner.hasDiscoverPage
         ? ['/discover', ...content.discover.map(({ slug }) => `/discover/${slug}`)]
         : []),

@@ -1,23 +1,39 @@
+import type { PartnerSettings } from '@tableside/partner-config';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as z from 'zod';
 
+import { partnerOf } from '../accounts/partner-of.ts';
+import type { Passwords } from '../accounts/passwords.ts';
 import { schema, type Database } from '../database/database.ts';
 import type { PlatformEnv } from '../platform-context.ts';
+import { demoPeople } from '../seed/demo-people.ts';
+import { resetPeople } from '../seed/people.ts';
 import { answerProblem, Problem } from '../web/problem.ts';
 import { validate } from '../web/validate.ts';
+import { createClockSwitch, type Clock } from './clock.ts';
 import { createFaults, faultRequest } from './faults.ts';
+import { createOutbox } from './outbox.ts';
 
 /** A switch of the partner, "outage", "captcha" or "filter.<key>"; null gives it back to the settings. */
 const flagsRequest = z.record(z.string().min(1).max(64), z.boolean().nullable());
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
+export interface DevelopmentOptions {
+  readonly partners: readonly PartnerSettings[];
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+}
+
 /**
  * Switches for development, for the partner at whose host they are asked for:
- * `GET|POST|DELETE /dev/faults` break and mend calls, `PUT|DELETE /dev/feature-flags` override flags.
+ * `GET|POST|DELETE /dev/faults` break and mend calls, `PUT|DELETE /dev/feature-flags` override flags,
+ * `GET /dev/outbox` shows the mail that was written, `PUT|DELETE /dev/clock` moves the platform's clock (every
+ * partner's), `GET|POST /dev/people` lists the invented people, and makes them as they were.
  */
-export function createDevelopment({ orm }: Database) {
+export function createDevelopment(database: Database, { partners, clock, passwords }: DevelopmentOptions) {
+  const { orm } = database;
   const faults = createFaults();
   const { featureFlagOverrides: flags } = schema;
 
@@ -60,6 +76,14 @@ export function createDevelopment({ orm }: Database) {
     .delete('/feature-flags', async (context) => {
       await orm.delete(flags).where(eq(flags.partnerId, context.get('partnerId')));
       return context.json({}, 200, NO_STORE);
+    })
+    .route('/', createOutbox(database, partners))
+    .route('/', createClockSwitch(clock))
+    .get('/people', (context) => context.json(demoPeople(partnerOf(context, { partners })), 200, NO_STORE))
+    .post('/people', async (context) => {
+      const partner = partnerOf(context, { partners });
+      await resetPeople(database, partner, { passwords, today: clock.now() });
+      return context.json(demoPeople(partner), 200, NO_STORE);
     })
     .onError(answerProblem);
 

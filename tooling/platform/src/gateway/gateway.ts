@@ -14,6 +14,8 @@ export interface Services {
   readonly content: Hono<PlatformEnv>;
   readonly images: Hono<PlatformEnv>;
   readonly captcha: Hono<PlatformEnv>;
+  /** Sign-in by the partner's own account, at paths of the site; it leaves every other path alone. */
+  readonly signIn?: Hono<PlatformEnv>;
   /** Switches for development; absent in production. */
   readonly development?: Hono<PlatformEnv>;
 }
@@ -48,6 +50,7 @@ export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
   app.route('/api', services.api);
   app.route('/images', services.images);
   app.route('/captcha', services.captcha);
+  if (services.signIn) app.route('/', services.signIn);
   app.route('/', createSite(options));
   app.notFound((context) => answerProblem(notFound(), context));
   app.onError(answerProblem);

@@ -84,6 +84,23 @@ describe('a service that runs elsewhere', () => {
     }
   });
 
+  test('that sends the browser elsewhere is not followed here', async () => {
+    const elsewhere = new Hono().get('/Login', (context) =>
+      context.redirect('https://id.example/authorize', 303),
+    );
+    const other = createAdaptorServer({ fetch: elsewhere.fetch }) as Server;
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+    const { port } = other.address() as AddressInfo;
+    const response = await site(passOn(`http://127.0.0.1:${port}`)).request(
+      'http://american.localhost/Login',
+    );
+    await new Promise((done) => other.close(done));
+    expect([response.status, response.headers.get('Location')]).toEqual([
+      303,
+      'https://id.example/authorize',
+    ]);
+  });
+
   test('that does not answer is named as the cause', async () => {
     const response = await site(passOn('http://127.0.0.1:1')).request('http://a.localhost/api/CSRF');
     expect([response.status, await response.json()]).toEqual([

@@ -17,6 +17,8 @@ export function passOn(serviceUrl: string, mountedAt: readonly string[] = []): H
     try {
       return await proxy(`${base}${path}${search}`, {
         ...context.req,
+        // Where a service sends the browser is for the browser to follow.
+        redirect: 'manual',
         headers: {
           ...context.req.header(),
           host: undefined,

@@ -28,7 +28,9 @@ export interface PagePolicy {
 /** The Content-Security-Policy of a page of the site: nothing inline that is not in the page as built, no eval. */
 export function pagePolicy({ partner, html, isProduction }: PagePolicy): string {
   const tiles = partner.map.styleUrl === null ? [] : [new URL(partner.map.styleUrl).origin];
-  const captcha = partner.captcha.scriptUrl.startsWith('/') ? [] : [new URL(partner.captcha.scriptUrl).origin];
+  const captcha = partner.captcha.scriptUrl.startsWith('/')
+    ? []
+    : [new URL(partner.captcha.scriptUrl).origin];
   const styles = [...new Set([EMPTY_STYLE, ...inlineHashes(html, 'style')])];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],

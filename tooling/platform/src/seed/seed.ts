@@ -3,9 +3,11 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 
 import type { PartnerSettings } from '@tableside/partner-config';
 
+import { createPasswords, type Passwords } from '../accounts/passwords.ts';
 import { schema, type Database } from '../database/database.ts';
 import { inventBenefit, type BenefitRow } from './benefit-rows.ts';
 import { inventMerchants, type MerchantRow } from './merchant-rows.ts';
+import { seedPeople } from './people.ts';
 
 export interface SeedOptions {
   readonly partners: readonly PartnerSettings[];
@@ -13,10 +15,12 @@ export interface SeedOptions {
   /** The day that "new" and "coming soon" are told by. */
   readonly today: Date;
   readonly onProgress?: (merchantsDone: number) => void;
+  /** Whether people are invented too; never where real ones are members. */
+  readonly hasPeople?: boolean;
+  /** Keeps the invented people's passwords. */
+  readonly passwords?: Passwords;
 }
 
-/** Addresses that are taken in a demonstration, so that the way to sign-in can be seen. */
-const DEMO_MEMBERS = ['member@example.com', 'vip@example.com'];
 const BATCH = 1000;
 const SEEDED = 'seeded';
 
@@ -40,10 +44,10 @@ async function insertMany(
   );
 }
 
-/** Fills an empty database with invented merchants; a database that was filled before is left alone. */
+/** Fills an empty database with invented merchants; one that was filled before keeps them. People who are missing are added. */
 export async function seed(
   database: Database,
-  { partners, merchants, today, onProgress }: SeedOptions,
+  { partners, merchants, today, onProgress, hasPeople = true, passwords = createPasswords() }: SeedOptions,
 ): Promise<boolean> {
   const { orm } = database;
   const filled = await orm.transaction(async (transaction) => {
@@ -69,7 +73,10 @@ export async function seed(
     await flush();
     return true;
   });
-  for (const partner of partners) await seedPartner(database, partner);
+  for (const partner of partners) {
+    await seedPartner(database, partner);
+    if (hasPeople) await seedPeople(database, partner, { passwords, today });
+  }
   if (filled) await orm.execute(sql`analyze`);
   return filled;
 }
@@ -80,9 +87,9 @@ const benefitsOf = (
 ): BenefitRow[] =>
   merchants.flatMap(({ id }) => partners.flatMap((partner) => inventBenefit(partner, id) ?? []));
 
-/** A partner that came after the seed gets its demonstration members and its benefits too. */
+/** A partner that came after the seed gets its benefits too. */
 async function seedPartner({ orm }: Database, partner: PartnerSettings): Promise<void> {
-  const { installation, members, merchants, merchantBenefits } = schema;
+  const { installation, merchants, merchantBenefits } = schema;
   await orm.transaction(async (transaction) => {
     const marker = await transaction
       .insert(installation)
@@ -90,12 +97,6 @@ async function seedPartner({ orm }: Database, partner: PartnerSettings): Promise
       .onConflictDoNothing()
       .returning();
     if (marker.length === 0) return;
-    const demo = DEMO_MEMBERS.map((email, number) => ({
-      publicId: `demo-${partner.id}-${number + 1}`,
-      partnerId: partner.id,
-      email,
-    }));
-    await transaction.insert(members).values(demo).onConflictDoNothing();
     const missing = await transaction
       .select({ id: merchants.id })
       .from(merchants)

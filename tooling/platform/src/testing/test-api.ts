@@ -4,9 +4,12 @@ import { FALLBACK_COORDINATES } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { Hono } from 'hono';
 
+import { createPasswords, type Passwords } from '../accounts/passwords.ts';
 import { createApi } from '../api/api.ts';
+import type { VerifyCaptcha } from '../captcha/index.ts';
 import type { Database } from '../database/database.ts';
 import { partnerOfHost } from '../gateway/hosts.ts';
+import { createMailer, type Mailer } from '../mail/index.ts';
 import { readPartners } from '../partners.ts';
 import type { PlatformEnv } from '../platform-context.ts';
 import { createLog } from '../web/log.ts';
@@ -18,18 +21,25 @@ export const TEST_DAY = new Date('2026-06-15T12:00:00Z');
 export const readTestPartners = (): Promise<PartnerSettings[]> =>
   readPartners(fileURLToPath(new URL('../../../../partners', import.meta.url)));
 
+/** Signs the tokens of tests. */
+export const TEST_SECRET = 'test';
+
 export interface TestSession {
   readonly cookie: string;
   readonly token: string;
+  /** Of a session that somebody is signed in with. */
+  readonly accessToken?: string;
 }
 
-interface TestCall {
+export interface TestCall {
   readonly partner?: string;
   readonly method?: string;
   readonly session?: TestSession;
   /** Sent as JSON, unless it is text. */
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
+  /** The visitor's network address; unknown without one. */
+  readonly address?: string;
 }
 
 export interface TestApi {
@@ -43,10 +53,23 @@ interface TestApiOptions {
   readonly database: Database;
   readonly partners: readonly PartnerSettings[];
   readonly now?: () => Date;
+  /** Cheap ones unless told otherwise. */
+  readonly passwords?: Passwords;
+  /** Keeps mail and sends none unless told otherwise. */
+  readonly mailer?: Mailer;
+  /** Without one no form is guarded by a captcha. */
+  readonly verifyCaptcha?: VerifyCaptcha;
 }
 
 /** The API as the gateway has it, asked without a network. */
-export function createTestApi({ database, partners, now = () => TEST_DAY }: TestApiOptions): TestApi {
+export function createTestApi({
+  database,
+  partners,
+  now = () => TEST_DAY,
+  passwords = createPasswords({ cost: 4 }),
+  mailer = createMailer({ database, now, log: createLog('silent'), keepsBodies: true }),
+  verifyCaptcha,
+}: TestApiOptions): TestApi {
   const partnerIds = partners.map(({ id }) => id);
   const [usual = ''] = partnerIds;
   const hosts = { partnerIds, defaultPartner: usual, publicHosts: new Map<string, string>() };
@@ -54,7 +77,10 @@ export function createTestApi({ database, partners, now = () => TEST_DAY }: Test
     database,
     partners,
     now,
-    secret: 'test',
+    passwords,
+    mailer,
+    ...(verifyCaptcha && { verifyCaptcha }),
+    secret: TEST_SECRET,
     trustsProxy: false,
     defaultLocation: FALLBACK_COORDINATES,
   };
@@ -71,18 +97,22 @@ export function createTestApi({ database, partners, now = () => TEST_DAY }: Test
 
   const call: TestApi['call'] = async (
     path,
-    { partner = usual, method = 'GET', session, body, headers } = {},
+    { partner = usual, method = 'GET', session, body, headers, address } = {},
   ) =>
-    app.request(`http://${partner}.localhost${path}`, {
-      method,
-      headers: {
-        Host: `${partner}.localhost`,
-        'Content-Type': 'application/json',
-        ...(session && { Cookie: session.cookie, 'X-XSRF-TOKEN': session.token }),
-        ...headers,
+    app.request(
+      `http://${partner}.localhost${path}`,
+      {
+        method,
+        headers: {
+          Host: `${partner}.localhost`,
+          'Content-Type': 'application/json',
+          ...(session && { Cookie: session.cookie, 'X-XSRF-TOKEN': session.token }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
+      address === undefined ? {} : { incoming: { socket: { remoteAddress: address } } },
+    );
   return {
     call,
     async read<T>(path: string, given?: TestCall) {

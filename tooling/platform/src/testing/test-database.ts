@@ -41,6 +41,8 @@ async function openEmbedded(): Promise<Database> {
 
 export interface TestDatabase {
   readonly database: Database;
+  /** The same database as another process has it: with connections of its own, where the kind has any. */
+  another(): Database;
   stop(): Promise<void>;
 }
 
@@ -48,15 +50,21 @@ export interface TestDatabase {
 export async function openTestDatabase(kind: Database['kind']): Promise<TestDatabase> {
   if (kind === 'pglite') {
     const database = await openEmbedded();
-    return { database, stop: () => database.close() };
+    return { database, another: () => database, stop: () => database.close() };
   }
   const server = await startPostgres();
   const database = openPostgres({ databaseUrl: server.databaseUrl });
   await migrate(database);
+  const others: Database[] = [];
   return {
     database,
+    another() {
+      const other = openPostgres({ databaseUrl: server.databaseUrl });
+      others.push(other);
+      return other;
+    },
     async stop() {
-      await database.close();
+      for (const open of [database, ...others]) await open.close();
       await server.stop();
     },
   };

@@ -23,6 +23,8 @@ interface CallDescription {
   /** Several where a success has kinds; they share the shape of the answer. */
   readonly status: SuccessStatus | readonly SuccessStatus[];
   readonly answer: z.ZodType;
+  /** What is sent, where the call itself decides between several contracts; `validate` tells of the others. */
+  readonly body?: z.ZodType;
   /** Besides 403 and 500, which any call may answer. */
   readonly problems: readonly ProblemStatus[];
   /** Whether X-XSRF-TOKEN must be sent. */
@@ -40,6 +42,7 @@ export const describeCall = ({
   tag,
   status,
   answer,
+  body,
   problems,
   needsToken,
   needsAccessToken,
@@ -49,6 +52,7 @@ export const describeCall = ({
     operationId,
     summary,
     tags: [tag],
+    ...(body && { requestBody: { required: true, content: json(body) } }),
     ...(headers.length > 0 && {
       parameters: headers.map((name) => ({
         name,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 
 import { schema, type Database } from '../database/database.ts';
 import { Problem } from './problem.ts';
@@ -8,6 +8,7 @@ import { Problem } from './problem.ts';
 export interface RateRule {
   readonly name: string;
   readonly limit: number;
+  /** A multiple of ten minutes. */
   readonly windowSeconds: number;
 }
 
@@ -46,14 +47,22 @@ async function count(
   return row?.count ?? 0;
 }
 
-const windowOf = (moment: Date, { windowSeconds }: RateRule) =>
-  Math.floor(moment.getTime() / 1000 / windowSeconds);
+const SLOT_SECONDS = 600;
+
+/** A window is named by its last ten minutes since 1970: so one clean-up knows of short and long ones when they are over. */
+const windowOf = (moment: Date, { windowSeconds }: RateRule): number => {
+  const window = Math.floor(moment.getTime() / 1000 / windowSeconds);
+  return ((window + 1) * windowSeconds) / SLOT_SECONDS - 1;
+};
+
+/** Counts one try and answers whether the subject had not yet had its share of this window. */
+export const isWithinLimit = async (database: Database, hit: Hit, now: Date): Promise<boolean> =>
+  (await count(database, hit, windowOf(now, hit.rule))) <= hit.rule.limit;
 
 /** Counts one try and refuses it with 429 when the subject had its share of this window. */
 export async function limitRate(database: Database, hit: Hit, now: Date): Promise<void> {
-  const window = windowOf(now, hit.rule);
-  if ((await count(database, hit, window)) <= hit.rule.limit) return;
-  const endsAt = (window + 1) * hit.rule.windowSeconds;
+  if (await isWithinLimit(database, hit, now)) return;
+  const endsAt = (windowOf(now, hit.rule) + 1) * SLOT_SECONDS;
   throw new Problem({
     status: 429,
     code: 'tooManyTries',
@@ -87,9 +96,29 @@ export async function hitsOf(
   return row?.count ?? 0;
 }
 
-/** Forgets the counters of windows that are over. All rules share one length of window. */
-export async function forgetOldHits({ orm }: Database, rule: RateRule, now: Date): Promise<void> {
-  const current = windowOf(now, rule);
+/** Takes a counted try back, when it turned out to be none. */
+export async function takeBackHit(
+  { orm }: Database,
+  { partnerId, rule, subject }: Hit,
+  countedAt: Date,
+): Promise<void> {
+  const { rateLimits: table } = schema;
+  await orm
+    .update(table)
+    .set({ count: sql`${table.count} - 1` })
+    .where(
+      and(
+        eq(table.partnerId, partnerId),
+        eq(table.rule, rule.name),
+        eq(table.subject, subject),
+        eq(table.window, windowOf(countedAt, rule)),
+      ),
+    );
+}
+
+/** Forgets the counters of windows that are over, whatever their rule. */
+export async function forgetOldHits({ orm }: Database, now: Date): Promise<void> {
+  const current = Math.floor(now.getTime() / 1000 / SLOT_SECONDS);
   await orm.delete(schema.rateLimits).where(lt(schema.rateLimits.window, current));
   await orm.delete(schema.rateLimitItems).where(lt(schema.rateLimitItems.window, current));
 }

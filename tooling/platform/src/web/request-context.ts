@@ -15,6 +15,9 @@ export interface RequestContextOptions {
   readonly trustsProxy: boolean;
 }
 
+/** Whoever has a public id can activate that membership: the log does not. */
+const PUBLIC_ID_PATH = /^(\/api\/Member\/)[^/]{16,}$/;
+
 function addressOf(context: Context<PlatformEnv>, trustsProxy: boolean): string {
   const forwarded = trustsProxy
     ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
@@ -53,6 +56,7 @@ export function requestContext(options: RequestContextOptions): MiddlewareHandle
     context.res.headers.set(REQUEST_ID_HEADER, requestId);
     const ms = Math.round(performance.now() - startedAt);
     // The path without its query: what is searched or typed is nobody's business.
-    requestLog.info({ method: req.method, path: req.path, status: context.res.status, ms }, 'answered');
+    const path = req.path.replace(PUBLIC_ID_PATH, '$1{publicId}');
+    requestLog.info({ method: req.method, path, status: context.res.status, ms }, 'answered');
   };
 }

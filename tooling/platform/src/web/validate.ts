@@ -7,7 +7,8 @@ import { invalid } from './problem.ts';
 
 type Path = readonly (PropertyKey | { readonly key: PropertyKey })[];
 
-const fieldOf = (path: Path = []): string =>
+/** The field that a contract complains about, by its name on the wire. */
+export const fieldOf = (path: Path = []): string =>
   path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || '(all)';
 
 /** Where a text holds the null character, which the database cannot keep; undefined when none does. */
@@ -21,6 +22,12 @@ function findNull(value: unknown, path: Path = []): Path | undefined {
   return undefined;
 }
 
+/** Refuses a text with the null character, wherever it stands in what was sent. */
+export function refuseNull(value: unknown): void {
+  const withNull = findNull(value);
+  if (withNull) throw invalid([{ field: fieldOf(withNull), message: 'Invalid character' }]);
+}
+
 /** Checks one part of the request with its contract; what does not fit is answered 400 with one error a field. */
 export const validate = <Target extends keyof ValidationTargets, Schema extends z.ZodType>(
   target: Target,
@@ -30,6 +37,5 @@ export const validate = <Target extends keyof ValidationTargets, Schema extends 
     if (!result.success) {
       throw invalid(result.error.map(({ path, message }) => ({ field: fieldOf(path), message })));
     }
-    const withNull = findNull(result.data);
-    if (withNull) throw invalid([{ field: fieldOf(withNull), message: 'Invalid character' }]);
+    refuseNull(result.data);
   });

@@ -4,13 +4,15 @@ import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 
 import { brandFonts, latinFontFile } from './fonts.ts';
 import { pageHead, webManifest } from './page-head.ts';
-import { partnerModule, partnerStyleSheet } from './partner-module.ts';
+import { partnerModule, partnerStyleSheet, routeWordsModule } from './partner-module.ts';
 import { drawPictures, type PictureName } from './pictures.ts';
 import { readPartner, type PartnerOnDisk } from './read-partner.ts';
 
 const moduleId = '\0tableside-partner';
 const styleSheetId = 'virtual:tableside-partner.css';
 const resolvedStyleSheetId = `\0${styleSheetId}`;
+const routeWordsId = 'virtual:route-words';
+const resolvedRouteWordsId = `\0${routeWordsId}`;
 const fileIds = (file: string) => `/@fs${file}`;
 
 /** The address under which a source file came out of the build. */
@@ -62,6 +64,7 @@ export function partnerBuild({ file }: { readonly file: string }): Plugin {
 
     async resolveId(source, importer) {
       if (source === styleSheetId) return resolvedStyleSheetId;
+      if (source === routeWordsId) return resolvedRouteWordsId;
       if (!source.endsWith('.json?partner')) return null;
       const target = await this.resolve(source.replace(/\?partner$/, ''), importer, { skipSelf: true });
       if (target?.id !== file) {
@@ -71,14 +74,15 @@ export function partnerBuild({ file }: { readonly file: string }): Plugin {
     },
 
     load(id) {
-      if (id === moduleId) return partnerModule(partner, styleSheetId);
+      if (id === moduleId) return partnerModule(partner, styleSheetId, routeWordsId);
+      if (id === resolvedRouteWordsId) return routeWordsModule(partner);
       return id === resolvedStyleSheetId ? partnerStyleSheet(partner) : null;
     },
 
     hotUpdate({ file: changed, modules }) {
       if (changed !== file && !changed.startsWith(`${partner.assetsFolder}/`)) return modules;
       partner = readPartner(file);
-      const ours = [moduleId, resolvedStyleSheetId].flatMap(
+      const ours = [moduleId, resolvedStyleSheetId, resolvedRouteWordsId].flatMap(
         (id) => this.environment.moduleGraph.getModuleById(id) ?? [],
       );
       for (const module of ours) this.environment.moduleGraph.invalidateModule(module);

@@ -5,6 +5,7 @@ import {
   getDefaultUserLocation,
   getLocationPredictions,
   SHORTEST_PREDICTION_TEXT,
+  validateZip,
 } from './locations.resource.ts';
 
 export const defaultUserLocationQuery = (client: ApiClient) =>
@@ -25,3 +26,12 @@ export const locationPredictionsQuery = (client: ApiClient, typed: string) => {
     retry: false,
   });
 };
+
+/** Whether five digits are a ZIP code of the U.S.: asked once for each value, and again after a failure. */
+export const validateZipQuery = (client: ApiClient, zip: string) =>
+  queryOptions({
+    queryKey: ['locations', 'zip', zip],
+    queryFn: ({ signal }) => validateZip(client, zip, signal),
+    staleTime: Infinity,
+    retry: false,
+  });

@@ -1,5 +1,6 @@
 import type { KnownMember, Member, Tier } from '@tableside/core';
 
+import { ApiError, readApiError } from '../../client/api-error.ts';
 import type { ApiClient } from '../../client/client.ts';
 import type { SessionBody } from '../sign-in/sign-in.contract.ts';
 import type {
@@ -12,6 +13,8 @@ import { toKnownMember, toMember } from './member.mapper.ts';
 
 /** A member with what the browser must know of the session. */
 export interface SignedInMember {
+  /** The server’s moment of the answer in milliseconds, where it tells. */
+  readonly serverTime?: number;
   readonly member: Member;
   readonly session: SessionBody;
 }
@@ -21,9 +24,23 @@ const toSignedIn = (body: MemberAnswer): SignedInMember => ({
   session: body.session,
 });
 
-/** GET /api/Member: who is signed in; each answer prolongs the session (API-04). Rejects with 401 when nobody is. */
-export const getMember = async (client: ApiClient, signal?: AbortSignal): Promise<SignedInMember> =>
-  toSignedIn((await client.call({ path: '/api/Member', signal })) as MemberAnswer);
+/**
+ * GET /api/Member: who is signed in; each answer prolongs the session (API-04). Rejects with 401 when nobody is, which
+ * is the caller's to handle: at load it is no surprise.
+ */
+export async function getMember(client: ApiClient, signal?: AbortSignal): Promise<SignedInMember> {
+  const response = await client.send({ path: '/api/Member', signal });
+  if (!response.ok) throw await readApiError(response);
+  const serverTime = Date.parse(response.headers.get('Date') ?? '');
+  let body: MemberAnswer;
+  try {
+    body = (await response.json()) as MemberAnswer;
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError({ status: 0, code: 'unreadable' }, { cause });
+  }
+  return { ...toSignedIn(body), ...(Number.isFinite(serverTime) && { serverTime }) };
+}
 
 /** PUT /api/Member: changes what is given. Rejects with 400 and one complaint a field (API-05). */
 export const updateMember = async (client: ApiClient, update: MemberUpdateRequest): Promise<SignedInMember> =>

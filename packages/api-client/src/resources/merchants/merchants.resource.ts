@@ -7,7 +7,9 @@ import {
 
 import type { ApiClient } from '../../client/client.ts';
 import type { MerchantDetailBody, MerchantSearchAnswer } from './merchants.contract.ts';
-import { toMerchantDetail, toSearchResult } from './merchants.mapper.ts';
+
+/** What reads the answers comes beside them: no page needs it to paint. */
+const loadMapper = () => import('./merchants.mapper.ts');
 
 /** GET /api/v2/Merchants/Search: one page of merchants with totals and filter counts (API-11). */
 export async function searchMerchants(
@@ -15,11 +17,10 @@ export async function searchMerchants(
   search: MerchantSearch,
   signal?: AbortSignal,
 ): Promise<MerchantSearchResult> {
-  const answer = await client.call({
-    path: '/api/v2/Merchants/Search',
-    query: formatMerchantSearch(search),
-    signal,
-  });
+  const [answer, { toSearchResult }] = await Promise.all([
+    client.call({ path: '/api/v2/Merchants/Search', query: formatMerchantSearch(search), signal }),
+    loadMapper(),
+  ]);
   return toSearchResult(answer as MerchantSearchAnswer);
 }
 
@@ -29,6 +30,9 @@ export async function getMerchant(
   merchantId: string,
   signal?: AbortSignal,
 ): Promise<MerchantDetail> {
-  const body = await client.call({ path: `/api/merchants/${encodeURIComponent(merchantId)}`, signal });
+  const [body, { toMerchantDetail }] = await Promise.all([
+    client.call({ path: `/api/merchants/${encodeURIComponent(merchantId)}`, signal }),
+    loadMapper(),
+  ]);
   return toMerchantDetail(body as MerchantDetailBody);
 }

@@ -1,4 +1,4 @@
-import { referralNames } from '@tableside/core';
+import { referralNames, strictEmailPattern } from '@tableside/core';
 import * as z from 'zod';
 
 /** GET /api/Members/Validate/Email (API-09). */
@@ -20,7 +20,8 @@ export const prospectAnswer = z.object({ publicId: z.string() }).meta({ id: 'Pro
 export type ProspectAnswer = z.infer<typeof prospectAnswer>;
 
 const referral = Object.fromEntries(
-  referralNames.map((name) => [name, z.string().max(256).optional()]),
+  // Longer ones are cut, not refused: a long link must not keep anybody from joining.
+  referralNames.map((name) => [name, z.string().max(4096).optional()]),
 ) as Record<(typeof referralNames)[number], z.ZodOptional<z.ZodString>>;
 
 /**
@@ -31,7 +32,11 @@ export const joinRequest = z
   .strictObject({
     firstName: z.string().trim().min(1).max(50),
     lastName: z.string().trim().min(1).max(50),
-    email: z.string().trim().max(50).pipe(z.email()),
+    email: z
+      .string()
+      .trim()
+      .max(50)
+      .pipe(z.email({ pattern: strictEmailPattern })),
     password: z.string().min(1).max(1024).optional(),
     passwordConfirm: z.string().min(1).max(1024).optional(),
     zipCode: z.string().regex(/^[0-9]{5}$/),

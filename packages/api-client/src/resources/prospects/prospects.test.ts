@@ -4,7 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { createClient } from '../../client/client.ts';
 import { problem, prospectHandlers } from '../../testing.ts';
 import { fakeWire, tokenSource, watched } from '../../testing/wire.test.support.ts';
-import { createProspect, validateEmail } from './prospects.resource.ts';
+import { joinRequest } from './prospects.contract.ts';
+import { createProspect, join, validateEmail, type JoinRequest } from './prospects.resource.ts';
 
 const server = fakeWire();
 const client = createClient({ antiForgery: tokenSource('token-1') });
@@ -69,5 +70,53 @@ describe('remembering an address', () => {
       status: 400,
       fields: [{ field: 'email', message: 'In use.' }],
     });
+  });
+});
+
+describe('joining', () => {
+  const request: JoinRequest = {
+    firstName: 'Robin',
+    lastName: 'Ames',
+    email: 'robin@example.com',
+    password: 'table4two',
+    passwordConfirm: 'table4two',
+    zipCode: '10013',
+    smsOptIn: false,
+    emailOptIn: true,
+    terms: true,
+    utmSource: 'mail',
+    referrer: 'a friend',
+  };
+
+  test('API-03 sends the whole form and the way somebody came, with the anti-forgery token', async () => {
+    const { calls, answer } = watched({ publicId: 'p-9' });
+    server.use(prospectHandlers.create(answer));
+    expect(await join(client, request)).toBe('p-9');
+    expect(calls[0]?.body).toEqual(request);
+    expect(calls[0]?.request.headers.get('X-XSRF-TOKEN')).toBe('token-1');
+  });
+
+  test('API-03 rejects with the status and one complaint a field', async () => {
+    const errors = [
+      { field: 'email', message: 'In use.' },
+      { field: 'memberNumber', message: 'In use.' },
+    ];
+    server.use(prospectHandlers.create(problem(400, { errors })));
+    await expect(join(client, request)).rejects.toMatchObject({ status: 400, fields: errors });
+  });
+
+  test('API-03 401 is the form’s to explain', async () => {
+    const onUnauthorised = vi.fn();
+    server.use(prospectHandlers.create(problem(401)));
+    const sso = createClient({ antiForgery: tokenSource('token-1'), onUnauthorised });
+    await expect(join(sso, request)).rejects.toMatchObject({ status: 401 });
+    expect(onUnauthorised).not.toHaveBeenCalled();
+  });
+
+  test('API-03 TRK-02 the wire takes the seven values, and nothing it does not name', () => {
+    const referral = { utmTerm: 'a', utmMedium: 'b', utmCampaign: 'c', utmContent: 'd', source: 'e' };
+    expect(joinRequest.safeParse({ ...request, ...referral }).success).toBe(true);
+    expect(joinRequest.safeParse({ ...request, tierLevel: 3 }).success).toBe(false);
+    expect(joinRequest.safeParse({ ...request, terms: false }).success).toBe(false);
   });
 });

@@ -3,9 +3,9 @@ import * as z from 'zod';
 /** What the browser must know of a session; the session's own id stays in a cookie it cannot read. */
 export const sessionBody = z
   .object({
-    accessToken: z
-      .string()
-      .meta({ description: 'For `Authorization: Bearer` on member-specific calls (SES-18).' }),
+    accessToken: z.string().meta({
+      description: 'For `Authorization: Bearer` on member-specific calls; one for a whole session (SES-18).',
+    }),
     remainingMs: z
       .int()
       .positive()

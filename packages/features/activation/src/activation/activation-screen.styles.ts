@@ -1,5 +1,13 @@
 import { css } from '@emotion/react';
-import { font, space, titleSize, width } from '@tableside/ui/tokens';
+import { space } from '@tableside/ui/tokens';
 
-export const screen = css({ maxWidth: width.content, marginInline: 'auto', padding: space(6) });
-export const title = css({ ...titleSize.large, fontFamily: font.title });
+/** A message where the page will be, with the height of one, so that the footer does not jump. */
+export const notice = css({
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: '60vh',
+  padding: `${space(8)} ${space(4)}`,
+});
+
+/** A number is read, and dialled, in one piece. */
+export const phone = css({ whiteSpace: 'nowrap' });

@@ -1,10 +1,8 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 
-import { laterPart } from '../later/later-part.ts';
+import { BackLine } from '../later/idle-parts.ts';
 import { place } from './back-bar.styles.ts';
-
-const BackLine = laterPart(async () => (await import('./back-line.tsx')).BackLine);
 
 /** Where back leads when there is nothing to go back to (OP-137). */
 function fallbackFor(pathname: string): string | undefined {

@@ -1,17 +1,28 @@
 import { useContent, useCopy } from '@tableside/kit-content';
+import { usePartner } from '@tableside/kit-partner';
 
 import { laterCopy } from '../later/later.copy.ts';
 import { ContentLinks } from '../links/content-links.tsx';
-import { useEntrances } from '../links/use-entrances.ts';
+import { useStanding } from '../links/use-standing.ts';
 import * as styles from './footer-content.styles.ts';
 
-/** The footer's two lists; those who could join find the way first, unless content has it already (CHR-20, CHR-24). */
-export function FooterLinks() {
+/** The link that the program adds to content's own: to the account with a card, else to joining (CHR-24). */
+function useOwnLink() {
   const copy = useCopy(laterCopy);
+  const { enrollmentType } = usePartner();
+  const standing = useStanding();
+  if (enrollmentType === 'none') return undefined;
+  if (standing === 'member') return { text: copy('account'), url: '/account/overview', isNewTab: false };
+  return standing === 'visitor' || standing === 'joining'
+    ? { text: copy('joinProgram'), url: '/join', isNewTab: false }
+    : undefined;
+}
+
+/** The footer's two lists, with the program's own link first unless content has it already (CHR-20, CHR-24). */
+export function FooterLinks() {
   const { primaryLinks, secondaryLinks } = useContent().global.footer;
-  const { joinHref } = useEntrances();
-  const isJoinMissing = joinHref !== undefined && primaryLinks.every(({ url }) => url !== joinHref);
-  const first = isJoinMissing ? [{ text: copy('joinProgram'), url: joinHref, isNewTab: false }] : [];
+  const own = useOwnLink();
+  const first = own && primaryLinks.every(({ url }) => url !== own.url) ? [own] : [];
   return (
     <>
       <ContentLinks links={[...first, ...primaryLinks]} linkStyle={styles.primaryLink} css={styles.primary} />

@@ -12,6 +12,7 @@ import {
   setWidth,
   type FrameOptions,
 } from '../testing/render-frame.fixture.tsx';
+import { signedIn } from '../testing/visitors.fixture.ts';
 
 beforeAll(fetchLaterParts);
 beforeEach(() => setWidth(1280));
@@ -121,6 +122,18 @@ describe('links', () => {
       expect(join?.getAttribute('href')).toBe(expected ? '/join' : undefined);
     },
   );
+
+  test.each([
+    ['EnrolledCardMember', 'My account', '/account/overview'],
+    ['NonCardMember', 'Join Sample Plates', '/join'],
+    ['ClosedAccountMember', undefined, undefined],
+  ] as const)('CHR-24 %s finds %s first', async (memberType, name, href) => {
+    await openFooter({ content, state: signedIn(memberType) });
+    const all = links()
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(all.slice(0, -2)).toEqual(name === undefined ? [] : [[name, href]]);
+  });
 
   test('CHR-24 a way to join that content has already is not said twice', async () => {
     const primaryLinks = [{ text: 'Become a member', url: '/join', isNewTab: false }];

@@ -10,3 +10,6 @@ export const area = css({
 });
 
 export const join = css({ whiteSpace: 'nowrap' });
+
+/** As large as a member's menu, so that nothing moves when it is known who is there. */
+export const place = css({ flex: 'none', width: 44, [from.desktop]: { width: 184 } });

@@ -1,4 +1,5 @@
 import { useCopy } from '@tableside/kit-content';
+import { useSessionState } from '@tableside/kit-session';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { CircleUser } from '@tableside/ui/icons';
 import { Link } from '@tableside/ui/link';
@@ -12,17 +13,27 @@ import { useEntrances } from '../links/use-entrances.ts';
 import * as styles from './auth-area.styles.ts';
 import { barLink, belowDesktop, fromDesktop } from './header.styles.ts';
 
-const EnrolmentAuth = laterPart(async () => (await import('./enrolment-auth.tsx')).EnrolmentAuth);
+const load = () => import('../later/auth-parts.ts');
+const EnrolmentAuth = laterPart(async () => (await load()).EnrolmentAuth);
+const MemberArea = laterPart(async () => (await load()).MemberArea);
 
-/** The way in for those who are not signed in, as the partner enrols (CHR-06, CHR-08). */
+/** The way in for those who are not signed in, as the partner enrols, and what members find there (CHR-06 to CHR-10). */
 export function AuthArea() {
   const copy = useCopy(chromeCopy);
   const { pathname } = useLocation();
+  const { status, visitor } = useSessionState();
   const { joinHref, signInHref } = useEntrances();
   if (isEnrolmentPage(pathname)) {
     return (
       <Suspense>
         <EnrolmentAuth />
+      </Suspense>
+    );
+  }
+  if (status === 'resolving' || visitor.kind === 'member') {
+    return (
+      <Suspense fallback={<span css={styles.place} />}>
+        <MemberArea />
       </Suspense>
     );
   }

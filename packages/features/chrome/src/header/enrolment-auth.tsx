@@ -1,26 +1,22 @@
 import { useCopy } from '@tableside/kit-content';
-import { linkTarget, usePartner } from '@tableside/kit-partner';
-import { LogOut } from '@tableside/ui/icons';
+import { usePartner } from '@tableside/kit-partner';
 import { Link } from '@tableside/ui/link';
 
 import { laterCopy } from '../later/later.copy.ts';
 import { useEntrances } from '../links/use-entrances.ts';
+import { useStanding } from '../links/use-standing.ts';
+import { SignOutLink } from '../member-menu/sign-out-link.tsx';
 import * as styles from './enrolment-auth.styles.ts';
-import { barLink } from './header.styles.ts';
 
 /** On a step of enrolment: the way back for those who took a wrong turn (CHR-06). */
 export function EnrolmentAuth() {
   const copy = useCopy(laterCopy);
-  const partner = usePartner();
+  const { enrollmentType } = usePartner();
+  const standing = useStanding();
   const { signInHref } = useEntrances();
-  if (partner.enrollmentType === 'sso') {
-    return (
-      <Link look="bare" href={linkTarget('sign_out', partner)?.href ?? '/'} css={barLink}>
-        <LogOut size={20} aria-hidden="true" />
-        {copy('signOut')}
-      </Link>
-    );
-  }
+  if (standing === 'unknown') return null;
+  // Whoever is signed in already is asked nothing.
+  if (enrollmentType === 'sso' || standing !== 'visitor') return <SignOutLink />;
   if (signInHref === undefined) return null;
   return (
     <span css={styles.question}>

@@ -103,27 +103,32 @@ describe('scrolling', () => {
     });
   const isHidden = () => header().dataset['hidden'] === 'true';
 
-  beforeEach(() => scrollTo(0));
+  /** Opens a page and waits for what comes when it stands. */
+  async function openWhole(path: string) {
+    scrollTo(0);
+    openPage(path);
+    await screen.findByRole('contentinfo');
+  }
 
-  test('CHR-05 on a small screen the bar goes on the way down and comes back on the way up', () => {
+  test('CHR-05 on a small screen the bar goes on the way down and comes back on the way up', async () => {
     setWidth(400);
-    openPage('/search');
+    await openWhole('/search');
     scrollTo(500);
     expect(isHidden()).toBe(true);
     scrollTo(450);
     expect(isHidden()).toBe(false);
   });
 
-  test('CHR-05 from 861 px it stays', () => {
+  test('CHR-05 from 861 px it stays', async () => {
     setWidth(861);
-    openPage('/search');
+    await openWhole('/search');
     scrollTo(500);
     expect(isHidden()).toBe(false);
   });
 
   test('CHR-05 it stays while its menu is open', async () => {
     setWidth(400);
-    openPage('/search');
+    await openWhole('/search');
     await userEvent.click(bar().getByRole('button', { name: 'Menu' }));
     act(() => (document.activeElement as HTMLElement).blur());
     scrollTo(500);
@@ -132,7 +137,7 @@ describe('scrolling', () => {
 
   test('CHR-05 it comes back for the focus and stays while it has it', async () => {
     setWidth(400);
-    openPage('/search');
+    await openWhole('/search');
     scrollTo(500);
     expect(isHidden()).toBe(true);
     await userEvent.tab();
@@ -141,9 +146,9 @@ describe('scrolling', () => {
     expect(isHidden()).toBe(false);
   });
 
-  test('CHR-05 a trembling finger moves nothing', () => {
+  test('CHR-05 a trembling finger moves nothing', async () => {
     setWidth(400);
-    openPage('/search');
+    await openWhole('/search');
     scrollTo(500);
     scrollTo(496);
     expect(isHidden()).toBe(true);

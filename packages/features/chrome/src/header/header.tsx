@@ -1,25 +1,24 @@
 import { useCopy } from '@tableside/kit-content';
 import { SkipLink } from '@tableside/ui/skip-link';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 import { chromeCopy } from '../copy.ts';
+import { HidesOnScroll } from '../later/idle-parts.ts';
 import { isEnrolmentPage } from '../links/enrolment-pages.ts';
 import { MainMenu } from '../main-menu/main-menu.tsx';
 import { AuthArea } from './auth-area.tsx';
 import { BrandLink } from './brand-link.tsx';
 import * as styles from './header.styles.ts';
 import { SearchLink } from './search-link.tsx';
-import { useHidesOnScroll } from './use-hides-on-scroll.ts';
 
 /** The navigation bar: skip link, main menu, logo, search, and the way in (CHR-01 to CHR-06, CHR-08). */
 export function Header() {
   const copy = useCopy(chromeCopy);
   const { pathname } = useLocation();
   const bar = useRef<HTMLElement>(null);
-  const isHidden = useHidesOnScroll(bar);
   return (
-    <header ref={bar} data-hidden={isHidden} css={styles.header}>
+    <header ref={bar} css={styles.header}>
       <SkipLink targetId="main" label={copy('skipToContent')} />
       <nav aria-label={copy('mainNavigation')} css={styles.bar}>
         {/* Keyed, so that it is closed wherever one arrives. */}
@@ -29,6 +28,9 @@ export function Header() {
         <SearchLink />
         <AuthArea />
       </nav>
+      <Suspense>
+        <HidesOnScroll bar={bar} />
+      </Suspense>
     </header>
   );
 }

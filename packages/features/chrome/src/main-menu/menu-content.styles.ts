@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { menuEntry } from '@tableside/ui/disclosure-menu';
+import { menuEntry } from '@tableside/ui/menu-entry';
 import { color, space, text, weight } from '@tableside/ui/tokens';
 
 export const entrances = css({
@@ -17,6 +17,7 @@ const group = {
 };
 export const mainLinks = css(group);
 export const footerLinks = css(group);
+export const signOut = css(group);
 
 export const mainLink = css(menuEntry, { fontWeight: weight.semibold });
 export const footerLink = css(menuEntry, { ...text.small, color: color.textMuted });

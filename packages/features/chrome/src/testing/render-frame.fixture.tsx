@@ -1,22 +1,25 @@
 import { createClient } from '@tableside/api-client';
 import { buildContent, type ContentOverrides } from '@tableside/content-client/testing';
 import { ContentProvider } from '@tableside/kit-content';
-import { fillSlots, Slot, SlotProvider } from '@tableside/kit-feature';
+import { Slot, SlotProvider } from '@tableside/kit-feature';
 import { PartnerProvider } from '@tableside/kit-partner';
-import { SessionProvider } from '@tableside/kit-session';
+import { createSessionStore, SessionProvider, type SessionState } from '@tableside/kit-session';
 import type { PartnerFile } from '@tableside/partner-config';
 import { partnerWith } from '@tableside/partner-config/testing';
 import { LinkProvider, type AnchorProps } from '@tableside/ui/link';
 import { render } from '@testing-library/react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { BrowserRouter, Link, useNavigate, type NavigateFunction } from 'react-router';
 import { vi } from 'vitest';
 
 import { chrome } from '../feature.ts';
+import { session } from './visitors.fixture.ts';
 
 export interface FrameOptions {
   readonly partner?: Partial<PartnerFile>;
   readonly content?: ContentOverrides;
+  /** Who is there; an anonymous visitor without it. */
+  readonly state?: SessionState;
 }
 
 const assets = {
@@ -45,17 +48,20 @@ function Main() {
 }
 
 /** A partner's page at the address of the window, with everything that this feature puts around it. */
-export const frame = ({ partner, content }: FrameOptions = {}) => (
+export const frame = ({ partner, content, state }: FrameOptions = {}) => (
   <PartnerProvider build={{ settings: partnerWith(partner), assets }}>
-    <SessionProvider client={createClient()}>
+    <SessionProvider client={createClient()} store={createSessionStore(state)} session={session}>
       <ContentProvider content={buildContent(content)}>
         <LinkProvider component={Anchor} newTabLabel="(opens in a new tab)">
-          <SlotProvider fillings={fillSlots([chrome])}>
+          <SlotProvider features={[chrome]}>
             <Slot name="header" />
             <Slot name="announcement" />
             <Slot name="backBar" />
             <Main />
             <Slot name="footer" />
+            <Suspense>
+              <Slot name="overlay" />
+            </Suspense>
           </SlotProvider>
         </LinkProvider>
       </ContentProvider>
@@ -67,8 +73,8 @@ export const frame = ({ partner, content }: FrameOptions = {}) => (
 export const fetchLaterParts = () =>
   Promise.all([
     import('../later/frame-parts.ts'),
-    import('../back-bar/back-line.tsx'),
-    import('../header/enrolment-auth.tsx'),
+    import('../later/auth-parts.ts'),
+    import('../sso-invitation/sso-invitation.tsx'),
   ]);
 
 /** Opens a page of the site. */

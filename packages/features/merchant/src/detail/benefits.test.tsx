@@ -1,11 +1,11 @@
 import { buildMerchantDetail } from '@tableside/api-client/testing';
 import { emptyContent } from '@tableside/content-client';
-import type { MerchantDetail, Visitor, Weekday } from '@tableside/core';
-import { render, screen, within } from '@testing-library/react';
+import { anonymous, type MerchantDetail, type Visitor, type Weekday } from '@tableside/core';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { ContentProvider } from '@tableside/kit-content';
 import { createClient } from '@tableside/api-client';
 import { PartnerProvider } from '@tableside/kit-partner';
-import { SessionProvider } from '@tableside/kit-session';
+import { createSessionStore, SessionProvider, type SessionState } from '@tableside/kit-session';
 import { partnerWith } from '@tableside/partner-config/testing';
 import { describe, expect, test } from 'vitest';
 
@@ -16,11 +16,13 @@ import { Hours } from './hours.tsx';
 interface Options {
   readonly benefit?: Partial<MerchantDetail['benefit']>;
   readonly visitor?: Visitor;
+  /** How far it is known who is there; all of it without. */
+  readonly status?: SessionState['status'];
   readonly partner?: Parameters<typeof partnerWith>[0];
   readonly today?: Weekday;
 }
 
-function show({ benefit, visitor, partner, today }: Options) {
+function show({ benefit, visitor = anonymous, status = 'settled', partner, today }: Options) {
   const merchant = buildMerchantDetail();
   render(
     <PartnerProvider
@@ -29,7 +31,7 @@ function show({ benefit, visitor, partner, today }: Options) {
         assets: { logo: '', logoOnBrand: '', mark: '', footerLogos: {} },
       }}
     >
-      <SessionProvider client={createClient()} visitor={visitor}>
+      <SessionProvider client={createClient()} store={createSessionStore({ status, visitor })}>
         <ContentProvider content={emptyContent}>
           <Benefits merchant={{ ...merchant, benefit: { ...merchant.benefit, ...benefit } }} today={today} />
           <Hours hours={merchant.hours} today={today} />
@@ -99,6 +101,21 @@ describe('others', () => {
       'href',
       '/activate?public_id=member-1',
     );
+  });
+
+  test('SES-02 MER-11 somebody known by id activates first, and sees rates afterwards', () => {
+    const panel = show({ visitor: { kind: 'known', publicId: 'p-1', tier: 1 } });
+    expect(panel.getByRole('link', { name: 'Activate' })).toHaveAttribute('href', '/activate?public_id=p-1');
+    cleanup();
+    expect(
+      show({ visitor: { kind: 'known', publicId: 'p-1', tier: 2 } }).getAllByRole('listitem'),
+    ).toHaveLength(7);
+  });
+
+  test('SES-02 nothing is claimed while it is looked up who is there', () => {
+    const panel = show({ status: 'resolving' });
+    expect(panel.queryByRole('link')).not.toBeInTheDocument();
+    expect(panel.queryByText('Sign in to see offers')).not.toBeInTheDocument();
   });
 
   test('MER-11 where nobody signs in there is no dead link', () => {

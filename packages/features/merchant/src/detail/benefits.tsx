@@ -1,9 +1,8 @@
 import type { MerchantDetail, Weekday } from '@tableside/core';
 import { useCopy } from '@tableside/kit-content';
-import { earnOffer } from '@tableside/kit-merchants';
-import { usePartner } from '@tableside/kit-partner';
-import { useVisitor } from '@tableside/kit-session';
+import { useEarnOffer } from '@tableside/kit-merchants';
 import { Gift } from '@tableside/ui/icons';
+import { Skeleton } from '@tableside/ui/skeleton';
 import { Title } from '@tableside/ui/title';
 
 import { detailCopy } from '../copy.ts';
@@ -20,7 +19,7 @@ export interface BenefitsProps {
 /** What the visitor earns here on each weekday, bonus and limits (MER-22, MER-23). */
 export function Benefits({ merchant, today }: BenefitsProps) {
   const copy = useCopy(detailCopy);
-  const offer = earnOffer(merchant.benefit, useVisitor(), usePartner());
+  const offer = useEarnOffer(merchant.benefit);
   return (
     <section aria-labelledby="benefits" css={styles.panel}>
       <Title level={2} size="small" id="benefits">
@@ -28,6 +27,8 @@ export function Benefits({ merchant, today }: BenefitsProps) {
       </Title>
       {offer.kind === 'rate' ? (
         <EarnWeek benefit={merchant.benefit} offer={offer} today={today} />
+      ) : offer.kind === 'unknown' ? (
+        <Skeleton shape="box" height={120} />
       ) : (
         <EarnInvitation offer={offer} name={merchant.name} />
       )}

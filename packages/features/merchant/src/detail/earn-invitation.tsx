@@ -8,7 +8,7 @@ import { detailCopy } from '../copy.ts';
 import * as styles from './benefits.styles.ts';
 
 export interface EarnInvitationProps {
-  readonly offer: Exclude<EarnOffer, { readonly kind: 'rate' }>;
+  readonly offer: Exclude<EarnOffer, { readonly kind: 'rate' | 'unknown' }>;
   readonly name: string;
 }
 

@@ -16,6 +16,11 @@ const withoutToken = new Set(['/api/Impressions']);
 
 const refuse = (code: string, message: string) => new Problem({ status: 403, code, message });
 
+/** The answer to requests that another site made the browser send. */
+export const crossSite = () => refuse('crossSite', 'This call is answered to the site’s own pages only.');
+
+const staleToken = () => refuse('csrf', 'The anti-forgery token is missing or stale: ask for a new one.');
+
 function isSameOrigin(origin: string, host: string): boolean {
   try {
     return new URL(origin).host === host;
@@ -32,9 +37,23 @@ export function hasToken(context: Context<PlatformEnv>, secret: string): boolean
   return isTokenOf(secret, owner, context.req.header('X-XSRF-TOKEN'));
 }
 
+/** For calls that change nothing and yet are for the site's own pages only (SES-17): 403 "csrf" without the token. */
+export const requireToken =
+  ({ secret }: Pick<GuardOptions, 'secret'>): MiddlewareHandler<PlatformEnv> =>
+  async (context, next) => {
+    if (!hasToken(context, secret)) throw staleToken();
+    await next();
+  };
+
 /** The host that the browser asked for; behind a proxy that is trusted, the one that the proxy was asked for. */
 const hostOf = ({ req }: Context<PlatformEnv>, trustsProxy: boolean): string =>
   (trustsProxy ? req.header('X-Forwarded-Host') : undefined) ?? req.header('Host') ?? new URL(req.url).host;
+
+/** Whether Origin, or Referer without one, names the site itself. */
+export function isFromOwnPage(context: Context<PlatformEnv>, trustsProxy: boolean): boolean {
+  const page = context.req.header('Origin') ?? context.req.header('Referer');
+  return page !== undefined && isSameOrigin(page, hostOf(context, trustsProxy));
+}
 
 /** Refuses requests that another site made the browser send. */
 export function guardAgainstForgery({ secret, trustsProxy }: GuardOptions): MiddlewareHandler<PlatformEnv> {
@@ -44,10 +63,10 @@ export function guardAgainstForgery({ secret, trustsProxy }: GuardOptions): Midd
     const origin = req.header('Origin');
     const isUnsafe = !safeMethods.has(req.method);
     if (site !== undefined && site !== 'same-origin' && (isUnsafe || site !== 'none')) {
-      throw refuse('crossSite', 'This call is answered to the site’s own pages only.');
+      throw crossSite();
     }
     if (origin !== undefined && !isSameOrigin(origin, hostOf(context, trustsProxy))) {
-      throw refuse('crossSite', 'This call is answered to the site’s own pages only.');
+      throw crossSite();
     }
     if (isUnsafe) {
       if (!/^application\/json\b/i.test(req.header('Content-Type') ?? '')) {
@@ -58,7 +77,7 @@ export function guardAgainstForgery({ secret, trustsProxy }: GuardOptions): Midd
         });
       }
       if (!withoutToken.has(req.path) && !hasToken(context, secret)) {
-        throw refuse('csrf', 'The anti-forgery token is missing or stale: ask for a new one.');
+        throw staleToken();
       }
     }
     await next();

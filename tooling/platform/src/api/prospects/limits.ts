@@ -5,10 +5,26 @@ import { keyedHash, limitRate, type RateRule } from '../../web/rate-limit.ts';
 import { readSession } from '../../web/session.ts';
 import { hasToken } from '../anti-forgery/guard.ts';
 import type { ApiOptions } from '../api-options.ts';
+import { limitBrowser, type BrowserLimits } from '../limits.ts';
 
 const TEN_MINUTES = 600;
 export const clientRule: RateRule = { name: 'email-client', limit: 10, windowSeconds: TEN_MINUTES };
 export const addressRule: RateRule = { name: 'email-address', limit: 100, windowSeconds: TEN_MINUTES };
+
+const numberLimits: BrowserLimits = {
+  browser: { name: 'number-browser', limit: 10, windowSeconds: TEN_MINUTES },
+  address: { name: 'number-address', limit: 100, windowSeconds: TEN_MINUTES },
+};
+
+/** Bounds how many member numbers one visitor can ask about by trying to join with them. */
+export async function limitNumbers(
+  context: Context<PlatformEnv>,
+  options: ApiOptions,
+  memberNumber: string | null,
+): Promise<void> {
+  if (memberNumber === null) return;
+  await limitBrowser(context, options, numberLimits, keyedHash(options.secret, `number ${memberNumber}`));
+}
 
 /**
  * Bounds how many e-mail addresses one visitor can ask about: ten in ten minutes for a session that has its token,

@@ -1,19 +1,27 @@
 import { randomBytes } from 'node:crypto';
 
 import { prospectsContract } from '@tableside/api-client/contract';
+import type { PartnerSettings } from '@tableside/partner-config';
 import { and, eq } from 'drizzle-orm';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
+import * as z from 'zod';
 
+import { normaliseEmail } from '../../accounts/find-member.ts';
+import { partnerOf } from '../../accounts/partner-of.ts';
+import { withCaptcha } from '../../captcha/captcha-gate.ts';
 import { schema, type Database } from '../../database/database.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
-import { invalid } from '../../web/problem.ts';
+import { invalid, notFound } from '../../web/problem.ts';
 import { validate } from '../../web/validate.ts';
 import type { ApiOptions } from '../api-options.ts';
+import { joinBySso } from './join-by-sso.ts';
+import { joinDirect } from './join-direct.ts';
 import { limitEmails } from './limits.ts';
+import { readProspect, type JoinBody } from './read-prospect.ts';
+import { emailInUse } from './taken.ts';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
-const normalise = (email: string) => email.trim().toLowerCase();
 
 async function isMember({ orm }: Database, partnerId: string, email: string): Promise<boolean> {
   const { members } = schema;
@@ -36,6 +44,32 @@ async function keepProspect({ orm }: Database, partnerId: string, email: string)
   return kept?.publicId ?? publicId;
 }
 
+async function rememberProspect(
+  context: Context<PlatformEnv>,
+  options: ApiOptions,
+  email: string,
+): Promise<string> {
+  const partnerId = context.get('partnerId');
+  await limitEmails(context, options, email);
+  if (await isMember(options.database, partnerId, email)) throw invalid([emailInUse]);
+  return keepProspect(options.database, partnerId, email);
+}
+
+const joinWays = { direct: joinDirect, sso: joinBySso };
+
+/** Joins in the partner's way; a form that was refused once may need a captcha the next time. */
+async function join(
+  context: Context<PlatformEnv>,
+  options: ApiOptions,
+  { partner, request }: { readonly partner: PartnerSettings; readonly request: JoinBody },
+): Promise<string> {
+  const { enrollmentType } = partner;
+  if (enrollmentType === 'none') throw notFound('Nobody can join this program here.');
+  const { gRecaptchaResponse: token } = request;
+  const work = () => joinWays[enrollmentType](context, options, { partner, request });
+  return withCaptcha(context, options, { action: 'join', token, work });
+}
+
 export const createProspects = (options: ApiOptions) =>
   new Hono<PlatformEnv>()
     .get(
@@ -50,7 +84,7 @@ export const createProspects = (options: ApiOptions) =>
       }),
       validate('query', prospectsContract.validateEmailRequest),
       async (context) => {
-        const email = normalise(context.req.valid('query').email);
+        const email = normaliseEmail(context.req.valid('query').email);
         await limitEmails(context, options, email);
         // Asked for every address, well formed or not: the time of an answer tells nothing.
         const isTaken = await isMember(options.database, context.get('partnerId'), email);
@@ -62,25 +96,22 @@ export const createProspects = (options: ApiOptions) =>
       '/Members/Prospects',
       describeCall({
         operationId: 'createProspect',
-        summary: 'Remembers somebody who may join by the e-mail address alone.',
+        summary:
+          'With the e-mail address alone: remembers somebody who may join. With the join form: creates the account and begins its session.',
         tag: 'prospects',
         status: 201,
         answer: prospectsContract.prospectAnswer,
-        problems: [400, 429],
+        body: z.union([prospectsContract.prospectRequest, prospectsContract.joinRequest]),
+        problems: [400, 401, 404, 429],
         needsToken: true,
       }),
-      validate('json', prospectsContract.prospectRequest),
       async (context) => {
-        const email = normalise(context.req.valid('json').email);
-        const partnerId = context.get('partnerId');
-        await limitEmails(context, options, email);
-        if (await isMember(options.database, partnerId, email)) {
-          throw invalid([{ field: 'email', message: 'This email address is already in use' }]);
-        }
-        return context.json(
-          { publicId: await keepProspect(options.database, partnerId, email) },
-          201,
-          NO_STORE,
-        );
+        const partner = partnerOf(context, options);
+        const body = await readProspect(context, partner);
+        const publicId =
+          body.kind === 'prospect'
+            ? await rememberProspect(context, options, normaliseEmail(body.email))
+            : await join(context, options, { partner, request: body.request });
+        return context.json({ publicId }, 201, NO_STORE);
       },
     );

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { ApiClient } from '../../client/client.ts';
+import { getDineSummary } from './dine-summary.resource.ts';
+
+/** What a member did this year; kept apart for each member who signs in here. */
+export const dineSummaryQuery = (client: ApiClient, publicId: string) =>
+  queryOptions({
+    queryKey: ['dine-summary', publicId],
+    queryFn: ({ signal }) => getDineSummary(client, signal),
+  });

@@ -1,0 +1,175 @@
+import { HttpResponse } from 'msw/http';
+import { describe, expect, test, vi } from 'vitest';
+
+import { ApiError } from '../../client/api-error.ts';
+import { createClient } from '../../client/client.ts';
+import {
+  buildKnownMemberBody,
+  buildMember,
+  buildMemberBody,
+  buildSessionBody,
+  memberHandlers,
+  problem,
+} from '../../testing.ts';
+import { fakeWire, tokenSource, watched } from '../../testing/wire.test.support.ts';
+import { memberAnswer } from './member.contract.ts';
+import { knownMemberQuery } from './member.queries.ts';
+import { activateMember, getKnownMember, getMember, updateMember } from './member.resource.ts';
+
+const server = fakeWire();
+const onUnauthorised = vi.fn();
+const client = createClient({ antiForgery: tokenSource('token-1'), onUnauthorised });
+
+describe('the member who is signed in', () => {
+  test('API-04 SES-05 answers the member in the product’s words, and the session beside it', async () => {
+    const { calls, answer } = watched(
+      buildMemberBody({
+        memberNumber: null,
+        activeBonuses: [
+          {
+            code: 'NEW',
+            bonusStatus: 'Eligible',
+            createDateUtc: '2026-02-03T04:05:06Z',
+            isNewMemberBonus: true,
+            description: 'For the first dine',
+            memberIsEligibleForNMB: true,
+          },
+        ],
+      }),
+    );
+    server.use(memberHandlers.member(answer));
+    const { member, session } = await getMember(client);
+    expect(member).toEqual({
+      ...buildMember(),
+      memberNumber: undefined,
+      activeBonuses: [
+        {
+          code: 'NEW',
+          status: 'Eligible',
+          createdAt: '2026-02-03T04:05:06Z',
+          isNewMemberBonus: true,
+          description: 'For the first dine',
+          isEligibleForNewMemberBonus: true,
+        },
+      ],
+    });
+    expect('memberNumber' in member).toBe(false);
+    expect(session).toEqual(buildSessionBody());
+    expect(calls).toHaveLength(1);
+  });
+
+  test('SES-05 every part of a member has its type and its words', () => {
+    for (const memberType of ['ClosedAccountMember', 'EnrolledCardMember', 'NonCardMember'] as const) {
+      for (const tierLevel of [0, 1, 2, 3] as const) {
+        expect(memberAnswer.safeParse(buildMemberBody({ memberType, tierLevel })).success).toBe(true);
+      }
+    }
+    expect(memberAnswer.safeParse({ ...buildMemberBody(), tierLevel: 4 }).success).toBe(false);
+    expect(memberAnswer.safeParse({ ...buildMemberBody(), memberType: 'Guest' }).success).toBe(false);
+    expect(memberAnswer.safeParse({ ...buildMemberBody(), diningProgress: null }).success).toBe(true);
+  });
+
+  test('P15 tells the server’s moment of the answer, where it says so', async () => {
+    const date = 'Fri, 01 May 2026 12:00:00 GMT';
+    server.use(memberHandlers.member(HttpResponse.json(buildMemberBody(), { headers: { Date: date } })));
+    expect((await getMember(client)).serverTime).toBe(Date.parse(date));
+    server.use(memberHandlers.member(HttpResponse.json(buildMemberBody(), { headers: { Date: 'soon' } })));
+    expect((await getMember(client)).serverTime).toBeUndefined();
+  });
+
+  test('API-04 401 is the asker’s to handle: at load it is no surprise', async () => {
+    server.use(memberHandlers.member(problem(401)));
+    await expect(getMember(client)).rejects.toMatchObject({ status: 401, code: 'unauthorised' });
+    expect(onUnauthorised).not.toHaveBeenCalled();
+  });
+
+  test('an answer that is no JSON is unreadable', async () => {
+    server.use(memberHandlers.member(new HttpResponse('<html>')));
+    await expect(getMember(client)).rejects.toMatchObject({ status: 0, code: 'unreadable' });
+  });
+
+  test('a question that is called off rejects with the reason', async () => {
+    await expect(getMember(client, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('changing a member', () => {
+  test('API-05 sends what is given with the anti-forgery token, and answers the member and the session', async () => {
+    const { calls, answer } = watched(buildMemberBody({ firstName: 'Alex' }));
+    server.use(memberHandlers.update(answer));
+    const { member, session } = await updateMember(client, { firstName: 'Alex', smsOptIn: true });
+    expect(calls[0]?.body).toEqual({ firstName: 'Alex', smsOptIn: true });
+    expect(calls[0]?.request.headers.get('X-XSRF-TOKEN')).toBe('token-1');
+    expect([member.firstName, session.remainingMs]).toEqual(['Alex', 900_000]);
+  });
+
+  test.each([
+    ['in a problem', problem(400, { errors: [{ field: 'address.zipCode', message: 'Five digits.' }] })],
+    ['alone', HttpResponse.json([{ field: 'address.zipCode', message: 'Five digits.' }], { status: 400 })],
+  ])('API-05 rejects with one complaint a field: an array %s', async (_how, answer) => {
+    server.use(memberHandlers.update(answer));
+    await expect(updateMember(client, { firstName: 'Alex' })).rejects.toMatchObject({
+      status: 400,
+      fields: [{ field: 'address.zipCode', message: 'Five digits.' }],
+    });
+  });
+
+  test('401 ends the session', async () => {
+    server.use(memberHandlers.update(problem(401)));
+    await expect(updateMember(client, { firstName: 'Alex' })).rejects.toMatchObject({ status: 401 });
+    expect(onUnauthorised).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('somebody who is known', () => {
+  test('API-06 SES-07 SES-17 asks with the anti-forgery token, by an encoded id', async () => {
+    const { calls, answer } = watched(
+      buildKnownMemberBody({ publicId: 'a/b', interfaceType: 'sso', active: true, hasWebProfile: true }),
+    );
+    server.use(memberHandlers.known(answer));
+    expect(await getKnownMember(client, 'a/b')).toEqual({
+      publicId: 'a/b',
+      interfaceType: 'sso',
+      isActive: true,
+      hasWebProfile: true,
+      tier: 1,
+    });
+    expect(new URL(calls[0]?.request.url ?? '').pathname).toBe('/api/Member/a%2Fb');
+    expect(calls[0]?.request.headers.get('X-XSRF-TOKEN')).toBe('token-1');
+  });
+
+  test('SES-17 is not asked for while there is no token to send', async () => {
+    const { calls, answer } = watched(buildKnownMemberBody());
+    server.use(memberHandlers.known(answer));
+    const refusal = new ApiError({ status: 0, code: 'csrfUnavailable' });
+    const required = () => Promise.reject(refusal);
+    const bare = createClient({ antiForgery: { ...tokenSource(''), current: () => undefined, required } });
+    await expect(getKnownMember(bare, 'known-1')).rejects.toBe(refusal);
+    expect(calls).toHaveLength(0);
+  });
+
+  test('API-06 who is not known rejects with 404', async () => {
+    server.use(memberHandlers.known(problem(404)));
+    const { queryFn } = knownMemberQuery(client, 'nobody');
+    await expect(
+      (queryFn as (context: unknown) => Promise<unknown>)({ signal: undefined }),
+    ).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('activating', () => {
+  test('API-07 sends the public id and answers the new tier', async () => {
+    const { calls, answer } = watched({ publicId: 'p-1', tierLevel: 2 as const });
+    server.use(memberHandlers.activate(answer));
+    expect(await activateMember(client, 'p-1')).toBe(2);
+    expect(calls[0]?.body).toEqual({ publicId: 'p-1' });
+    expect(calls[0]?.request.headers.get('X-XSRF-TOKEN')).toBe('token-1');
+  });
+
+  test('API-07 an id that nobody has rejects with the status', async () => {
+    server.use(memberHandlers.activate(problem(404)));
+    await expect(activateMember(client, 'p-1')).rejects.toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,83 @@
+import { HttpResponse } from 'msw/http';
+import { describe, expect, test, vi } from 'vitest';
+
+import { createClient } from '../../client/client.ts';
+import { buildSessionBody, problem, signInHandlers } from '../../testing.ts';
+import { fakeWire, tokenSource, watched } from '../../testing/wire.test.support.ts';
+import { signInAnswer, signInRequest } from './sign-in.contract.ts';
+import { signInMutation } from './sign-in.queries.ts';
+import { signIn, signOut } from './sign-in.resource.ts';
+
+const server = fakeWire();
+const onUnauthorised = vi.fn();
+const client = createClient({ antiForgery: tokenSource('token-1'), onUnauthorised });
+const request = { userName: 'robin@example.com', password: 'table4two', rememberMe: true };
+
+describe('signing in', () => {
+  test('AUT-02 sends name, password and choice with the anti-forgery token; answers the session', async () => {
+    const body = { session: buildSessionBody({ remainingMs: 7_776_000_000 }), emailUpdateRequired: false };
+    const { calls, answer } = watched(body);
+    server.use(signInHandlers.signIn(answer));
+    expect(await signIn(client, request)).toEqual(body);
+    expect(calls[0]?.body).toEqual(request);
+    expect(calls[0]?.request.headers.get('X-XSRF-TOKEN')).toBe('token-1');
+  });
+
+  test('202 answers that the address must be replaced first', async () => {
+    const body = { session: buildSessionBody(), emailUpdateRequired: true };
+    server.use(signInHandlers.signIn(HttpResponse.json(body, { status: 202 })));
+    expect((await signIn(client, request)).emailUpdateRequired).toBe(true);
+  });
+
+  test('401 is the form’s to explain, not the end of a session', async () => {
+    server.use(signInHandlers.signIn(problem(401)));
+    await expect(signIn(client, request)).rejects.toMatchObject({ status: 401 });
+    expect(onUnauthorised).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [403, 'locked'],
+    [429, 'tooManyRequests'],
+  ])('%i %s rejects with the cause', async (status, code) => {
+    server.use(signInHandlers.signIn(problem(status, { code })));
+    await expect(signIn(client, request)).rejects.toMatchObject({ status, code });
+  });
+
+  test('the mutation sends what the form gives', async () => {
+    const { calls, answer } = watched({ session: buildSessionBody(), emailUpdateRequired: false });
+    server.use(signInHandlers.signIn(answer));
+    await signInMutation(client).mutationFn?.(request, {} as never);
+    expect(calls[0]?.body).toEqual(request);
+  });
+
+  test('the wire knows no session without time left, and no request with more than it names', () => {
+    const session = buildSessionBody();
+    expect(signInAnswer.safeParse({ session, emailUpdateRequired: false }).success).toBe(true);
+    for (const remainingMs of [0, -1, 1.5]) {
+      const answer = { session: { ...session, remainingMs }, emailUpdateRequired: false };
+      expect(signInAnswer.safeParse(answer).success).toBe(false);
+    }
+    expect(signInRequest.safeParse({ ...request, isAdmin: true }).success).toBe(false);
+    expect(signInRequest.safeParse({ ...request, password: 'a'.repeat(1025) }).success).toBe(false);
+  });
+});
+
+describe('signing out', () => {
+  test('AUT-14 API-26 a GET that outlives the page, read as JSON', async () => {
+    const { calls, answer } = watched({
+      isSignedOut: true as const,
+      identityLogoutUrl: 'https://id.example/out',
+    });
+    server.use(signInHandlers.signOut(answer));
+    const sent = vi.spyOn(globalThis, 'fetch');
+    expect(await signOut(client)).toEqual({ isSignedOut: true, identityLogoutUrl: 'https://id.example/out' });
+    expect(sent.mock.calls[0]?.[1]).toMatchObject({ method: 'GET', keepalive: true });
+    expect(calls).toHaveLength(1);
+  });
+
+  test.each([401, 500])('AUT-15 API-26 %i rejects with the status and ends nothing else', async (status) => {
+    server.use(signInHandlers.signOut(problem(status)));
+    await expect(signOut(client)).rejects.toMatchObject({ status });
+    expect(onUnauthorised).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { strictEmailPattern } from './email.ts';
+
+const isStrict = (text: string) => strictEmailPattern.test(text);
+
+test('VAL-21 the strict pattern takes what the address specification has, and refuses stray dots', () => {
+  const right = ['a@b.co', "o'brien+dine@mail.example.com", 'x_1%z@sub-domain.example.museum', 'A@B.CO'];
+  const wrong = [
+    'a@b.c',
+    'a..b@c.co',
+    '.a@b.co',
+    'a.@b.co',
+    'a@b..co',
+    'a@-b.co',
+    'a@b-.co',
+    'a@b',
+    '@b.co',
+    'a@',
+    'a b@c.co',
+    'a@b@c.co',
+    'a@b.co\n',
+    'a@b.co\nBcc: c@d.co',
+    'a,c@b.co',
+    '<a@b.co>',
+    '"a"@b.co',
+    'ä@b.co',
+    `${'a'.repeat(65)}@b.co`,
+    `a@${'b'.repeat(64)}.co`,
+    '',
+  ];
+  expect(right.filter((text) => !isStrict(text))).toEqual([]);
+  expect(wrong.filter(isStrict)).toEqual([]);
+});
+
+const atext = fc.string({
+  unit: fc.constantFrom(..."abcXYZ019!#$%&'*+/=?^_`{|}~-"),
+  minLength: 1,
+  maxLength: 12,
+});
+const domainLabel = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,10}[a-z0-9])?$/);
+const address = fc
+  .tuple(
+    fc.array(atext, { minLength: 1, maxLength: 4 }),
+    fc.array(domainLabel, { minLength: 1, maxLength: 4 }),
+    fc.stringMatching(/^[a-z]{2,10}$/),
+  )
+  .map(([words, labels, top]) => `${words.join('.')}@${labels.join('.')}.${top}`);
+
+test('VAL-21 every address of words, labels and a top-level domain is taken, however they are put together', () => {
+  fc.assert(fc.property(address, (text) => isStrict(text)));
+});
+
+test('VAL-21 whatever is taken is one line, has one @, no doubled dot and two letters at its end', () => {
+  const anything = fc.oneof(
+    fc.string({ unit: fc.constantFrom('a', '.', '@', '-', '\n', ' ', ',', 'b', '"', 'é') }),
+    fc
+      .tuple(address, fc.string({ maxLength: 3 }), fc.nat(40))
+      .map(([text, more, at]) => text.slice(0, at) + more + text.slice(at)),
+  );
+  fc.assert(
+    fc.property(anything, (text) => {
+      fc.pre(isStrict(text));
+      expect(text).toMatch(/^[\x21-\x7E]+\.[A-Za-z]{2,}$/);
+      expect(text.split('@')).toHaveLength(2);
+      expect(text).not.toMatch(/\.\.|\.@|@\.|[\s,;:<>()"]/);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('VAL-21 a long text that is nearly an address is refused at once', () => {
+  const startedAt = Date.now();
+  for (const text of [`${'a.'.repeat(50_000)}@`, `a@${'b-'.repeat(50_000)}`, `a@${'b.'.repeat(50_000)}1`]) {
+    expect(isStrict(text)).toBe(false);
+  }
+  expect(Date.now() - startedAt).toBeLessThan(500);
+});

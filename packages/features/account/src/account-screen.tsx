@@ -1,0 +1,42 @@
+import { useCopy } from '@tableside/kit-content';
+import { PageMeta, pathMeta, usePartner } from '@tableside/kit-partner';
+import { useSessionState } from '@tableside/kit-session';
+import { Loading } from '@tableside/ui/loading';
+import { Navigate, useLocation, useParams } from 'react-router';
+
+import { accountTabs, type AccountTab } from './account-tabs.ts';
+import { accountCopy } from './copy.ts';
+import { AccountFrame } from './frame/account-frame.tsx';
+import * as styles from './frame/account-frame.styles.ts';
+
+function TabMeta({ tab }: { readonly tab: AccountTab }) {
+  const copy = useCopy(accountCopy);
+  const { routeMeta } = usePartner();
+  const { pathname } = useLocation();
+  // What a partner says about the account goes before our own words; what it says about any page does not.
+  const isNamed = pathMeta(routeMeta, pathname) !== routeMeta['*'];
+  return <PageMeta title={isNamed ? undefined : copy('browserTitle', { title: copy(tab.title) })} />;
+}
+
+/** /account and all below: four parts under one head; whatever else is asked for is the overview (ROU-13, ROU-14). */
+export function AccountScreen() {
+  const copy = useCopy(accountCopy);
+  const { member } = useSessionState();
+  const path = useParams()['*']?.replace(/\/$/, '');
+  const tab = accountTabs.find((candidate) => candidate.path === path);
+  if (!tab) return <Navigate to="/account/overview" replace />;
+  return (
+    <>
+      <TabMeta tab={tab} />
+      {member ? (
+        <AccountFrame member={member} tab={tab}>
+          <tab.Page member={member} />
+        </AccountFrame>
+      ) : (
+        <div css={styles.waiting}>
+          <Loading message={copy('loading')} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import type { Member } from '@tableside/core';
+
+/** What every part of the account is given. */
+export interface AccountTabProps {
+  readonly member: Member;
+}

@@ -1,0 +1,80 @@
+import { css } from '@emotion/react';
+import {
+  color,
+  font,
+  from,
+  here,
+  motion,
+  onSurface,
+  space,
+  text,
+  titleSize,
+  touchTarget,
+  weight,
+  width,
+} from '@tableside/ui/tokens';
+
+/** The text column with its gutters (UIX-02). */
+const column = css({
+  width: '100%',
+  maxWidth: `calc(${width.content}px + 2 * ${space(8)})`,
+  marginInline: 'auto',
+  paddingInline: space(4),
+  [from.medium]: { paddingInline: space(8) },
+});
+
+export const head = css({ ...onSurface.sunken, borderBlockEnd: `1px solid ${color.border}` });
+
+export const who = css(column, {
+  display: 'grid',
+  gap: space(1),
+  paddingBlock: `${space(6)} ${space(4)}`,
+  [from.desktop]: { paddingBlock: `${space(8)} ${space(5)}` },
+});
+export const greeting = css({
+  ...titleSize.medium,
+  margin: 0,
+  fontFamily: font.title,
+  fontWeight: weight.bold,
+  letterSpacing: '-0.01em',
+  overflowWrap: 'anywhere',
+});
+export const memberOf = css({ ...text.small, margin: 0, color: color.textMuted });
+
+export const tabs = css(column);
+
+/** On phones two rows of two: every part is in sight, and nothing has to be found by swiping. */
+export const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto auto',
+  justifyContent: 'start',
+  columnGap: space(6),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  [from.medium]: { display: 'flex', columnGap: space(7) },
+});
+export const tab = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: touchTarget,
+  borderBlockEnd: '3px solid transparent',
+  color: color.textMuted,
+  fontWeight: weight.semibold,
+  whiteSpace: 'nowrap',
+  transition: `color ${motion.quick}, border-color ${motion.quick}`,
+  '&:hover': { color: color.text, borderBlockEndColor: color.borderStrong },
+  '&[aria-current="page"]': { color: here.link, borderBlockEndColor: 'currentColor' },
+  '&:focus-visible': { outlineOffset: -2 },
+});
+
+export const page = css(column, {
+  display: 'grid',
+  gap: space(6),
+  paddingBlock: `${space(8)} ${space(12)}`,
+  minHeight: '50vh',
+  alignContent: 'start',
+  [from.desktop]: { paddingBlock: `${space(10)} ${space(16)}`, gap: space(8) },
+});
+
+export const waiting = css({ display: 'grid', alignContent: 'center', minHeight: '60vh' });

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { fakeTheWire, renderSite, violationsIn } from '../site.fixture.tsx';
+
+fakeTheWire();
+
+const membership = async () => {
+  const title = await screen.findByRole('heading', { level: 2 });
+  return within(screen.getByRole('region', { name: title.textContent }));
+};
+
+test('the member is greeted by name, with number and the day of joining', async () => {
+  renderSite('/account/overview', {
+    partner: { memberNumberLabel: 'Traveler number' },
+    member: { firstName: 'Ines', joinDate: '2024-02-29', memberNumber: 'TRV000123' },
+  });
+  expect(await screen.findByText('Hello, Ines')).toBeVisible();
+  expect(screen.getByText('Traveler number').nextElementSibling).toHaveTextContent('TRV000123');
+  expect(screen.getByText('Member since').nextElementSibling).toHaveTextContent('February 29, 2024');
+});
+
+test('a member without a number of the partner has no line for it', async () => {
+  renderSite('/account/overview', {
+    partner: { memberNumberLabel: 'Traveler number' },
+    member: { memberNumber: null },
+  });
+  await membership();
+  expect(screen.queryByText('Traveler number')).not.toBeInTheDocument();
+});
+
+test.each([
+  [0, 'Basic member', /opted out of our email/],
+  [1, 'Not activated yet', /Activate it/],
+  [2, 'Full member', /every visit earns the full rate/],
+  [3, 'VIP', /best rate/],
+] as const)('SES-06 ACC-02 level %i reads "%s"', async (tierLevel, title, body) => {
+  const { container } = renderSite('/account/overview', { member: { tierLevel } });
+  const statement = await membership();
+  expect(statement.getByRole('heading')).toHaveTextContent(title);
+  expect(statement.getByText(body)).toBeVisible();
+  expect(statement.getByRole('link')).toHaveAttribute(
+    'href',
+    tierLevel === 1 ? '/activate?public_id=member-1' : '/search',
+  );
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('what editors want members to find stands below', async () => {
+  const { container } = renderSite('/account/overview', {
+    content: {
+      accountCenter: {
+        linkGroups: [
+          {
+            title: 'Your miles',
+            links: [
+              { text: 'How they add up', url: '/earn/how-it-works', isNewTab: false },
+              { text: 'Terms', url: 'https://sample.example/terms', isNewTab: true },
+            ],
+          },
+        ],
+      },
+    },
+  });
+  const links = within(await screen.findByRole('region', { name: 'Good to know' }));
+  expect(links.getByRole('heading', { name: 'Your miles' })).toBeVisible();
+  expect(links.getByRole('link', { name: 'How they add up' })).toHaveAttribute('href', '/earn/how-it-works');
+  expect(links.getByRole('link', { name: 'Terms (opens in a new tab)' })).toHaveAttribute('target', '_blank');
+  expect(await violationsIn(container)).toEqual([]);
+});

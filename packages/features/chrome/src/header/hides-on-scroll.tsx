@@ -1,0 +1,46 @@
+import { useIsDesktop } from '@tableside/kit-content';
+import { useEffect, type RefObject } from 'react';
+
+/** Smaller moves are a trembling finger, in pixels. */
+const LEAST_MOVE = 6;
+
+/** An open menu or the focus keeps the bar where it is. */
+const isInUse = (bar: HTMLElement) =>
+  bar.contains(document.activeElement) || bar.querySelector('[aria-expanded="true"]') !== null;
+
+export interface HidesOnScrollProps {
+  readonly bar: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Makes room on a small screen: scrolled down and nobody is using it, the bar says `data-hidden="true"`. Scrolling up, or
+ * the focus coming in, brings it back (CHR-05).
+ */
+export function HidesOnScroll({ bar }: HidesOnScrollProps) {
+  const isDesktop = useIsDesktop();
+
+  useEffect(() => {
+    const element = bar.current;
+    if (isDesktop || element === null) return;
+    const setHidden = (isHidden: boolean) => {
+      element.dataset['hidden'] = String(isHidden);
+    };
+    const show = () => setHidden(false);
+    let last = window.scrollY;
+    const onScroll = () => {
+      const top = Math.max(0, window.scrollY);
+      if (Math.abs(top - last) < LEAST_MOVE) return;
+      setHidden(top > last && top > element.offsetHeight && !isInUse(element));
+      last = top;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    element.addEventListener('focusin', show);
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      element.removeEventListener('focusin', show);
+      show();
+    };
+  }, [bar, isDesktop]);
+
+  return null;
+}

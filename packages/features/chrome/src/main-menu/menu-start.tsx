@@ -1,0 +1,49 @@
+import { useCopy } from '@tableside/kit-content';
+import { usePartner } from '@tableside/kit-partner';
+import { ButtonLink } from '@tableside/ui/button-link';
+
+import { laterCopy } from '../later/later.copy.ts';
+import { accountLinks } from '../links/account-links.ts';
+import { ContentLinks } from '../links/content-links.tsx';
+import { useEntrances } from '../links/use-entrances.ts';
+import { useStanding } from '../links/use-standing.ts';
+import * as styles from './menu-content.styles.ts';
+
+/** The pages of the account: the first as a button, the others as links (CHR-11). */
+function AccountStart() {
+  const copy = useCopy(laterCopy);
+  const [overview, ...others] = accountLinks;
+  const links = others.map(({ href, label }) => ({ text: copy(label), url: href, isNewTab: false }));
+  return (
+    <>
+      <div css={styles.entrances}>
+        <ButtonLink variant="primary" isFullWidth href={overview.href}>
+          {copy('account')}
+        </ButtonLink>
+      </div>
+      <ContentLinks links={links} linkStyle={styles.mainLink} css={styles.mainLinks} />
+    </>
+  );
+}
+
+/** What the main menu begins with: joining and signing in, the next step of joining, or the account (CHR-11, CHR-12). */
+export function MenuStart() {
+  const copy = useCopy(laterCopy);
+  const { enrollmentType } = usePartner();
+  const standing = useStanding();
+  const { signInHref } = useEntrances();
+  if (standing === 'member') return <AccountStart />;
+  if (standing !== 'joining' && signInHref === undefined) return null;
+  return (
+    <div css={styles.entrances}>
+      <ButtonLink variant="primary" isFullWidth href="/join">
+        {copy('joinProgram')}
+      </ButtonLink>
+      {enrollmentType === 'direct' && signInHref !== undefined && (
+        <ButtonLink variant="secondary" isFullWidth href={signInHref}>
+          {copy('signIn')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useCopy } from '@tableside/kit-content';
+import { useVisitor } from '@tableside/kit-session';
+import { DisclosureMenu } from '@tableside/ui/disclosure-menu';
+import { CircleUser, LogOut } from '@tableside/ui/icons';
+import { Link } from '@tableside/ui/link';
+import { useLocation } from 'react-router';
+
+import { laterCopy } from '../later/later.copy.ts';
+import { accountLinks } from '../links/account-links.ts';
+import * as styles from './member-menu.styles.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+/** A card member's own menu: who they are, the pages of their account, the way out (CHR-07, AUT-16). */
+export function MemberMenu() {
+  const copy = useCopy(laterCopy);
+  const { pathname } = useLocation();
+  const visitor = useVisitor();
+  const signOut = useSignOut();
+  if (visitor.kind !== 'member') return null;
+  const { firstName: name, email } = visitor;
+  const greeting = name === '' ? copy('account') : copy('greeting', { name });
+  return (
+    <DisclosureMenu
+      align="end"
+      accessibleLabel={name === '' ? greeting : copy('memberMenu', { name })}
+      label={
+        <>
+          <span css={styles.mark}>
+            <CircleUser size={22} aria-hidden="true" />
+          </span>
+          <span css={styles.label}>{greeting}</span>
+        </>
+      }
+      css={styles.menu}
+    >
+      <div css={styles.who}>
+        <p css={styles.greeting}>{greeting}</p>
+        <p css={styles.email}>{copy('memberEmail', { email })}</p>
+      </div>
+      <ul>
+        {accountLinks.map(({ href, label }) => (
+          <li key={href}>
+            <Link
+              look="bare"
+              href={href}
+              aria-current={href === pathname ? 'page' : undefined}
+              css={styles.entry}
+            >
+              {copy(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div css={styles.out}>
+        <button type="button" onClick={signOut} css={styles.entry}>
+          <LogOut size={18} aria-hidden="true" />
+          {copy('signOut')}
+        </button>
+      </div>
+    </DisclosureMenu>
+  );
+}

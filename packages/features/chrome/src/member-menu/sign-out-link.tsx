@@ -1,0 +1,17 @@
+import { useCopy } from '@tableside/kit-content';
+import { LogOut } from '@tableside/ui/icons';
+import { Link } from '@tableside/ui/link';
+
+import { barLink, fromDesktop } from '../header/header.styles.ts';
+import { laterCopy } from '../later/later.copy.ts';
+
+/** The way out, in the bar; an icon on phones. */
+export function SignOutLink() {
+  const label = useCopy(laterCopy)('signOut');
+  return (
+    <Link look="bare" href="/SignOut" aria-label={label} css={barLink}>
+      <LogOut size={20} aria-hidden="true" />
+      <span css={fromDesktop}>{label}</span>
+    </Link>
+  );
+}

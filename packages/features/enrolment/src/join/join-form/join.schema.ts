@@ -1,0 +1,88 @@
+import { strictEmailPattern } from '@tableside/core';
+import { complaints, newPassword } from '@tableside/kit-forms';
+import { boolean, object, string, type AnyObject, type ObjectSchema, type StringSchema } from 'yup';
+
+import type { JoinRules } from '../join-rules.ts';
+import type { JoinField, JoinValues } from './join.values.ts';
+import { phoneFault } from './phone-fault.ts';
+import { zipPattern, type ZipCheck } from './use-zip-check.ts';
+
+/** The longest of each, as the server takes them. */
+const LONGEST = { name: 50, email: 50, memberNumber: 30, address: 100, city: 60 } as const;
+
+type Text = StringSchema<string, AnyObject, '', 'd'>;
+
+const empty = (): Text => string().default('').defined();
+const text = (longest: number): Text => empty().trim().max(longest, complaints.maxLength);
+const needed = (schema: Text, isNeeded = true): Text =>
+  isNeeded ? schema.required(complaints.required) : schema;
+
+const email = () =>
+  needed(text(LONGEST.email)).matches(strictEmailPattern, {
+    message: complaints.invalidEmail,
+    excludeEmptyString: true,
+  });
+
+const memberNumber = ({ hasMemberNumber, memberNumberPattern }: JoinRules) =>
+  needed(text(LONGEST.memberNumber), hasMemberNumber).matches(memberNumberPattern, {
+    message: complaints.invalidMemberNumber,
+    excludeEmptyString: true,
+  });
+
+/** A strong one that is not the member number (OP-007, VAL-11); nothing is asked where there is none. */
+const password = ({ hasPassword }: JoinRules) =>
+  hasPassword ? newPassword({ field: 'memberNumber' satisfies JoinField }) : empty();
+
+const passwordConfirm = ({ hasPassword }: JoinRules) =>
+  needed(empty(), hasPassword).test(
+    'same',
+    complaints.mismatch,
+    (typed, { parent }) => typed === '' || typed === (parent as JoinValues).password,
+  );
+
+const zipCode = (checkZip: ZipCheck) =>
+  needed(text(5)).test('ours', async (typed, context) => {
+    if (typed === '') return true;
+    if (!zipPattern.test(typed)) return context.createError({ message: complaints.invalidZip });
+    const verdict = await checkZip(typed);
+    if (verdict === 'ours') return true;
+    return context.createError({
+      message: verdict === 'foreign' ? complaints.foreignZip : complaints.checkFailed,
+    });
+  });
+
+/** Optional, unless somebody wants texts. */
+const phoneNumber = ({ texting }: JoinRules) =>
+  empty()
+    .trim()
+    .test('phone', (typed, context) => {
+      if (typed === '') {
+        const { smsOptIn } = context.parent as JoinValues;
+        return texting !== 'choice' || !smsOptIn || context.createError({ message: complaints.required });
+      }
+      const fault = phoneFault(typed);
+      if (fault === undefined) return true;
+      return context.createError({
+        message: fault === 'foreign' ? complaints.foreignPhone : complaints.invalidPhone,
+      });
+    });
+
+/** What a join form must say: rules of fields that are not asked ask nothing. */
+export const joinSchema = (rules: JoinRules, checkZip: ZipCheck): ObjectSchema<JoinValues> =>
+  object({
+    firstName: needed(text(LONGEST.name)),
+    lastName: needed(text(LONGEST.name)),
+    email: email(),
+    memberNumber: memberNumber(rules),
+    password: password(rules),
+    passwordConfirm: passwordConfirm(rules),
+    address1: needed(text(LONGEST.address), rules.hasAddress),
+    address2: text(LONGEST.address),
+    city: needed(text(LONGEST.city), rules.hasAddress),
+    state: needed(text(2), rules.hasAddress),
+    zipCode: zipCode(checkZip),
+    phoneNumber: phoneNumber(rules),
+    smsOptIn: boolean().default(false),
+    emailOptIn: boolean().default(false),
+    terms: boolean().default(false).oneOf([true], complaints.required),
+  });

@@ -1,0 +1,28 @@
+import { css } from '@emotion/react';
+import { color, from, space, text } from '@tableside/ui/tokens';
+
+export const part = css({
+  display: 'grid',
+  gap: space(3),
+  '& + &': { marginBlockStart: space(4) },
+});
+export const words = css({ ...text.body, maxWidth: '60ch', margin: 0, textWrap: 'pretty' });
+export const ways = css({
+  display: 'grid',
+  gap: space(3),
+  marginBlockStart: space(2),
+  justifyItems: 'center',
+  '& > :first-of-type': { justifySelf: 'stretch' },
+  [from.small]: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: space(6),
+  },
+});
+/** The way out, apart from the ways on. */
+export const leave = css({
+  margin: 0,
+  paddingBlockStart: space(4),
+  borderBlockStart: `1px solid ${color.border}`,
+});

@@ -1,0 +1,15 @@
+import { css } from '@emotion/react';
+import { color, radius, space, text } from '@tableside/ui/tokens';
+
+export const note = css({
+  ...text.body,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: space(3),
+  margin: 0,
+  padding: `${space(3)} ${space(4)}`,
+  borderRadius: radius.box,
+  backgroundColor: color.accentSoft,
+  color: color.textOnAccentSoft,
+  '& > svg': { marginBlockStart: 2 },
+});

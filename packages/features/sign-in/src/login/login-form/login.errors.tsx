@@ -1,0 +1,26 @@
+import { ApiError } from '@tableside/api-client';
+import type { FormProblem } from '@tableside/kit-forms';
+import { Link } from '@tableside/ui/link';
+
+import type { signInCopy } from '../../copy.ts';
+
+type Words = (key: keyof (typeof signInCopy)['texts']) => string;
+
+/**
+ * What a refused sign-in means (AUT-05 to AUT-07): all of it is said at the form and announced. The password is what
+ * most are wrong about, so it is selected. Errors of other kinds are left to the kit.
+ */
+export function loginProblem(error: unknown, copy: Words): FormProblem | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const status = copy('failed');
+  if (error.status === 401) return { fields: {}, rest: [copy('invalid')], status, focusOn: 'password' };
+  if (error.status === 403 && error.code === 'locked') {
+    const message = (
+      <>
+        <span>{copy('locked')}</span> <Link href="/recover">{copy('lockedRecover')}</Link>
+      </>
+    );
+    return { fields: {}, rest: [message], status };
+  }
+  return undefined;
+}

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { fakeTheWire, heading, nobodyThenMember, renderSite, violations } from '../site.fixture.tsx';
+
+fakeTheWire();
+
+const sso = { name: 'Sample', enrollmentType: 'sso' } as const;
+
+test('AUT-13 ROU-10 on a partner with single sign-on one button leads to the sign-in of the partner', async () => {
+  nobodyThenMember();
+  renderSite('/login', { partner: sso });
+  expect(await heading('Sign in to Sample Plates')).toBeVisible();
+  const button = screen.getByRole('link', { name: 'Continue with Sample' });
+  expect(button).toHaveAttribute('href', '/Login');
+  expect(button).toHaveAttribute('data-document');
+  expect(screen.getByRole('link', { name: 'Join for free' })).toHaveAttribute('href', '/Login');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+});
+
+test('AUT-13 a sign-in that failed at the partner is said in a sentence', async () => {
+  nobodyThenMember();
+  renderSite('/login#sign-in-failed', { partner: sso });
+  const message = await screen.findByRole('alert');
+  expect(message).toHaveTextContent('The sign-in did not complete');
+  expect(message).toHaveTextContent('Please try again, or call us at 1-800-555-0100.');
+  expect(await violations()).toEqual([]);
+});
+
+test('ACT-12 rfr is explained on a partner with single sign-on as well', async () => {
+  nobodyThenMember();
+  renderSite('/login?rfr=4', { partner: sso });
+  expect(await screen.findByText('Please sign in to reactivate your account.')).toBeVisible();
+});

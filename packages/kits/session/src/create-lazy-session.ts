@@ -1,0 +1,81 @@
+import type { ApiClient, ApiError } from '@tableside/api-client';
+import type { PartnerSettings } from '@tableside/partner-config';
+import { whenIdle } from '@tableside/ui/when-idle';
+
+import type { AntiForgery } from './anti-forgery.ts';
+import { readStoredText } from './browser-storage.ts';
+import type { LiveSession } from './live/live-session.ts';
+import { hasSessionHint } from './session-hint.ts';
+import type { Place, SessionStore } from './session-store.ts';
+import type { Session } from './session.ts';
+import { storageKeys } from './storage-keys.ts';
+
+export interface SessionOptions {
+  readonly client: ApiClient;
+  readonly store: SessionStore;
+  readonly partner: PartnerSettings;
+  readonly antiForgery: Pick<AntiForgery, 'renew'>;
+  /** The moment, in milliseconds. */
+  readonly now: () => number;
+  /** Takes the browser to a place of the site without a reload. */
+  readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
+  /** Forgets everything that was fetched for a member, before the page is left. */
+  readonly forget: () => void;
+  /** Who it is, for analytics; undefined after sign-out. */
+  readonly onIdentified: (publicId: string | undefined) => void;
+}
+
+/** The session of one page, as the composition of the site holds it. */
+export interface LazySession extends Session {
+  /**
+   * Called once, when the site is mounted. The code comes at once where there may be somebody to recognise, or where
+   * the first page waits for the guard (`isAwaited`), and otherwise when the browser is idle.
+   */
+  readonly start: (isAwaited?: boolean) => void;
+  /** The token of member-specific calls; kept in memory only (SES-18). */
+  readonly accessToken: () => string | undefined;
+  /** For the client: a call was answered 401 (ROU-33). */
+  readonly unauthorised: (error: ApiError) => void;
+}
+
+const mayKnowSomebody = () =>
+  hasSessionHint() ||
+  /[?&](public|emulation)_id=/.test(window.location.search) ||
+  [storageKeys.publicId, storageKeys.emulationId].some((key) => readStoredText('local', key));
+
+/** The session, its code fetched when it is wanted: a page paints without it. */
+export function createLazySession(options: SessionOptions): LazySession {
+  const places: Place[] = [];
+  let live: LiveSession | undefined;
+  let arriving: Promise<LiveSession> | undefined;
+  const arrive = () =>
+    (arriving ??= import('./live/live-session.ts').then(
+      ({ createLiveSession }) => (live = createLiveSession(options, places)),
+      (cause: unknown) => {
+        // The next one who needs it asks again.
+        arriving = undefined;
+        throw cause;
+      },
+    ));
+  const later = (act?: (session: LiveSession) => void) => {
+    arrive().then(act, (cause: unknown) => console.warn('The session did not start.', cause));
+  };
+
+  return {
+    refresh: async () => (await arrive()).refresh(),
+    accept: (answer) => later((session) => session.accept(answer)),
+    signOut: async () => (await arrive()).signOut(),
+    takeRedirect: async () => (await arrive()).takeRedirect(),
+    recognise: async (publicId) => (await arrive()).recognise(publicId),
+    moved(place) {
+      if (live) live.moved(place);
+      else if (places.push(place) > 1) later();
+    },
+    start(isAwaited) {
+      if (isAwaited || mayKnowSomebody()) later();
+      else whenIdle(later);
+    },
+    accessToken: () => live?.accessToken(),
+    unauthorised: (error) => later((session) => session.unauthorised(error)),
+  };
+}

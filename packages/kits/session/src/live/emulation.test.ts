@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { storageKeys } from '../storage-keys.ts';
+import { watchEmulation } from './emulation.ts';
+
+const adminOrigin = 'https://admin.example';
+const exit = { source: 'radmin-emulation', action: 'exit' };
+const admin = { name: 'the admin’s window' } as unknown as Window;
+const stored = () => localStorage.getItem(storageKeys.emulationId);
+
+let stop = () => undefined as void;
+const watch = (origin: string | null = adminOrigin) => {
+  const onEnd = vi.fn();
+  stop = watchEmulation({ adminOrigin: origin }, onEnd);
+  return onEnd;
+};
+const frame = () => vi.spyOn(window, 'parent', 'get').mockReturnValue(admin);
+const say = (init: { origin?: string; source?: unknown; data?: unknown }) => {
+  const event = new MessageEvent('message', { origin: adminOrigin, data: exit });
+  Object.defineProperties(event, {
+    origin: { value: init.origin ?? adminOrigin },
+    source: { value: 'source' in init ? init.source : admin },
+    data: { value: 'data' in init ? init.data : exit },
+  });
+  window.dispatchEvent(event);
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, '', '/?emulation_id=e-1');
+});
+afterEach(() => stop());
+
+describe('emulation', () => {
+  test('SES-20 the exit signal of the admin’s frame ends it', () => {
+    frame();
+    const onEnd = watch();
+    expect(stored()).toBe('e-1');
+    expect(window.location.search).toBe('');
+    say({});
+    expect(onEnd).toHaveBeenCalledTimes(1);
+    expect(stored()).toBeNull();
+  });
+
+  test.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['an origin that only begins alike', { origin: 'https://admin.example.evil.example' }],
+    ['an origin that only ends alike', { origin: 'https://x.admin.example' }],
+    ['no origin', { origin: 'null' }],
+    ['another window of the admin', { source: { name: 'another' } }],
+    ['no window', { source: null }],
+    ['another word', { data: { source: 'radmin-emulation', action: 'enter' } }],
+    ['another sender', { data: { source: 'x', action: 'exit' } }],
+    ['a text', { data: JSON.stringify(exit) }],
+    ['nothing', { data: null }],
+  ])('SES-20 P4 nothing comes of a message from %s', (_who, message) => {
+    frame();
+    const onEnd = watch();
+    say(message);
+    expect(onEnd).not.toHaveBeenCalled();
+    expect(stored()).toBe('e-1');
+  });
+
+  test('SES-21 a stored id on a page of its own is cleared, and the session ends', () => {
+    localStorage.setItem(storageKeys.emulationId, 'e-2');
+    const onEnd = watch();
+    expect(onEnd).toHaveBeenCalledTimes(1);
+    expect(stored()).toBeNull();
+  });
+
+  test('SES-21 inside the admin’s frame it stays', () => {
+    frame();
+    localStorage.setItem(storageKeys.emulationId, 'e-2');
+    window.history.replaceState(null, '', '/');
+    expect(watch()).not.toHaveBeenCalled();
+    expect(stored()).toBe('e-2');
+  });
+
+  test('OP-079 an id on a page of its own is not kept', () => {
+    expect(watch()).not.toHaveBeenCalled();
+    expect(stored()).toBeNull();
+    expect(window.location.search).toBe('');
+  });
+
+  test('OP-079 without an admin’s origin there is no emulation, whoever frames the page', () => {
+    frame();
+    const onEnd = watch(null);
+    say({});
+    expect(stored()).toBeNull();
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  test('SES-21 a frame of somebody else is not the admin’s', () => {
+    frame();
+    Object.defineProperty(window.location, 'ancestorOrigins', {
+      value: ['https://evil.example'],
+      configurable: true,
+    });
+    localStorage.setItem(storageKeys.emulationId, 'e-2');
+    expect(watch()).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(window.location, 'ancestorOrigins');
+  });
+});

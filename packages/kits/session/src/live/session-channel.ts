@@ -1,0 +1,51 @@
+import { storageKeys } from '../storage-keys.ts';
+import { isSessionExpiry, type SessionExpiry } from './stored-expiry.ts';
+
+/** What the tabs of a browser tell each other. */
+export type SessionMessage =
+  | ({ readonly type: 'prolonged' } & SessionExpiry)
+  | { readonly type: 'ended' }
+  | { readonly type: 'redirectTaken'; readonly nonce: string };
+
+export interface SessionChannel {
+  readonly tell: (message: SessionMessage) => void;
+  readonly close: () => void;
+}
+
+function isMessage(value: unknown): value is SessionMessage {
+  if (typeof value !== 'object' || value === null) return false;
+  const { type } = value as { type?: unknown };
+  if (type === 'prolonged') return isSessionExpiry(value);
+  if (type === 'redirectTaken') return typeof (value as { nonce?: unknown }).nonce === 'string';
+  return type === 'ended';
+}
+
+/** Reads the other tabs' changes of the stored expiry, where there is no channel. */
+function fromStorage({ key, newValue }: StorageEvent): unknown {
+  if (key !== storageKeys.sessionExpiry) return undefined;
+  if (newValue === null) return { type: 'ended' };
+  try {
+    return { ...(JSON.parse(newValue) as object), type: 'prolonged' };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Connects the tabs of a browser. A tab never hears itself. */
+export function openSessionChannel(onMessage: (message: SessionMessage) => void): SessionChannel {
+  const hear = (value: unknown) => {
+    if (isMessage(value)) onMessage(value);
+  };
+  if (typeof BroadcastChannel === 'function') {
+    const channel = new BroadcastChannel('session');
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => hear(data);
+    return { tell: (message) => channel.postMessage(message), close: () => channel.close() };
+  }
+  const onStorage = (event: StorageEvent) => hear(fromStorage(event));
+  window.addEventListener('storage', onStorage);
+  return {
+    // Writing the expiry is the message.
+    tell: () => undefined,
+    close: () => window.removeEventListener('storage', onStorage),
+  };
+}

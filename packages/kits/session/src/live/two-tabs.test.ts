@@ -1,0 +1,166 @@
+import { anonymous } from '@tableside/core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { storageKeys } from '../storage-keys.ts';
+import {
+  closeTabs,
+  fakeServer,
+  MINUTE,
+  openTab,
+  pass,
+  place,
+  settle,
+  useVirtualClock,
+  type Tab,
+} from './session.fixture.ts';
+
+let server: ReturnType<typeof fakeServer>;
+let first: Tab;
+let second: Tab;
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  useVirtualClock();
+  server = fakeServer();
+  server.signIn();
+  first = openTab('/search', { isHinted: true });
+  second = openTab('/earn', { isHinted: true });
+  await settle();
+});
+afterEach(() => {
+  closeTabs();
+  vi.useRealTimers();
+});
+
+const isMember = (tab: Tab) => tab.store.get().visitor.kind === 'member';
+
+describe('two tabs', () => {
+  test('SES-13 what prolongs the session in one prolongs it in the other', async () => {
+    await pass(10 * MINUTE);
+    first.moved(place('/'));
+    await settle();
+    await pass(10 * MINUTE);
+    expect([first, second].map((tab) => tab.store.get().warning)).toEqual([undefined, undefined]);
+    expect([first, second].map((tab) => tab.went)).toEqual([[], []]);
+  });
+
+  test('SES-10 SES-13 both warn; a click in one takes the warning from both', async () => {
+    await pass(14 * MINUTE);
+    expect([first, second].every((tab) => tab.store.get().warning)).toBe(true);
+    await first.refresh();
+    await settle();
+    expect([first, second].some((tab) => tab.store.get().warning)).toBe(false);
+  });
+
+  test('SES-11 at the end both go, and one of them calls', async () => {
+    await pass(15 * MINUTE);
+    expect([first, second].map((tab) => tab.went)).toEqual([['/SignOut'], ['/SignOut']]);
+    await Promise.all([first.signOut(), second.signOut()]);
+    expect(server.count('/api/SignOut')).toBe(1);
+    expect(second.forget).toHaveBeenCalled();
+  });
+
+  test('AUT-14 a sign-out is followed, without another call', async () => {
+    await first.signOut();
+    await settle();
+    expect(second.went).toEqual(['/SignOut']);
+    expect(second.store.get().visitor).toEqual(anonymous);
+    expect(second.accessToken()).toBeUndefined();
+    await second.signOut();
+    expect(server.count('/api/SignOut')).toBe(1);
+  });
+
+  test('a sign-in is followed, by whoever it is', async () => {
+    await first.signOut();
+    await settle();
+    server.member = { publicId: 'member-2', firstName: 'Alex' };
+    server.accessToken = 'access-2';
+    server.signIn();
+    await first.refresh();
+    await settle();
+    expect(second.store.get().member?.firstName).toBe('Alex');
+    expect(second.accessToken()).toBe('access-2');
+  });
+
+  test('a session that was replaced while signed in is asked for by the other tab, once', async () => {
+    server.accessToken = 'access-2';
+    const asked = server.count('/api/Member');
+    await first.refresh();
+    await settle();
+    expect(second.accessToken()).toBe('access-2');
+    expect(server.count('/api/Member')).toBe(asked + 2);
+    await settle();
+    expect(server.count('/api/Member')).toBe(asked + 2);
+  });
+
+  test('AUT-09 a copy of the kept page is used up with it', async () => {
+    closeTabs();
+    server.isSignedIn = false;
+    const opener = openTab('/search');
+    await settle();
+    opener.moved(place('/login'));
+    const copy = sessionStorage.getItem(storageKeys.loginRedirect);
+    const other = openTab('/login');
+    await settle();
+    await opener.takeRedirect();
+    // What the other tab began with was its own copy.
+    sessionStorage.setItem(storageKeys.loginRedirect, copy ?? '');
+    await settle();
+    expect(await other.takeRedirect()).toBe('/account/overview');
+  });
+
+  test('without a channel the stored expiry is the message', async () => {
+    closeTabs();
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const alone = openTab('/search', { isHinted: true });
+    await settle();
+    const kept = localStorage.getItem(storageKeys.sessionExpiry) ?? '';
+    const { sid, deadline } = JSON.parse(kept) as { sid: string; deadline: number };
+    const tell = (newValue: string | null) =>
+      window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.sessionExpiry, newValue }));
+    tell(JSON.stringify({ sid, deadline: deadline + 5 * MINUTE }));
+    await pass(16 * MINUTE);
+    expect(isMember(alone)).toBe(true);
+    tell('not json');
+    tell(null);
+    await settle();
+    expect(isMember(alone)).toBe(false);
+    expect(alone.went).toEqual(['/SignOut']);
+  });
+
+  test('a deadline that no session can have is not believed', async () => {
+    const channel = new BroadcastChannel('session');
+    const { sid } = JSON.parse(localStorage.getItem(storageKeys.sessionExpiry) ?? '') as { sid: string };
+    channel.postMessage({ type: 'prolonged', sid, deadline: Date.now() + 400 * 24 * 60 * MINUTE });
+    channel.postMessage({ type: 'prolonged', sid, deadline: 'never' });
+    channel.postMessage('ended');
+    await settle();
+    channel.close();
+    await pass(15 * MINUTE);
+    expect(isMember(second)).toBe(false);
+  });
+});
+
+test('P14 blocked storage: the session lives from memory, and tabs still agree', async () => {
+  closeTabs();
+  const refuse = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse);
+  const tabs = [openTab('/search', { isHinted: true }), openTab('/earn', { isHinted: true })] as const;
+  await settle();
+  expect(tabs.every(isMember)).toBe(true);
+  await pass(10 * MINUTE);
+  tabs[0].moved(place('/'));
+  await settle();
+  await pass(10 * MINUTE);
+  expect(tabs.every(isMember)).toBe(true);
+  await tabs[1].signOut();
+  await settle();
+  expect(tabs[0].went).toEqual(['/SignOut']);
+  tabs[0].moved(place('/search'));
+  tabs[0].moved(place('/login'));
+  expect(await tabs[0].takeRedirect()).toBe('/search');
+});

@@ -1,0 +1,28 @@
+import { removeStored } from '../browser-storage.ts';
+import { clearReferralCookies } from '../referral-cookies.ts';
+import { SESSION_HINT } from '../session-hint.ts';
+import { storageKeys } from '../storage-keys.ts';
+
+/** Takes back the hint, so that nobody asks for a member who is not there. */
+export function wipeHint(): void {
+  document.cookie = `${SESSION_HINT}=; Max-Age=0; Path=/; Secure`;
+}
+
+/** Forgets what the browser keeps of a member. How somebody likes to look at the site stays. */
+export function wipeMember(): void {
+  wipeHint();
+  for (const key of [
+    storageKeys.publicId,
+    storageKeys.sessionExpiry,
+    storageKeys.emulationId,
+    storageKeys.selectedMerchantAction,
+    storageKeys.reservation,
+  ]) {
+    removeStored('local', key);
+    removeStored('session', key);
+  }
+  removeStored('session', storageKeys.loginRedirect);
+  removeStored('session', storageKeys.antiForgeryToken);
+  removeStored('session', storageKeys.cardRegistration);
+  clearReferralCookies();
+}

@@ -1,0 +1,212 @@
+import {
+  allHandlers,
+  buildFeatureFlags,
+  buildMemberBody,
+  featureFlagHandlers,
+  memberHandlers,
+  signInHandlers,
+} from '@tableside/api-client/testing';
+import { contentHandlers } from '@tableside/content-client/testing';
+import { lazyScreen, type Feature } from '@tableside/kit-feature';
+import { useApi } from '@tableside/kit-session';
+import { Link } from '@tableside/ui/link';
+import { useMutation } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw/http';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { currentPath, renderApp, type RenderAppOptions } from './render-app.fixture.tsx';
+import { testPartner } from './test-partner.fixture.ts';
+
+const server = setupServer(...allHandlers(), ...contentHandlers());
+beforeAll(async () => {
+  server.listen({ onUnhandledFrame: 'error' });
+  // Where nothing is bundled the first import of a late part is slow: tests wait for the screen, not for that.
+  await import('../pages.ts');
+});
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  // The pages of earlier tests live on, and would be other tabs.
+  vi.stubGlobal('BroadcastChannel', undefined);
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const route = (path: string, Screen: () => React.ReactNode) => ({
+  path,
+  screen: lazyScreen(() => Promise.resolve(Screen)),
+});
+function Cards() {
+  const client = useApi();
+  const { mutate } = useMutation({
+    mutationFn: () => client.call({ path: '/api/Cards', isMemberSpecific: true }),
+  });
+  return (
+    <>
+      <h1>Account</h1>
+      <button onClick={() => mutate()}>Cards</button>
+      <Link href="/search">Search</Link>
+    </>
+  );
+}
+const feature: Feature = {
+  name: 'test',
+  routes: [
+    route('/', () => <h1>Home</h1>),
+    route('/search', () => <h1>Search</h1>),
+    { ...route('/login', () => <h1>Sign in</h1>), isGuarded: true },
+    { ...route('/join', () => <h1>Join</h1>), isGuarded: true },
+    { ...route('/account/*', Cards), isGuarded: true },
+  ],
+  slots: { header: () => <Link href="/SignOut">Sign out</Link>, closedAccount: () => <h1>Come back</h1> },
+};
+const open = (path: string, options: Partial<RenderAppOptions> = {}) =>
+  renderApp(path, { features: [feature], ...options });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('members', () => {
+  test('ROU-32 an anonymous visitor on a page of the account comes to /login', async () => {
+    open('/account/overview');
+    expect(await heading('Sign in')).toBeVisible();
+    expect(currentPath()).toBe('/login');
+  });
+
+  test('ROU-32 a member sees the account, and nothing before it is known who is there', async () => {
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    server.use(
+      memberHandlers.member(async () => {
+        await held;
+        return buildMemberBody();
+      }),
+    );
+    open('/account/overview', { hasSession: true });
+    expect(await screen.findByText('Do not refresh, loading more content')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Sign out' })).toBeVisible();
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    release();
+    expect(await heading('Account')).toBeVisible();
+    expect(currentPath()).toBe('/account/overview');
+  });
+
+  test('ROU-33 a member call that is answered 401 leads to /login', async () => {
+    server.use(memberHandlers.member(), http.get('*/api/Cards', () => HttpResponse.json({}, { status: 401 })));
+    open('/account/overview', { hasSession: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cards' }));
+    expect(await heading('Sign in')).toBeVisible();
+    expect(currentPath()).toBe('/login');
+  });
+
+  test('SES-12 the member is asked for again with each route', async () => {
+    let calls = 0;
+    server.use(
+      memberHandlers.member(() => {
+        calls += 1;
+        return buildMemberBody();
+      }),
+    );
+    open('/account/overview', { hasSession: true });
+    await userEvent.click(await screen.findByRole('link', { name: 'Search' }));
+    expect(await heading('Search')).toBeVisible();
+    await waitFor(() => expect(calls).toBe(2));
+  });
+
+  test.each(['/search', '/account/overview', '/zzz', '/error'])(
+    'ROU-34 SES-04 a member with a closed account sees re-enrolment only on %s',
+    async (path) => {
+      server.use(memberHandlers.member(buildMemberBody({ memberType: 'ClosedAccountMember' })));
+      open(path, { hasSession: true });
+      expect(await heading('Come back')).toBeVisible();
+      expect(screen.getAllByRole('heading')).toHaveLength(1);
+      expect(currentPath()).toBe(path);
+      expect(screen.getByRole('link', { name: 'Sign out' })).toBeVisible();
+    },
+  );
+});
+
+describe('/SignOut', () => {
+  /** Counts the calls that end the session. */
+  function countSignOuts() {
+    const counted = { calls: 0 };
+    server.use(
+      signInHandlers.signOut(() => {
+        counted.calls += 1;
+        return { isSignedOut: true, identityLogoutUrl: null };
+      }),
+    );
+    return counted;
+  }
+
+  test('ROU-22 AUT-14 ends the session once and shows the ways on', async () => {
+    const counted = countSignOuts();
+    server.use(memberHandlers.member());
+    const { sessionStore } = open('/account/overview', { hasSession: true });
+    await heading('Account');
+    await userEvent.click(screen.getByRole('link', { name: 'Sign out' }));
+    expect(await heading('You are signed out')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/login');
+    expect(sessionStore.get().visitor).toEqual({ kind: 'anonymous' });
+    expect(counted.calls).toBe(1);
+    await waitFor(() => expect(document.title).toBe('You are signed out'));
+  });
+
+  test('ROU-22 is there without a session and without enrolment, and names no sign-in where there is none', async () => {
+    countSignOuts();
+    open('/SignOut', { partner: testPartner({ enrollmentType: 'none' }) });
+    expect(await heading('You are signed out')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Sign in again' })).not.toBeInTheDocument();
+  });
+
+  test('AUT-15 ROU-22 a server that fails is no reason to stay signed in', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    server.use(
+      memberHandlers.member(),
+      http.get('*/api/SignOut', () => HttpResponse.json({}, { status: 500 })),
+    );
+    const { sessionStore } = open('/SignOut', { hasSession: true });
+    expect(await heading('You are signed out')).toBeVisible();
+    expect(sessionStore.get().visitor).toEqual({ kind: 'anonymous' });
+  });
+
+  test('ROU-22 ROU-34 a closed account leaves by it', async () => {
+    countSignOuts();
+    server.use(memberHandlers.member(buildMemberBody({ memberType: 'ClosedAccountMember' })));
+    open('/search', { hasSession: true });
+    await heading('Come back');
+    await userEvent.click(screen.getByRole('link', { name: 'Sign out' }));
+    expect(await heading('You are signed out')).toBeVisible();
+  });
+});
+
+describe('an outage', () => {
+  const title = "We're Working On It";
+  const later = 'Our team is working to resolve it as quickly as possible. Please check back later.';
+  beforeEach(() => server.use(featureFlagHandlers.flags(buildFeatureFlags({ authFlags: { outage: true } }))));
+
+  test.each([
+    ['ROU-24 ERR-07', '/login', `We're currently experiencing an issue with our login process. ${later}`],
+    ['ROU-24 ERR-08', '/join', `We're currently experiencing an issue with our enrollment process. ${later}`],
+    ['ROU-25 ERR-09', '/', "We're currently experiencing an issue."],
+    ['ROU-25 ERR-09', '/search', "We're currently experiencing an issue."],
+    ['ROU-25 ERR-09', '/account/overview', "We're currently experiencing an issue."],
+    ['ROU-25 ERR-09', '/zzz', "We're currently experiencing an issue."],
+  ])('%s on %s', async (_, path, text) => {
+    open(path);
+    expect(await heading(title)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(currentPath()).toBe(path);
+    await waitFor(() => expect(document.title).toBe(title));
+  });
+
+  test('ROU-25 leaves signing out usable', async () => {
+    open('/SignOut');
+    expect(await heading('You are signed out')).toBeVisible();
+  });
+});

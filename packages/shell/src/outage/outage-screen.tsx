@@ -1,0 +1,33 @@
+import { useCopy } from '@tableside/kit-content';
+import { PageMeta, usePartner } from '@tableside/kit-partner';
+import { EmptyState } from '@tableside/ui/empty-state';
+import { useLocation } from 'react-router';
+
+import { notice } from '../frame/page-frame.styles.ts';
+import { EmptyTable } from '../illustrations/empty-table.tsx';
+import { outageCopy } from './outage.copy.ts';
+
+const texts = { '/login': 'outageSignIn', '/join': 'outageJoin' } as const;
+
+const isSpoken = (path: string): path is keyof typeof texts => Object.hasOwn(texts, path);
+
+/** Stands instead of every screen while the server says that there is an outage (ROU-24, ROU-25, OP-030). */
+export function OutageScreen() {
+  const copy = useCopy(outageCopy);
+  const { enrollmentType } = usePartner();
+  const path = useLocation().pathname.replace(/\/$/, '');
+  const text = isSpoken(path) && enrollmentType !== 'none' ? texts[path] : 'outageSite';
+  return (
+    <>
+      <PageMeta title={copy('outageTitle')} />
+      <EmptyState
+        css={notice}
+        illustration={<EmptyTable />}
+        title={copy('outageTitle')}
+        titleLevel={1}
+      >
+        <p>{copy(text)}</p>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { defineCopy } from '@tableside/kit-content';
+
+/** The words of the pages that stand in for the site during an outage (ERR-07 to ERR-09). */
+export const outageCopy = defineCopy('shell', {
+  outageTitle: "We're Working On It",
+  outageSignIn:
+    "We're currently experiencing an issue with our login process. Our team is working to resolve it as quickly as possible. Please check back later.",
+  outageJoin:
+    "We're currently experiencing an issue with our enrollment process. Our team is working to resolve it as quickly as possible. Please check back later.",
+  outageSite: "We're currently experiencing an issue.",
+});

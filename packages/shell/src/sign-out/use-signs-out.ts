@@ -1,0 +1,19 @@
+import { useSession } from '@tableside/kit-session';
+import { useEffect, useRef, useState } from 'react';
+
+/** Ends the session, once for each time the page is opened; answers whether that is done. */
+export function useSignsOut(): boolean {
+  const session = useSession();
+  const [isDone, setIsDone] = useState(false);
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void session.signOut().then((partnerSignOut) => {
+      if (partnerSignOut === undefined) setIsDone(true);
+      // The partner's own sign-in ends at its own address, which then leads back.
+      else window.location.assign(partnerSignOut);
+    });
+  }, [session]);
+  return isDone;
+}

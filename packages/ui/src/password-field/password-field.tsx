@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
+
+import { describeControl, Field, useFieldIds, type FieldTexts } from '../field/field.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { Eye, EyeOff, TriangleAlert } from '../icons.ts';
+import * as styles from './password-field.styles.ts';
+import { useLocks } from './use-locks.ts';
+
+export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'children' | 'type'> {
+  readonly name: string;
+  readonly value: string;
+  /** Tells password managers which one this is. */
+  readonly autoComplete: 'current-password' | 'new-password';
+  /** Name of the button while the password is hidden: "Show password". AUT-17 */
+  readonly showLabel: string;
+  /** Name of the button while the password is shown: "Hide password". AUT-17 */
+  readonly hideLabel: string;
+  /** Said while Caps Lock is on; an empty text says nothing. AUT-18 */
+  readonly capsLockText: string;
+  /** Said while Num Lock is on, for keyboards whose letters then write digits; an empty text says nothing. AUT-18 */
+  readonly numLockText: string;
+  /** The id of what else describes it, such as a list of rules under it. */
+  readonly describedBy?: string | undefined;
+}
+
+/** A password: hidden until its reader wants to see it, and hidden again when its form is sent. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  isRequired,
+  isLabelHidden,
+  showLabel,
+  hideLabel,
+  capsLockText,
+  numLockText,
+  describedBy,
+  className,
+  id,
+  onKeyDown,
+  onKeyUp,
+  onPointerDown,
+  onBlur,
+  ...rest
+}: PasswordFieldProps) {
+  const ids = useFieldIds(id);
+  const texts = { label, hint, error, isRequired, isLabelHidden };
+  const [isShown, setIsShown] = useState(false);
+  const { locks, look, forget } = useLocks();
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  // Browsers remember what a sent form held as plain text, and so would the next person at this computer.
+  useEffect(() => {
+    const form = toggle.current?.form;
+    const hide = () => setIsShown(false);
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
+
+  const described = describeControl(ids, texts);
+  const descriptions = [described['aria-describedby'], describedBy].filter(Boolean).join(' ');
+  const said = [locks.hasCapsLock && capsLockText, locks.hasNumLock && numLockText].filter(
+    (words) => typeof words === 'string' && words !== '',
+  );
+  return (
+    <Field {...texts} ids={ids} className={className}>
+      <div>
+        <span css={styles.adorned}>
+          <input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...rest}
+            {...described}
+            {...(descriptions !== '' && { 'aria-describedby': descriptions })}
+            type={isShown ? 'text' : 'password'}
+            onKeyDown={(event) => {
+              look(event);
+              onKeyDown?.(event);
+            }}
+            onKeyUp={(event) => {
+              look(event);
+              onKeyUp?.(event);
+            }}
+            onPointerDown={(event) => {
+              look(event);
+              onPointerDown?.(event);
+            }}
+            onBlur={(event) => {
+              forget();
+              onBlur?.(event);
+            }}
+            css={[styles.control, styles.withAfter, isShown && styles.shown]}
+          />
+          <span css={styles.after}>
+            <IconButton
+              ref={toggle}
+              label={isShown ? hideLabel : showLabel}
+              icon={isShown ? <EyeOff size={20} /> : <Eye size={20} />}
+              aria-controls={ids.control}
+              aria-describedby={ids.label}
+              disabled={rest.disabled}
+              // The caret stays in the field, and the keyboard of a phone stays open.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => setIsShown((was) => !was)}
+            />
+          </span>
+        </span>
+        <p role="status" css={styles.locks}>
+          {said.map((words) => (
+            <span key={String(words)} css={styles.lock}>
+              <TriangleAlert size={16} aria-hidden="true" />
+              {words}
+            </span>
+          ))}
+        </p>
+      </div>
+    </Field>
+  );
+}

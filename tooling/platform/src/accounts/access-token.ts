@@ -1,0 +1,16 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** The token of a session for member-specific calls (SES-18): derived from the session's id, kept nowhere. */
+export const accessTokenOf = (secret: string, sessionId: string): string =>
+  createHmac('sha256', secret).update(`access\n${sessionId}`).digest('base64url');
+
+/** Whether an Authorization header carries the token of this session. */
+export function isAccessTokenOf(
+  secret: string,
+  sessionId: string,
+  authorization: string | undefined,
+): boolean {
+  const given = Buffer.from(/^Bearer ([\w-]+)$/i.exec(authorization ?? '')?.[1] ?? '');
+  const expected = Buffer.from(accessTokenOf(secret, sessionId));
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm';
+
+import { schema, type Database } from '../database/database.ts';
+import type { MemberRow } from './find-member.ts';
+import { revokeSessionsOf } from './member-sessions.ts';
+import type { Passwords } from './passwords.ts';
+
+interface PasswordChange {
+  readonly partnerId: string;
+  readonly memberId: string;
+  readonly password: string;
+  /** The hash that the former password was compared with: replaced meanwhile, nothing changes. */
+  readonly provenHash?: string | null;
+  /** What else of the member changes, in the same transaction. */
+  readonly changes?: Partial<MemberRow>;
+}
+
+/**
+ * Gives a member another password. Every session of the member ends with it and a lock after wrong passwords is
+ * lifted; who stays signed in begins a new session afterwards. Answers the member as changed.
+ */
+export async function changePassword(
+  { orm }: Database,
+  passwords: Passwords,
+  { partnerId, memberId, password, provenHash, changes }: PasswordChange,
+): Promise<MemberRow | undefined> {
+  const { members, signInTries } = schema;
+  const passwordHash = await passwords.hash(password);
+  return orm.transaction(async (transaction) => {
+    const [member] = await transaction
+      .update(members)
+      .set({ ...changes, passwordHash })
+      .where(
+        and(
+          eq(members.partnerId, partnerId),
+          eq(members.publicId, memberId),
+          provenHash ? eq(members.passwordHash, provenHash) : undefined,
+        ),
+      )
+      .returning();
+    if (!member) return undefined;
+    await revokeSessionsOf({ orm: transaction }, memberId);
+    await transaction
+      .delete(signInTries)
+      .where(and(eq(signInTries.partnerId, partnerId), eq(signInTries.subject, memberId)));
+    return member;
+  });
+}

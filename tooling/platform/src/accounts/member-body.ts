@@ -1,0 +1,63 @@
+import type { memberContract, signInContract } from '@tableside/api-client/contract';
+import { asc, eq } from 'drizzle-orm';
+
+import { schema, type Database } from '../database/database.ts';
+import type { MemberRow } from './find-member.ts';
+
+type MemberAnswer = memberContract.MemberAnswer;
+
+/** A member with the bonuses, as GET and PUT /api/Member answer. */
+export async function memberBody(
+  { orm }: Pick<Database, 'orm'>,
+  member: MemberRow,
+  session: signInContract.SessionBody,
+): Promise<MemberAnswer> {
+  const { memberBonuses } = schema;
+  const bonuses = await orm
+    .select()
+    .from(memberBonuses)
+    .where(eq(memberBonuses.memberId, member.publicId))
+    .orderBy(asc(memberBonuses.createdAt), asc(memberBonuses.code));
+  const { diningProgress: progress } = member;
+  return {
+    publicId: member.publicId,
+    firstName: member.firstName,
+    lastName: member.lastName,
+    email: member.email,
+    emailOptIn: member.emailOptIn,
+    address: {
+      address1: member.address1,
+      address2: member.address2,
+      city: member.city,
+      state: member.state,
+      zipCode: member.zipCode,
+    },
+    phoneNumber: member.phoneNumber,
+    smsOptIn: member.smsOptIn,
+    memberNumber: member.memberNumber,
+    familyId: member.familyId,
+    memberType: member.memberType,
+    tierLevel: member.tier,
+    diningProgress: progress && {
+      status: progress.status,
+      remainingDines: progress.remainingDines,
+      dinesRequired: progress.dinesRequired,
+      remainingDollars: progress.remainingDollars,
+      dollarsRequired: progress.dollarsRequired,
+      ytdMilesOrDollars: progress.earnedThisYear,
+    },
+    activeBonuses: bonuses.map((bonus) => ({
+      code: bonus.code,
+      bonusStatus: bonus.status,
+      createDateUtc: bonus.createdAt.toISOString(),
+      isNewMemberBonus: bonus.isNewMemberBonus,
+      description: bonus.description,
+      memberIsEligibleForNMB: bonus.isEligibleForNewMemberBonus,
+    })),
+    enrollmentSource: member.enrollmentSource,
+    joinDate: member.joinedOn,
+    mustJoin: member.mustJoin,
+    emailUpdateRequired: member.mustUpdateEmail,
+    session,
+  };
+}

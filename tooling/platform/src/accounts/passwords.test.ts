@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+
+import { createPasswords } from './passwords.ts';
+
+const cheap = { cost: 4 };
+
+test('VAL-01 what comes after 56 characters does not count, and no pair is split', async () => {
+  const passwords = createPasswords(cheap);
+  const pair = '\u{1F374}';
+  const kept = 'a'.repeat(55);
+  const hash = await passwords.hash(`${kept}${pair}more`);
+  expect(await passwords.verify(kept, hash)).toBe(true);
+  expect(await passwords.verify(`${kept}${pair}else`, hash)).toBe(true);
+  expect(await passwords.verify(kept.slice(1), hash)).toBe(false);
+  const long = await passwords.hash('b'.repeat(60));
+  expect(await passwords.verify('b'.repeat(56), long)).toBe(true);
+  expect(await passwords.verify('b'.repeat(55), long)).toBe(false);
+});
+
+test('the parameters are kept with the hash, and two hashes of one password differ', async () => {
+  const passwords = createPasswords(cheap);
+  const [one, two] = await Promise.all([passwords.hash('table4two'), passwords.hash('table4two')]);
+  expect(one).toMatch(/^scrypt\$16\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
+  expect(one).not.toBe(two);
+  const dearer = createPasswords({ cost: 5 });
+  expect([passwords.needsRehash(one), dearer.needsRehash(one)]).toEqual([false, true]);
+  expect(await dearer.verify('table4two', one)).toBe(true);
+});
+
+test('nobody’s password is never right, and costs as much as somebody’s', async () => {
+  let work = 0;
+  const passwords = createPasswords({ ...cheap, onWork: () => (work += 1) });
+  const hash = await passwords.hash('table4two');
+  work = 0;
+  for (const kept of [null, '', 'scrypt$0', 'no hash', hash]) {
+    expect(await passwords.verify('wrong', kept)).toBe(false);
+  }
+  expect(work).toBe(5);
+});
+
+test('a flood waits in a bounded queue, and what comes on top is told to come again', async () => {
+  let running = 0;
+  let most = 0;
+  const passwords = createPasswords({
+    ...cheap,
+    atOnce: 2,
+    longestQueue: 3,
+    onWork: () => {
+      running += 1;
+      most = Math.max(most, running);
+    },
+  });
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 9 }, () => passwords.hash('table4two').finally(() => (running -= 1))),
+  );
+  expect(most).toBe(2);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  expect(outcomes.at(-1)).toMatchObject({ reason: { details: { status: 429, code: 'busy' } } });
+  expect(await passwords.verify('wrong', null)).toBe(false);
+});

@@ -1,0 +1,123 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+import { cutPassword } from '@tableside/core';
+
+import { Problem } from '../web/problem.ts';
+
+/** Keeps passwords as hashes that are slow on purpose. One for the whole process: it bounds the work that runs at once. */
+export interface Passwords {
+  /** What to keep of a password: `scrypt$N$r$p$salt$hash`. */
+  hash(password: string): Promise<string>;
+  /** Whether the password is the one that was hashed. `null`, for nobody's, is never right and costs the same work. */
+  verify(password: string, hash: string | null): Promise<boolean>;
+  /** Whether a hash was made with other parameters than today's: then hash the password anew while it is at hand. */
+  needsRehash(hash: string): boolean;
+}
+
+export interface PasswordOptions {
+  /** Each step doubles time and memory; 15 takes about a tenth of a second and 32 MiB. */
+  readonly cost?: number;
+  /** How many are worked on at once: each occupies a thread that files and names need too. */
+  readonly atOnce?: number;
+  /** How many may wait; more are refused with 429. */
+  readonly longestQueue?: number;
+  /** Told of each piece of work, before it begins. */
+  readonly onWork?: () => void;
+}
+
+export const USUAL_PASSWORD_COST = 15;
+const BLOCK_SIZE = 8;
+const PARALLELISM = 1;
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+
+interface Encoded {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+  readonly salt: Buffer;
+  readonly hash: Buffer;
+}
+
+const encode = ({ N, r, p, salt, hash }: Encoded): string =>
+  ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+
+function decode(text: string): Encoded | undefined {
+  const [, N, r, p, salt, hash] = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/.exec(text) ?? [];
+  if (!salt || !hash) return undefined;
+  return {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+    salt: Buffer.from(salt, 'base64url'),
+    hash: Buffer.from(hash, 'base64url'),
+  };
+}
+
+const derive = (password: string, { N, r, p, salt, hash }: Encoded): Promise<Buffer> =>
+  new Promise((done, fail) => {
+    const maxmem = 256 * N * r * p;
+    scrypt(password, salt, hash.length, { N, r, p, maxmem }, (error, key) =>
+      error ? fail(error) : done(key),
+    );
+  });
+
+/** Runs some pieces of work at once, lets some wait, and refuses what comes on top. */
+function createQueue(atOnce: number, longest: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) {
+      if (waiting.length >= longest) {
+        throw new Problem({
+          status: 429,
+          code: 'busy',
+          message: 'Too many are signing in just now. Please try again in a moment.',
+          retryAfterSeconds: 5,
+        });
+      }
+      // Woken by one that ends, who leaves its place as taken.
+      await new Promise<void>((wake) => waiting.push(wake));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+export function createPasswords({
+  cost = USUAL_PASSWORD_COST,
+  atOnce = 2,
+  longestQueue = 100,
+  onWork,
+}: PasswordOptions = {}): Passwords {
+  const parameters = { N: 2 ** cost, r: BLOCK_SIZE, p: PARALLELISM };
+  const nobodys: Encoded = { ...parameters, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) };
+  const queue = createQueue(atOnce, longestQueue);
+  const work = (password: string, encoded: Encoded) =>
+    queue(() => {
+      onWork?.();
+      return derive(cutPassword(password), encoded);
+    });
+
+  return {
+    async hash(password) {
+      const fresh = { ...parameters, salt: randomBytes(SALT_BYTES), hash: Buffer.alloc(HASH_BYTES) };
+      return encode({ ...fresh, hash: await work(password, fresh) });
+    },
+    async verify(password, hash) {
+      const kept = hash === null ? undefined : decode(hash);
+      const expected = kept ?? nobodys;
+      const isEqual = timingSafeEqual(await work(password, expected), expected.hash);
+      return isEqual && kept !== undefined;
+    },
+    needsRehash(hash) {
+      const kept = decode(hash);
+      return !kept || kept.N !== parameters.N || kept.r !== parameters.r || kept.p !== parameters.p;
+    },
+  };
+}

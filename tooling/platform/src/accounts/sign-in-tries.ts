@@ -1,0 +1,104 @@
+import { and, eq, lt, or } from 'drizzle-orm';
+
+import { schema, type Database } from '../database/database.ts';
+import { Problem } from '../web/problem.ts';
+import type { Passwords } from './passwords.ts';
+
+/** Wrong passwords in a row that lock an account, or a name that nobody has (OP-071). */
+export const TRIES_BEFORE_LOCK = 5;
+/** How long it stays locked, from the last of them (AUT-06). */
+export const LOCK_MS = 1_800_000;
+/** A row of failures is forgotten when no other follows within a day. */
+const FORGOTTEN_AFTER_MS = 86_400_000;
+
+export interface TryOptions {
+  readonly database: Database;
+  readonly passwords: Passwords;
+  readonly now: () => Date;
+}
+
+interface Tried {
+  readonly partnerId: string;
+  /** Whose tries are counted: a member's public id, or a hash of the name that nobody has. */
+  readonly subject: string;
+  readonly password: string;
+  /** `null` for a member without a password and for nobody. */
+  readonly hash: string | null;
+}
+
+export const locked = () =>
+  new Problem({ status: 403, code: 'locked', message: 'Your account has been locked for 30 minutes' });
+
+/**
+ * Counts the try as a failure before it is judged, in one statement, so that of many tries at once no more than the
+ * limit are judged. Answers the failures in a row with this one, or undefined while the subject is locked.
+ */
+async function reserve(
+  { database, now }: TryOptions,
+  { partnerId, subject }: Tried,
+): Promise<number | undefined> {
+  const moment = now();
+  const [row] = await database.run<{ failures: number }>({
+    name: 'reserve-sign-in-try',
+    text: `
+      insert into sign_in_tries as tries (partner_id, subject, failures, last_failure_at)
+      values ($1, $2, 1, $3::timestamptz)
+      on conflict (partner_id, subject) do update set
+        failures = case when tries.locked_until is null then tries.failures + 1 else 1 end,
+        last_failure_at = excluded.last_failure_at,
+        locked_until = case
+          when tries.locked_until is null and tries.failures + 1 >= $4::int then $5::timestamptz
+        end
+      where tries.locked_until is null or tries.locked_until <= excluded.last_failure_at
+      returning failures`,
+    values: [
+      partnerId,
+      subject,
+      moment.toISOString(),
+      TRIES_BEFORE_LOCK,
+      new Date(moment.getTime() + LOCK_MS).toISOString(),
+    ],
+  });
+  return row?.failures;
+}
+
+const { signInTries } = schema;
+const triesOf = ({ partnerId, subject }: Pick<Tried, 'partnerId' | 'subject'>) =>
+  and(eq(signInTries.partnerId, partnerId), eq(signInTries.subject, subject));
+
+/** A right password ends the row of failures. */
+async function forgetTries({ orm }: Database, tried: Tried): Promise<void> {
+  await orm.delete(signInTries).where(triesOf(tried));
+}
+
+/** A try that could not be judged is none. */
+async function giveBack({ database: { orm } }: TryOptions, tried: Tried, failures: number): Promise<void> {
+  await orm
+    .update(signInTries)
+    .set({ failures: failures - 1, lockedUntil: null })
+    .where(and(triesOf(tried), eq(signInTries.failures, failures)));
+}
+
+/**
+ * Judges a password, unless there were too many wrong ones: then answers "locked" without looking at it. The wrong
+ * one that fills the measure is answered "locked" too.
+ */
+export async function tryPassword(options: TryOptions, tried: Tried): Promise<'right' | 'wrong' | 'locked'> {
+  const failures = await reserve(options, tried);
+  if (failures === undefined) return 'locked';
+  const isRight = await options.passwords.verify(tried.password, tried.hash).catch(async (cause: unknown) => {
+    await giveBack(options, tried, failures);
+    throw cause;
+  });
+  if (!isRight) return failures >= TRIES_BEFORE_LOCK ? 'locked' : 'wrong';
+  await forgetTries(options.database, tried);
+  return 'right';
+}
+
+/** Forgets locks that are over and failures of long ago. */
+export async function forgetOldTries({ orm }: Database, now: Date): Promise<void> {
+  const longAgo = new Date(now.getTime() - FORGOTTEN_AFTER_MS);
+  await orm
+    .delete(signInTries)
+    .where(or(lt(signInTries.lockedUntil, now), lt(signInTries.lastFailureAt, longAgo)));
+}

@@ -1,0 +1,115 @@
+import { memberContract } from '@tableside/api-client/contract';
+import { and, eq } from 'drizzle-orm';
+import { Hono, type Context } from 'hono';
+
+import { findMember, hasWebProfile, type MemberRow } from '../../accounts/find-member.ts';
+import { schema } from '../../database/database.ts';
+import type { PlatformEnv } from '../../platform-context.ts';
+import { describeCall } from '../../web/describe.ts';
+import { invalid, notFound } from '../../web/problem.ts';
+import { keyedHash } from '../../web/rate-limit.ts';
+import { validate } from '../../web/validate.ts';
+import { requireToken } from '../anti-forgery/guard.ts';
+import type { ApiOptions } from '../api-options.ts';
+import { limitBrowser, type BrowserLimits } from '../limits.ts';
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+const TEN_MINUTES = 600;
+/** A person follows one link, a household a few. */
+const limits: BrowserLimits = {
+  browser: { name: 'known-browser', limit: 20, windowSeconds: TEN_MINUTES },
+  address: { name: 'known-address', limit: 200, windowSeconds: TEN_MINUTES },
+};
+const PUBLIC_ID = /^[\w-]{1,64}$/;
+
+/** The same for an id that nobody has, that another program's member has, and that is none (P23). */
+const unknownMember = () => notFound('This program does not know that member.');
+
+const interfaceTypeOf = ({ ssoSubject, passwordHash }: MemberRow) => {
+  if (ssoSubject !== null) return 'sso';
+  return passwordHash === null ? 'known' : 'direct';
+};
+
+/** Finds the member that a public id names, as often as one browser may ask. */
+async function findKnown(
+  context: Context<PlatformEnv>,
+  options: ApiOptions,
+  publicId: string,
+): Promise<MemberRow> {
+  await limitBrowser(context, options, limits, keyedHash(options.secret, `public id ${publicId}`));
+  // What cannot be an id is looked for all the same: the time of the answer tells nothing either.
+  const asked = PUBLIC_ID.test(publicId) ? publicId : '';
+  const member = await findMember(options.database, context.get('partnerId'), asked);
+  if (!member) throw unknownMember();
+  return member;
+}
+
+/** Opts a non-activated member in. Once only, whoever asks how often: the tier decides in the statement itself. */
+async function activate(
+  { database: { orm } }: ApiOptions,
+  { partnerId, publicId }: MemberRow,
+): Promise<boolean> {
+  const { members } = schema;
+  const activated = await orm
+    .update(members)
+    .set({ tier: 2, emailOptIn: true })
+    .where(and(eq(members.partnerId, partnerId), eq(members.publicId, publicId), eq(members.tier, 1)))
+    .returning({ publicId: members.publicId });
+  return activated.length > 0;
+}
+
+export const createActivation = (options: ApiOptions) =>
+  new Hono<PlatformEnv>()
+    .post(
+      '/Member/Activate',
+      describeCall({
+        operationId: 'activateMember',
+        summary:
+          'A non-activated member begins to earn. Asked again it answers the same and changes nothing.',
+        tag: 'member',
+        status: 200,
+        answer: memberContract.activateAnswer,
+        problems: [400, 404, 429],
+        needsToken: true,
+      }),
+      validate('json', memberContract.activateRequest),
+      async (context) => {
+        const member = await findKnown(context, options, context.req.valid('json').publicId);
+        if (await activate(options, member)) {
+          return context.json({ publicId: member.publicId, tierLevel: 2 as const }, 200, NO_STORE);
+        }
+        const { publicId, tier } =
+          (await findMember(options.database, member.partnerId, member.publicId)) ?? member;
+        if (tier === 0)
+          throw invalid([{ field: 'publicId', message: 'This membership cannot be activated.' }]);
+        return context.json({ publicId, tierLevel: tier }, 200, NO_STORE);
+      },
+    )
+    .get(
+      '/Member/:publicId',
+      describeCall({
+        operationId: 'getKnownMember',
+        summary: 'The least that the activation page needs to know of somebody who came with a public id.',
+        tag: 'member',
+        status: 200,
+        answer: memberContract.knownMemberAnswer,
+        problems: [404, 429],
+        needsToken: true,
+      }),
+      requireToken(options),
+      async (context) => {
+        const member = await findKnown(context, options, context.req.param('publicId'));
+        const { publicId, isActive, tier } = member;
+        return context.json(
+          {
+            publicId,
+            interfaceType: interfaceTypeOf(member),
+            active: isActive,
+            hasWebProfile: hasWebProfile(member),
+            tierLevel: tier,
+          } satisfies memberContract.KnownMemberAnswer,
+          200,
+          NO_STORE,
+        );
+      },
+    );

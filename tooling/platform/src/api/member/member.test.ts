@@ -1,0 +1,181 @@
+import { dineSummaryContract, memberContract } from '@tableside/api-client/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { revokeSessionsOf } from '../../accounts/member-sessions.ts';
+import { codeOf, MINUTE_MS, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
+import type { TestBrowser } from '../../testing/test-browser.ts';
+import { databaseKinds } from '../../testing/test-database.ts';
+
+const path = '/api/Member';
+const summary = '/api/Member/DineSummary';
+
+describe.each(databaseKinds)('the member on %s', (kind) => {
+  let accounts: TestAccounts;
+  beforeAll(async () => {
+    accounts = await startAccounts(kind);
+  });
+  afterAll(() => accounts.stop());
+  beforeEach(() => accounts.reset());
+
+  const read = async (browser: TestBrowser) => {
+    const response = await browser.call(path);
+    return memberContract.memberAnswer.strict().parse(await response.json());
+  };
+  const entered = async (email: string) => {
+    const browser = accounts.open();
+    await browser.enter(email);
+    return { browser, member: await read(browser) };
+  };
+
+  test('API-04 401 signed out, the member signed in, never kept by a cache', async () => {
+    const browser = accounts.open();
+    expect(await codeOf(await browser.call(path))).toEqual([401, 'unauthorised']);
+    await browser.enter('member@example.com');
+    const response = await browser.call(path);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect(await response.json()).toMatchObject({ email: 'member@example.com' });
+  });
+
+  test('SES-03 SES-05 the member has every part, and nothing that is kept secret', async () => {
+    const { member } = await entered('member@example.com');
+    expect(member).toMatchObject({
+      firstName: 'Morgan',
+      lastName: 'Reyes',
+      address: { address1: '12 Canal Street', city: 'New York', state: 'NY', zipCode: '10013' },
+      memberType: 'EnrolledCardMember',
+      diningProgress: { status: 'Building', remainingDines: 7, dinesRequired: 12, ytdMilesOrDollars: 1290 },
+      activeBonuses: [{ code: 'MIDWEEK', bonusStatus: 'Enrolled', isNewMemberBonus: false }],
+      joinDate: '2025-03-14',
+      mustJoin: false,
+      emailUpdateRequired: false,
+    });
+    expect(member.publicId).toMatch(/^[\w-]{24}$/);
+    expect(JSON.stringify(member)).not.toContain('scrypt');
+    expect((await entered('newmember@example.com')).member.activeBonuses).toMatchObject([
+      { isNewMemberBonus: true, memberIsEligibleForNMB: true, bonusStatus: 'Eligible' },
+    ]);
+    expect((await entered('vip@example.com')).member.diningProgress?.status).toBe('Renewing');
+    expect((await entered('complete@example.com')).member.diningProgress?.status).toBe('Complete');
+  });
+
+  test('SES-03 SES-04 SES-06 each kind and tier of member is told', async () => {
+    const kinds: unknown[] = [];
+    for (const name of ['member', 'vip', 'optedout', 'nocard', 'closed']) {
+      const { member } = await entered(`${name}@example.com`);
+      kinds.push([name, member.memberType, member.tierLevel]);
+    }
+    expect(kinds).toEqual([
+      ['member', 'EnrolledCardMember', 2],
+      ['vip', 'EnrolledCardMember', 3],
+      ['optedout', 'EnrolledCardMember', 0],
+      ['nocard', 'NonCardMember', 2],
+      ['closed', 'ClosedAccountMember', 2],
+    ]);
+    const { publicId } = await accounts.member('activate@example.com');
+    const known = accounts.open();
+    const token = await known.token();
+    expect(await (await known.call(`/api/Member/${publicId}`, { token })).json()).toMatchObject({
+      tierLevel: 1,
+      hasWebProfile: false,
+    });
+  });
+
+  test('AUT-04 each call renews the fifteen minutes, and what is over stays over', async () => {
+    const { browser } = await entered('member@example.com');
+    for (let calls = 0; calls < 3; calls += 1) {
+      accounts.pass(14 * MINUTE_MS);
+      expect((await read(browser)).session.remainingMs).toBe(15 * MINUTE_MS);
+    }
+    accounts.pass(15 * MINUTE_MS);
+    const id = browser.sessionId();
+    expect((await browser.call(path)).status).toBe(401);
+    expect(browser.cookies.has('__Host-tableside-signed-in')).toBe(false);
+    expect(browser.sessionId()).toBe(id);
+  });
+
+  test('AUT-04 200 calls at once revive no session that is over', async () => {
+    const { browser } = await entered('member@example.com');
+    accounts.pass(15 * MINUTE_MS);
+    const calls = await Promise.all(Array.from({ length: 200 }, () => browser.call(path)));
+    expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([401]));
+  });
+
+  test('SES-18 API-18 member-specific calls need the token of their own session', async () => {
+    const { browser, member } = await entered('member@example.com');
+    const other = await entered('vip@example.com');
+    const ask = (Authorization?: string) =>
+      browser.call(summary, { headers: { ...(Authorization !== undefined && { Authorization }) } });
+    const right = `Bearer ${member.session.accessToken}`;
+    const wrong = [
+      undefined,
+      '',
+      'Bearer',
+      'Bearer undefined',
+      member.session.accessToken,
+      `${right}x`,
+      right.slice(0, -1),
+      `Basic ${member.session.accessToken}`,
+      `Bearer ${other.member.session.accessToken}`,
+      `Bearer ${browser.sessionId()}`,
+    ];
+    for (const header of wrong) {
+      expect([header, ...(await codeOf(await ask(header)))]).toEqual([header, 401, 'unauthorised']);
+    }
+    const response = await ask(right);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(dineSummaryContract.dineSummaryAnswer.strict().parse(await response.json())).toEqual({
+      currentYearBenefits: 1290,
+      currentYearDines: 5,
+    });
+    const none = await entered('nocard@example.com');
+    const headers = { Authorization: `Bearer ${none.member.session.accessToken}` };
+    expect(await (await none.browser.call(summary, { headers })).json()).toEqual({
+      currentYearBenefits: 0,
+      currentYearDines: 0,
+    });
+    await browser.signOut();
+    expect((await ask(right)).status).toBe(401);
+  });
+
+  test('SES-22 a session of one partner opens nothing at another', async () => {
+    const { browser } = await entered('member@example.com');
+    const elsewhere = accounts.open('american');
+    for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
+    expect((await elsewhere.call(path)).status).toBe(401);
+    const put = { method: 'PUT', body: { firstName: 'Mallory' } };
+    expect((await elsewhere.call(path, put)).status).toBe(401);
+    await elsewhere.signOut();
+    expect((await browser.call(path)).status).toBe(200);
+    expect((await accounts.member('member@example.com', 'american')).firstName).toBe('Morgan');
+  });
+
+  test('SES-22 sessions end when they are revoked, all of one member and nobody else’s', async () => {
+    const [one, two, other] = [
+      await entered('member@example.com'),
+      await entered('member@example.com'),
+      await entered('vip@example.com'),
+    ];
+    await revokeSessionsOf(accounts.database, one.member.publicId);
+    const statuses = await Promise.all(
+      [one, two, other].map(async ({ browser }) => (await browser.call(path)).status),
+    );
+    expect(statuses).toEqual([401, 401, 200]);
+  });
+
+  test('SES-22 signing in as somebody else ends the former session of the browser', async () => {
+    const { browser } = await entered('member@example.com');
+    const former = accounts.open();
+    for (const [name, value] of browser.cookies) former.cookies.set(name, value);
+    await browser.enter('vip@example.com');
+    expect((await read(browser)).email).toBe('vip@example.com');
+    expect((await former.call(path)).status).toBe(401);
+  });
+
+  test('SES-18 an access token is worth nothing without the session’s cookie', async () => {
+    const { member } = await entered('member@example.com');
+    const headers = { Authorization: `Bearer ${member.session.accessToken}` };
+    for (const asked of [path, summary]) {
+      expect((await accounts.open().call(asked, { headers })).status).toBe(401);
+    }
+  });
+});

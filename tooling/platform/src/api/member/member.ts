@@ -1,0 +1,86 @@
+import { dineSummaryContract, memberContract } from '@tableside/api-client/contract';
+import { Hono } from 'hono';
+
+import { memberBody } from '../../accounts/member-body.ts';
+import { beginMemberSession, sessionBodyOf } from '../../accounts/member-sessions.ts';
+import { memberSessionOf, requireMember, unauthorised } from '../../accounts/require-member.ts';
+import type { PlatformEnv } from '../../platform-context.ts';
+import { describeCall } from '../../web/describe.ts';
+import { validate } from '../../web/validate.ts';
+import type { ApiOptions } from '../api-options.ts';
+import { updateMember } from './update-member.ts';
+
+/** What members read and change of themselves. */
+export const createMember = (options: ApiOptions) =>
+  new Hono<PlatformEnv>()
+    .get(
+      '/Member',
+      describeCall({
+        operationId: 'getMember',
+        summary: 'Who is signed in; every answer prolongs the session.',
+        tag: 'member',
+        status: 200,
+        answer: memberContract.memberAnswer,
+        problems: [401],
+      }),
+      requireMember(options),
+      async (context) => {
+        const session = memberSessionOf(context);
+        return context.json(
+          await memberBody(options.database, session.member, sessionBodyOf(session, options)),
+        );
+      },
+    )
+    .put(
+      '/Member',
+      describeCall({
+        operationId: 'updateMember',
+        summary:
+          'Changes what is given. Another password ends every session of the member and gives this browser a new ' +
+          'one; code "locked" after too many wrong current passwords, "readOnly" for a session that may only look.',
+        tag: 'member',
+        status: 200,
+        answer: memberContract.memberAnswer,
+        problems: [400, 401, 429],
+        needsToken: true,
+      }),
+      requireMember(options),
+      validate('json', memberContract.memberUpdateRequest),
+      async (context) => {
+        const session = memberSessionOf(context);
+        const update = context.req.valid('json');
+        const member = await updateMember(context, options, { member: session.member, update });
+        const { publicId: memberId, passwordHash } = member;
+        const { isRemembered } = session;
+        const body =
+          update.password === undefined || passwordHash === null
+            ? sessionBodyOf(session, options)
+            : await beginMemberSession(context, options, {
+                memberId,
+                isRemembered,
+                provenHash: passwordHash,
+              });
+        if (!body) throw unauthorised();
+        return context.json(await memberBody(options.database, member, body));
+      },
+    )
+    .get(
+      '/Member/DineSummary',
+      describeCall({
+        operationId: 'getDineSummary',
+        summary: 'What the member earned this year, in the partner’s currency, and with how many dines.',
+        tag: 'member',
+        status: 200,
+        answer: dineSummaryContract.dineSummaryAnswer,
+        problems: [401],
+        needsAccessToken: true,
+      }),
+      requireMember(options, { needsAccessToken: true }),
+      (context) => {
+        const { diningProgress } = memberSessionOf(context).member;
+        return context.json({
+          currentYearBenefits: diningProgress?.earnedThisYear ?? 0,
+          currentYearDines: diningProgress ? diningProgress.dinesRequired - diningProgress.remainingDines : 0,
+        });
+      },
+    );

@@ -1,0 +1,251 @@
+import type { memberContract } from '@tableside/api-client/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { codeOf, complaintsOf, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
+import type { TestBrowser } from '../../testing/test-browser.ts';
+import { databaseKinds } from '../../testing/test-database.ts';
+
+type Update = memberContract.MemberUpdateRequest;
+const path = '/api/Member';
+const put = (browser: TestBrowser, body: Update) => browser.call(path, { method: 'PUT', body });
+
+describe.each(databaseKinds)('changing the member on %s', (kind) => {
+  let accounts: TestAccounts;
+  beforeAll(async () => {
+    accounts = await startAccounts(kind);
+  });
+  afterAll(() => accounts.stop());
+  beforeEach(() => accounts.reset());
+
+  const entered = async (email = 'member@example.com') => {
+    const browser = accounts.open();
+    await browser.enter(email);
+    return browser;
+  };
+  const changed = async (browser: TestBrowser, body: Update) =>
+    (await (await put(browser, body)).json()) as memberContract.MemberAnswer;
+
+  test('API-05 changes what is given and leaves the rest', async () => {
+    const browser = await entered();
+    const address = { address1: '1 Pier', address2: 'B', city: 'Chicago', state: 'IL', zipCode: '60601' };
+    const after = await changed(browser, { firstName: ' Mo ', emailOptIn: false, address });
+    expect(after).toMatchObject({ firstName: 'Mo', lastName: 'Reyes', emailOptIn: false, address });
+    expect(after.session.remainingMs).toBe(900_000);
+    expect(await changed(browser, {})).toMatchObject({ firstName: 'Mo', address });
+    expect(await (await browser.call(path)).json()).toMatchObject({ firstName: 'Mo', address });
+  });
+
+  test('API-05 refuses with one complaint a field, and then changes nothing', async () => {
+    const browser = await entered();
+    const address = { address1: '', address2: '', city: '', state: 'IL', zipCode: '6060' };
+    const refused = await put(browser, { firstName: 'Kept out', address });
+    expect([refused.status, Object.keys(await complaintsOf(refused))]).toEqual([400, ['address.zipCode']]);
+    const unknown = await put(browser, { firstName: 'Kept out', address: { ...address, zipCode: '00000' } });
+    expect(await complaintsOf(unknown)).toEqual({ 'address.zipCode': 'Invalid ZIP code' });
+    expect((await accounts.member('member@example.com')).firstName).toBe('Morgan');
+    const more = await browser.call(path, { method: 'PUT', body: { tierLevel: 3, memberType: 'x' } });
+    expect(more.status).toBe(400);
+  });
+
+  test('VAL-14 phone numbers are kept as ten digits; consent to messages goes with the number', async () => {
+    const browser = await entered();
+    expect(await changed(browser, { smsOptIn: true })).toMatchObject({ smsOptIn: true });
+    expect(await changed(browser, { phoneNumber: '1 (212) 555-0142' })).toMatchObject({
+      phoneNumber: '2125550142',
+      smsOptIn: true,
+    });
+    expect(await changed(browser, { phoneNumber: '312-555-0199' })).toMatchObject({
+      phoneNumber: '3125550199',
+      smsOptIn: false,
+    });
+    expect(await changed(browser, { phoneNumber: '212 555 0142', smsOptIn: true })).toMatchObject({
+      phoneNumber: '2125550142',
+      smsOptIn: true,
+    });
+    expect(await changed(browser, { phoneNumber: ' ', smsOptIn: true })).toMatchObject({
+      phoneNumber: '',
+      smsOptIn: false,
+    });
+    for (const phoneNumber of ['212555', '2125550142x', 'call me', '44 20 7946 0958 11']) {
+      expect(await complaintsOf(await put(browser, { phoneNumber }))).toEqual({
+        phoneNumber: 'Invalid phone number, please check the number and try again',
+      });
+    }
+    expect(await complaintsOf(await put(browser, { phoneNumber: '012 555 0142' }))).toEqual({
+      phoneNumber: 'Invalid US based phone number',
+    });
+  });
+
+  const passwords = (password: string, more: Partial<Update> = {}): Update => ({
+    password,
+    passwordConfirm: password,
+    currentPassword: 'table4two',
+    ...more,
+  });
+
+  test('API-05 SES-22 a new password ends every session, and gives this browser a new one', async () => {
+    const [browser, other] = [await entered(), await entered()];
+    const old = accounts.open();
+    for (const [name, value] of browser.cookies) old.cookies.set(name, value);
+    const before = browser.sessionId();
+    const response = await put(browser, passwords('fork7knife'));
+    expect(response.status).toBe(200);
+    expect(browser.sessionId()).not.toBe(before);
+    const { session } = (await response.json()) as memberContract.MemberAnswer;
+    const headers = { Authorization: `Bearer ${session.accessToken}` };
+    expect((await browser.call('/api/Member/DineSummary', { headers })).status).toBe(200);
+    expect((await other.call(path)).status).toBe(401);
+    expect((await old.call(path)).status).toBe(401);
+    expect((await accounts.open().signIn('member@example.com')).status).toBe(401);
+    const again = accounts.open();
+    expect((await again.signIn('member@example.com', { password: 'fork7knife' })).status).toBe(200);
+  });
+
+  test('SES-22 a sign-in with the old password that meets the change leaves no session behind', async () => {
+    const browser = await entered();
+    const names = ['table4two', 'fork7knife', 'table4two', 'fork7knife', 'table4two'];
+    for (const [round, password] of names.slice(1).entries()) {
+      const currentPassword = names[round] ?? '';
+      const late = accounts.open();
+      const update = put(browser, passwords(password, { currentPassword }));
+      await Promise.all([update, late.signIn('member@example.com', { password: currentPassword })]);
+      expect((await update).status).toBe(200);
+      expect((await late.call(path)).status).toBe(401);
+      expect((await browser.call(path)).status).toBe(200);
+    }
+  });
+
+  test('VAL-01 a new password counts to its 56th character, at the change and at sign-in', async () => {
+    const browser = await entered();
+    const long = `a1${'x'.repeat(58)}`;
+    expect((await put(browser, passwords(long))).status).toBe(200);
+    const signIn = (password: string) => accounts.open().signIn('member@example.com', { password });
+    expect((await signIn(long)).status).toBe(200);
+    expect((await signIn(long.slice(0, 56))).status).toBe(200);
+    expect((await signIn(long.slice(0, 55))).status).toBe(401);
+  });
+
+  test('VAL-11 a new password is long enough, typed twice, and holds no member number in what counts', async () => {
+    const browser = await entered();
+    const number = (await accounts.member('member@example.com')).memberNumber ?? '';
+    const refused: [Update, string, string][] = [
+      [passwords('short1'), 'password', 'Password must have at least 8 characters'],
+      [passwords('onlyletters'), 'password', 'Password must have a letter and a digit'],
+      [passwords(number), 'password', 'Password must not contain your member number'],
+      [passwords(`x${number.toLowerCase()}y`), 'password', 'Password must not contain your member number'],
+      [
+        passwords('fork7knife', { passwordConfirm: 'fork7knive' }),
+        'passwordConfirm',
+        'Passwords do not match',
+      ],
+      [
+        { password: 'fork7knife', currentPassword: 'table4two' },
+        'passwordConfirm',
+        'This field is required.',
+      ],
+      [
+        { password: 'fork7knife', passwordConfirm: 'fork7knife' },
+        'currentPassword',
+        'This field is required.',
+      ],
+      [{ currentPassword: 'table4two' }, 'password', 'This field is required.'],
+    ];
+    for (const [update, field, message] of refused) {
+      expect(await complaintsOf(await put(browser, update))).toEqual({ [field]: message });
+    }
+    expect(accounts.takeWork()).toBe(1);
+    expect((await put(browser, passwords(`a1${'x'.repeat(50)}${number}`))).status).toBe(200);
+  });
+
+  test('AUT-06 wrong current passwords lock as wrong passwords at sign-in do, in one count', async () => {
+    const browser = await entered();
+    const wrong = passwords('fork7knife', { currentPassword: 'wrong' });
+    for (let tries = 0; tries < 2; tries += 1) {
+      expect(await complaintsOf(await put(browser, wrong))).toEqual({
+        currentPassword: 'This is not your current password',
+      });
+      await accounts.open().signIn('member@example.com', { password: 'wrong' });
+    }
+    expect(await codeOf(await put(browser, wrong))).toEqual([403, 'locked']);
+    expect(await codeOf(await put(browser, passwords('fork7knife')))).toEqual([403, 'locked']);
+    expect(await codeOf(await accounts.open().signIn('member@example.com'))).toEqual([403, 'locked']);
+  });
+
+  test('API-05 who signs in through the partner has no password to change', async () => {
+    const browser = accounts.open('american');
+    await accounts.give(browser, 'member@example.com');
+    expect(Object.keys(await complaintsOf(await put(browser, passwords('fork7knife'))))).toEqual([
+      'password',
+    ]);
+    expect(accounts.takeWork()).toBe(0);
+  });
+
+  test('API-05 the address is replaced once, while that is required', async () => {
+    const browser = await entered('fixemail@example.com');
+    const email = ' New@Example.com';
+    const refused: [Update, string, string][] = [
+      [{ email }, 'emailConfirm', 'This field is required.'],
+      [{ email, emailConfirm: 'knew@example.com' }, 'emailConfirm', 'Email addresses do not match'],
+      [{ email: 'a..b@c.co', emailConfirm: 'a..b@c.co' }, 'email', 'Invalid email address'],
+      [
+        { email: 'Fixemail@example.com', emailConfirm: 'fixemail@example.com' },
+        'email',
+        'Please give another email address',
+      ],
+      [
+        { email: 'vip@example.com', emailConfirm: 'vip@example.com' },
+        'email',
+        'This email address is already in use',
+      ],
+      [{ emailConfirm: 'new@example.com' }, 'email', 'This field is required.'],
+    ];
+    for (const [update, field, message] of refused) {
+      expect(await complaintsOf(await put(browser, update))).toEqual({ [field]: message });
+    }
+    const update = { email, emailConfirm: 'new@example.com' };
+    expect(await changed(browser, update)).toMatchObject({
+      email: 'new@example.com',
+      emailUpdateRequired: false,
+    });
+    expect(Object.keys(await complaintsOf(await put(browser, update)))).toEqual(['email']);
+    expect((await accounts.open().signIn('new@example.com')).status).toBe(200);
+  });
+
+  test('SES-22 a session that may only look changes nothing', async () => {
+    const browser = accounts.open();
+    await accounts.give(browser, 'member@example.com', { isReadOnly: true });
+    expect((await browser.call(path)).status).toBe(200);
+    expect(await codeOf(await put(browser, { firstName: 'Mallory' }))).toEqual([403, 'readOnly']);
+    expect((await accounts.member('member@example.com')).firstName).toBe('Morgan');
+  });
+
+  test('SES-22 API-05 forged changes are refused one by one', async () => {
+    const [browser, other, anonymous] = [await entered(), await entered('vip@example.com'), accounts.open()];
+    const body = { firstName: 'Mallory' };
+    const stale = await anonymous.token();
+    await anonymous.enter('member@example.com');
+    const forgeries: [string, TestBrowser, Parameters<TestBrowser['call']>[1], string][] = [
+      ['no token', browser, { token: '' }, 'csrf'],
+      ['the placeholder', browser, { token: 'CSRF_UNAVAILABLE' }, 'csrf'],
+      ['another session’s token', browser, { token: await other.token() }, 'csrf'],
+      ['the token of before signing in', anonymous, { token: stale }, 'csrf'],
+      ['another site', browser, { headers: { 'Sec-Fetch-Site': 'cross-site' } }, 'crossSite'],
+      ['a sibling site', browser, { headers: { 'Sec-Fetch-Site': 'same-site' } }, 'crossSite'],
+      ['no page', browser, { headers: { 'Sec-Fetch-Site': 'none' } }, 'crossSite'],
+      ['a foreign origin', browser, { headers: { Origin: 'https://evil.example' } }, 'crossSite'],
+      ['a hidden origin', browser, { headers: { Origin: 'null' } }, 'crossSite'],
+      [
+        'a form',
+        browser,
+        { headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
+        'contentType',
+      ],
+      ['plain text', browser, { headers: { 'Content-Type': 'text/plain' } }, 'contentType'],
+    ];
+    for (const [name, from, options, code] of forgeries) {
+      const answer = await codeOf(await from.call(path, { method: 'PUT', body, ...options }));
+      expect([name, ...answer]).toEqual([name, code === 'contentType' ? 400 : 403, code]);
+    }
+    expect((await accounts.member('member@example.com')).firstName).toBe('Morgan');
+  });
+});

@@ -1,0 +1,134 @@
+import { prospectsContract, type memberContract } from '@tableside/api-client/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+
+import { changePassword } from '../../accounts/change-password.ts';
+import {
+  complainAboutPassword,
+  readPhone,
+  REQUIRED,
+  type Complaint,
+} from '../../accounts/field-complaints.ts';
+import { normaliseEmail, type MemberRow } from '../../accounts/find-member.ts';
+import { unauthorised } from '../../accounts/require-member.ts';
+import { locked, tryPassword } from '../../accounts/sign-in-tries.ts';
+import { schema } from '../../database/database.ts';
+import { isUniqueViolation } from '../../database/unique-violation.ts';
+import type { PlatformEnv } from '../../platform-context.ts';
+import { isZipCode } from '../../places/gazetteer.ts';
+import { invalid } from '../../web/problem.ts';
+import type { ApiOptions } from '../api-options.ts';
+import { limitEmails } from '../prospects/limits.ts';
+
+type Update = memberContract.MemberUpdateRequest;
+
+const complainAboutNewPassword = (member: MemberRow, update: Update): Complaint[] => {
+  const { password, passwordConfirm, currentPassword } = update;
+  if (password === undefined) {
+    const lonely = (['passwordConfirm', 'currentPassword'] as const).some(
+      (name) => update[name] !== undefined,
+    );
+    return lonely ? [{ field: 'password', message: REQUIRED }] : [];
+  }
+  if (member.passwordHash === null) {
+    return [{ field: 'password', message: 'This account has no password here' }];
+  }
+  return [
+    ...complainAboutPassword({ password, passwordConfirm, memberNumber: member.memberNumber }),
+    ...(currentPassword === undefined ? [{ field: 'currentPassword', message: REQUIRED }] : []),
+  ];
+};
+
+const complainAboutEmail = (member: MemberRow, { email, emailConfirm }: Update): Complaint[] => {
+  if (email === undefined) {
+    return emailConfirm === undefined ? [] : [{ field: 'email', message: REQUIRED }];
+  }
+  if (!member.mustUpdateEmail) {
+    return [{ field: 'email', message: 'The email address cannot be changed here' }];
+  }
+  const complaints: Complaint[] = [];
+  if (!prospectsContract.joinRequest.shape.email.safeParse(email).success) {
+    complaints.push({ field: 'email', message: 'Invalid email address' });
+  } else if (normaliseEmail(email) === member.email) {
+    complaints.push({ field: 'email', message: 'Please give another email address' });
+  }
+  if (emailConfirm === undefined) complaints.push({ field: 'emailConfirm', message: REQUIRED });
+  else if (normaliseEmail(emailConfirm) !== normaliseEmail(email)) {
+    complaints.push({ field: 'emailConfirm', message: 'Email addresses do not match' });
+  }
+  return complaints;
+};
+
+/** A number that is taken away or replaced takes the consent along, unless the same form gives it for the new one. */
+function phoneChanges(member: MemberRow, { phoneNumber, smsOptIn }: Update, complaints: Complaint[]) {
+  const read = phoneNumber === undefined ? { digits: member.phoneNumber } : readPhone(phoneNumber);
+  if ('message' in read) {
+    complaints.push({ field: 'phoneNumber', message: read.message });
+    return {};
+  }
+  const kept = read.digits === member.phoneNumber && member.smsOptIn;
+  return { phoneNumber: read.digits, smsOptIn: read.digits !== '' && (smsOptIn ?? kept) };
+}
+
+/** What of a member changes; refuses with one complaint a field. */
+function readChanges(member: MemberRow, update: Update): Partial<MemberRow> {
+  const complaints = [...complainAboutNewPassword(member, update), ...complainAboutEmail(member, update)];
+  const phone = phoneChanges(member, update, complaints);
+  const { firstName, lastName, emailOptIn, address, email } = update;
+  if (address && !isZipCode(address.zipCode)) {
+    complaints.push({ field: 'address.zipCode', message: 'Invalid ZIP code' });
+  }
+  if (complaints.length > 0) throw invalid(complaints);
+  return {
+    ...(firstName !== undefined && { firstName }),
+    ...(lastName !== undefined && { lastName }),
+    ...(emailOptIn !== undefined && { emailOptIn }),
+    ...address,
+    ...phone,
+    ...(email !== undefined && { email: normaliseEmail(email), mustUpdateEmail: false }),
+  };
+}
+
+async function proveCurrentPassword(options: ApiOptions, member: MemberRow, password: string): Promise<void> {
+  const { partnerId, publicId: subject, passwordHash: hash } = member;
+  const outcome = await tryPassword(options, { partnerId, subject, password, hash });
+  if (outcome === 'locked') throw locked();
+  if (outcome === 'wrong') {
+    throw invalid([{ field: 'currentPassword', message: 'This is not your current password' }]);
+  }
+}
+
+/** Changes what is given of a member, all or nothing. */
+export async function updateMember(
+  context: Context<PlatformEnv>,
+  options: ApiOptions,
+  { member, update }: { readonly member: MemberRow; readonly update: Update },
+): Promise<MemberRow> {
+  const { orm } = options.database;
+  const { members } = schema;
+  const changes = readChanges(member, update);
+  if (changes.email !== undefined) await limitEmails(context, options, changes.email);
+  if (update.password !== undefined) {
+    await proveCurrentPassword(options, member, update.currentPassword ?? '');
+  }
+  const { partnerId, publicId: memberId, passwordHash: provenHash } = member;
+  try {
+    if (update.password !== undefined) {
+      const { password } = update;
+      const change = { partnerId, memberId, password, provenHash, changes };
+      const changed = await changePassword(options.database, options.passwords, change);
+      if (!changed) throw unauthorised();
+      return changed;
+    }
+    const [changed] = await orm
+      .update(members)
+      .set(changes)
+      .where(and(eq(members.partnerId, partnerId), eq(members.publicId, memberId)))
+      .returning();
+    if (!changed) throw unauthorised();
+    return changed;
+  } catch (cause) {
+    if (!isUniqueViolation(cause, 'members_email')) throw cause;
+    throw invalid([{ field: 'email', message: 'This email address is already in use' }]);
+  }
+}

@@ -1,0 +1,65 @@
+import type { PartnerSettings } from '@tableside/partner-config';
+import { and, eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+
+import { readMemberSession } from '../../accounts/member-sessions.ts';
+import { readOnly, unauthorised } from '../../accounts/require-member.ts';
+import { schema } from '../../database/database.ts';
+import { isUniqueViolation } from '../../database/unique-violation.ts';
+import type { PlatformEnv } from '../../platform-context.ts';
+import { invalid } from '../../web/problem.ts';
+import type { ApiOptions } from '../api-options.ts';
+import { tierAfterJoining } from './join-direct.ts';
+import { readProfile } from './join-profile.ts';
+import { limitEmails, limitNumbers } from './limits.ts';
+import type { JoinBody } from './read-prospect.ts';
+import { accountExists, numberInUse, refuseTaken } from './taken.ts';
+
+/**
+ * Completes the account of somebody who came by single sign-on (ENR-06). Names and e-mail address are the partner's
+ * word and never the form's. Answers the public id; the session stays.
+ */
+export async function joinBySso(
+  context: Context<PlatformEnv>,
+  options: ApiOptions,
+  { partner, request }: { readonly partner: PartnerSettings; readonly request: JoinBody },
+): Promise<string> {
+  const { database } = options;
+  const { members, prospects } = schema;
+  const session = await readMemberSession(context, options);
+  if (!session) throw unauthorised();
+  if (session.isReadOnly) throw readOnly();
+  const { publicId, partnerId, email, memberNumber: toldNumber, mustJoin, memberType, tier } = session.member;
+  if (!mustJoin || memberType !== 'NonCardMember') throw accountExists();
+  await limitEmails(context, options, email);
+
+  const { profile, complaints } = readProfile(partner, request, toldNumber);
+  const hasPassword = request.password !== undefined || request.passwordConfirm !== undefined;
+  const aboutPassword = hasPassword
+    ? [{ field: 'password', message: `You sign in with ${partner.name}: there is no password here` }]
+    : [];
+  if (complaints.length + aboutPassword.length > 0) throw invalid([...complaints, ...aboutPassword]);
+  await limitNumbers(context, options, profile.memberNumber);
+  if (await refuseTaken(database, { partnerId, email, memberNumber: profile.memberNumber }, publicId)) {
+    throw invalid([numberInUse]);
+  }
+  try {
+    return await database.orm.transaction(async (transaction) => {
+      const joined = await transaction
+        .update(members)
+        .set({ ...profile, tier: tierAfterJoining(profile.emailOptIn, tier), mustJoin: false })
+        .where(
+          and(eq(members.partnerId, partnerId), eq(members.publicId, publicId), eq(members.mustJoin, true)),
+        )
+        .returning({ publicId: members.publicId });
+      if (joined.length === 0) throw accountExists();
+      await transaction
+        .delete(prospects)
+        .where(and(eq(prospects.partnerId, partnerId), eq(prospects.email, email)));
+      return publicId;
+    });
+  } catch (cause) {
+    if (isUniqueViolation(cause, 'members_number')) throw invalid([numberInUse]);
+    throw cause;
+  }
+}

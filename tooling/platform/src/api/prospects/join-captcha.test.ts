@@ -1,0 +1,37 @@
+import type { ProblemBody } from '@tableside/api-client/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { schema } from '../../database/database.ts';
+import { buildJoinForm } from '../../testing/join-form.ts';
+import { createTestApi, readTestPartners, type TestApi } from '../../testing/test-api.ts';
+import { openBrowser } from '../../testing/test-browser.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+
+let opened: TestDatabase;
+let api: TestApi;
+beforeAll(async () => {
+  opened = await openTestDatabase('pglite');
+  const { database } = opened;
+  api = createTestApi({
+    database,
+    partners: await readTestPartners(),
+    verifyCaptcha: (token) => Promise.resolve(token === 'solved'),
+  });
+  await database.orm
+    .insert(schema.featureFlagOverrides)
+    .values({ partnerId: 'hilton', name: 'captcha', value: true });
+});
+afterAll(() => opened.stop());
+
+test('VAL-23 the first form goes through without a captcha, the one after a refusal needs it', async () => {
+  const browser = openBrowser(api, 'hilton');
+  const join = async (overrides: Parameters<typeof buildJoinForm>[0]) => {
+    const body = buildJoinForm(overrides);
+    const response = await browser.call('/api/Members/Prospects', { method: 'POST', body });
+    return [response.status, ((await response.json()) as Partial<ProblemBody>).code];
+  };
+  expect(await join({ zipCode: '00000' })).toEqual([400, 'invalid']);
+  expect(await join({})).toEqual([403, 'captcha']);
+  expect(await join({ gRecaptchaResponse: 'guessed' })).toEqual([403, 'captcha']);
+  expect(await join({ gRecaptchaResponse: 'solved' })).toEqual([201, undefined]);
+});

@@ -1,0 +1,89 @@
+import type { PartnerSettings } from '@tableside/partner-config';
+
+import { readPhone, REQUIRED, type Complaint } from '../../accounts/field-complaints.ts';
+import { normaliseMemberNumber, type MemberRow } from '../../accounts/find-member.ts';
+import { gazetteer, isZipCode } from '../../places/gazetteer.ts';
+import { isMemberNumber } from './member-number.ts';
+import type { JoinBody } from './read-prospect.ts';
+import { readReferral } from './referral.ts';
+
+/** What the join form says of a member, as it is kept. */
+export type JoinProfile = Pick<
+  MemberRow,
+  | 'memberNumber'
+  | 'phoneNumber'
+  | 'smsOptIn'
+  | 'emailOptIn'
+  | 'address1'
+  | 'address2'
+  | 'city'
+  | 'state'
+  | 'zipCode'
+  | 'referral'
+>;
+
+const hasControlCharacter = (text: string) => /\p{Cc}/u.test(text);
+const isState = (text: string): boolean => text.length === 2 && gazetteer().states.has(text.toLowerCase());
+
+/** Names and address as somebody typed them: control characters have no place in them. */
+function complainAboutTexts(request: JoinBody): Complaint[] {
+  const { firstName = '', lastName = '', address1 = '', address2 = '', city = '' } = request;
+  return Object.entries({ firstName, lastName, address1, address2, city })
+    .filter(([, text]) => hasControlCharacter(text))
+    .map(([field]) => ({ field, message: 'Invalid character' }));
+}
+
+function complainAboutAddress(partner: PartnerSettings, request: JoinBody): Complaint[] {
+  const { address1 = '', city = '', state = '', zipCode } = request;
+  const isRequired = partner.fullAddressRequired && partner.currencyType !== 'Credit';
+  const missing = isRequired
+    ? Object.entries({ address1, city, state }).filter(([, text]) => text === '')
+    : [];
+  return [
+    ...missing.map(([field]) => ({ field, message: REQUIRED })),
+    ...(state !== '' && !isState(state) ? [{ field: 'state', message: 'Invalid state' }] : []),
+    ...(isZipCode(zipCode) ? [] : [{ field: 'zipCode', message: 'Invalid ZIP code' }]),
+  ];
+}
+
+function complainAboutNumber(partner: PartnerSettings, memberNumber: string): Complaint[] {
+  if (memberNumber === '') return [{ field: 'memberNumber', message: REQUIRED }];
+  return isMemberNumber(partner, memberNumber)
+    ? []
+    : [{ field: 'memberNumber', message: 'Invalid member number' }];
+}
+
+/**
+ * Reads the join form as the partner's settings ask for it. A number that the partner already told of somebody stands,
+ * whatever the form says.
+ */
+export function readProfile(
+  partner: PartnerSettings,
+  request: JoinBody,
+  toldNumber: string | null,
+): { readonly profile: JoinProfile; readonly complaints: Complaint[] } {
+  const typedNumber = partner.hasPPN ? normaliseMemberNumber(request.memberNumber ?? '') : '';
+  const phone = readPhone(request.phoneNumber ?? '');
+  const digits = 'digits' in phone ? phone.digits : '';
+  const complaints = [
+    ...complainAboutTexts(request),
+    ...complainAboutAddress(partner, request),
+    ...(partner.hasPPN && toldNumber === null ? complainAboutNumber(partner, typedNumber) : []),
+    ...('message' in phone ? [{ field: 'phoneNumber', message: phone.message }] : []),
+  ];
+  return {
+    complaints,
+    profile: {
+      memberNumber: toldNumber ?? (typedNumber === '' ? null : typedNumber),
+      phoneNumber: digits,
+      smsOptIn: request.smsOptIn && digits !== '',
+      emailOptIn: request.emailOptIn,
+      address1: request.address1 ?? '',
+      address2: request.address2 ?? '',
+      city: request.city ?? '',
+      state: (request.state ?? '').toUpperCase(),
+      zipCode: request.zipCode,
+      referral: readReferral(request),
+    },
+  };
+}

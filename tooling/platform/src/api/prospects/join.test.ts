@@ -1,0 +1,379 @@
+import { prospectsContract, type ProblemBody } from '@tableside/api-client/contract';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { createPasswords } from '../../accounts/passwords.ts';
+import { schema } from '../../database/database.ts';
+import { createMailer, type Mailer } from '../../mail/index.ts';
+import { buildJoinForm } from '../../testing/join-form.ts';
+import { createTestApi, readTestPartners, TEST_DAY, type TestApi } from '../../testing/test-api.ts';
+import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createLog } from '../../web/log.ts';
+import { hashSessionId } from '../../web/session.ts';
+
+const form = buildJoinForm;
+
+describe.each(databaseKinds)('joining on %s', (kind) => {
+  let opened: TestDatabase;
+  let api: TestApi;
+  let mailer: Mailer;
+  let moment = TEST_DAY.getTime();
+  const now = () => new Date(moment);
+  let work = 0;
+  beforeAll(async () => {
+    opened = await openTestDatabase(kind);
+    const { database } = opened;
+    const partners = await readTestPartners();
+    const passwords = createPasswords({ cost: 4, onWork: () => (work += 1) });
+    mailer = createMailer({ database, now, log: createLog('silent'), keepsBodies: true });
+    api = createTestApi({ database, partners, now, passwords, mailer });
+  });
+  afterAll(() => opened.stop());
+  beforeEach(async () => {
+    const { orm } = opened.database;
+    await orm.delete(schema.members);
+    await orm.delete(schema.prospects);
+    await orm.delete(schema.outbox);
+    moment += 3_600_000;
+    work = 0;
+  });
+
+  const open = (partner = 'hilton') => openBrowser(api, partner);
+  const join = (browser: TestBrowser, body: unknown = form()) =>
+    browser.call('/api/Members/Prospects', { method: 'POST', body });
+  const messagesOf = async (response: Response) => {
+    const { code, errors = [] } = (await response.json()) as ProblemBody;
+    return { code, ...Object.fromEntries(errors.map(({ field, message }) => [field, message])) };
+  };
+  const complaints = async (overrides: Parameters<typeof form>[0]) =>
+    messagesOf(await join(open(), form(overrides)));
+  const everybody = () => opened.database.orm.select().from(schema.members);
+  const insert = (row: Partial<typeof schema.members.$inferInsert>) =>
+    opened.database.orm
+      .insert(schema.members)
+      .values({ publicId: 'other', partnerId: 'hilton', email: 'other@example.com', ...row });
+
+  test('API-03 ENR-04 ENR-05 the form makes an account and a session, and the prospect is forgotten', async () => {
+    const browser = open();
+    await join(browser, { email: 'robin@example.com' });
+    const before = browser.sessionId();
+    const tracked = form({
+      email: ' Robin@Example.com ',
+      utmSource: ' mail\n',
+      referrer: 'P1é',
+      source: 'x'.repeat(999),
+    });
+    const response = await join(browser, tracked);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([201, 'no-store']);
+    const { publicId } = prospectsContract.prospectAnswer.strict().parse(await response.json());
+    expect(publicId).toMatch(/^[\w-]{24}$/);
+    expect(browser.sessionId()).not.toBe(before);
+
+    const member = await browser.call('/api/Member');
+    expect(await member.json()).toMatchObject({
+      publicId,
+      memberType: 'NonCardMember',
+      mustJoin: false,
+      tierLevel: 2,
+      email: 'robin@example.com',
+      phoneNumber: '3125550147',
+      smsOptIn: true,
+      memberNumber: 'ABC123456789',
+      address: { address1: '1 State Street', address2: '', city: 'Chicago', state: 'IL', zipCode: '60601' },
+      session: { remainingMs: 900_000 },
+    });
+    const [row] = await everybody();
+    expect(row?.referral).toEqual({ utmSource: 'mail', referrer: 'P1', source: 'x'.repeat(256) });
+    expect(row?.passwordHash).toMatch(/^scrypt\$/);
+    expect(await opened.database.orm.select().from(schema.prospects)).toEqual([]);
+    expect((await open().signIn('robin@example.com', { password: 'table4robin' })).status).toBe(200);
+  });
+
+  test('API-03 is refused without the token, and to other sites', async () => {
+    const browser = open();
+    const token = await browser.token();
+    const call = { method: 'POST', body: form() };
+    for (const forged of [
+      { token: '' },
+      { token: await open().token() },
+      { token, headers: { Origin: 'https://evil.example' } },
+      { token, headers: { 'Sec-Fetch-Site': 'cross-site' } },
+    ]) {
+      expect((await browser.call('/api/Members/Prospects', { ...call, ...forged })).status).toBe(403);
+    }
+    expect(await everybody()).toEqual([]);
+  });
+
+  test('API-03 an empty form gets one sentence a field, all at once', async () => {
+    const empty = Object.fromEntries(Object.keys(form()).map((name) => [name, '']));
+    const required = 'This field is required.';
+    const answer = await messagesOf(await join(open(), { ...empty, smsOptIn: false, emailOptIn: false }));
+    expect(answer).toMatchObject({
+      code: 'invalid',
+      firstName: required,
+      lastName: required,
+      email: required,
+    });
+    expect(answer).toMatchObject({ zipCode: required, terms: 'Please accept the terms to join' });
+    expect(
+      await complaints({
+        password: undefined,
+        memberNumber: undefined,
+        address1: ' ',
+        city: undefined,
+        state: '',
+      }),
+    ).toEqual({
+      code: 'invalid',
+      password: required,
+      memberNumber: required,
+      address1: required,
+      city: required,
+      state: required,
+    });
+    expect(work).toBe(0);
+  });
+
+  test('VAL-01 VAL-11 the password follows the rules, and its first 56 characters count', async () => {
+    const twice = (password: string) => ({ password, passwordConfirm: password });
+    const long = 'long1'.repeat(12);
+    for (const password of ['short1', 'onlyletters', '12345678901', 'xABC123456789y', 'abc123456789']) {
+      expect([password, Object.keys(await complaints(twice(password)))]).toEqual([
+        password,
+        ['code', 'password'],
+      ]);
+    }
+    const differing = await complaints({ password: `${long}a`, passwordConfirm: `${long}b` });
+    expect(Object.keys(differing)).toEqual(['code', 'passwordConfirm']);
+    expect((await join(open(), form(twice(`${long}tail`)))).status).toBe(201);
+    const short = await open().signIn('robin@example.com', { password: long.slice(0, 56) });
+    expect(short.status).toBe(200);
+  });
+
+  test('VAL-10 VAL-12 a number of another form is invalid, and one in any case is kept in upper case', async () => {
+    for (const memberNumber of ['AB123456789', 'ABCD12345678', 'ABC12345678', 'ABC1234567890', '123']) {
+      expect(await complaints({ memberNumber })).toEqual({
+        code: 'invalid',
+        memberNumber: 'Invalid member number',
+      });
+    }
+    expect((await join(open(), form({ memberNumber: ' aBc000000001 ' }))).status).toBe(201);
+    expect((await everybody())[0]?.memberNumber).toBe('ABC000000001');
+  });
+
+  test('VAL-14 VAL-02 a phone number is one of the U.S., and texts are for those who gave one', async () => {
+    const malformed = 'Invalid phone number, please check the number and try again';
+    expect(await complaints({ phoneNumber: '555-0147' })).toMatchObject({ phoneNumber: malformed });
+    expect(await complaints({ phoneNumber: '312555o147' })).toMatchObject({ phoneNumber: malformed });
+    expect(await complaints({ phoneNumber: '112 555 0147' })).toMatchObject({
+      phoneNumber: 'Invalid US based phone number',
+    });
+    expect((await join(open(), form({ phoneNumber: '', smsOptIn: true }))).status).toBe(201);
+    expect(await everybody()).toMatchObject([{ phoneNumber: '', smsOptIn: false }]);
+  });
+
+  test('VAL-21 API-03 the strict pattern, ZIP codes, states and control characters are checked', async () => {
+    for (const email of ['a..b@example.com', 'a@b.c', '.a@example.com', `${'a'.repeat(50)}@example.com`]) {
+      expect([email, Object.keys(await complaints({ email }))]).toEqual([email, ['code', 'email']]);
+    }
+    expect(await complaints({ zipCode: '00000' })).toMatchObject({ zipCode: 'Invalid ZIP code' });
+    expect(await complaints({ zipCode: '6060' })).toMatchObject({ zipCode: 'Invalid ZIP code' });
+    expect(await complaints({ state: 'ON' })).toMatchObject({ state: 'Invalid state' });
+    expect(await complaints({ firstName: 'Robin\nClick here' })).toMatchObject({
+      firstName: 'Invalid character',
+    });
+    expect(await complaints({ lastName: 'x\0' })).toMatchObject({ lastName: 'Invalid character' });
+    expect(await complaints({ firstName: 'x'.repeat(51) })).toMatchObject({
+      firstName: 'First name can have at most 50 characters',
+    });
+    expect(await everybody()).toEqual([]);
+  });
+
+  test('VAL-13 VAL-10 an address or a number of somebody else is in use; an account with both exists', async () => {
+    await insert({ passwordHash: 'scrypt$…', memberNumber: 'ABC000000002' });
+    const emailInUse = { email: 'This email address is already in use' };
+    const numberInUse = { memberNumber: 'This member number is already in use' };
+    const taken = { email: 'OTHER@example.com', memberNumber: 'abc000000002' };
+    expect(await complaints({ email: taken.email })).toEqual({ code: 'invalid', ...emailInUse });
+    expect(await complaints({ memberNumber: taken.memberNumber })).toEqual({
+      code: 'invalid',
+      ...numberInUse,
+    });
+    expect(await complaints(taken)).toEqual({ code: 'accountExists', email: 'You already have an account.' });
+    await insert({ publicId: 'third', email: 'third@example.com', memberNumber: 'ABC000000003' });
+    expect(await complaints({ email: taken.email, memberNumber: 'abc000000003' })).toEqual({
+      code: 'invalid',
+      ...emailInUse,
+      ...numberInUse,
+    });
+    expect(await everybody()).toHaveLength(2);
+    expect(work).toBe(0);
+  });
+
+  test('VAL-13 the same address and number at another program are nobody’s business', async () => {
+    await insert({ partnerId: 'american', email: 'robin@example.com', memberNumber: 'ABC123456789' });
+    expect((await join(open())).status).toBe(201);
+  });
+
+  test('API-03 VAL-13 of twenty who join at once with one address, one gets the account', async () => {
+    for (const one of ['email', 'memberNumber'] as const) {
+      await opened.database.orm.delete(schema.members);
+      moment += 3_600_000;
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, visitor) => {
+          const own = {
+            email: `robin${visitor}@example.com`,
+            memberNumber: `ABC${String(visitor).padStart(9, '0')}`,
+          };
+          return join(open(), form({ ...own, [one]: form()[one] }));
+        }),
+      );
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+      expect(statuses.filter((status) => status === 400)).toHaveLength(19);
+      expect(await everybody()).toHaveLength(1);
+    }
+  });
+
+  test('API-03 a membership without a profile is completed by who knows its address and its number', async () => {
+    const known = {
+      publicId: 'known',
+      email: 'robin@example.com',
+      memberNumber: 'ABC123456789',
+      tier: 1 as const,
+    };
+    await insert({ ...known, address1: 'Old street' });
+    expect(await complaints({ memberNumber: 'ABC000000009' })).toHaveProperty('email');
+    expect(await complaints({ email: 'thief@example.com' })).toHaveProperty('memberNumber');
+    const browsers = Array.from({ length: 6 }, () => open());
+    const answers = await Promise.all(browsers.map((browser) => join(browser)));
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual([
+      '201',
+      ...Array.from({ length: 5 }, () => '400'),
+    ]);
+    expect(await everybody()).toMatchObject([
+      {
+        publicId: 'known',
+        tier: 2,
+        firstName: 'Robin',
+        address1: '1 State Street',
+        memberType: 'NonCardMember',
+      },
+    ]);
+    await mailer.settled();
+    expect(await opened.database.orm.select().from(schema.outbox)).toMatchObject([
+      { recipient: 'robin@example.com', subject: 'Your Hilton Tables membership has a profile now' },
+    ]);
+  });
+
+  test('API-03 API-30 a browser joins with ten addresses in ten minutes at the most', async () => {
+    const browser = open();
+    const statuses: number[] = [];
+    for (let number = 0; number < 11; number += 1) {
+      const token = await browser.token();
+      const body = form({ email: `guess${number}@example.com`, zipCode: '00000' });
+      statuses.push((await browser.call('/api/Members/Prospects', { method: 'POST', token, body })).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+  });
+
+  test('VAL-10 API-30 a browser asks about ten numbers in ten minutes at the most, with one address too', async () => {
+    await insert({ email: 'robin@example.com', memberNumber: 'ABC000000042' });
+    const browser = open();
+    const token = await browser.token();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, number) => {
+        const body = form({ memberNumber: `ABC${String(number).padStart(9, '0')}` });
+        return browser.call('/api/Members/Prospects', { method: 'POST', token, body });
+      }),
+    );
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+    expect(await everybody()).toHaveLength(1);
+  });
+
+  describe('by single sign-on', () => {
+    const { password: _p, passwordConfirm: _c, ...ssoForm } = form();
+    const arrive = async (overrides: Partial<typeof schema.members.$inferInsert> = {}) => {
+      const browser = open('american');
+      await browser.token();
+      const person = {
+        publicId: 'sso-1',
+        partnerId: 'american',
+        email: 'told@example.com',
+        ssoSubject: 'subject',
+      };
+      await insert({ ...person, firstName: 'Told', mustJoin: true, enrollmentSource: 'sso', ...overrides });
+      await opened.database.orm.insert(schema.memberSessions).values({
+        idHash: hashSessionId(browser.sessionId()),
+        partnerId: 'american',
+        memberId: overrides.publicId ?? 'sso-1',
+        isRemembered: false,
+        expiresAt: new Date(moment + 900_000),
+      });
+      return browser;
+    };
+    const person = async () =>
+      (
+        await opened.database.orm
+          .select()
+          .from(schema.members)
+          .where(and(eq(schema.members.partnerId, 'american'), eq(schema.members.publicId, 'sso-1')))
+      )[0];
+
+    test('ENR-06 names and address are the partner’s word, and nothing is to be joined afterwards', async () => {
+      const browser = await arrive();
+      const response = await join(browser, { ...ssoForm, firstName: 'Forged', email: 'forged@example.com' });
+      expect([response.status, await response.json()]).toEqual([201, { publicId: 'sso-1' }]);
+      expect(await person()).toMatchObject({
+        firstName: 'Told',
+        lastName: '',
+        email: 'told@example.com',
+        mustJoin: false,
+        memberType: 'NonCardMember',
+        memberNumber: 'ABC123456789',
+        zipCode: '60601',
+        tier: 2,
+        passwordHash: null,
+      });
+      expect(await messagesOf(await join(browser, ssoForm))).toMatchObject({ code: 'accountExists' });
+    });
+
+    test('ENR-06 the form may leave out what the partner told, a number too', async () => {
+      const browser = await arrive({ memberNumber: 'TOLD1' });
+      const { firstName: _f, lastName: _l, email: _e, memberNumber: _m, ...rest } = ssoForm;
+      expect((await join(browser, { ...rest, memberNumber: 'abc1' })).status).toBe(201);
+      expect(await person()).toMatchObject({ memberNumber: 'TOLD1', mustJoin: false });
+    });
+
+    test('ENR-06 a password is refused, and so is who is not signed in', async () => {
+      const browser = await arrive();
+      expect(await messagesOf(await join(browser, form()))).toEqual({
+        code: 'invalid',
+        password: 'You sign in with American: there is no password here',
+      });
+      expect((await join(open('american'), ssoForm)).status).toBe(401);
+      expect(await person()).toMatchObject({ mustJoin: true });
+    });
+
+    test('ENR-06 VAL-13 a number of somebody else is in use, also when two take it at once', async () => {
+      const first = await arrive();
+      const second = await arrive({ publicId: 'sso-2', email: 'two@example.com', ssoSubject: 'subject-2' });
+      const statuses = (await Promise.all([join(first, ssoForm), join(second, ssoForm)])).map(
+        ({ status }) => status,
+      );
+      expect(statuses.map(String).toSorted()).toEqual(['201', '400']);
+      const third = await arrive({ publicId: 'sso-3', email: 'three@example.com', ssoSubject: 'subject-3' });
+      expect(await messagesOf(await join(third, ssoForm))).toEqual({
+        code: 'invalid',
+        memberNumber: 'This member number is already in use',
+      });
+    });
+  });
+
+  test('API-03 nobody joins where there are no accounts; an address alone is remembered there too', async () => {
+    expect((await join(open('caesars'))).status).toBe(404);
+    expect((await join(open('caesars'), { email: 'robin@example.com' })).status).toBe(201);
+  });
+});

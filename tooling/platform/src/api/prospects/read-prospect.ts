@@ -1,0 +1,90 @@
+import { prospectsContract } from '@tableside/api-client/contract';
+import type { PartnerSettings } from '@tableside/partner-config';
+import type { Context } from 'hono';
+import * as z from 'zod';
+
+import { REQUIRED, type Complaint } from '../../accounts/field-complaints.ts';
+import type { PlatformEnv } from '../../platform-context.ts';
+import { invalid, Problem } from '../../web/problem.ts';
+import { fieldOf, refuseNull } from '../../web/validate.ts';
+
+const { joinRequest, prospectRequest } = prospectsContract;
+
+/** Who came by single sign-on may send names and address or not: the partner told them, and they are not looked at. */
+const told = z.string().max(1024).optional();
+const ssoJoinRequest = joinRequest.extend({ firstName: told, lastName: told, email: told });
+
+export type JoinBody = z.infer<typeof ssoJoinRequest>;
+/** What a call to /Members/Prospects asks for: to be remembered, or to join. */
+export type ProspectBody =
+  | { readonly kind: 'prospect'; readonly email: string }
+  | { readonly kind: 'join'; readonly request: JoinBody };
+
+const labels: Readonly<Record<string, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email address',
+  address1: 'Address',
+  address2: 'Address',
+  city: 'City',
+};
+const sentences: Readonly<Record<string, string>> = {
+  email: 'Invalid email address',
+  zipCode: 'Invalid ZIP code',
+  terms: 'Please accept the terms to join',
+  state: 'Invalid state',
+  phoneNumber: 'Invalid phone number, please check the number and try again',
+};
+
+/** What a diner is told of one issue of the contract. */
+function sentenceOf(issue: z.core.$ZodIssue, field: string, given: unknown): string {
+  const isEmpty = given === undefined || given === null || (typeof given === 'string' && given.trim() === '');
+  if (isEmpty && field !== 'terms' && issue.code !== 'unrecognized_keys') return REQUIRED;
+  if (issue.code === 'too_big' && labels[field] !== undefined) {
+    return `${labels[field]} can have at most ${issue.maximum} characters`;
+  }
+  return sentences[field] ?? issue.message;
+}
+
+function complaintsOf(error: z.ZodError, body: object): Complaint[] {
+  const complaints = new Map<string, Complaint>();
+  for (const issue of error.issues) {
+    const field = fieldOf(issue.path);
+    if (complaints.has(field)) continue;
+    const given: unknown = Object.entries(body).find(([name]) => name === field)?.[1];
+    complaints.set(field, { field, message: sentenceOf(issue, field, given) });
+  }
+  return [...complaints.values()];
+}
+
+const isJoining = (body: unknown): body is object =>
+  typeof body === 'object' &&
+  body !== null &&
+  !Array.isArray(body) &&
+  Object.keys(body).some((name) => name !== 'email');
+
+/** Reads the body as what its fields say it is: the e-mail address alone, or the join form. */
+export async function readProspect(
+  context: Context<PlatformEnv>,
+  { enrollmentType }: PartnerSettings,
+): Promise<ProspectBody> {
+  const body: unknown = await context.req.json().catch(() => {
+    throw new Problem({
+      status: 400,
+      code: 'unreadable',
+      message: 'The body of the request cannot be read.',
+    });
+  });
+  if (!isJoining(body)) {
+    const { data, error } = prospectRequest.safeParse(body);
+    if (error) {
+      throw invalid(error.issues.map(({ path, message }) => ({ field: fieldOf(path), message })));
+    }
+    refuseNull(data);
+    return { kind: 'prospect', email: data.email };
+  }
+  const { data, error } = (enrollmentType === 'sso' ? ssoJoinRequest : joinRequest).safeParse(body);
+  if (error) throw invalid(complaintsOf(error, body));
+  refuseNull(data);
+  return { kind: 'join', request: data };
+}

@@ -1,0 +1,149 @@
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+
+import { revokeSessionsOf } from '../../accounts/member-sessions.ts';
+import { schema, type Database } from '../../database/database.ts';
+import type { CodeOwner } from './recovery-code.ts';
+
+/** How long a code is good, and then how long the new password may take (OP-008). */
+export const RECOVERY_MS = 15 * 60_000;
+/** How many codes may be tried. */
+export const RECOVERY_TRIES = 5;
+
+const { members, recoveries, signInTries } = schema;
+
+const ofBrowser = ({ partnerId, sessionHash }: CodeOwner) =>
+  and(eq(recoveries.partnerId, partnerId), eq(recoveries.sessionHash, sessionHash));
+
+const expiryAfter = (now: Date) => new Date(now.getTime() + RECOVERY_MS);
+
+interface Beginning {
+  /** null for a name that nobody can recover: its code is kept like any other, and is never right. */
+  readonly memberId: string | null;
+  readonly codeHash: string;
+}
+
+/** Begins the browser's recovery; one that was under way there is replaced. */
+export async function beginRecovery(
+  { orm }: Database,
+  owner: CodeOwner,
+  { memberId, codeHash }: Beginning,
+  now: Date,
+): Promise<void> {
+  const fresh = {
+    memberId,
+    codeHash,
+    triesLeft: RECOVERY_TRIES,
+    expiresAt: expiryAfter(now),
+    confirmedAt: null,
+  };
+  await orm
+    .insert(recoveries)
+    .values({ ...owner, ...fresh })
+    .onConflictDoUpdate({ target: [recoveries.partnerId, recoveries.sessionHash], set: fresh });
+}
+
+interface Try {
+  readonly memberId: string | null;
+  readonly codeHash: string;
+  readonly triesLeft: number;
+}
+
+/** Takes one try off before the code is looked at; undefined when there is none left, or no recovery. */
+export async function takeTry({ orm }: Database, owner: CodeOwner, now: Date): Promise<Try | undefined> {
+  const [taken] = await orm
+    .update(recoveries)
+    .set({ triesLeft: sql`${recoveries.triesLeft} - 1` })
+    .where(
+      and(
+        ofBrowser(owner),
+        isNull(recoveries.confirmedAt),
+        gt(recoveries.triesLeft, 0),
+        gt(recoveries.expiresAt, now),
+      ),
+    )
+    .returning({
+      memberId: recoveries.memberId,
+      codeHash: recoveries.codeHash,
+      triesLeft: recoveries.triesLeft,
+    });
+  return taken;
+}
+
+const isConfirmed = (owner: CodeOwner, now: Date) =>
+  and(
+    ofBrowser(owner),
+    isNotNull(recoveries.confirmedAt),
+    isNotNull(recoveries.memberId),
+    gt(recoveries.expiresAt, now),
+  );
+
+/** The code was right. False when another code was asked for while it was compared. */
+export async function confirmRecovery(
+  { orm }: Database,
+  owner: CodeOwner,
+  codeHash: string,
+  now: Date,
+): Promise<boolean> {
+  const confirmed = await orm
+    .update(recoveries)
+    .set({ confirmedAt: now, expiresAt: expiryAfter(now) })
+    .where(and(ofBrowser(owner), eq(recoveries.codeHash, codeHash), isNull(recoveries.confirmedAt)))
+    .returning({ memberId: recoveries.memberId });
+  return confirmed.length > 0;
+}
+
+/** Whether this browser has given that code already: an answer that was lost is asked for again. */
+export async function wasConfirmedWith(
+  { orm }: Database,
+  owner: CodeOwner,
+  codeHash: string,
+  now: Date,
+): Promise<boolean> {
+  const found = await orm
+    .select({ memberId: recoveries.memberId })
+    .from(recoveries)
+    .where(and(isConfirmed(owner, now), eq(recoveries.codeHash, codeHash)));
+  return found.length > 0;
+}
+
+/** Whose password the browser may replace. */
+export async function memberToUpdate({ orm }: Database, owner: CodeOwner, now: Date) {
+  const [found] = await orm
+    .select({ memberId: members.publicId, email: members.email, memberNumber: members.memberNumber })
+    .from(recoveries)
+    .innerJoin(
+      members,
+      and(eq(members.publicId, recoveries.memberId), eq(members.partnerId, recoveries.partnerId)),
+    )
+    .where(isConfirmed(owner, now));
+  return found;
+}
+
+/**
+ * Ends the recovery with the new password: every session of the member ends, so do recoveries in other browsers, and a
+ * lock after wrong passwords is lifted. False when the recovery is over, or was used meanwhile.
+ */
+export async function finishRecovery(
+  { orm }: Database,
+  owner: CodeOwner,
+  { memberId, passwordHash, now }: { memberId: string; passwordHash: string; now: Date },
+): Promise<boolean> {
+  return orm.transaction(async (transaction) => {
+    const used = await transaction
+      .delete(recoveries)
+      .where(and(isConfirmed(owner, now), eq(recoveries.memberId, memberId)))
+      .returning({ memberId: recoveries.memberId });
+    if (used.length === 0) return false;
+    const { partnerId } = owner;
+    await transaction
+      .update(members)
+      .set({ passwordHash })
+      .where(and(eq(members.partnerId, partnerId), eq(members.publicId, memberId)));
+    await revokeSessionsOf({ orm: transaction }, memberId);
+    await transaction.delete(recoveries).where(eq(recoveries.memberId, memberId));
+    await transaction
+      .delete(signInTries)
+      .where(and(eq(signInTries.partnerId, partnerId), eq(signInTries.subject, memberId)));
+    return true;
+  });
+}

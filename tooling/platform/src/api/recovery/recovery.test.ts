@@ -1,0 +1,302 @@
+import type { ProblemBody } from '@tableside/api-client/contract';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { createPasswords } from '../../accounts/passwords.ts';
+import { schema } from '../../database/database.ts';
+import { createMailer, type Mailer } from '../../mail/index.ts';
+import { resetPeople } from '../../seed/people.ts';
+import { seed } from '../../seed/seed.ts';
+import { createTestApi, readTestPartners, TEST_DAY, type TestApi } from '../../testing/test-api.ts';
+import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createLog } from '../../web/log.ts';
+import { forgetOldRecoveries } from './forget-old-recoveries.ts';
+
+const MINUTE_MS = 60_000;
+const newPassword = { password: 'another1table', passwordConfirm: 'another1table' };
+const readProblem = async (response: Response) => {
+  const { code, errors } = (await response.json()) as ProblemBody;
+  return [response.status, code, errors?.map(({ field }) => field)];
+};
+
+describe.each(databaseKinds)('recovery on %s', (kind) => {
+  let opened: TestDatabase;
+  let api: TestApi;
+  let mailer: Mailer;
+  let moment = TEST_DAY.getTime();
+  let work = 0;
+  const now = () => new Date(moment);
+  const passwords = createPasswords({ cost: 4, onWork: () => (work += 1) });
+  beforeAll(async () => {
+    opened = await openTestDatabase(kind);
+    const { database } = opened;
+    const partners = await readTestPartners();
+    await seed(database, { partners, merchants: 0, today: TEST_DAY, passwords });
+    mailer = createMailer({ database, now, log: createLog('silent'), keepsBodies: true });
+    api = createTestApi({ database, partners, now, passwords, mailer });
+  });
+  afterAll(() => opened.stop());
+  beforeEach(async () => {
+    for (const partner of await readTestPartners()) {
+      await resetPeople(opened.database, partner, { passwords, today: TEST_DAY });
+    }
+    await opened.database.orm.delete(schema.outbox);
+    await opened.database.orm.delete(schema.recoveries);
+    moment += 25 * 60 * MINUTE_MS;
+    work = 0;
+  });
+
+  const open = (partner = 'hilton') => openBrowser(api, partner);
+  const post = (browser: TestBrowser, path: string, body: unknown) =>
+    browser.call(`/api/Members/${path}`, { method: 'POST', body });
+  const recover = (browser: TestBrowser, userName: string) => post(browser, 'Recover', { userName });
+  const confirm = (browser: TestBrowser, code: string) => post(browser, 'Recover/Confirm', { code });
+  const update = (browser: TestBrowser, body: object = newPassword) => post(browser, 'Recover/Update', body);
+  const mails = async () => {
+    await mailer.settled();
+    return opened.database.orm.select().from(schema.outbox).orderBy(desc(schema.outbox.id));
+  };
+  const mailedCode = async () => /^ {4}(\d{6})$/m.exec((await mails())[0]?.body ?? '')?.[1] ?? 'none';
+  const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+  const confirmed = async (userName = 'member@example.com') => {
+    const browser = open();
+    await recover(browser, userName);
+    const response = await confirm(browser, await mailedCode());
+    expect(await response.json()).toEqual({ step: 'update' });
+    return browser;
+  };
+
+  test('AUT-10 a mailed code, in the browser that asked, gives way to a new password', async () => {
+    const browser = open();
+    const asked = await recover(browser, ' Member@Example.com ');
+    expect([asked.status, await asked.json()]).toEqual([202, { step: 'confirm' }]);
+    expect(asked.headers.get('Cache-Control')).toBe('no-store');
+    expect(await mails()).toMatchObject([{ partnerId: 'hilton', recipient: 'member@example.com' }]);
+    const code = await mailedCode();
+    const [kept] = await opened.database.orm.select().from(schema.recoveries);
+    expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${code}|${browser.sessionId()}`));
+
+    const right = await confirm(browser, code);
+    expect([right.status, await right.json()]).toEqual([200, { step: 'update' }]);
+    const before = browser.sessionId();
+    const done = await update(browser);
+    expect([done.status, await done.json()]).toEqual([200, { step: 'success' }]);
+    expect(browser.sessionId()).not.toBe(before);
+    expect((await mails())[0]).toMatchObject({
+      recipient: 'member@example.com',
+      subject: 'Your Hilton Tables password was changed',
+    });
+    expect(await opened.database.orm.select().from(schema.recoveries)).toEqual([]);
+
+    expect((await open().signIn('member@example.com')).status).toBe(401);
+    expect((await open().signIn('member@example.com', newPassword)).status).toBe(200);
+    expect(await readProblem(await update(browser))).toEqual([400, 'recoveryOver', undefined]);
+  });
+
+  test('AUT-10 the member number serves as well as the address', async () => {
+    const rows = await opened.database.orm
+      .select()
+      .from(schema.members)
+      .where(eq(schema.members.email, 'vip@example.com'));
+    const number = rows.find(({ partnerId }) => partnerId === 'hilton')?.memberNumber ?? '';
+    expect((await recover(open(), number.toLowerCase())).status).toBe(202);
+    expect(await mails()).toMatchObject([{ recipient: 'vip@example.com' }]);
+  });
+
+  test('AUT-10 the answer and the work are the same whether or not there is such a member', async () => {
+    const known = opened.database.orm.select().from(schema.members);
+    const withoutPassword = (await known).find(
+      (row) => row.partnerId === 'hilton' && row.passwordHash === null,
+    );
+    const names = ['member@example.com', 'nobody@example.com', 'XYZ999999999', withoutPassword?.email ?? ''];
+    const answers = new Set<string>();
+    for (const name of names) {
+      work = 0;
+      const browser = open();
+      const asked = await recover(browser, name);
+      const wrong = await confirm(browser, '000000');
+      const { requestId: _, ...problem } = (await wrong.json()) as ProblemBody;
+      answers.add(JSON.stringify([asked.status, await asked.json(), wrong.status, problem, work]));
+    }
+    expect(answers.size).toBe(1);
+    expect(await opened.database.orm.select().from(schema.recoveries)).toHaveLength(4);
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['member@example.com']);
+  });
+
+  test('AUT-11 what can be neither an address nor a number is refused', async () => {
+    for (const userName of ['', ' ', 'nobody', 'a..b@example.com', 'a@b', 'AB123456789', 'x\0@example.com']) {
+      expect([userName, await readProblem(await recover(open(), userName))]).toEqual([
+        userName,
+        [400, 'invalid', ['userName']],
+      ]);
+    }
+    expect(await mails()).toEqual([]);
+  });
+
+  test('AUT-10 of two hundred parallel guesses five are compared, then the code itself is worth nothing', async () => {
+    const browser = open();
+    await recover(browser, 'member@example.com');
+    const code = await mailedCode();
+    const token = await browser.token();
+    const guesses = Array.from({ length: 200 }, () =>
+      browser.call('/api/Members/Recover/Confirm', {
+        method: 'POST',
+        token,
+        body: { code: otherThan(code) },
+      }),
+    );
+    const problems = await Promise.all((await Promise.all(guesses)).map(readProblem));
+    expect(problems.filter(([, answer]) => answer === 'invalid')).toHaveLength(4);
+    expect(problems.filter(([, answer]) => answer === 'recoveryOver')).toHaveLength(196);
+    expect(await readProblem(await confirm(browser, code))).toEqual([400, 'recoveryOver', undefined]);
+    expect(await readProblem(await update(browser))).toEqual([400, 'recoveryOver', undefined]);
+  });
+
+  test('AUT-10 the fifth code may be the right one; asking again gives five more, for the new code only', async () => {
+    const browser = open();
+    await recover(browser, 'member@example.com');
+    const first = await mailedCode();
+    for (let wrong = 0; wrong < 4; wrong += 1) {
+      expect(await readProblem(await confirm(browser, otherThan(first)))).toEqual([400, 'invalid', ['code']]);
+    }
+    await recover(browser, 'member@example.com');
+    const second = await mailedCode();
+    if (second !== first) expect((await confirm(browser, first)).status).toBe(400);
+    for (let wrong = 0; wrong < 3; wrong += 1) await confirm(browser, otherThan(second));
+    expect((await confirm(browser, second)).status).toBe(200);
+    // An answer that was lost is asked for again.
+    expect((await confirm(browser, second)).status).toBe(200);
+    expect((await confirm(browser, otherThan(second))).status).toBe(400);
+  });
+
+  test('AUT-10 a code is good for fifteen minutes, and the new password may take as long again', async () => {
+    const late = open();
+    await recover(late, 'member@example.com');
+    const code = await mailedCode();
+    moment += 15 * MINUTE_MS;
+    expect(await readProblem(await confirm(late, code))).toEqual([400, 'recoveryOver', undefined]);
+    await forgetOldRecoveries(opened.database, new Date(moment + 1));
+    expect(await opened.database.orm.select().from(schema.recoveries)).toEqual([]);
+    const slow = await confirmed('vip@example.com');
+    moment += 15 * MINUTE_MS;
+    expect(await readProblem(await update(slow))).toEqual([400, 'recoveryOver', undefined]);
+  });
+
+  test('AUT-10 a code is worth nothing in another browser, and an update without a code neither', async () => {
+    const own = open();
+    const thief = open();
+    await recover(thief, 'nobody@example.com');
+    await recover(own, 'member@example.com');
+    const code = await mailedCode();
+    expect((await confirm(thief, code)).status).toBe(400);
+    expect(await readProblem(await confirm(open(), code))).toEqual([400, 'recoveryOver', undefined]);
+    for (const browser of [own, thief, open()]) {
+      work = 0;
+      expect(await readProblem(await update(browser))).toEqual([400, 'recoveryOver', undefined]);
+      expect(work).toBe(0);
+    }
+  });
+
+  test('AUT-10 cookies of before are dead after a recovery, and a lock is lifted', async () => {
+    const elsewhere = open();
+    await elsewhere.enter('member@example.com', { rememberMe: true });
+    const attacker = open();
+    for (let guess = 0; guess < 5; guess += 1) {
+      await attacker.signIn('member@example.com', { password: 'wrong1guess' });
+    }
+    expect((await attacker.signIn('member@example.com')).status).toBe(403);
+    await update(await confirmed());
+    expect((await elsewhere.call('/api/Member')).status).toBe(401);
+    expect((await open().signIn('member@example.com', newPassword)).status).toBe(200);
+  });
+
+  test('VAL-01 VAL-11 a new password follows the rules, and its first 56 characters count', async () => {
+    const rows = await opened.database.orm.select().from(schema.members);
+    const number = rows.find((row) => row.partnerId === 'hilton' && row.email === 'member@example.com');
+    const browser = await confirmed();
+    const long = 'long1'.repeat(12);
+    const twice = (password: string) => ({ password, passwordConfirm: password });
+    const wrong: [object, string[]][] = [
+      [twice('short1'), ['password']],
+      [twice('onlyletters'), ['password']],
+      [twice('123456789'), ['password']],
+      [twice(`x${number?.memberNumber?.toLowerCase()}y`), ['password']],
+      [{ password: 'another1table', passwordConfirm: 'another1Table' }, ['passwordConfirm']],
+      [{ password: `${long}a`, passwordConfirm: `${long}b` }, ['passwordConfirm']],
+      [{ password: 'another1table' }, ['passwordConfirm']],
+    ];
+    for (const [body, fields] of wrong) {
+      expect([body, await readProblem(await update(browser, body))]).toEqual([
+        body,
+        [400, 'invalid', fields],
+      ]);
+    }
+    expect((await update(browser, twice(`${long}tail`))).status).toBe(200);
+    const answer = await open().signIn('member@example.com', { password: long.slice(0, 56) });
+    expect(answer.status).toBe(200);
+  });
+
+  test('AUT-10 two updates at once replace the password once', async () => {
+    const browser = await confirmed();
+    const token = await browser.token();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, number) => {
+        const password = `another${number}table`;
+        const body = { password, passwordConfirm: password };
+        return browser.call('/api/Members/Recover/Update', { method: 'POST', token, body });
+      }),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const changed = (await mails()).filter(({ subject }) => subject.includes('was changed'));
+    expect(changed).toHaveLength(1);
+  });
+
+  test('AUT-10 a browser asks five times in ten minutes; one person gets five mails, then silence', async () => {
+    const browser = open();
+    const statuses: number[] = [];
+    for (let again = 0; again < 7; again += 1) {
+      statuses.push((await recover(browser, 'nobody@example.com')).status);
+    }
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429, 429]);
+    for (let visitor = 0; visitor < 8; visitor += 1) {
+      expect((await recover(open(), 'member@example.com')).status).toBe(202);
+    }
+    expect(await mails()).toHaveLength(5);
+    for (let hour = 0; hour < 20; hour += 1) {
+      moment += 11 * MINUTE_MS;
+      await recover(open(), 'member@example.com');
+    }
+    expect(await mails()).toHaveLength(20);
+  });
+
+  test('AUT-10 programs are apart, and where there is no password there is no recovery', async () => {
+    for (const partner of ['american', 'caesars']) {
+      expect((await recover(open(partner), 'member@example.com')).status).toBe(404);
+      expect((await confirm(open(partner), '123456')).status).toBe(404);
+      expect((await update(open(partner))).status).toBe(404);
+    }
+    expect(await mails()).toEqual([]);
+  });
+
+  test('AUT-10 forged requests are refused in each step', async () => {
+    const browser = await confirmed();
+    const foreign = await open().token();
+    for (const path of ['Recover', 'Recover/Confirm', 'Recover/Update']) {
+      const body = { userName: 'vip@example.com', code: '123456', ...newPassword };
+      const call = { method: 'POST', body };
+      const token = await browser.token();
+      const forgeries = [
+        { token: '' },
+        { token: foreign },
+        { token, headers: { Origin: 'https://evil.example' } },
+        { token, headers: { 'Sec-Fetch-Site': 'cross-site' } },
+      ];
+      for (const forged of forgeries) {
+        expect((await browser.call(`/api/Members/${path}`, { ...call, ...forged })).status).toBe(403);
+      }
+    }
+    expect(await mails()).toHaveLength(1);
+    expect((await open().signIn('member@example.com')).status).toBe(200);
+  });
+});

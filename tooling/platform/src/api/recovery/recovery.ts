@@ -1,0 +1,131 @@
+import { recoveryContract } from '@tableside/api-client/contract';
+import type { PartnerSettings } from '@tableside/partner-config';
+import { Hono, type Context } from 'hono';
+
+import { complainAboutPassword } from '../../accounts/field-complaints.ts';
+import { endMemberSession } from '../../accounts/member-sessions.ts';
+import { partnerOf } from '../../accounts/partner-of.ts';
+import { passwordChangedMail } from '../../mail/index.ts';
+import type { PlatformEnv } from '../../platform-context.ts';
+import { describeCall } from '../../web/describe.ts';
+import { invalid, notFound, Problem } from '../../web/problem.ts';
+import { ensureSession, hashSessionId } from '../../web/session.ts';
+import { validate } from '../../web/validate.ts';
+import type { ApiOptions } from '../api-options.ts';
+import { hashCode, isSameHash, type CodeOwner } from './recovery-code.ts';
+import {
+  confirmRecovery,
+  finishRecovery,
+  memberToUpdate,
+  takeTry,
+  wasConfirmedWith,
+} from './recovery-store.ts';
+import { startRecovery } from './start-recovery.ts';
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+/** A code that is used up, too old, or was never asked for in this browser: all are told alike. */
+const recoveryOver = () =>
+  new Problem({
+    status: 400,
+    code: 'recoveryOver',
+    message: 'This code cannot be used any more. Please ask for a new one.',
+  });
+
+const ownerOf = (context: Context<PlatformEnv>): CodeOwner => ({
+  partnerId: context.get('partnerId'),
+  sessionHash: hashSessionId(ensureSession(context)),
+});
+
+/** Only where members have a password of the program's own. */
+function directPartnerOf(context: Context<PlatformEnv>, options: ApiOptions): PartnerSettings {
+  const partner = partnerOf(context, options);
+  if (partner.enrollmentType !== 'direct') throw notFound('There is no such call.');
+  return partner;
+}
+
+const describe = (step: { operationId: string; summary: string; status: 200 | 202 }) =>
+  describeCall({
+    ...step,
+    tag: 'recovery',
+    answer: recoveryContract.recoveryAnswer,
+    problems: [400, 404, 429],
+    needsToken: true,
+  });
+
+export const createRecovery = (options: ApiOptions) =>
+  new Hono<PlatformEnv>()
+    .post(
+      '/Members/Recover',
+      describe({
+        operationId: 'startRecovery',
+        summary:
+          'Mails a code to choose a new password, if there is such a member; answered alike for everybody.',
+        status: 202,
+      }),
+      validate('json', recoveryContract.recoverRequest),
+      async (context) => {
+        const partner = directPartnerOf(context, options);
+        const { userName } = context.req.valid('json');
+        await startRecovery(context, options, { partner, owner: ownerOf(context), userName });
+        return context.json({ step: 'confirm' as const }, 202, NO_STORE);
+      },
+    )
+    .post(
+      '/Members/Recover/Confirm',
+      describe({
+        operationId: 'confirmRecovery',
+        summary: 'Takes the mailed code, in the browser that asked for it.',
+        status: 200,
+      }),
+      validate('json', recoveryContract.confirmRecoveryRequest),
+      async (context) => {
+        directPartnerOf(context, options);
+        const { database, secret, now } = options;
+        const owner = ownerOf(context);
+        const given = hashCode(secret, owner, context.req.valid('json').code);
+        const confirmed = () => context.json({ step: 'update' as const }, 200, NO_STORE);
+        const taken = await takeTry(database, owner, now());
+        if (!taken) {
+          if (await wasConfirmedWith(database, owner, given, now())) return confirmed();
+          throw recoveryOver();
+        }
+        if (isSameHash(given, taken.codeHash) && taken.memberId !== null) {
+          if (await confirmRecovery(database, owner, given, now())) return confirmed();
+          throw recoveryOver();
+        }
+        if (taken.triesLeft === 0) throw recoveryOver();
+        throw invalid([
+          { field: 'code', message: 'That is not the code we sent. Please check it and try again.' },
+        ]);
+      },
+    )
+    .post(
+      '/Members/Recover/Update',
+      describe({
+        operationId: 'updateRecovery',
+        summary:
+          'Takes the new password, in the browser that gave the code; every session of the member ends.',
+        status: 200,
+      }),
+      validate('json', recoveryContract.updateRecoveryRequest),
+      async (context) => {
+        const partner = directPartnerOf(context, options);
+        const { database, passwords, mailer, now } = options;
+        const owner = ownerOf(context);
+        const member = await memberToUpdate(database, owner, now());
+        if (!member) throw recoveryOver();
+        const { memberId, memberNumber, email } = member;
+        const { password, passwordConfirm } = context.req.valid('json');
+        const faults = complainAboutPassword({ password, passwordConfirm, memberNumber });
+        if (faults.length > 0) throw invalid(faults);
+        const passwordHash = await passwords.hash(password);
+        if (!(await finishRecovery(database, owner, { memberId, passwordHash, now: now() }))) {
+          throw recoveryOver();
+        }
+        mailer.writeMailLater(passwordChangedMail(partner, email));
+        // The next call of this browser begins with another id: whoever knew the old one has nothing.
+        await endMemberSession(context, options);
+        return context.json({ step: 'success' as const }, 200, NO_STORE);
+      },
+    );

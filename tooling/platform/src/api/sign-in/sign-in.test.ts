@@ -1,0 +1,172 @@
+import { signInContract, type ProblemBody } from '@tableside/api-client/contract';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { createPasswords } from '../../accounts/passwords.ts';
+import { schema } from '../../database/database.ts';
+import { codeOf, MINUTE_MS, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
+import { openBrowser } from '../../testing/test-browser.ts';
+import { databaseKinds } from '../../testing/test-database.ts';
+
+describe.each(databaseKinds)('signing in on %s', (kind) => {
+  let accounts: TestAccounts;
+  beforeAll(async () => {
+    accounts = await startAccounts(kind);
+  });
+  afterAll(() => accounts.stop());
+  beforeEach(() => accounts.reset());
+  const open = (partner?: string) => accounts.open(partner);
+
+  test('AUT-02 AUT-04 good credentials begin a session of fifteen minutes, with a new id', async () => {
+    const browser = open();
+    await browser.token();
+    const before = browser.sessionId();
+    const response = await browser.signIn('  Member@Example.com ');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    const answer = signInContract.signInAnswer.strict().parse(await response.json());
+    expect(answer).toMatchObject({ emailUpdateRequired: false, session: { remainingMs: 900_000 } });
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^__Host-tableside-session=[\w-]{32}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ) as string,
+      '__Host-tableside-signed-in=1; Max-Age=900; Path=/; Secure; SameSite=Lax',
+    ]);
+    expect(browser.sessionId()).not.toBe(before);
+    expect((await browser.call('/api/Member')).status).toBe(200);
+    const rows = await accounts.database.orm.select().from(schema.memberSessions);
+    expect(JSON.stringify(rows)).not.toContain(browser.sessionId());
+  });
+
+  test('AUT-03 who stays signed in has ninety days, also when the browser was closed', async () => {
+    const browser = open();
+    const response = await browser.signIn('member@example.com', { rememberMe: true });
+    expect(await response.json()).toMatchObject({ session: { remainingMs: 7_776_000_000 } });
+    for (const cookie of response.headers.getSetCookie()) expect(cookie).toContain('Max-Age=7776000;');
+    accounts.pass(7_775_999_000);
+    expect((await browser.call('/api/Member')).status).toBe(200);
+    accounts.pass(7_776_000_000);
+    expect((await browser.call('/api/Member')).status).toBe(401);
+  });
+
+  test('AUT-02 the member number is as good as the address, in any case', async () => {
+    const number = (await accounts.member('vip@example.com')).memberNumber ?? '';
+    expect(number).toMatch(/^[A-Za-z]{3}\d{9}$/);
+    expect((await open().signIn(number.toLowerCase())).status).toBe(200);
+  });
+
+  test('AUT-02 202 tells that the address must be replaced first', async () => {
+    const response = await open().signIn('fixemail@example.com');
+    expect([response.status, await response.json()]).toEqual([
+      202,
+      expect.objectContaining({ emailUpdateRequired: true }) as object,
+    ]);
+  });
+
+  test('AUT-05 a wrong password, a name nobody has and a member without a password are answered alike', async () => {
+    const answers: unknown[] = [];
+    for (const name of ['member@example.com', 'nobody@example.com', 'ABC999999999', 'activate@example.com']) {
+      accounts.takeWork();
+      const response = await open().signIn(name, { password: 'wrong' });
+      const { requestId: _, ...problem } = (await response.json()) as ProblemBody;
+      answers.push([response.status, problem, accounts.takeWork()]);
+    }
+    const alike = [401, { code: 'invalidCredentials', message: 'Invalid user name or password' }, 1];
+    expect(answers).toEqual([alike, alike, alike, alike]);
+  });
+
+  test('AUT-02 API-30 400 for fields; partners without passwords have no such call', async () => {
+    const browser = open();
+    const refused = await browser.call('/api/SignIn', { method: 'POST', body: { userName: ' ' } });
+    expect(refused.status).toBe(400);
+    expect(((await refused.json()) as ProblemBody).errors?.map(({ field }) => field)).toEqual([
+      'userName',
+      'password',
+      'rememberMe',
+    ]);
+    for (const partner of ['american', 'caesars']) {
+      expect(await codeOf(await open(partner).signIn('member@example.com'))).toEqual([404, 'notFound']);
+    }
+    expect(accounts.takeWork()).toBe(0);
+  });
+
+  test.each(['member@example.com', 'nobody-at-all@example.com'])(
+    'AUT-06 the fifth wrong password in a row locks %s for thirty minutes from it, also after a restart',
+    async (name) => {
+      const wrong = async () => codeOf(await open().signIn(name, { password: 'wrong' }));
+      for (let tries = 1; tries < 5; tries += 1) {
+        expect(await wrong()).toEqual([401, 'invalidCredentials']);
+        accounts.pass(MINUTE_MS);
+      }
+      expect(await wrong()).toEqual([403, 'locked']);
+      accounts.takeWork();
+      accounts.pass(29 * MINUTE_MS);
+      const restarted = openBrowser(accounts.anotherApi(), 'hilton');
+      expect(await (await restarted.signIn(name)).json()).toMatchObject({
+        code: 'locked',
+        message: 'Your account has been locked for 30 minutes',
+      });
+      expect(accounts.takeWork()).toBe(0);
+      accounts.pass(MINUTE_MS);
+      expect((await open().signIn(name)).status).toBe(name.startsWith('member') ? 200 : 401);
+      expect(accounts.takeWork()).toBe(1);
+    },
+  );
+
+  test('AUT-06 a right password ends the row, by address and by number alike', async () => {
+    const fail = async () => (await open().signIn('member@example.com', { password: 'wrong' })).status;
+    for (let round = 0; round < 3; round += 1) {
+      expect([await fail(), await fail(), await fail(), await fail()]).toEqual([401, 401, 401, 401]);
+      expect((await open().signIn('member@example.com')).status).toBe(200);
+    }
+  });
+
+  test('AUT-06 of 200 guesses at once, through two platforms, no more than five are judged', async () => {
+    const apis = [accounts.api, accounts.anotherApi()];
+    const guesses = Array.from({ length: 200 }, (_, index) =>
+      openBrowser(apis[index % 2] ?? accounts.api, 'hilton').call('/api/SignIn', {
+        method: 'POST',
+        body: { userName: 'vip@example.com', password: `guess${index}`, rememberMe: false },
+        address: `198.51.100.${index}`,
+      }),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(accounts.takeWork()).toBe(5);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(4);
+    expect(statuses.filter((status) => status === 403)).toHaveLength(196);
+    expect(await codeOf(await open().signIn('vip@example.com'))).toEqual([403, 'locked']);
+    expect((await open().signIn('member@example.com')).status).toBe(200);
+  });
+
+  test('AUT-02 a network address has fifty wrong tries in ten minutes; right ones are not counted', async () => {
+    const ask = (address: string, userName: string, password = 'wrong') =>
+      open().call('/api/SignIn', {
+        method: 'POST',
+        body: { userName, password, rememberMe: false },
+        address,
+      });
+    expect((await ask('2001:db8:0:7::1', 'vip@example.com', 'table4two')).status).toBe(200);
+    for (let index = 0; index < 50; index += 1) {
+      expect((await ask(`2001:db8:0:7::${index + 2}`, `nobody${index}@example.com`)).status).toBe(401);
+    }
+    const refused = await ask('2001:db8:0:7:ffff::1', 'member@example.com', 'table4two');
+    expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
+    expect((await ask('2001:db8:0:8::1', 'member@example.com', 'table4two')).status).toBe(200);
+    accounts.pass(10 * MINUTE_MS);
+    expect((await ask('2001:db8:0:7::1', 'member@example.com', 'table4two')).status).toBe(200);
+  });
+
+  test('AUT-02 a password that was kept with other parameters is kept with today’s from then on', async () => {
+    const hash = await createPasswords({ cost: 3 }).hash('table4two');
+    const where = and(eq(schema.members.partnerId, 'hilton'), eq(schema.members.email, 'member@example.com'));
+    await accounts.database.orm.update(schema.members).set({ passwordHash: hash }).where(where);
+    expect((await open().signIn('member@example.com')).status).toBe(200);
+    expect((await accounts.member('member@example.com')).passwordHash).toMatch(/^scrypt\$16\$/);
+    expect((await open().signIn('member@example.com')).status).toBe(200);
+  });
+
+  test('a membership that lapsed is active again after signing in', async () => {
+    await open().enter('lapsed@example.com');
+    expect((await accounts.member('lapsed@example.com')).isActive).toBe(true);
+  });
+});

@@ -1,0 +1,80 @@
+import { signInContract } from '@tableside/api-client/contract';
+import { and, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+
+import { findMemberByName, normaliseUserName, type MemberRow } from '../../accounts/find-member.ts';
+import { beginMemberSession } from '../../accounts/member-sessions.ts';
+import { partnerOf } from '../../accounts/partner-of.ts';
+import { countSignIn } from '../../accounts/sign-in-limit.ts';
+import { locked, tryPassword } from '../../accounts/sign-in-tries.ts';
+import { schema } from '../../database/database.ts';
+import type { PlatformEnv } from '../../platform-context.ts';
+import { describeCall } from '../../web/describe.ts';
+import { notFound, Problem } from '../../web/problem.ts';
+import { keyedHash } from '../../web/rate-limit.ts';
+import { validate } from '../../web/validate.ts';
+import type { ApiOptions } from '../api-options.ts';
+
+const invalidCredentials = () =>
+  new Problem({ status: 401, code: 'invalidCredentials', message: 'Invalid user name or password' });
+
+/** Keeps the password with today's parameters, while it is at hand. Answers the hash that stands now. */
+async function renewHash(
+  { database: { orm }, passwords }: ApiOptions,
+  { publicId }: MemberRow,
+  { hash, password }: { hash: string; password: string },
+): Promise<string> {
+  if (!passwords.needsRehash(hash)) return hash;
+  const { members } = schema;
+  const passwordHash = await passwords.hash(password);
+  const renewed = await orm
+    .update(members)
+    .set({ passwordHash })
+    .where(and(eq(members.publicId, publicId), eq(members.passwordHash, hash)))
+    .returning({ publicId: members.publicId });
+  return renewed.length > 0 ? passwordHash : hash;
+}
+
+export const createSignIn = (options: ApiOptions) =>
+  new Hono<PlatformEnv>().post(
+    '/SignIn',
+    describeCall({
+      operationId: 'signIn',
+      summary:
+        'Signs a member in with a password; 202 when the e-mail address must be replaced first. Partners with ' +
+        'single sign-on have no passwords: 404.',
+      tag: 'sign-in',
+      status: [200, 202],
+      answer: signInContract.signInAnswer,
+      problems: [400, 401, 404, 429],
+      needsToken: true,
+    }),
+    validate('json', signInContract.signInRequest),
+    async (context) => {
+      if (partnerOf(context, options).enrollmentType !== 'direct') throw notFound();
+      const { userName, password, rememberMe } = context.req.valid('json');
+      const partnerId = context.get('partnerId');
+      const takeBack = await countSignIn(context, options);
+      const member = await findMemberByName(options.database, partnerId, userName);
+      // The same statements and the same work for a name that nobody has: it locks too.
+      const subject = member?.publicId ?? `name ${keyedHash(options.secret, normaliseUserName(userName))}`;
+      const hash = member?.passwordHash ?? null;
+      const outcome = await tryPassword(options, { partnerId, subject, password, hash });
+      if (outcome !== 'right' || !member || hash === null) {
+        const who = keyedHash(options.secret, subject);
+        context.get('log').warn({ who, outcome }, 'sign-in refused');
+        throw outcome === 'locked' ? locked() : invalidCredentials();
+      }
+      await takeBack();
+      const session = await beginMemberSession(context, options, {
+        memberId: member.publicId,
+        isRemembered: rememberMe,
+        provenHash: await renewHash(options, member, { hash, password }),
+      });
+      if (!session) throw invalidCredentials();
+      const emailUpdateRequired = member.mustUpdateEmail;
+      return context.json({ session, emailUpdateRequired }, emailUpdateRequired ? 202 : 200, {
+        'Cache-Control': 'no-store',
+      });
+    },
+  );

@@ -1,0 +1,88 @@
+import { signInContract } from '@tableside/api-client/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { codeOf, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
+import { databaseKinds } from '../../testing/test-database.ts';
+
+const path = '/api/SignOut';
+
+describe.each(databaseKinds)('signing out on %s', (kind) => {
+  let accounts: TestAccounts;
+  beforeAll(async () => {
+    accounts = await startAccounts(kind);
+  });
+  afterAll(() => accounts.stop());
+  beforeEach(() => accounts.reset());
+
+  test('API-26 AUT-14 ends the session for good, and takes both cookies away', async () => {
+    const browser = accounts.open();
+    await browser.enter('member@example.com', { rememberMe: true });
+    const kept = new Map(browser.cookies);
+    const response = await browser.signOut();
+    expect(response.status).toBe(200);
+    const answer = signInContract.signOutAnswer.strict().parse(await response.json());
+    expect(answer).toEqual({ isSignedOut: true, identityLogoutUrl: null });
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.get('Clear-Site-Data')).toBe('"cache"');
+    expect([...browser.cookies]).toEqual([]);
+    expect((await browser.call('/api/Member')).status).toBe(401);
+    for (const [name, value] of kept) browser.cookies.set(name, value);
+    expect(await codeOf(await browser.call('/api/Member'))).toEqual([401, 'unauthorised']);
+    expect(browser.cookies.has('__Host-tableside-signed-in')).toBe(false);
+  });
+
+  test('API-26 other browsers of the member stay signed in', async () => {
+    const [one, two] = [accounts.open(), accounts.open()];
+    await one.enter('member@example.com');
+    await two.enter('member@example.com');
+    await one.signOut();
+    expect((await two.call('/api/Member')).status).toBe(200);
+  });
+
+  test('API-26 nobody is signed out alike, and nothing is cleared for it', async () => {
+    const response = await accounts.open().signOut();
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      { isSignedOut: true, identityLogoutUrl: null },
+    ]);
+    expect(response.headers.get('Clear-Site-Data')).toBeNull();
+  });
+
+  const host = 'http://hilton.localhost';
+  test.each<[string, Record<string, string>]>([
+    ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a sibling site', { 'Sec-Fetch-Site': 'same-site' }],
+    ['the address bar', { 'Sec-Fetch-Site': 'none' }],
+    ['a foreign origin', { Origin: 'https://evil.example' }],
+    ['a link', { 'Sec-Fetch-Dest': 'document' }],
+    ['a picture', { 'Sec-Fetch-Dest': 'image' }],
+    ['a prefetch', { 'Sec-Purpose': 'prefetch;prerender' }],
+    ['an old browser that comes from elsewhere', { 'Sec-Fetch-Site': '', Referer: 'https://evil.example/' }],
+    ['an old browser that says nothing', { 'Sec-Fetch-Site': '' }],
+  ])('API-26 SES-22 refuses what comes from %s, and the session lives on', async (_, headers) => {
+    const browser = accounts.open();
+    await browser.enter('member@example.com');
+    expect(await codeOf(await browser.call(path, { headers }))).toEqual([403, 'crossSite']);
+    expect((await browser.call('/api/Member')).status).toBe(200);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['its origin', { Origin: host }],
+    ['its own page', { Referer: `${host}/account/overview` }],
+  ])('API-26 takes an old browser by %s', async (_, headers) => {
+    const browser = accounts.open();
+    await browser.enter('member@example.com');
+    const response = await browser.call(path, { headers: { 'Sec-Fetch-Site': '', ...headers } });
+    expect(response.status).toBe(200);
+    expect((await browser.call('/api/Member')).status).toBe(401);
+  });
+
+  test('API-26 takes an old browser by the token of its session, not by another’s', async () => {
+    const [browser, other] = [accounts.open(), accounts.open()];
+    await browser.enter('member@example.com');
+    const headers = { 'Sec-Fetch-Site': '' };
+    const foreign = await other.token();
+    expect((await browser.call(path, { headers, token: foreign })).status).toBe(403);
+    expect((await browser.call(path, { headers, token: await browser.token() })).status).toBe(200);
+  });
+});

@@ -1,0 +1,51 @@
+import { signInContract } from '@tableside/api-client/contract';
+import { Hono, type MiddlewareHandler } from 'hono';
+
+import { endMemberSession } from '../../accounts/member-sessions.ts';
+import type { PlatformEnv } from '../../platform-context.ts';
+import { describeCall } from '../../web/describe.ts';
+import type { ApiOptions } from '../api-options.ts';
+import { crossSite, hasToken, isFromOwnPage } from '../anti-forgery/guard.ts';
+
+/**
+ * Signing out is a GET that changes something, so it asks for more than other reads: a script of the site's own pages
+ * must have sent it. Browsers that do not say where a request comes from show it by Origin, Referer or token.
+ */
+const guardSignOut =
+  ({ secret, trustsProxy }: ApiOptions): MiddlewareHandler<PlatformEnv> =>
+  async (context, next) => {
+    const { req } = context;
+    const isFetched = (req.header('Sec-Fetch-Dest') ?? 'empty') === 'empty';
+    const isAhead = /prefetch|prerender/.test(req.header('Sec-Purpose') ?? req.header('Purpose') ?? '');
+    const isOwn =
+      req.header('Sec-Fetch-Site') === 'same-origin' ||
+      isFromOwnPage(context, trustsProxy) ||
+      hasToken(context, secret);
+    if (!isFetched || isAhead || !isOwn) throw crossSite();
+    await next();
+  };
+
+export const createSignOut = (options: ApiOptions) =>
+  new Hono<PlatformEnv>().get(
+    '/SignOut',
+    describeCall({
+      operationId: 'signOut',
+      summary:
+        'Ends the session of this browser, if it has one. Answered to scripts of the site’s own pages.',
+      tag: 'sign-in',
+      status: 200,
+      answer: signInContract.signOutAnswer,
+      problems: [],
+    }),
+    guardSignOut(options),
+    async (context) => {
+      const memberId = await endMemberSession(context, options);
+      const identityLogoutUrl =
+        memberId === undefined ? null : ((await options.identityLogoutUrl?.(context)) ?? null);
+      return context.json({ isSignedOut: true as const, identityLogoutUrl }, 200, {
+        'Cache-Control': 'no-store',
+        // Not "storage": how somebody likes the site to look is no secret of the member.
+        ...(memberId !== undefined && { 'Clear-Site-Data': '"cache"' }),
+      });
+    },
+  );

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+
+import { html, raw } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+
+/** A mail as the outbox keeps it. */
+export interface OutboxMail {
+  readonly id: number;
+  readonly to: string;
+  readonly subject: string;
+  readonly body: string;
+  /** ISO moments. */
+  readonly createdAt: string;
+  readonly sentAt: string | null;
+  readonly failure: string | null;
+}
+
+const style = `
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+body { max-width: 44rem; margin: 0 auto; padding: 2rem 1rem; }
+h1 { margin: 0 0 .25rem; }
+h2 { margin: 0 0 .5rem; font-size: 1.125rem; overflow-wrap: anywhere; }
+article { margin-top: 1.5rem; padding: 1rem 1.25rem; border: 1px solid GrayText; border-radius: .5rem; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; margin: 0; }
+dd { margin: 0; overflow-wrap: anywhere; }
+pre { margin: 1rem 0 0; padding-top: 1rem; border-top: 1px solid GrayText; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+a { display: inline-block; padding: .625rem 0; }
+`;
+
+/** The page loads nothing; only its own style element is allowed. */
+export const outboxPolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const stateOf = ({ sentAt, failure }: OutboxMail): string => {
+  if (sentAt !== null) return `sent at ${sentAt}`;
+  return failure === null ? 'kept here' : `not sent: ${failure}`;
+};
+
+const article = (mail: OutboxMail) => html`
+  <article aria-labelledby="mail-${mail.id}">
+    <h2 id="mail-${mail.id}">${mail.subject}</h2>
+    <dl>
+      <dt>To</dt>
+      <dd>${mail.to}</dd>
+      <dt>Written</dt>
+      <dd><time datetime="${mail.createdAt}">${mail.createdAt}</time></dd>
+      <dt>State</dt>
+      <dd>${stateOf(mail)}</dd>
+    </dl>
+    <pre>${mail.body}</pre>
+  </article>
+`;
+
+/** The outbox of one program as a page of its own, the newest mail first. */
+export async function outboxPage(
+  programName: string,
+  mails: readonly OutboxMail[],
+): Promise<HtmlEscapedString> {
+  // Not through the template: the policy names the style by its exact characters.
+  const styleElement = raw(`<style>${style}</style>`);
+  return await html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Outbox of ${programName}</title>
+        ${styleElement}
+      </head>
+      <body>
+        <main>
+          <h1>Outbox of ${programName}</h1>
+          <p>${mails.length === 0 ? 'No mail was written yet.' : 'The newest mail comes first.'}</p>
+          <a href="/dev/outbox">Look again</a>
+          ${mails.map(article)}
+        </main>
+      </body>
+    </html>`;
+}

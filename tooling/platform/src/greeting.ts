@@ -1,0 +1,56 @@
+import type { PartnerSettings } from '@tableside/partner-config';
+
+import { DEMO_PASSWORD, demoPeople, type DemoPerson } from './seed/demo-people.ts';
+import type { Platform } from './start-platform.ts';
+
+const canSignIn = ({ password, ssoSubject }: DemoPerson) =>
+  password !== undefined || ssoSubject !== undefined;
+const isForActivation = ({ shows }: DemoPerson) => shows.startsWith('activation:');
+const listOf = (partners: readonly PartnerSettings[]) => partners.map(({ id }) => id).join(', ');
+
+function howToSignIn(partners: readonly PartnerSettings[], identityUrl: string | undefined): string[] {
+  const direct = partners.filter(({ enrollmentType }) => enrollmentType === 'direct');
+  const sso = partners.filter(({ enrollmentType }) => enrollmentType === 'sso');
+  return [
+    ...(direct.length > 0 ? [`with the password ${DEMO_PASSWORD} at ${listOf(direct)}`] : []),
+    ...(sso.length > 0 && identityUrl !== undefined
+      ? [`by choosing them at ${identityUrl} for ${listOf(sso)}`]
+      : []),
+  ];
+}
+
+/** The invented people once, although each partner has its own of them. */
+function peopleOf(partners: readonly PartnerSettings[]): DemoPerson[] {
+  const byName = new Map(partners.flatMap(demoPeople).map((person) => [person.name, person]));
+  return [...byName.values()].filter((person) => canSignIn(person) && !isForActivation(person));
+}
+
+function describePeople(platform: Platform): string[] {
+  const { identityUrl } = platform;
+  const partners = platform.partners.filter(({ enrollmentType }) => enrollmentType !== 'none');
+  const first = partners.find(({ enrollmentType }) => enrollmentType === 'direct') ?? partners[0];
+  if (!first) return [];
+  const people = peopleOf(partners);
+  const width = Math.max(...people.map(({ email }) => email.length));
+  const site = platform.urlOf(first.id);
+  const activatable = demoPeople(first).find((person) => isForActivation(person) && !canSignIn(person));
+  return [
+    `People to sign in as, ${howToSignIn(partners, identityUrl).join(', or ')}:`,
+    ...people.map(({ email, shows }) => `  ${email.padEnd(width)}  ${shows}`),
+    '',
+    ...(activatable ? [`Activation:  ${site}/activate?public_id=${activatable.publicId}`] : []),
+    `Everybody:   ${site}/dev/people`,
+    `Mail:        ${site}/dev/outbox`,
+  ];
+}
+
+/** What is said once everything runs: the sites, and outside production who can be seen there and how. */
+export function greeting(platform: Platform): string[] {
+  return [
+    '',
+    `${platform.url}  (default partner)`,
+    ...platform.partnerIds.map((id) => platform.urlOf(id)),
+    '',
+    ...(platform.hasDemoPeople ? [...describePeople(platform), ''] : []),
+  ].map((line) => (line === '' ? '' : `  ${line}`));
+}

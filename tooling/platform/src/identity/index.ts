@@ -1,0 +1,1 @@
+export { startIdentity, type Identity } from './start-identity.ts';

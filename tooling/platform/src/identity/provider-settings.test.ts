@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+
+import { configuredProviders, readOidcVariables } from './provider-settings.ts';
+
+const partners = [
+  { id: 'air', enrollmentType: 'sso' },
+  { id: 't-mobile', enrollmentType: 'sso' },
+  { id: 'direct-one', enrollmentType: 'direct' },
+] as const;
+const read = (variables: Record<string, string>, isProduction = true) =>
+  Object.fromEntries(configuredProviders(readOidcVariables(variables), partners, isProduction));
+
+test('one provider serves every partner with single sign-on, and no other', () => {
+  const found = read({ OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'us', OIDC_CLIENT_SECRET: 'shh' });
+  expect(Object.keys(found)).toEqual(['air', 't-mobile']);
+  expect(found['air']).toEqual({
+    issuer: new URL('https://id.example'),
+    clientId: 'us',
+    clientSecret: 'shh',
+  });
+  expect(read({})).toEqual({});
+});
+
+test('a partner has a client of its own at the common provider, or a provider of its own that gets no other secret', () => {
+  const common = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'us', OIDC_CLIENT_SECRET: 'shh' };
+  const found = read({
+    ...common,
+    OIDC_T_MOBILE_CLIENT_ID: 'them',
+    OIDC_AIR_ISSUER: 'https://air.example/realm',
+    OIDC_AIR_CLIENT_ID: 'dining',
+  });
+  expect(found['t-mobile']).toEqual({
+    issuer: new URL('https://id.example'),
+    clientId: 'them',
+    clientSecret: 'shh',
+  });
+  expect(found['air']).toEqual({ issuer: new URL('https://air.example/realm'), clientId: 'dining' });
+});
+
+test('plain http is refused in production, and settings that cannot work are refused with a sentence', () => {
+  const plain = { OIDC_ISSUER: 'http://id.example', OIDC_CLIENT_ID: 'us' };
+  expect(() => read(plain)).toThrow(
+    'OIDC_ISSUER must begin with https:// in production, not "http://id.example".',
+  );
+  expect(read(plain, false)['air']?.issuer.href).toBe('http://id.example/');
+  expect(() => read({ OIDC_AIR_ISSUER: 'https://air.example' })).toThrow(
+    'OIDC_AIR_ISSUER needs OIDC_AIR_CLIENT_ID',
+  );
+  for (const OIDC_ISSUER of [
+    'id.example',
+    'ftp://id.example',
+    'https://id.example/?a=b',
+    'https://id.example/#a',
+  ])
+    expect(() => read({ OIDC_ISSUER, OIDC_CLIENT_ID: 'us' })).toThrow(
+      'OIDC_ISSUER must be the https address',
+    );
+});

@@ -1,0 +1,87 @@
+import type { PartnerSettings } from '@tableside/partner-config';
+
+/** What the environment says of one OpenID Connect provider; .env.example explains each. */
+export interface OidcVariables {
+  readonly issuer?: string | undefined;
+  readonly clientId?: string | undefined;
+  readonly clientSecret?: string | undefined;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** What is said for all partners under '', and for one under its name: `OIDC_<PARTNER>_ISSUER` and so on. */
+export function readOidcVariables(variables: Variables): Readonly<Record<string, OidcVariables>> {
+  const read = (prefix: string): OidcVariables => ({
+    issuer: variables[`${prefix}ISSUER`] || undefined,
+    clientId: variables[`${prefix}CLIENT_ID`] || undefined,
+    clientSecret: variables[`${prefix}CLIENT_SECRET`] || undefined,
+  });
+  const names = Object.keys(variables).map(
+    (name) => /^OIDC_(.+)_(?:ISSUER|CLIENT_ID|CLIENT_SECRET)$/.exec(name)?.[1],
+  );
+  const own = [...new Set(names)].filter((name) => name !== undefined);
+  return { '': read('OIDC_'), ...Object.fromEntries(own.map((name) => [name, read(`OIDC_${name}_`)])) };
+}
+
+/** The provider that stands for a partner's own sign-in, and who we are to it. */
+export interface ProviderSettings {
+  readonly issuer: URL;
+  readonly clientId: string;
+  /** None for a client that proves itself by PKCE alone. */
+  readonly clientSecret?: string;
+}
+
+type SsoPartner = Pick<PartnerSettings, 'id' | 'enrollmentType'>;
+
+export const isSso = ({ enrollmentType }: Pick<PartnerSettings, 'enrollmentType'>): boolean =>
+  enrollmentType === 'sso';
+
+/** A partner's part of the name of a variable: `t-mobile` is `T_MOBILE`. */
+const variableNameOf = (partnerId: string) => partnerId.toUpperCase().replaceAll('-', '_');
+
+/** A partner with an issuer of its own shares nothing with the common one: its secret must reach nobody else. */
+function variablesOf(
+  oidc: Readonly<Record<string, OidcVariables>>,
+  partnerId: string,
+): OidcVariables & { prefix: string } {
+  const name = variableNameOf(partnerId);
+  const own = oidc[name] ?? {};
+  if (own.issuer !== undefined) return { ...own, prefix: `OIDC_${name}_` };
+  const common = oidc[''] ?? {};
+  return {
+    issuer: common.issuer,
+    clientId: own.clientId ?? common.clientId,
+    clientSecret: own.clientSecret ?? common.clientSecret,
+    prefix: 'OIDC_',
+  };
+}
+
+function readIssuer(name: string, text: string, isProduction: boolean): URL {
+  const issuer = URL.canParse(text) ? new URL(text) : undefined;
+  if (!issuer || !/^https?:$/.test(issuer.protocol) || issuer.search || issuer.hash)
+    throw new Error(`${name} must be the https address of an issuer, not "${text}".`);
+  if (isProduction && issuer.protocol !== 'https:')
+    throw new Error(`${name} must begin with https:// in production, not "${text}".`);
+  return issuer;
+}
+
+/** The providers that the environment names, by partner. Those of partners without single sign-on are not read. */
+export function configuredProviders(
+  oidc: Readonly<Record<string, OidcVariables>>,
+  partners: readonly SsoPartner[],
+  isProduction: boolean,
+): Map<string, ProviderSettings> {
+  const found = new Map<string, ProviderSettings>();
+  for (const { id } of partners.filter(isSso)) {
+    const { issuer, clientId, clientSecret, prefix } = variablesOf(oidc, id);
+    if (issuer === undefined) continue;
+    if (clientId === undefined)
+      throw new Error(`${prefix}ISSUER needs ${prefix}CLIENT_ID: who the platform is to the provider.`);
+    found.set(id, {
+      issuer: readIssuer(`${prefix}ISSUER`, issuer, isProduction),
+      clientId,
+      ...(clientSecret !== undefined && { clientSecret }),
+    });
+  }
+  return found;
+}

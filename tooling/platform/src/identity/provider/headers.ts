@@ -1,0 +1,19 @@
+/** The pages load their own style sheet and run nothing; `siteOrigin` is where a form's answer may lead to. */
+export const pagePolicy = (siteOrigin?: string): string =>
+  [
+    "default-src 'none'",
+    "style-src 'self'",
+    'img-src data:',
+    `form-action 'self'${siteOrigin === undefined ? '' : ` ${siteOrigin}`}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+
+export const identityHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': pagePolicy(),
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cache-Control': 'no-store',
+};

@@ -1,0 +1,56 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+
+interface Kept {
+  readonly payload: AdapterPayload;
+  readonly expiresAt: number;
+}
+
+const MOST_ENTRIES = 5_000;
+
+/**
+ * Where the provider keeps what is under way: in memory, because a demonstration forgets who was signed in when it is
+ * started again. Keys and people are kept elsewhere, so that signing in again works.
+ */
+export function createMemoryAdapter(now: () => Date): (model: string) => Adapter {
+  const entries = new Map<string, Kept>();
+
+  function find(key: string): AdapterPayload | undefined {
+    const kept = entries.get(key);
+    if (kept && kept.expiresAt > now().getTime()) return kept.payload;
+    entries.delete(key);
+    return undefined;
+  }
+
+  function keep(key: string, kept: Kept): void {
+    entries.delete(key);
+    entries.set(key, kept);
+    const [oldest] = entries.keys();
+    if (entries.size > MOST_ENTRIES && oldest !== undefined) entries.delete(oldest);
+  }
+
+  function findBy(model: string, name: 'uid' | 'userCode', value: string): AdapterPayload | undefined {
+    for (const [key, { payload }] of entries) {
+      if (key.startsWith(`${model}:`) && payload[name] === value) return find(key);
+    }
+    return undefined;
+  }
+
+  return (model) => ({
+    upsert: async (id, payload, expiresIn) =>
+      keep(`${model}:${id}`, {
+        payload,
+        expiresAt: expiresIn ? now().getTime() + expiresIn * 1000 : Number.POSITIVE_INFINITY,
+      }),
+    find: async (id) => find(`${model}:${id}`),
+    findByUid: async (uid) => findBy(model, 'uid', uid),
+    findByUserCode: async (userCode) => findBy(model, 'userCode', userCode),
+    consume: async (id) => {
+      const payload = find(`${model}:${id}`);
+      if (payload) payload.consumed = Math.floor(now().getTime() / 1000);
+    },
+    destroy: async (id) => void entries.delete(`${model}:${id}`),
+    revokeByGrantId: async (grantId) => {
+      for (const [key, { payload }] of entries) if (payload.grantId === grantId) entries.delete(key);
+    },
+  });
+}

@@ -1,0 +1,171 @@
+import type { PartnerSettings } from '@tableside/partner-config';
+import {
+  Provider,
+  interactionPolicy,
+  type Configuration,
+  type JWKS,
+  type KoaContextWithOIDC,
+} from 'oidc-provider';
+
+import { accountIdOf, clientIdOf, developmentClient, isLocal, subjectOf } from './clients.ts';
+import { pagePolicy } from './headers.ts';
+import { secretFor } from './keys.ts';
+import { createMemoryAdapter } from './memory-adapter.ts';
+import { saidPage, signOutPage } from './pages.ts';
+import type { IdentityPerson, People } from './people.ts';
+
+const HOUR_SECONDS = 3600;
+const SCOPE = 'openid profile email';
+
+export interface DevelopmentProviderOptions {
+  readonly issuer: string;
+  /** The partners whose sign-in it stands for. */
+  readonly partners: readonly PartnerSettings[];
+  readonly people: People;
+  readonly keys: JWKS;
+  readonly secret: string;
+  readonly now: () => Date;
+}
+
+type FindPerson = (context: KoaContextWithOIDC, accountId: string) => Promise<IdentityPerson | undefined>;
+
+function policyFor(find: FindPerson) {
+  const policy = interactionPolicy.base();
+  const { Check } = interactionPolicy;
+  policy.get('login')?.checks.add(
+    new Check('other_partner', 'Another partner’s account is signed in', async (context) => {
+      const { accountId } = context.oidc.session ?? {};
+      if (accountId === undefined) return Check.NO_NEED_TO_PROMPT;
+      return (await find(context, accountId)) ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT;
+    }),
+  );
+  return policy;
+}
+
+/** An OpenID Connect provider for development: real in everything but that it believes whoever says who they are. */
+export function createDevelopmentProvider(options: DevelopmentProviderOptions) {
+  const { issuer, partners, people, keys, secret, now } = options;
+  const byClient = new Map(partners.map((partner) => [clientIdOf(partner.id), partner]));
+  const partnerOf = (clientId: string) => byClient.get(clientId);
+  const partnerAsking = ({ oidc }: KoaContextWithOIDC) => partnerOf(oidc.client?.clientId ?? '');
+  const find: FindPerson = async (context, accountId) => {
+    const partner = partnerAsking(context);
+    const subject = subjectOf(accountId);
+    return partner && accountId === accountIdOf(partner.id, subject)
+      ? people.find(partner.id, subject)
+      : undefined;
+  };
+  const show = (ctx: KoaContextWithOIDC, body: { toString(): string }) => {
+    ctx.type = 'html';
+    ctx.body = body.toString();
+  };
+
+  const configuration: Configuration = {
+    adapter: createMemoryAdapter(now),
+    clients: partners.map((partner) => {
+      const { clientId, clientSecret } = developmentClient(issuer, partner.id, secret);
+      const site = `http://${partner.id}.localhost`;
+      return {
+        client_id: clientId,
+        client_secret: clientSecret,
+        client_name: partner.programName,
+        redirect_uris: [`${site}${partner.ssoLoginUrl}/callback`],
+        post_logout_redirect_uris: [`${site}/`],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      };
+    }),
+    jwks: keys,
+    cookies: {
+      keys: [secretFor(secret, 'cookies')],
+      names: { session: 'identity', interaction: 'identity-asked', resume: 'identity-resume' },
+    },
+    claims: {
+      openid: ['sub'],
+      profile: ['given_name', 'family_name', 'member_number'],
+      email: ['email', 'email_verified'],
+    },
+    scopes: SCOPE.split(' '),
+    subjectTypes: ['pairwise'],
+    pairwiseIdentifier: (_, accountId) => subjectOf(accountId),
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 12 * HOUR_SECONDS,
+      IdToken: 600,
+      Interaction: HOUR_SECONDS / 2,
+      Session: 12 * HOUR_SECONDS,
+    },
+    interactions: { policy: policyFor(find), url: (_, { uid }) => `/interaction/${uid}` },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => {
+          const { postLogoutRedirectUri } = (ctx.oidc.session?.state ?? {}) as {
+            postLogoutRedirectUri?: string;
+          };
+          const next =
+            postLogoutRedirectUri === undefined ? undefined : new URL(postLogoutRedirectUri).origin;
+          ctx.set('Content-Security-Policy', pagePolicy(next));
+          show(ctx, signOutPage(partnerAsking(ctx), form));
+        },
+        postLogoutSuccessSource: (ctx) =>
+          show(ctx, saidPage('You are signed out', 'You can close this page.', partnerAsking(ctx))),
+      },
+    },
+    // The sites are the partner's own: nobody is asked whether they may know a name.
+    async loadExistingGrant({ oidc }) {
+      const {
+        session,
+        client,
+        provider: { Grant },
+      } = oidc;
+      if (!session?.accountId || !client) return undefined;
+      const kept = session.grantIdFor(client.clientId);
+      const found = kept === undefined ? undefined : await Grant.find(kept);
+      if (found) return found;
+      const grant = new Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope(SCOPE);
+      await grant.save();
+      return grant;
+    },
+    async findAccount(context, accountId) {
+      const person = await find(context, accountId);
+      if (!person) return undefined;
+      const { firstName, lastName, email, memberNumber } = person;
+      const claims = {
+        sub: accountId,
+        given_name: firstName,
+        family_name: lastName,
+        email,
+        email_verified: true,
+        ...(memberNumber !== undefined && { member_number: memberNumber }),
+      };
+      return { accountId, claims: () => claims };
+    },
+    renderError: (ctx, { error_description: description }) =>
+      show(ctx, saidPage('That did not work', description ?? 'Go back to the dining site and start again.')),
+  };
+
+  const provider = new Provider(issuer, configuration);
+  const { prototype } = provider.Client;
+  prototype.redirectUriAllowed = function redirectUriAllowed(address) {
+    const partner = partnerOf(this.clientId);
+    return partner !== undefined && isLocal(address, `${partner.ssoLoginUrl}/callback`);
+  };
+  prototype.postLogoutRedirectUriAllowed = (address) => isLocal(address, '/');
+
+  provider.use(async (ctx, next) => {
+    await next();
+    const { oidc } = ctx as KoaContextWithOIDC;
+    // Nobody is signed in here: there is nothing to ask, and the library's answer would need a script.
+    if (oidc?.route !== 'end_session' || ctx.status !== 200 || oidc.session?.accountId !== undefined) return;
+    const home = oidc.params?.['post_logout_redirect_uri'];
+    ctx.redirect(typeof home === 'string' ? home : oidc.urlFor('end_session_success'));
+    ctx.status = 303;
+  });
+  return { provider, partnerOf };
+}

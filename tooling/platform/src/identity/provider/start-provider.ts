@@ -1,0 +1,87 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { getRequestListener } from '@hono/node-server';
+import type { PartnerSettings } from '@tableside/partner-config';
+import type { Logger } from 'pino';
+
+import type { Database } from '../../database/database.ts';
+import type { ProviderSettings } from '../provider-settings.ts';
+import { identityHeaders } from './headers.ts';
+import { createInteraction } from './interaction.ts';
+import { readKeys } from './keys.ts';
+import { createPeople, type IdentityPerson } from './people.ts';
+import { developmentClient } from './clients.ts';
+import { createDevelopmentProvider } from './provider.ts';
+
+export interface StartProviderOptions {
+  readonly database: Database;
+  /** The partners whose sign-in it stands for. */
+  readonly partners: readonly PartnerSettings[];
+  readonly demoPeople: (partner: PartnerSettings) => readonly IdentityPerson[];
+  readonly port: number;
+  readonly host: string;
+  readonly secret: string;
+  readonly log: Logger;
+  readonly now: () => Date;
+}
+
+export interface RunningProvider {
+  /** Its own origin, such as http://localhost:4001, which is the issuer too. */
+  readonly url: string;
+  /** Who the platform is to it, by partner. */
+  readonly clients: ReadonlyMap<string, ProviderSettings>;
+  stop(): Promise<void>;
+}
+
+async function listen(server: Server, port: number, host: string): Promise<number> {
+  await new Promise<void>((done, fail) => {
+    server.once('error', (cause: NodeJS.ErrnoException) =>
+      fail(
+        cause.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is taken: choose another for the sign-in with IDENTITY_PORT.`, { cause })
+          : cause,
+      ),
+    );
+    server.listen(port, host, done);
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** Starts the development provider on an origin of its own. */
+export async function startProvider(options: StartProviderOptions): Promise<RunningProvider> {
+  const { database, partners, log, now, secret } = options;
+  const keys = await readKeys(database);
+  const people = createPeople(database, partners, options.demoPeople, now);
+  const server = createServer();
+  const port = await listen(server, options.port, options.host);
+  const url = `http://localhost:${port}`;
+
+  const { provider, partnerOf } = createDevelopmentProvider({
+    issuer: url,
+    partners,
+    people,
+    keys,
+    secret,
+    now,
+  });
+  provider.on('server_error', (_, error) => log.error({ err: error }, 'the development provider failed'));
+  const interaction = createInteraction({ provider, people, partnerOf, partners });
+  const answerPage = getRequestListener(interaction.fetch, { hostname: 'localhost' });
+  const answerProtocol = provider.callback();
+  server.on('request', (request, response) => {
+    for (const [name, value] of Object.entries(identityHeaders)) response.setHeader(name, value);
+    const isPage = /^\/(interaction|style)\//.test(request.url ?? '');
+    void (isPage ? answerPage : answerProtocol)(request, response);
+  });
+
+  return {
+    url,
+    clients: new Map(partners.map(({ id }) => [id, developmentClient(url, id, secret)])),
+    async stop() {
+      const closed = new Promise<void>((done) => server.close(() => done()));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

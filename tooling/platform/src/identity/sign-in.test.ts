@@ -1,0 +1,339 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { schema } from '../database/database.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createTestBrowser, type Page, type TestBrowser } from './testing/test-browser.ts';
+import { ssoTestPartners, startTestSites, type TestSites } from './testing/test-sites.ts';
+
+const HOST = 'american.localhost';
+const COOKIE = '__Host-tableside-sso';
+const SESSION = '__Host-tableside-session';
+const FAILED = '/login#sign-in-failed';
+
+describe('signing in by the partner’s own account', () => {
+  let db: TestDatabase;
+  let sites: TestSites;
+  let site: string;
+  let browser: TestBrowser;
+  let time = 0;
+  beforeAll(async () => {
+    db = await openTestDatabase('pglite');
+    sites = await startTestSites(db.database, await ssoTestPartners(), {
+      now: () => new Date(Date.now() + time),
+    });
+    site = sites.siteOf('american');
+  });
+  afterAll(async () => {
+    await sites.stop();
+    await db.stop();
+  });
+  beforeEach(() => {
+    browser = createTestBrowser();
+    time = 0;
+  });
+
+  const begin = async (origin = site) => browser.follow(await browser.open(`${origin}/Login`));
+  const beNew = (page: Page, email: string, firstName = 'Ada') =>
+    browser.submit(page, '/new', { firstName, lastName: 'Quill', email });
+  /** The provider's answer on its way to the site, not yet delivered. */
+  const answerFor = async (email: string, page?: Page) => {
+    const redirect = await browser.follow(
+      await beNew(page ?? (await begin()), email),
+      `${site}/Login/callback`,
+    );
+    return new URL(redirect.headers.location ?? '');
+  };
+  const memberOf = async (email: string, partnerId = 'american') => {
+    const { members } = schema;
+    const [member] = await db.database.orm
+      .select()
+      .from(members)
+      .where(and(eq(members.partnerId, partnerId), eq(members.email, email)));
+    return member;
+  };
+  const whoIs = async (origin = site) =>
+    (JSON.parse((await browser.open(`${origin}/who`)).body) as { email: string | null }).email;
+
+  test('AUT-13 starts at the provider with PKCE, state and nonce, and binds them to this browser for ten minutes', async () => {
+    const answer = await browser.open(`${site}/Login`);
+    const address = new URL(answer.headers.location ?? '');
+    expect([answer.status, address.origin, answer.headers['cache-control']]).toEqual([
+      303,
+      sites.issuer,
+      'no-store',
+    ]);
+    const asked = Object.fromEntries(address.searchParams);
+    expect(asked).toMatchObject({
+      client_id: 'tableside-american',
+      response_type: 'code',
+      scope: 'openid profile email',
+      redirect_uri: `${site}/Login/callback`,
+      code_challenge_method: 'S256',
+    });
+    expect([asked['state']?.length, asked['nonce']?.length, asked['code_challenge']?.length]).toEqual([
+      43, 43, 43,
+    ]);
+    const [cookie = ''] = answer.headers['set-cookie'] ?? [];
+    expect(cookie).toMatch(
+      /^__Host-tableside-sso=[\w-]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(cookie).not.toContain(asked['state']);
+  });
+
+  test('ENR-06 somebody new arrives as a member without a card who must join, and is that same member the next time', async () => {
+    const page = await begin();
+    expect(page.url.origin).toBe(sites.issuer);
+    const home = await browser.follow(await beNew(page, 'ADA@example.org'));
+    expect(home.url.href).toBe(`${site}/login`);
+    expect(JSON.parse(home.body)).toEqual({ path: '/login', email: 'ada@example.org' });
+    const member = await memberOf('ada@example.org');
+    expect(member).toMatchObject({
+      firstName: 'Ada',
+      lastName: 'Quill',
+      memberType: 'NonCardMember',
+      mustJoin: true,
+      enrollmentSource: 'sso',
+      passwordHash: null,
+      tier: 0,
+    });
+    expect(browser.cookie(HOST, COOKIE)).toBeUndefined();
+
+    browser = createTestBrowser();
+    const choices = await begin();
+    const back = await browser.submit(choices, '/person', { subject: member?.ssoSubject ?? '' });
+    expect(JSON.parse((await browser.follow(back)).body)).toEqual({
+      path: '/login',
+      email: 'ada@example.org',
+    });
+    expect((await memberOf('ada@example.org'))?.publicId).toBe(member?.publicId);
+  });
+
+  test('a person with an account signs in, and names follow what the partner says', async () => {
+    const page = await begin();
+    const [, subject = ''] = /name="subject" value="([^"]+)"/.exec(page.body) ?? [];
+    await db.database.orm.insert(schema.members).values({
+      publicId: 'member-with-card',
+      partnerId: 'american',
+      email: 'earlier@example.com',
+      firstName: 'Earlier',
+      lastName: 'Name',
+      ssoSubject: subject,
+      memberType: 'EnrolledCardMember',
+    });
+    const home = await browser.follow(await browser.submit(page, '/person', { subject }));
+    const { email } = JSON.parse(home.body) as { email: string };
+    expect(await memberOf(email)).toMatchObject({
+      publicId: 'member-with-card',
+      memberType: 'EnrolledCardMember',
+      mustJoin: false,
+    });
+    expect((await memberOf(email))?.firstName).not.toBe('Earlier');
+  });
+
+  test('the browser gets a new session id, and no earlier one works', async () => {
+    await browser.follow(await beNew(await begin(), 'first@example.org'));
+    const former = browser.cookie(HOST, SESSION) ?? '';
+    await browser.follow(await browser.open(`${site}/Login`));
+    expect(browser.cookie(HOST, SESSION)).not.toBe(former);
+    browser.setCookie(HOST, SESSION, former);
+    expect(await whoIs()).toBeNull();
+  });
+
+  const failures: readonly { readonly why: string; readonly spoil: (answer: URL) => void }[] = [
+    { why: 'another state', spoil: (answer) => answer.searchParams.set('state', 'x'.repeat(43)) },
+    { why: 'no state', spoil: (answer) => answer.searchParams.delete('state') },
+    { why: 'another issuer', spoil: (answer) => answer.searchParams.set('iss', 'https://identity.example') },
+    { why: 'no issuer', spoil: (answer) => answer.searchParams.delete('iss') },
+    { why: 'an invented code', spoil: (answer) => answer.searchParams.set('code', 'x'.repeat(43)) },
+    { why: 'no cookie', spoil: () => browser.dropCookie(HOST, COOKIE) },
+    { why: 'a cookie that is not ours', spoil: () => browser.setCookie(HOST, COOKIE, 'A'.repeat(400)) },
+    {
+      why: 'a changed cookie',
+      spoil: () => {
+        const cookie = browser.cookie(HOST, COOKIE) ?? '';
+        browser.setCookie(
+          HOST,
+          COOKIE,
+          `${cookie.slice(0, 40)}${cookie[40] === 'A' ? 'B' : 'A'}${cookie.slice(41)}`,
+        );
+      },
+    },
+    { why: 'a cookie older than ten minutes', spoil: () => (time = 600_001) },
+  ];
+  test.each(failures)(
+    'an answer with $why ends at the sign-in page and signs nobody in',
+    async ({ spoil }) => {
+      const answer = await answerFor(
+        `spoilt-${failures.findIndex((one) => one.spoil === spoil)}@example.org`,
+      );
+      spoil(answer);
+      const end = await browser.open(answer);
+      expect([end.status, end.headers.location]).toEqual([303, FAILED]);
+      time = 0;
+      expect(await whoIs()).toBeNull();
+    },
+  );
+
+  test('an answer is good once, in the browser that asked', async () => {
+    const answer = await answerFor('once@example.org');
+    const cookie = browser.cookie(HOST, COOKIE) ?? '';
+    expect((await browser.open(answer)).headers.location).toBe('/login');
+    expect((await browser.open(answer)).headers.location).toBe(FAILED);
+    browser.setCookie(HOST, COOKIE, cookie);
+    expect((await browser.open(answer)).headers.location).toBe(FAILED);
+
+    browser = createTestBrowser();
+    const theirs = await answerFor('elsewhere@example.org');
+    browser = createTestBrowser();
+    expect((await browser.open(theirs)).headers.location).toBe(FAILED);
+  });
+
+  test('who is refused may choose another account the next time, although the partner’s session lasts', async () => {
+    const { members } = schema;
+    await db.database.orm
+      .insert(members)
+      .values({ publicId: 'owner', partnerId: 'american', email: 'owned@example.org' });
+    const refused = await browser.follow(await beNew(await begin(), 'owned@example.org'), `${site}/login`);
+    expect(refused.headers.location).toBe(FAILED);
+    const choices = await begin();
+    expect(choices.body).toContain('Choose who you are');
+    const home = await browser.follow(await beNew(choices, 'another@example.org'));
+    expect([home.url.href, await whoIs()]).toEqual([`${site}/login`, 'another@example.org']);
+    await browser.follow(await browser.open(`${site}/Login`));
+    expect(await whoIs()).toBe('another@example.org');
+  });
+
+  test('who cancels at the partner comes back to the sign-in page', async () => {
+    const end = await browser.follow(await browser.submit(await begin(), '/cancel'), `${site}/login`);
+    expect([end.url.pathname, end.status, end.headers.location]).toEqual(['/Login/callback', 303, FAILED]);
+    expect(await whoIs()).toBeNull();
+  });
+
+  test('what belongs to one partner is worth nothing at another', async () => {
+    const second = sites.siteOf('second');
+    const answer = await answerFor('ours@example.org');
+    browser.setCookie('second.localhost', COOKIE, browser.cookie(HOST, COOKIE) ?? '');
+    const elsewhere = new URL(answer.pathname + answer.search, second);
+    expect((await browser.open(elsewhere)).headers.location).toBe(FAILED);
+
+    await browser.follow(await browser.open(answer));
+    expect(await whoIs()).toBe('ours@example.org');
+    browser.setCookie('second.localhost', SESSION, browser.cookie(HOST, SESSION) ?? '');
+    expect(await whoIs(second)).toBeNull();
+    const choices = await begin(second);
+    // The account that is signed in at the provider is no account with the other partner, which asks anew.
+    expect([choices.url.origin, choices.body.includes('ours@example.org')]).toEqual([sites.issuer, false]);
+    expect(choices.body).toContain('Second');
+    const { ssoSubject } = (await memberOf('ours@example.org')) ?? {};
+    const refused = await browser.submit(choices, '/person', { subject: ssoSubject ?? '' });
+    expect([refused.status, refused.headers.location]).toEqual([200, undefined]);
+  });
+
+  test('the same subject at two partners is two people, who sign in apart', async () => {
+    const choose = async (origin: string) =>
+      browser.follow(await browser.submit(await begin(origin), '/person', { subject: 'demo-member' }));
+    await choose(site);
+    const there = await choose(sites.siteOf('second'));
+    expect(there.url.href).toBe(`${sites.siteOf('second')}/login`);
+    const both = await Promise.all([
+      memberOf('member@example.com'),
+      memberOf('member@example.com', 'second'),
+    ]);
+    expect(both.map((member) => member?.ssoSubject)).toEqual(['demo-member', 'demo-member']);
+  });
+
+  test('an account that is signed in at the partner needs no second choice; signing out there ends that', async () => {
+    await browser.follow(await beNew(await begin(), 'again@example.org'));
+    browser.dropCookie(HOST, SESSION);
+    await browser.follow(await browser.open(`${site}/Login`));
+    expect(await whoIs()).toBe('again@example.org');
+
+    const logoutUrl = JSON.parse((await browser.open(`${site}/logout-url`)).body) as string;
+    expect(logoutUrl).toBe(
+      `${sites.issuer}/session/end?${new URLSearchParams({ post_logout_redirect_uri: `${site}/`, client_id: 'tableside-american' }).toString()}`,
+    );
+    const question = await browser.open(logoutUrl);
+    expect(question.body).toContain('Sign out of your American account too?');
+    const home = await browser.follow(
+      await browser.submit(question, '/session/end/confirm', { logout: 'yes' }),
+      site,
+    );
+    expect(home.headers.location).toBe(`${site}/`);
+    expect((await begin()).url.origin).toBe(sites.issuer);
+
+    // Nobody is signed in there any more: nothing is asked.
+    const unasked = await browser.open(logoutUrl);
+    expect([unasked.status, unasked.headers.location]).toEqual([303, `${site}/`]);
+    const astray = new URL(logoutUrl);
+    astray.searchParams.set('post_logout_redirect_uri', 'https://elsewhere.example/');
+    expect((await browser.open(astray)).status).toBe(400);
+  });
+
+  test('a dev server in front comes back to itself: the site is where the browser asked', async () => {
+    const answer = await browser.open(`${site}/Login`, { headers: { Host: `${HOST}:5173` } });
+    const asked = new URL(answer.headers.location ?? '').searchParams;
+    expect(asked.get('redirect_uri')).toBe(`http://${HOST}:5173/Login/callback`);
+    expect((await browser.follow(answer)).body).toContain('Choose who you are');
+  });
+
+  test('the provider sends nobody to an address that is no site of this machine', async () => {
+    const address = new URL((await browser.open(`${site}/Login`)).headers.location ?? '');
+    for (const uri of [
+      'https://american.localhost/Login/callback',
+      'http://american.localhost.example/Login/callback',
+      `${site}/login`,
+      `${site}/Login/callback?a=b`,
+      'http://a@american.localhost/Login/callback',
+    ]) {
+      address.searchParams.set('redirect_uri', uri);
+      const answer = await browser.open(address);
+      expect([uri, answer.status, answer.headers.location]).toEqual([uri, 400, undefined]);
+    }
+  });
+
+  test('is a path of partners with single sign-on alone, told apart from /login by case', async () => {
+    for (const address of [
+      `${sites.siteOf('hilton')}/Login`,
+      `${sites.siteOf('hilton')}/Login/callback`,
+      `${site}/login`,
+      `${site}/LOGIN`,
+      `${site}/Login/other`,
+    ])
+      expect(await browser.open(address)).toMatchObject({ status: 200, url: { href: address } });
+  });
+
+  test('is for a page’s own navigation: nothing else may begin or end a sign-in', async () => {
+    for (const path of ['/Login', '/Login/callback']) {
+      for (const method of ['POST', 'PUT', 'HEAD', 'DELETE'])
+        expect((await browser.open(`${site}${path}`, { method })).status).toBe(405);
+      for (const destination of ['image', 'iframe', 'empty'])
+        expect(
+          (await browser.open(`${site}${path}`, { headers: { 'Sec-Fetch-Dest': destination } })).status,
+        ).toBe(403);
+      expect(
+        (await browser.open(`${site}${path}`, { headers: { 'Sec-Purpose': 'prefetch;prerender' } })).status,
+      ).toBe(403);
+    }
+    expect((await browser.open(`${site}/Login`, { headers: { 'Sec-Fetch-Dest': 'document' } })).status).toBe(
+      303,
+    );
+  });
+
+  test('nothing in the address says where to go afterwards', async () => {
+    const page = await browser.follow(
+      await browser.open(
+        `${site}/Login?returnTo=https://elsewhere.example&redirect_uri=https://elsewhere.example`,
+      ),
+    );
+    const home = await browser.follow(await beNew(page, 'return@example.org'));
+    expect(home.url.href).toBe(`${site}/login`);
+  });
+
+  test('one network address begins and ends no more than 120 sign-ins in ten minutes', async () => {
+    time = 3_600_000;
+    for (let tries = 0; tries < 120; tries += 1) await browser.open(`${site}/Login/callback`);
+    const refused = await browser.open(`${site}/Login`);
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  });
+});

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+
+import type { PartnerSettings } from '@tableside/partner-config';
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
+
+import { schema, type Database } from '../../database/database.ts';
+import type { Person } from './claims.ts';
+
+/** Why somebody whom the provider vouches for has no place here. */
+export type Refusal = 'emailMissing' | 'emailTaken';
+
+type Member = Pick<typeof schema.members.$inferSelect, 'publicId' | 'email'>;
+
+const { members } = schema;
+
+async function find(
+  { orm }: Database,
+  partnerId: string,
+  condition: SQL | undefined,
+): Promise<Member | undefined> {
+  const [found] = await orm
+    .select({ publicId: members.publicId, email: members.email })
+    .from(members)
+    .where(and(eq(members.partnerId, partnerId), condition));
+  return found;
+}
+
+/** Name and address are the partner's to change: the member cannot change them here (PRO-02, PRO-04). */
+async function keepInStep(
+  database: Database,
+  partnerId: string,
+  member: Member,
+  person: Person,
+): Promise<void> {
+  const { firstName, lastName, email = member.email } = person;
+  const isNewEmail = email !== member.email;
+  const owner = isNewEmail ? await find(database, partnerId, eq(members.email, email)) : undefined;
+  const changes = {
+    ...(firstName !== '' && { firstName }),
+    ...(lastName !== '' && { lastName }),
+    ...(isNewEmail && !owner && { email }),
+  };
+  if (Object.keys(changes).length === 0) return;
+  await database.orm
+    .update(members)
+    .set(changes)
+    .where(and(eq(members.partnerId, partnerId), eq(members.publicId, member.publicId)));
+}
+
+/**
+ * A membership that the partner brought along and that nobody can sign in to yet becomes the person's, as joining with
+ * a password does it: when address and member number both agree, and here only on the provider's word for both.
+ */
+async function completeKnown(
+  database: Database,
+  partnerId: string,
+  person: Person,
+): Promise<Member | undefined> {
+  const { subject, email, isEmailVerified, memberNumber, firstName, lastName } = person;
+  if (email === undefined || !isEmailVerified || memberNumber === undefined) return undefined;
+  const [completed] = await database.orm
+    .update(members)
+    .set({
+      ssoSubject: subject,
+      mustJoin: true,
+      ...(firstName !== '' && { firstName }),
+      ...(lastName !== '' && { lastName }),
+    })
+    .where(
+      and(
+        eq(members.partnerId, partnerId),
+        eq(members.email, email),
+        eq(members.memberNumber, memberNumber),
+        eq(members.memberType, 'NonCardMember'),
+        isNull(members.ssoSubject),
+        isNull(members.passwordHash),
+      ),
+    )
+    .returning({ publicId: members.publicId, email: members.email });
+  return completed;
+}
+
+async function add(
+  database: Database,
+  partnerId: string,
+  person: Person & { email: string },
+): Promise<string> {
+  const { subject, email, firstName, lastName, memberNumber } = person;
+  const isTaken =
+    memberNumber !== undefined &&
+    (await find(database, partnerId, and(eq(members.memberNumber, memberNumber), ne(members.email, email))));
+  const publicId = randomBytes(18).toString('base64url');
+  await database.orm
+    .insert(members)
+    .values({
+      publicId,
+      partnerId,
+      email,
+      ssoSubject: subject,
+      firstName,
+      lastName,
+      memberNumber: isTaken ? null : (memberNumber ?? null),
+      memberType: 'NonCardMember',
+      mustJoin: true,
+      enrollmentSource: 'sso',
+    })
+    .onConflictDoNothing();
+  return publicId;
+}
+
+/**
+ * The member of this partner that a person is: found by the provider's subject, never by an e-mail address alone, which
+ * may have had another owner. Whoever is new becomes a member without a card who has yet to join (ENR-06).
+ */
+export async function memberOfPerson(
+  database: Database,
+  { id: partnerId, hasPPN }: Pick<PartnerSettings, 'id' | 'hasPPN'>,
+  told: Person,
+): Promise<{ readonly memberId: string; readonly isNew: boolean } | { readonly refusal: Refusal }> {
+  const person = hasPPN ? told : { ...told, memberNumber: undefined };
+  const { subject, email } = person;
+  const isPerson = eq(members.ssoSubject, subject);
+  const known = await find(database, partnerId, isPerson);
+  if (known) {
+    await keepInStep(database, partnerId, known, person);
+    return { memberId: known.publicId, isNew: false };
+  }
+  if (email === undefined) return { refusal: 'emailMissing' };
+  const completed = await completeKnown(database, partnerId, person);
+  if (completed) return { memberId: completed.publicId, isNew: false };
+  const publicId = await add(database, partnerId, { ...person, email });
+  // Two answers for one new person may arrive together; an address that is taken made no row at all.
+  const kept = await find(database, partnerId, isPerson);
+  return kept ? { memberId: kept.publicId, isNew: kept.publicId === publicId } : { refusal: 'emailTaken' };
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+
+import type { PartnerSettings } from '@tableside/partner-config';
+import { Hono, type Context } from 'hono';
+import * as oidc from 'openid-client';
+
+import type { Database } from '../../database/database.ts';
+import type { PlatformEnv } from '../../platform-context.ts';
+import { keyedHash, limitRate, type RateRule } from '../../web/rate-limit.ts';
+import { isSso, type ProviderSettings } from '../provider-settings.ts';
+import { readPerson } from './claims.ts';
+import { memberOfPerson } from './member-of-person.ts';
+import { createProviderClient, type ProviderClient } from './provider-client.ts';
+import { siteOrigin } from './site-origin.ts';
+import { askWhoNextTime, keepTransaction, mustAskWho, takeTransaction } from './transaction.ts';
+
+/** The page that offers the sign-in again and says that it failed. */
+const FAILED = '/login#sign-in-failed';
+const DONE = '/login';
+const SCOPE = 'openid profile email';
+
+const addressRule: RateRule = { name: 'sso-address', limit: 120, windowSeconds: 600 };
+
+export interface SignInOptions {
+  readonly database: Database;
+  readonly partners: readonly PartnerSettings[];
+  /** The provider of each partner; a partner without one cannot sign anybody in. */
+  readonly providers: ReadonlyMap<string, ProviderSettings>;
+  /** Begins the session of a member: the cookies of the answer. undefined when there is no such member any more. */
+  readonly beginSession: (context: Context<PlatformEnv>, memberId: string) => Promise<object | undefined>;
+  readonly secret: string;
+  readonly now: () => Date;
+  readonly isProduction: boolean;
+  readonly trustsProxy: boolean;
+}
+
+/** Signing in by the partner's own account, as the API and the gateway see it. */
+export interface PartnerSignIn {
+  /** The addresses that start and end it: those of `ssoLoginUrl` that are paths of the site. */
+  readonly app: Hono<PlatformEnv>;
+  /** Where the browser goes after sign-out, so that the partner's own sign-in ends too; null where there is none. */
+  readonly logoutUrl: (context: Context<PlatformEnv>) => Promise<string | null>;
+}
+
+interface Door {
+  readonly partner: PartnerSettings;
+  readonly path: string;
+  readonly provider: ProviderClient | undefined;
+}
+
+/** Faults of the provider, of the way to it or of its answer, in distinction from our own. */
+const isOfProvider = (cause: unknown): cause is Error =>
+  [oidc.ClientError, oidc.AuthorizationResponseError, oidc.ResponseBodyError].some(
+    (kind) => cause instanceof kind,
+  ) ||
+  (cause instanceof TypeError && cause.message === 'fetch failed');
+
+const textOf = (cause: object, name: string): string => {
+  const value: unknown = Object.entries(cause).find(([key]) => key === name)?.[1];
+  return typeof value === 'string' ? value : '';
+};
+
+/** What went wrong, without what the provider sent: that may hold codes and names. */
+function reasonOf(cause: unknown): string {
+  if (!isOfProvider(cause)) return 'ours';
+  const inner = cause.cause instanceof Error ? textOf(cause.cause, 'code') : '';
+  const words = [textOf(cause, 'code'), textOf(cause, 'error'), inner].filter((word) => word !== '');
+  return `${cause.message} (${words.join(', ')})`;
+}
+
+export function createPartnerSignIn(options: SignInOptions): PartnerSignIn {
+  const { database, secret, now } = options;
+  const doors = new Map(
+    options.partners.filter(isSso).map((partner): [string, Door] => {
+      const settings = options.providers.get(partner.id);
+      const provider = settings && createProviderClient(settings, options);
+      return [partner.id, { partner, path: partner.ssoLoginUrl, provider }];
+    }),
+  );
+
+  const fail = (context: Context<PlatformEnv>, reason: string) => {
+    context.get('log').warn({ reason }, 'partner sign-in failed');
+    return context.redirect(FAILED, 303);
+  };
+
+  async function limit(context: Context<PlatformEnv>, partnerId: string): Promise<void> {
+    const subject = keyedHash(secret, `address ${context.get('clientAddress')}`);
+    await limitRate(database, { partnerId, rule: addressRule, subject, item: randomUUID() }, now());
+  }
+
+  async function start(context: Context<PlatformEnv>, { partner, path, provider }: Door): Promise<Response> {
+    if (!provider) return fail(context, 'No provider is configured for this partner.');
+    const client = await provider();
+    const transaction = {
+      partnerId: partner.id,
+      issuer: client.serverMetadata().issuer,
+      redirectUri: `${siteOrigin(context, partner, options)}${path}/callback`,
+      state: oidc.randomState(),
+      nonce: oidc.randomNonce(),
+      verifier: oidc.randomPKCECodeVerifier(),
+    };
+    keepTransaction(context, transaction, options);
+    const address = oidc.buildAuthorizationUrl(client, {
+      scope: SCOPE,
+      redirect_uri: transaction.redirectUri,
+      state: transaction.state,
+      nonce: transaction.nonce,
+      code_challenge: await oidc.calculatePKCECodeChallenge(transaction.verifier),
+      code_challenge_method: 'S256',
+      ...(mustAskWho(context) && { prompt: 'login' }),
+    });
+    return context.redirect(address.href, 303);
+  }
+
+  async function finish(context: Context<PlatformEnv>, { partner, provider }: Door): Promise<Response> {
+    const transaction = takeTransaction(context, options);
+    if (!transaction) return fail(context, 'This browser began no sign-in, or too long ago.');
+    if (transaction.partnerId !== partner.id)
+      return fail(context, 'The sign-in was begun for another partner.');
+    if (!provider) return fail(context, 'No provider is configured for this partner.');
+    const client = await provider();
+    if (client.serverMetadata().issuer !== transaction.issuer)
+      return fail(context, 'The provider changed while the sign-in was under way.');
+    const answered = new URL(transaction.redirectUri);
+    answered.search = new URL(context.req.url).search;
+    const tokens = await oidc.authorizationCodeGrant(client, answered, {
+      pkceCodeVerifier: transaction.verifier,
+      expectedState: transaction.state,
+      expectedNonce: transaction.nonce,
+    });
+    const found = await memberOfPerson(database, partner, await readPerson(client, tokens));
+    if ('refusal' in found) {
+      askWhoNextTime(context);
+      return fail(context, found.refusal);
+    }
+    if (!(await options.beginSession(context, found.memberId))) return fail(context, 'memberGone');
+    context.get('log').info({ isNew: found.isNew }, 'signed in through the partner');
+    return context.redirect(DONE, 303);
+  }
+
+  const app = new Hono<PlatformEnv>();
+  const paths = new Set([...doors.values()].map(({ path }) => path).filter((path) => path.startsWith('/')));
+  const steps = [...paths].flatMap((path) => [
+    { path, address: path, step: start },
+    { path, address: `${path}/callback`, step: finish },
+  ]);
+  for (const { path, address, step } of steps) {
+    app.all(address, async (context, next) => {
+      const door = doors.get(context.get('partnerId'));
+      // Not an address of this partner: the site answers, as it does for every path it does not know.
+      if (door?.path !== path) return next();
+      context.header('Cache-Control', 'no-store');
+      if (context.req.method !== 'GET') return context.text('Only GET.', 405, { Allow: 'GET' });
+      // A picture, a frame or a prefetch is nobody who wants to sign in.
+      const destination = context.req.header('Sec-Fetch-Dest') ?? 'document';
+      if (destination !== 'document' || context.req.header('Sec-Purpose')?.startsWith('prefetch'))
+        return context.text('Only a page’s own navigation signs in.', 403);
+      await limit(context, door.partner.id);
+      try {
+        return await step(context, door);
+      } catch (cause) {
+        if (!isOfProvider(cause)) context.get('log').error({ err: cause }, 'partner sign-in broke');
+        return fail(context, reasonOf(cause));
+      }
+    });
+  }
+
+  return {
+    app,
+    async logoutUrl(context) {
+      const door = doors.get(context.get('partnerId'));
+      if (!door?.provider) return null;
+      try {
+        const client = await door.provider();
+        if (client.serverMetadata().end_session_endpoint === undefined) return null;
+        const home = `${siteOrigin(context, door.partner, options)}/`;
+        return oidc.buildEndSessionUrl(client, { post_logout_redirect_uri: home }).href;
+      } catch (cause) {
+        context.get('log').warn({ reason: reasonOf(cause) }, 'the partner’s sign-out is not known');
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import * as z from 'zod';
+
+import type { PlatformEnv } from '../../platform-context.ts';
+
+// __Host- keeps the cookie to this one host: no sibling site can plant it. Browsers take localhost for secure.
+const COOKIE = 'tableside-sso';
+const LIVES_SECONDS = 600;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+const transactionShape = z.object({
+  partnerId: z.string(),
+  issuer: z.string(),
+  redirectUri: z.string(),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  /** Milliseconds since 1970, by the clock of the server. */
+  expiresAt: z.number(),
+});
+
+/** A sign-in under way: what the provider's answer must fit. */
+export type Transaction = Omit<z.infer<typeof transactionShape>, 'expiresAt'>;
+
+const keyOf = (secret: string) =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'tableside sign-in transaction', 32));
+
+function seal(text: string, secret: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url');
+}
+
+function unseal(sealed: string, secret: string): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64url');
+  if (bytes.length <= NONCE_BYTES + TAG_BYTES) return undefined;
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  try {
+    return (
+      decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+const ASK_AGAIN = 'tableside-sso-again';
+// The provider's answer is a navigation from another site: Strict would hold the cookie back.
+const ownCookie = { prefix: 'host', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
+
+/** Whom we refused is asked at the provider who they are, instead of being sent back at once as the same person. */
+export const askWhoNextTime = (context: Context<PlatformEnv>): void =>
+  setCookie(context, ASK_AGAIN, '1', { ...ownCookie, maxAge: LIVES_SECONDS });
+
+/** Whether the provider must ask who it is; once. */
+export function mustAskWho(context: Context<PlatformEnv>): boolean {
+  const isAsked = getCookie(context, ASK_AGAIN, 'host') !== undefined;
+  if (isAsked) deleteCookie(context, ASK_AGAIN, ownCookie);
+  return isAsked;
+}
+
+interface Keeper {
+  readonly secret: string;
+  readonly now: () => Date;
+}
+
+/** Binds a sign-in to the browser that began it, for ten minutes. Beginning again forgets the one before. */
+export function keepTransaction(
+  context: Context<PlatformEnv>,
+  transaction: Transaction,
+  { secret, now }: Keeper,
+): void {
+  const expiresAt = now().getTime() + LIVES_SECONDS * 1000;
+  setCookie(context, COOKIE, seal(JSON.stringify({ ...transaction, expiresAt }), secret), {
+    ...ownCookie,
+    maxAge: LIVES_SECONDS,
+  });
+}
+
+/** The sign-in that this browser began, taken once; undefined when there is none, or it is too old or not ours. */
+export function takeTransaction(
+  context: Context<PlatformEnv>,
+  { secret, now }: Keeper,
+): Transaction | undefined {
+  const sealed = getCookie(context, COOKIE, 'host');
+  if (sealed === undefined) return undefined;
+  deleteCookie(context, COOKIE, ownCookie);
+  const text = unseal(sealed, secret);
+  if (text === undefined) return undefined;
+  const { expiresAt, ...transaction } = transactionShape.parse(JSON.parse(text));
+  return now().getTime() < expiresAt ? transaction : undefined;
+}

@@ -1,0 +1,96 @@
+import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A provider that answers whatever the test wants, right or wrong. */
+export interface FakeProvider {
+  readonly issuer: string;
+  /** Replaces claims of the next ID tokens; undefined leaves one out. */
+  claims: Record<string, unknown>;
+  /** Replaces claims of the next answers of user info. */
+  userInfo: Record<string, unknown>;
+  /** Replaces values of the provider's description. */
+  metadata: Record<string, unknown>;
+  /** Signs with a key that the provider does not publish. */
+  signsForeign: boolean;
+  /** What the token endpoint was sent: the form, and the header that says who asks. */
+  readonly asked: { form: URLSearchParams; authorization: string | undefined }[];
+  /** The address to which a browser comes back that was sent to `authorization`. */
+  answerTo(authorization: string): URL;
+  stop(): Promise<void>;
+}
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+function jwtOf(claims: object, key: KeyObject): string {
+  const text = `${encode({ alg: 'RS256', kid: 'one', typ: 'JWT' })}.${encode(claims)}`;
+  return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`;
+}
+
+const json = (response: ServerResponse, body: object) =>
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+
+export async function startFakeProvider(): Promise<FakeProvider> {
+  const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const jwk = { ...own.publicKey.export({ format: 'jwk' }), kid: 'one', use: 'sig', alg: 'RS256' };
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+
+  const fake: FakeProvider = {
+    issuer,
+    claims: {},
+    userInfo: {},
+    metadata: {},
+    signsForeign: false,
+    asked: [],
+    answerTo(authorization) {
+      const { searchParams } = new URL(authorization);
+      const answer = new URL(searchParams.get('redirect_uri') ?? '');
+      // The code is the nonce: the token endpoint needs it, and this provider keeps nothing.
+      answer.searchParams.set('code', searchParams.get('nonce') ?? '');
+      answer.searchParams.set('state', searchParams.get('state') ?? '');
+      return answer;
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+
+  function tokens(nonce: string | null) {
+    const now = Math.floor(Date.now() / 1000);
+    const usual = { iss: issuer, aud: 'us', sub: 'person', nonce, iat: now, exp: now + 300 };
+    const idToken = jwtOf({ ...usual, ...fake.claims }, (fake.signsForeign ? foreign : own).privateKey);
+    return { access_token: 'access', token_type: 'Bearer', expires_in: 300, id_token: idToken };
+  }
+  server.on('request', (request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      if (request.url === '/keys') return json(response, { keys: [jwk] });
+      if (request.url === '/me') {
+        const person = { sub: 'person', given_name: 'Fay', family_name: 'Lund', email: 'fay@example.org' };
+        return json(response, { ...person, ...fake.userInfo });
+      }
+      if (request.url === '/token') {
+        const form = new URLSearchParams(Buffer.concat(chunks).toString());
+        fake.asked.push({ form, authorization: request.headers.authorization });
+        return json(response, tokens(form.get('code')));
+      }
+      return json(response, {
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        userinfo_endpoint: `${issuer}/me`,
+        jwks_uri: `${issuer}/keys`,
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
+        id_token_signing_alg_values_supported: ['RS256'],
+        ...fake.metadata,
+      });
+    });
+  });
+  return fake;
+}

@@ -1,0 +1,103 @@
+import { request, type IncomingHttpHeaders } from 'node:http';
+
+export interface Page {
+  readonly url: URL;
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** What a browser does between two sites: keeps cookies by host, and follows redirects one by one. */
+export interface TestBrowser {
+  /** One request; a redirect is not followed. */
+  open(
+    url: string | URL,
+    options?: { method?: string; form?: Record<string, string>; headers?: Record<string, string> },
+  ): Promise<Page>;
+  /** Follows redirects until a page answers, or until the next address begins with `until`. */
+  follow(page: Page, until?: string): Promise<Page>;
+  /** Submits the form whose action ends so, with its hidden fields. */
+  submit(page: Page, action: string, fields?: Record<string, string>): Promise<Page>;
+  cookie(host: string, name: string): string | undefined;
+  setCookie(host: string, name: string, value: string): void;
+  dropCookie(host: string, name: string): void;
+}
+
+/** Node resolves no `*.localhost`: the name goes into the Host header, the connection to this machine. */
+export function createTestBrowser(): TestBrowser {
+  const jar = new Map<string, Map<string, string>>();
+  const cookiesOf = (host: string) => {
+    const cookies = jar.get(host) ?? new Map<string, string>();
+    jar.set(host, cookies);
+    return cookies;
+  };
+
+  function keep(host: string, lines: readonly string[] = []): void {
+    for (const line of lines) {
+      const [pair = ''] = line.split(';');
+      const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+      const isOver = /max-age=0(;|$)/i.test(line) || /expires=thu, 01 jan 1970/i.test(line);
+      if (isOver) cookiesOf(host).delete(name);
+      else cookiesOf(host).set(name, value);
+    }
+  }
+
+  const open: TestBrowser['open'] = (address, { method = 'GET', form, headers } = {}) => {
+    const url = new URL(address);
+    const body = form && new URLSearchParams(form).toString();
+    const cookie = [...cookiesOf(url.hostname)].map(([name, value]) => `${name}=${value}`).join('; ');
+    return new Promise((done, fail) => {
+      const call = request(
+        {
+          host: '127.0.0.1',
+          port: url.port,
+          path: url.pathname + url.search,
+          method: form ? 'POST' : method,
+          headers: {
+            Host: url.host,
+            ...(cookie && { Cookie: cookie }),
+            ...(body !== undefined && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+            ...headers,
+          },
+        },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('end', () => {
+            keep(url.hostname, response.headers['set-cookie']);
+            const text = Buffer.concat(chunks).toString();
+            done({ url, status: response.statusCode ?? 0, headers: response.headers, body: text });
+          });
+        },
+      );
+      call.once('error', fail);
+      call.end(body);
+    });
+  };
+
+  return {
+    open,
+    async follow(page, until) {
+      let current = page;
+      for (let step = 0; current.headers.location !== undefined; step += 1) {
+        if (step > 10) throw new Error('Redirected without end.');
+        const next = new URL(current.headers.location, current.url);
+        if (until !== undefined && next.href.startsWith(until)) return current;
+        current = await open(next);
+      }
+      return current;
+    },
+    submit(page, action, fields = {}) {
+      const form = page.body.match(
+        new RegExp(`<form[^>]*action="([^"]*${action})"[^>]*>([\\s\\S]*?)</form>`),
+      );
+      if (!form) throw new Error(`No form ends at ${action}: ${page.status} ${page.url.href} ${page.body}`);
+      const hidden = [...(form[2] ?? '').matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)];
+      const values = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]));
+      return open(new URL(form[1] ?? '', page.url), { form: { ...values, ...fields } });
+    },
+    cookie: (host, name) => cookiesOf(host).get(name),
+    setCookie: (host, name, value) => void cookiesOf(host).set(name, value),
+    dropCookie: (host, name) => void cookiesOf(host).delete(name),
+  };
+}

@@ -1,0 +1,90 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+import { createAdaptorServer } from '@hono/node-server';
+import type { PartnerSettings } from '@tableside/partner-config';
+import { Hono } from 'hono';
+
+import { beginMemberSession, readMemberSession } from '../../accounts/member-sessions.ts';
+import type { Database } from '../../database/database.ts';
+import { partnerOfHost } from '../../gateway/hosts.ts';
+import type { PlatformEnv } from '../../platform-context.ts';
+import { readPartners } from '../../partners.ts';
+import { answerProblem } from '../../web/problem.ts';
+import { createLog } from '../../web/log.ts';
+import { requestContext } from '../../web/request-context.ts';
+import { startIdentity, type IdentityOptions } from '../start-identity.ts';
+
+export interface TestSites {
+  /** The development provider's origin; empty when there is none. */
+  readonly issuer: string;
+  siteOf(partnerId: string): string;
+  stop(): Promise<void>;
+}
+
+/** The partners of the folder and one more with single sign-on. */
+export async function ssoTestPartners(): Promise<PartnerSettings[]> {
+  const partners = await readPartners(fileURLToPath(new URL('../../../../../partners', import.meta.url)));
+  const american = partners.find(({ id }) => id === 'american');
+  if (!american) throw new Error('american is gone');
+  return [
+    ...partners,
+    { ...american, id: 'second', name: 'Second', siteUrl: 'https://dining.second.example' },
+  ];
+}
+
+/** Every partner's site with its sign-in on real sockets; any other path answers who is signed in. */
+export async function startTestSites(
+  database: Database,
+  partners: readonly PartnerSettings[],
+  changes: Partial<IdentityOptions> = {},
+): Promise<TestSites> {
+  const { now = () => new Date(), secret = 'test' } = changes;
+  const log = createLog('silent');
+  const identity = await startIdentity({
+    database,
+    partners,
+    log,
+    now,
+    secret,
+    oidc: {},
+    port: 0,
+    host: '127.0.0.1',
+    isProduction: false,
+    trustsProxy: false,
+    beginSession: (context, memberId) =>
+      beginMemberSession(context, { database, secret, now }, { memberId, isRemembered: false }),
+    ...changes,
+  });
+  const partnerIds = partners.map(({ id }) => id);
+  const hosts = { partnerIds, defaultPartner: 'american', publicHosts: new Map<string, string>() };
+  const app = new Hono<PlatformEnv>()
+    .use(
+      requestContext({
+        log,
+        partnerIds,
+        trustsProxy: false,
+        partnerOfHost: (host) => partnerOfHost(host, hosts),
+      }),
+    )
+    .route('/', identity.app)
+    .get('/logout-url', async (context) => context.json(await identity.logoutUrl(context)))
+    .get('*', async (context) => {
+      const session = await readMemberSession(context, { database, now });
+      return context.json({ path: context.req.path, email: session?.member.email ?? null });
+    })
+    .onError(answerProblem);
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    issuer: identity.url ?? '',
+    siteOf: (partnerId) => `http://${partnerId}.localhost:${port}`,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+      await identity.stop();
+    },
+  };
+}

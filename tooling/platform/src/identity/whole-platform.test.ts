@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { greeting } from '../greeting.ts';
+import { startPlatform, type Platform } from '../start-platform.ts';
+import { createTestBrowser, type TestBrowser } from './testing/test-browser.ts';
+
+const OWN_PAGE = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Dest': 'empty' };
+
+describe('single sign-on with the whole platform', () => {
+  let folder: string;
+  let platform: Platform;
+  let site: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tableside-identity-'));
+    platform = await startPlatform({
+      port: 0,
+      dataDir: join(folder, 'database'),
+      imageCacheDir: join(folder, 'images'),
+      appsDir: join(folder, 'apps'),
+      merchants: 0,
+      logLevel: 'silent',
+      isProduction: false,
+      databaseUrl: undefined,
+      apiUrl: undefined,
+      oidc: {},
+      identityPort: undefined,
+    });
+    site = platform.urlOf('american');
+  });
+  afterAll(async () => {
+    await platform.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  const signIn = async (browser: TestBrowser, subject: string) => {
+    const choices = await browser.follow(await browser.open(`${site}/Login`));
+    return browser.follow(await browser.submit(choices, '/person', { subject }), `${site}/login`);
+  };
+  const readMember = async (browser: TestBrowser) => {
+    const { status, body } = await browser.open(`${site}/api/Member`, { headers: OWN_PAGE });
+    return { status, body: JSON.parse(body) as Record<string, unknown> };
+  };
+
+  test('AUT-04 AUT-14 an invented person signs in for fifteen minutes, signs out here, and then at the partner', async () => {
+    const browser = createTestBrowser();
+    const end = await signIn(browser, 'demo-member');
+    expect([end.status, end.headers.location]).toEqual([303, '/login']);
+    expect(end.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'cross-origin-opener-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+    });
+    expect(browser.cookie('american.localhost', '__Host-tableside-signed-in')).toBe('1');
+    expect(await readMember(browser)).toMatchObject({
+      status: 200,
+      body: { email: 'member@example.com', session: { remainingMs: 900_000 } },
+    });
+
+    const { body } = await browser.open(`${site}/api/SignOut`, { headers: OWN_PAGE });
+    const { identityLogoutUrl } = JSON.parse(body) as { identityLogoutUrl: string };
+    expect(identityLogoutUrl.startsWith(`${platform.identityUrl}/session/end?`)).toBe(true);
+    expect((await readMember(browser)).status).toBe(401);
+    const question = await browser.open(identityLogoutUrl);
+    const home = await browser.submit(question, '/session/end/confirm', { logout: 'yes' });
+    expect(home.headers.location).toBe(`${site}/`);
+  });
+
+  test('somebody whom the site knows by the public id alone joins with the account at the partner', async () => {
+    const browser = createTestBrowser();
+    await signIn(browser, 'demo-activate');
+    const { body } = await readMember(browser);
+    expect(body).toMatchObject({
+      email: 'activate@example.com',
+      memberType: 'NonCardMember',
+      mustJoin: true,
+    });
+    const everybody = JSON.parse((await browser.open(`${site}/dev/people`)).body) as {
+      name: string;
+      publicId: string;
+    }[];
+    expect(everybody.find(({ name }) => name === 'activate')?.publicId).toBe(body['publicId']);
+  });
+
+  test('what is said at the start names the sites, the people and where they sign in', () => {
+    const lines = greeting(platform);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `  ${platform.url}  (default partner)`,
+        `  ${site}`,
+        `  People to sign in as, with the password table4two at hilton, or by choosing them at ${platform.identityUrl} for american:`,
+        '    vip@example.com        a VIP who renews the tier',
+        `  Mail:        ${platform.urlOf('hilton')}/dev/outbox`,
+      ]),
+    );
+    expect(lines.length).toBeLessThan(25);
+    const inProduction = greeting({ ...platform, hasDemoPeople: false });
+    expect(inProduction.join()).not.toMatch(/People|table4two|dev/);
+  });
+});

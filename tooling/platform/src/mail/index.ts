@@ -1,0 +1,3 @@
+export { createMailer, type Mailer } from './mailer.ts';
+export { passwordChangedMail, profileAddedMail, recoveryMail } from './mails.ts';
+export { sendBySmtp } from './smtp.ts';

@@ -1,0 +1,42 @@
+import type { PartnerSettings } from '@tableside/partner-config';
+
+import type { Mail } from './mailer.ts';
+
+/** How to reach somebody who can help, as a sentence. */
+function helpOf({ customerSupport: { phone, email } }: PartnerSettings): string {
+  const written = email.href.startsWith('mailto:') ? email.display : email.href;
+  return `Questions? Call ${phone.formatted} or write to us: ${written}`;
+}
+
+/** A mail of a program. Nothing that somebody typed stands in it, so nobody can put words into our mouth. */
+const mailOf = (partner: PartnerSettings, to: string, subject: string, paragraphs: string[]): Mail => ({
+  partnerId: partner.id,
+  to,
+  subject,
+  body: `${['Hello,', ...paragraphs, helpOf(partner), `${partner.programName}\n${partner.siteUrl}`].join('\n\n')}\n`,
+});
+
+/** The code of a recovery (OP-008). */
+export const recoveryMail = (partner: PartnerSettings, to: string, code: string): Mail =>
+  mailOf(partner, to, `Your ${partner.programName} code`, [
+    `Here is your code to choose a new password for ${partner.programName}:`,
+    `    ${code}`,
+    'It works once, for 15 minutes, in the browser in which you asked for it.',
+    'We will never call or write to ask you for it, so please keep it to yourself.',
+    'You did not ask for a code? Then there is nothing to do: your password stays as it is.',
+  ]);
+
+/** Tells the owner of an account that its password is another one now. */
+export const passwordChangedMail = (partner: PartnerSettings, to: string): Mail =>
+  mailOf(partner, to, `Your ${partner.programName} password was changed`, [
+    `The password of your ${partner.programName} account was just changed, and every browser that was signed in has been signed out.`,
+    'That was you? Then there is nothing to do.',
+    'It was not you? Please call us right away, and we will make sure that the account is yours alone again.',
+  ]);
+
+/** Tells somebody the program knew already that a profile was added to the membership. */
+export const profileAddedMail = (partner: PartnerSettings, to: string): Mail =>
+  mailOf(partner, to, `Your ${partner.programName} membership has a profile now`, [
+    `You can sign in to ${partner.programName} from now on: a profile with a password was just added to your membership.`,
+    'That was not you? Please call us right away.',
+  ]);

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createPasswords } from '../accounts/passwords.ts';
+import { schema } from '../database/database.ts';
+import { readTestPartners, TEST_DAY } from '../testing/test-api.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { demoPeople } from './demo-people.ts';
+import { memberNumberFor } from './member-numbers.ts';
+import { resetPeople } from './people.ts';
+import { seed } from './seed.ts';
+
+const passwords = createPasswords({ cost: 4 });
+const partners = await readTestPartners();
+const options = { partners, merchants: 0, today: TEST_DAY, passwords };
+
+describe.each(databaseKinds)('invented people on %s', (kind) => {
+  let opened: TestDatabase;
+  beforeAll(async () => {
+    opened = await openTestDatabase(kind);
+  });
+  afterAll(() => opened.stop());
+  const members = () => opened.database.orm.select().from(schema.members);
+
+  test('there are none where real people are members', async () => {
+    await seed(opened.database, { ...options, hasPeople: false });
+    expect(await members()).toEqual([]);
+  });
+
+  test('a database that was filled before gets them, and the addresses of the first version give way', async () => {
+    const old = { publicId: 'demo-hilton-1', partnerId: 'hilton', email: 'member@example.com' };
+    await opened.database.orm.insert(schema.members).values(old);
+    expect(await seed(opened.database, options)).toBe(false);
+    const rows = await members();
+    expect(rows.map(({ publicId }) => publicId)).not.toContain('demo-hilton-1');
+    for (const partner of partners) {
+      const mine = rows.filter(({ partnerId }) => partnerId === partner.id);
+      expect(mine.map(({ publicId }) => publicId).toSorted()).toEqual(
+        demoPeople(partner)
+          .map(({ publicId }) => publicId)
+          .toSorted(),
+      );
+      expect(mine.length === 0).toBe(partner.enrollmentType === 'none');
+    }
+  });
+
+  test('they are added once, and what happened to them stays', async () => {
+    const where = eq(schema.members.email, 'vip@example.com');
+    await opened.database.orm.update(schema.members).set({ firstName: 'Changed' }).where(where);
+    const before = await members();
+    await seed(opened.database, options);
+    expect(await members()).toEqual(before);
+  });
+
+  test('they can be made as they were, each partner’s by itself', async () => {
+    const hilton = partners.find(({ id }) => id === 'hilton');
+    if (!hilton) throw new Error('There is no such partner.');
+    await resetPeople(opened.database, hilton, options);
+    const rows = await opened.database.orm
+      .select()
+      .from(schema.members)
+      .where(eq(schema.members.email, 'vip@example.com'));
+    expect(Object.fromEntries(rows.map(({ partnerId, firstName }) => [partnerId, firstName]))).toEqual({
+      american: 'Changed',
+      hilton: 'Vivian',
+    });
+  });
+
+  test('passwords are where partners have them, subjects where they have single sign-on', async () => {
+    for (const row of await members()) {
+      const isKnownOnly = /^(activate\d?|unprofiled)@/.test(row.email);
+      const isSso = row.partnerId === 'american';
+      expect([row.email, row.passwordHash !== null]).toEqual([row.email, !isKnownOnly && !isSso]);
+      expect([row.email, row.ssoSubject]).toEqual([
+        row.email,
+        isSso && !isKnownOnly ? `demo-${row.email.split('@')[0]}` : null,
+      ]);
+    }
+  });
+});
+
+test('ids are as hard to guess as real ones look, and nobody shares one', () => {
+  const ids = partners.flatMap((partner) => demoPeople(partner).map(({ publicId }) => publicId));
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) expect(id).toMatch(/^[\w-]{24}$/);
+});
+
+test('member numbers fit the pattern of the partner', () => {
+  const numberFor = (partnerNumberPattern: string) =>
+    memberNumberFor({ id: 'sample', partnerNumberPattern }, 'member');
+  for (const pattern of [
+    String.raw`^[A-Za-z]{3}\d{9}$`,
+    String.raw`^[A-Za-z]{3}\d{1,15}$`,
+    String.raw`^\d{10}$`,
+    '^[A-Z]{2}[0-9]{6}$',
+  ]) {
+    expect(numberFor(pattern)).toMatch(new RegExp(pattern));
+  }
+  expect(numberFor('^x{40}$')).toBeUndefined();
+  for (const partner of partners) {
+    const numbers = demoPeople(partner).map(({ memberNumber }) => memberNumber);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  }
+});

@@ -1,0 +1,69 @@
+import { dineSummaryContract, memberContract, signInContract } from '@tableside/api-client/contract';
+import fc from 'fast-check';
+
+import { jsonBody, nasty, usuallyOneOf, type CallTable, type GeneratedCall } from './arbitraries.ts';
+
+const email = usuallyOneOf('new@example.com', 'vip@example.com', 'A@B.C', 'not one');
+
+/** Bodies with all of the fields, with some of them, and anything. */
+const withBody = (
+  method: 'POST' | 'PUT',
+  path: string,
+  fields: Record<string, fc.Arbitrary<unknown>>,
+): fc.Arbitrary<GeneratedCall> =>
+  fc
+    .oneof(
+      { arbitrary: fc.record(fields), weight: 2 },
+      { arbitrary: fc.record(fields, { requiredKeys: [] }), weight: 4 },
+      { arbitrary: jsonBody, weight: 1 },
+    )
+    .map((body) => ({ path, method, body }));
+
+const read = (path: string) => fc.constant<GeneratedCall>({ path });
+const member = { partner: 'hilton', member: 'fixemail' };
+
+export const accountCalls: CallTable = {
+  'post /api/SignIn': {
+    answer: signInContract.signInAnswer,
+    partner: 'hilton',
+    arbitrary: withBody('POST', '/api/SignIn', {
+      userName: usuallyOneOf('member@example.com', 'lapsed@example.com', 'DIN1', 'nobody@example.com'),
+      password: usuallyOneOf('table4two', 'wrong'),
+      rememberMe: fc.boolean(),
+    }),
+  },
+  'get /api/SignOut': {
+    answer: signInContract.signOutAnswer,
+    arbitrary: read('/api/SignOut'),
+    ...member,
+  },
+  'get /api/Member': { answer: memberContract.memberAnswer, arbitrary: read('/api/Member'), ...member },
+  'put /api/Member': {
+    answer: memberContract.memberAnswer,
+    ...member,
+    arbitrary: withBody('PUT', '/api/Member', {
+      firstName: nasty,
+      lastName: usuallyOneOf('Moreau'),
+      emailOptIn: fc.boolean(),
+      address: fc.record({
+        address1: nasty,
+        address2: nasty,
+        city: usuallyOneOf('Chicago'),
+        state: usuallyOneOf('IL'),
+        zipCode: usuallyOneOf('60601', '00000'),
+      }),
+      phoneNumber: usuallyOneOf('2125550142', '', '1', '0125550142'),
+      smsOptIn: fc.boolean(),
+      email,
+      emailConfirm: email,
+      password: usuallyOneOf('table4two', 'short'),
+      passwordConfirm: usuallyOneOf('table4two'),
+      currentPassword: usuallyOneOf('table4two', 'wrong'),
+    }),
+  },
+  'get /api/Member/DineSummary': {
+    answer: dineSummaryContract.dineSummaryAnswer,
+    arbitrary: read('/api/Member/DineSummary'),
+    ...member,
+  },
+};

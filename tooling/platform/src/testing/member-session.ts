@@ -1,0 +1,30 @@
+import { accessTokenOf } from '../accounts/access-token.ts';
+import { issueToken } from '../api/anti-forgery/token.ts';
+import { schema, type Database } from '../database/database.ts';
+import { hashSessionId, newSessionId } from '../web/session.ts';
+import { TEST_SECRET, type TestSession } from './test-api.ts';
+
+interface Beginning {
+  readonly partnerId: string;
+  readonly memberId: string;
+  readonly expiresAt: Date;
+  readonly isReadOnly?: boolean;
+}
+
+/** Begins a session without a password, as single sign-on and support do. */
+export async function beginTestSession(
+  { orm }: Database,
+  { isReadOnly = false, ...beginning }: Beginning,
+): Promise<TestSession & { readonly id: string }> {
+  const id = newSessionId();
+  const { partnerId } = beginning;
+  await orm
+    .insert(schema.memberSessions)
+    .values({ ...beginning, idHash: hashSessionId(id), isRemembered: false, isReadOnly });
+  return {
+    id,
+    cookie: `__Host-tableside-session=${id}`,
+    token: issueToken(TEST_SECRET, { partnerId, sessionId: id }),
+    accessToken: accessTokenOf(TEST_SECRET, id),
+  };
+}

@@ -1,0 +1,102 @@
+import type { ProblemBody } from '@tableside/api-client/contract';
+import { and, eq } from 'drizzle-orm';
+
+import type { MemberRow } from '../accounts/find-member.ts';
+import { createPasswords } from '../accounts/passwords.ts';
+import { schema, type Database } from '../database/database.ts';
+import { resetPeople } from '../seed/people.ts';
+import { seed } from '../seed/seed.ts';
+import { beginTestSession } from './member-session.ts';
+import { createTestApi, readTestPartners, TEST_DAY, type TestApi } from './test-api.ts';
+import { openBrowser, type TestBrowser } from './test-browser.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export const MINUTE_MS = 60_000;
+
+interface GivenSession {
+  readonly isReadOnly?: boolean;
+  readonly lastsMs?: number;
+}
+
+/** The API with the invented people, a clock that a test moves, and a count of the passwords that were hashed. */
+export interface TestAccounts {
+  readonly database: Database;
+  readonly api: TestApi;
+  /** Lets time pass. */
+  pass(ms: number): void;
+  /** How often a password was hashed since the last time that this was asked. */
+  takeWork(): number;
+  open(partner?: string): TestBrowser;
+  /** Another platform on the same database. */
+  anotherApi(): TestApi;
+  /** People as they were, and an hour later, so that limits begin anew. */
+  reset(): Promise<void>;
+  member(email: string, partner?: string): Promise<MemberRow>;
+  /** Begins a session without a password, as single sign-on and support do. */
+  give(browser: TestBrowser, email: string, session?: GivenSession): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startAccounts(kind: Database['kind']): Promise<TestAccounts> {
+  let moment = TEST_DAY.getTime();
+  let work = 0;
+  const opened = await openTestDatabase(kind);
+  const { database } = opened;
+  const partners = await readTestPartners();
+  const passwords = createPasswords({ cost: 4, longestQueue: 1000, onWork: () => (work += 1) });
+  await seed(database, { partners, merchants: 0, today: TEST_DAY, passwords });
+  const apiOf = (database: Database) =>
+    createTestApi({ database, partners, now: () => new Date(moment), passwords });
+  const api = apiOf(database);
+
+  const accounts: TestAccounts = {
+    database,
+    api,
+    anotherApi: () => apiOf(opened.another()),
+    stop: () => opened.stop(),
+    pass(ms) {
+      moment += ms;
+    },
+    takeWork() {
+      const taken = work;
+      work = 0;
+      return taken;
+    },
+    open: (partner = 'hilton') => openBrowser(api, partner),
+    async reset() {
+      for (const partner of partners) {
+        await resetPeople(database, partner, { passwords, today: TEST_DAY });
+      }
+      moment += 60 * MINUTE_MS;
+      work = 0;
+    },
+    async member(email, partner = 'hilton') {
+      const { members } = schema;
+      const [row] = await database.orm
+        .select()
+        .from(members)
+        .where(and(eq(members.partnerId, partner), eq(members.email, email)));
+      if (!row) throw new Error(`${partner} has no ${email}.`);
+      return row;
+    },
+    async give(browser, email, { isReadOnly = false, lastsMs = 15 * MINUTE_MS } = {}) {
+      const { publicId: memberId, partnerId } = await accounts.member(email, browser.partner);
+      const expiresAt = new Date(moment + lastsMs);
+      const { id } = await beginTestSession(database, { partnerId, memberId, isReadOnly, expiresAt });
+      browser.cookies.set('__Host-tableside-session', id);
+    },
+  };
+  return accounts;
+}
+
+/** Status and code of an answer; a success has no code. */
+export const codeOf = async (response: Response): Promise<unknown[]> => [
+  response.status,
+  ((await response.json()) as Partial<ProblemBody>).code,
+];
+
+/** The complaints of an answer, one text a field. */
+export const complaintsOf = async (response: Response): Promise<Record<string, string>> => {
+  const { errors = [] } = (await response.json()) as Partial<ProblemBody>;
+  return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+};

@@ -1,0 +1,71 @@
+import type { signInContract } from '@tableside/api-client/contract';
+
+import type { TestApi, TestCall } from './test-api.ts';
+
+const SESSION = '__Host-tableside-session';
+
+/** A browser at one partner's site: it keeps cookies, and sends a token of its session with every unsafe call. */
+export interface TestBrowser {
+  readonly partner: string;
+  /** What it would send: name and value. */
+  readonly cookies: Map<string, string>;
+  /** A header that is empty is left out. */
+  call(path: string, options?: Omit<TestCall, 'partner' | 'session'> & { token?: string }): Promise<Response>;
+  /** An anti-forgery token of the session. */
+  token(): Promise<string>;
+  signIn(userName: string, options?: { password?: string; rememberMe?: boolean }): Promise<Response>;
+  /** Signs in, or throws. */
+  enter(userName: string, options?: { rememberMe?: boolean }): Promise<signInContract.SignInAnswer>;
+  /** Signs out as the site's own script does. */
+  signOut(): Promise<Response>;
+  /** The Cookie header. */
+  cookieHeader(): string;
+  /** The session's id; empty without one. */
+  sessionId(): string;
+}
+
+function keepCookies(jar: Map<string, string>, response: Response): void {
+  for (const cookie of response.headers.getSetCookie()) {
+    const [pair = '', ...attributes] = cookie.split('; ');
+    const [name = '', value = ''] = pair.split('=');
+    if (attributes.includes('Max-Age=0')) jar.delete(name);
+    else jar.set(name, value);
+  }
+}
+
+export function openBrowser(api: TestApi, partner: string): TestBrowser {
+  const cookies = new Map<string, string>();
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+  const send = async (path: string, options: TestCall) => {
+    const Cookie = cookieHeader();
+    const given = { 'Sec-Fetch-Site': 'same-origin', ...(Cookie && { Cookie }), ...options.headers };
+    const headers = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+    const response = await api.call(path, { ...options, partner, headers });
+    keepCookies(cookies, response);
+    return response;
+  };
+  const token = async () => ((await (await send('/api/CSRF', {})).json()) as { csrfToken: string }).csrfToken;
+
+  const browser: TestBrowser = {
+    partner,
+    cookies,
+    cookieHeader,
+    sessionId: () => cookies.get(SESSION) ?? '',
+    token,
+    async call(path, { token: given, headers, ...options } = {}) {
+      const isUnsafe = (options.method ?? 'GET') !== 'GET';
+      const sent = given ?? (isUnsafe ? await token() : undefined);
+      return send(path, { ...options, headers: { ...(sent && { 'X-XSRF-TOKEN': sent }), ...headers } });
+    },
+    signIn: (userName, { password = 'table4two', rememberMe = false } = {}) =>
+      browser.call('/api/SignIn', { method: 'POST', body: { userName, password, rememberMe } }),
+    async enter(userName, options) {
+      const response = await browser.signIn(userName, options);
+      if (!response.ok) throw new Error(`Signing in answered ${response.status}: ${await response.text()}`);
+      return (await response.json()) as signInContract.SignInAnswer;
+    },
+    signOut: () => browser.call('/api/SignOut', { headers: { 'Sec-Fetch-Dest': 'empty' } }),
+  };
+  return browser;
+}

@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+
+import type { PlatformEnv } from '../platform-context.ts';
+import { requestContext } from './request-context.ts';
+
+test('API-06 the log has the path of a request, but neither its query nor a member’s public id', async () => {
+  const lines: string[] = [];
+  const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
+  const app = new Hono<PlatformEnv>()
+    .use(requestContext({ log, partnerIds: ['hilton'], trustsProxy: false, partnerOfHost: () => 'hilton' }))
+    .all('*', (context) => context.json({}));
+  const paths = [
+    '/api/Member/TEIuxyXjug2Vi-X4o0697ijD',
+    '/api/Member/DineSummary',
+    '/activate?public_id=TEIuxyXjug2Vi-X4o0697ijD',
+    '/api/Members/Validate/Email?email=robin@example.com',
+  ];
+  for (const path of paths) await app.request(path);
+  expect(lines.map((line) => (JSON.parse(line) as { path: string }).path)).toEqual([
+    '/api/Member/{publicId}',
+    '/api/Member/DineSummary',
+    '/activate',
+    '/api/Members/Validate/Email',
+  ]);
+  expect(lines.join('')).not.toMatch(/TEIux|robin/);
+});
