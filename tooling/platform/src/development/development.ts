@@ -8,8 +8,8 @@ import type { Passwords } from '../accounts/passwords.ts';
 import { schema, type Database } from '../database/database.ts';
 import type { PlatformEnv } from '../platform-context.ts';
 import { demoPeople } from '../seed/demo-people.ts';
-import { resetPeople } from '../seed/people.ts';
-import { answerProblem, Problem } from '../web/problem.ts';
+import { copyPerson, resetPeople } from '../seed/people.ts';
+import { answerProblem, notFound, Problem } from '../web/problem.ts';
 import { validate } from '../web/validate.ts';
 import { createClockSwitch, type Clock } from './clock.ts';
 import { createFaults, faultRequest } from './faults.ts';
@@ -84,6 +84,13 @@ export function createDevelopment(database: Database, { partners, clock, passwor
       const partner = partnerOf(context, { partners });
       await resetPeople(database, partner, { passwords, today: clock.now() });
       return context.json(demoPeople(partner), 200, NO_STORE);
+    })
+    .post('/people/:name', async (context) => {
+      const partner = partnerOf(context, { partners });
+      const { name } = context.req.param();
+      const person = await copyPerson(database, partner, name, { passwords, today: clock.now() });
+      if (!person) throw notFound('Nobody of that name was invented here.');
+      return context.json(person, 201, NO_STORE);
     })
     .onError(answerProblem);
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createPasswords } from '../accounts/passwords.ts';
@@ -7,7 +7,7 @@ import { readTestPartners, TEST_DAY } from '../testing/test-api.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { demoPeople } from './demo-people.ts';
 import { memberNumberFor } from './member-numbers.ts';
-import { resetPeople } from './people.ts';
+import { copyPerson, resetPeople } from './people.ts';
 import { seed } from './seed.ts';
 
 const passwords = createPasswords({ cost: 4 });
@@ -64,6 +64,26 @@ describe.each(databaseKinds)('invented people on %s', (kind) => {
       american: 'Changed',
       hilton: 'Vivian',
     });
+  });
+
+  test('somebody like one of them is another person with the same standing', async () => {
+    const hilton = partners.find(({ id }) => id === 'hilton');
+    if (!hilton) throw new Error('There is no such partner.');
+    const copies = [
+      await copyPerson(opened.database, hilton, 'newmember', options),
+      await copyPerson(opened.database, hilton, 'newmember', options),
+    ];
+    const ids = copies.map((person) => person?.publicId ?? '');
+    expect(new Set([...ids, ...demoPeople(hilton).map(({ publicId }) => publicId)]).size).toBe(
+      demoPeople(hilton).length + 2,
+    );
+    const rows = await opened.database.orm
+      .select()
+      .from(schema.memberBonuses)
+      .where(inArray(schema.memberBonuses.memberId, ids));
+    expect(rows).toHaveLength(2);
+    expect(await copyPerson(opened.database, hilton, 'nobody', options)).toBeUndefined();
+    await opened.database.orm.delete(schema.members).where(inArray(schema.members.publicId, ids));
   });
 
   test('passwords are where partners have them, subjects where they have single sign-on', async () => {

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
+
 import type { PartnerSettings } from '@tableside/partner-config';
 import { and, eq, inArray, like } from 'drizzle-orm';
 
 import type { Passwords } from '../accounts/passwords.ts';
 import { schema, type Database } from '../database/database.ts';
-import { DEMO_PASSWORD, demoPeople, publicIdOf, toPerson } from './demo-people.ts';
+import { DEMO_PASSWORD, demoPeople, publicIdOf, toPerson, type DemoPerson } from './demo-people.ts';
 import { profilesOf, type Profile } from './people-profiles.ts';
 
 type Bonus = typeof schema.memberBonuses.$inferInsert;
@@ -107,6 +109,23 @@ export async function seedPeople(
       .filter(({ memberId }) => added.some(({ publicId }) => publicId === memberId));
     if (bonuses.length > 0) await transaction.insert(memberBonuses).values(bonuses).onConflictDoNothing();
   });
+}
+
+/** Somebody new who is like one of the invented people in everything but name; undefined when there is no such one. */
+export async function copyPerson(
+  { orm }: Database,
+  partner: PartnerSettings,
+  name: string,
+  { passwords, today }: PeopleOptions,
+): Promise<DemoPerson | undefined> {
+  const original = profilesOf(partner).find((profile) => profile.name === name);
+  if (!original) return undefined;
+  const profile = { ...original, name: `${name}-${randomBytes(6).toString('hex')}` };
+  const passwordHash = partner.enrollmentType === 'direct' ? await passwords.hash(DEMO_PASSWORD) : null;
+  await orm.insert(schema.members).values(memberRow(partner, profile, passwordHash, today));
+  const bonuses = bonusRows(partner, profile, today);
+  if (bonuses.length > 0) await orm.insert(schema.memberBonuses).values(bonuses);
+  return toPerson(partner, profile);
 }
 
 /** Makes the invented people as they were, whatever was done with them; their sessions end. */

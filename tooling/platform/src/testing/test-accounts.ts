@@ -22,6 +22,7 @@ interface GivenSession {
 export interface TestAccounts {
   readonly database: Database;
   readonly api: TestApi;
+  now(): Date;
   /** Lets time pass. */
   pass(ms: number): void;
   /** How often a password was hashed since the last time that this was asked. */
@@ -54,6 +55,7 @@ export async function startAccounts(kind: Database['kind']): Promise<TestAccount
     api,
     anotherApi: () => apiOf(opened.another()),
     stop: () => opened.stop(),
+    now: () => new Date(moment),
     pass(ms) {
       moment += ms;
     },

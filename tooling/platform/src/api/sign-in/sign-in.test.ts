@@ -2,6 +2,7 @@ import { signInContract, type ProblemBody } from '@tableside/api-client/contract
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { forgetOldSessions } from '../../accounts/forget-old-sessions.ts';
 import { createPasswords } from '../../accounts/passwords.ts';
 import { schema } from '../../database/database.ts';
 import { codeOf, MINUTE_MS, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
@@ -168,5 +169,29 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
   test('a membership that lapsed is active again after signing in', async () => {
     await open().enter('lapsed@example.com');
     expect((await accounts.member('lapsed@example.com')).isActive).toBe(true);
+  });
+
+  test('AUT-04 AUT-06 what is over is forgotten, what still counts is not', async () => {
+    const { orm } = accounts.database;
+    await orm.delete(schema.memberSessions);
+    await orm.delete(schema.signInTries);
+    const fail = (name: string) => open().signIn(`${name}@example.com`, { password: 'wrong' });
+    for (let tries = 0; tries < 5; tries += 1) await fail('vip');
+    await open().enter('member@example.com');
+    accounts.pass(20 * MINUTE_MS);
+    await open().enter('closed@example.com');
+    await fail('nobody');
+    const left = async () => {
+      await forgetOldSessions(accounts.database, accounts.now());
+      return [
+        (await orm.select().from(schema.memberSessions)).length,
+        (await orm.select().from(schema.signInTries)).length,
+      ];
+    };
+    expect(await left()).toEqual([1, 2]);
+    accounts.pass(11 * MINUTE_MS);
+    expect(await left()).toEqual([1, 1]);
+    accounts.pass(24 * 60 * MINUTE_MS);
+    expect(await left()).toEqual([0, 0]);
   });
 });

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { openApiDocument } from '../../openapi/document.ts';
+import { codeOf, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
+import type { TestBrowser } from '../../testing/test-browser.ts';
+import { databaseKinds } from '../../testing/test-database.ts';
+
+const { paths } = (await openApiDocument()) as { paths: Record<string, object> };
+const unsafe = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.keys(methods)
+    .filter((method) => method !== 'get')
+    .map((method) => [method.toUpperCase(), path] as const),
+);
+/** Events alone go without a token; everything else that guards a call guards them too. */
+const withoutToken = '/api/Impressions';
+
+type Forgery = Parameters<TestBrowser['call']>[1];
+
+describe.each(databaseKinds)('forged requests on %s', (kind) => {
+  let accounts: TestAccounts;
+  beforeAll(async () => {
+    accounts = await startAccounts(kind);
+  });
+  afterAll(() => accounts.stop());
+
+  test.each(unsafe)('API-30 SES-22 %s %s takes none of them', async (method, path) => {
+    const [browser, other, elsewhere] = [accounts.open(), accounts.open(), accounts.open('american')];
+    const stale = await browser.token();
+    await browser.enter('member@example.com');
+    const tokens: [string, Forgery][] = [
+      ['no token', { token: '' }],
+      ['the placeholder', { token: 'CSRF_UNAVAILABLE' }],
+      ['the token of before signing in', { token: stale }],
+      ['another visitor’s token', { token: await other.token() }],
+      ['another site’s token', { token: await elsewhere.token() }],
+      ['half a token', { token: (await browser.token()).split('.')[0] ?? '' }],
+    ];
+    const places: [string, Forgery][] = [
+      ['another site', { headers: { 'Sec-Fetch-Site': 'cross-site' } }],
+      ['a sibling site', { headers: { 'Sec-Fetch-Site': 'same-site' } }],
+      ['no page', { headers: { 'Sec-Fetch-Site': 'none' } }],
+      ['a foreign origin', { headers: { Origin: 'https://evil.example' } }],
+      ['another partner’s origin', { headers: { Origin: 'http://american.localhost' } }],
+      ['a hidden origin', { headers: { Origin: 'null' } }],
+    ];
+    const forms: [string, Forgery][] = [
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'text/plain',
+      'text/plain; application/json',
+    ].map((type) => [type, { headers: { 'Content-Type': type } }]);
+    const answers: unknown[] = [];
+    const ask = async (code: string, forgeries: [string, Forgery][]) => {
+      for (const [name, forgery] of forgeries) {
+        const answer = await codeOf(await browser.call(path, { method, body: {}, ...forgery }));
+        if (answer[1] !== code) answers.push([name, ...answer]);
+      }
+    };
+    if (path !== withoutToken) await ask('csrf', tokens);
+    await ask('crossSite', places);
+    await ask('contentType', forms);
+    expect(answers).toEqual([]);
+  });
+});
