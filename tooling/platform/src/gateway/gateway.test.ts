@@ -213,7 +213,7 @@ describe('the gateway', () => {
     expect(directives.get('base-uri')).toEqual(["'none'"]);
     expect(directives.get('object-src')).toEqual(["'none'"]);
     expect(directives.get('require-trusted-types-for')).toEqual(["'script'"]);
-    expect(directives.get('trusted-types')).toEqual(['default']);
+    expect(directives.get('trusted-types')).toEqual(['default', 'captcha']);
     expect(directives.get('frame-ancestors')).toEqual(['https://care.american.example']);
     const elsewhere = await get('/', { Host: 'hilton.localhost' });
     expect(elsewhere.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");

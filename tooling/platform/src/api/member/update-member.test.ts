@@ -1,6 +1,8 @@
 import type { memberContract } from '@tableside/api-client/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { schema } from '../../database/database.ts';
 import { codeOf, complaintsOf, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
 import type { TestBrowser } from '../../testing/test-browser.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
@@ -94,6 +96,12 @@ describe.each(databaseKinds)('changing the member on %s', (kind) => {
     const { session } = (await response.json()) as memberContract.MemberAnswer;
     const headers = { Authorization: `Bearer ${session.accessToken}` };
     expect((await browser.call('/api/Member/DineSummary', { headers })).status).toBe(200);
+    const { outbox } = schema;
+    const mails = () =>
+      accounts.database.orm.select().from(outbox).where(eq(outbox.recipient, 'member@example.com'));
+    await expect
+      .poll(async () => (await mails()).map(({ subject }) => subject))
+      .toEqual([expect.stringMatching(/password/i)]);
     expect((await other.call(path)).status).toBe(401);
     expect((await old.call(path)).status).toBe(401);
     expect((await accounts.open().signIn('member@example.com')).status).toBe(401);

@@ -10,10 +10,12 @@ import {
   type Complaint,
 } from '../../accounts/field-complaints.ts';
 import { normaliseEmail, type MemberRow } from '../../accounts/find-member.ts';
+import { partnerOf } from '../../accounts/partner-of.ts';
 import { unauthorised } from '../../accounts/require-member.ts';
 import { locked, tryPassword } from '../../accounts/sign-in-tries.ts';
 import { schema } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
+import { passwordChangedMail } from '../../mail/index.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { isZipCode } from '../../places/gazetteer.ts';
 import { invalid } from '../../web/problem.ts';
@@ -118,6 +120,7 @@ export async function updateMember(
       const change = { partnerId, memberId, password, provenHash, changes };
       const changed = await changePassword(options.database, options.passwords, change);
       if (!changed) throw unauthorised();
+      options.mailer.writeMailLater(passwordChangedMail(partnerOf(context, options), changed.email));
       return changed;
     }
     const [changed] = await orm
