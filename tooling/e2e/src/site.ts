@@ -15,6 +15,11 @@ interface SiteFixtures {
 export const test = base.extend<SiteOptions & SiteFixtures>({
   partner: ['', { option: true }],
   size: ['desktop', { option: true }],
+  // Journeys begin after the one-off window of a partner's own log-in was closed: it would stand before the page.
+  page: async ({ page }, use) => {
+    await page.addInitScript(() => localStorage.setItem('dr.ssoModal', '1'));
+    await use(page);
+  },
   watch: [
     async ({ page }, use) => {
       const allowed: RegExp[] = [];

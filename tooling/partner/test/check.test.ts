@@ -88,9 +88,11 @@ describe('apps', () => {
     inMain((text) => text.replace("import { earn } from '@tableside/feature-earn';\n", ''));
     expect(found('hilton')).toEqual([
       expect.stringContaining(
-        'imports the features chrome, home, merchant, search, but the settings ask for chrome, earn',
+        'chrome, enrolment, home, merchant, search, sign-in, but the settings ask for account, activation, chrome, earn',
       ),
-      expect.stringContaining('composes chrome, earn, home, merchant, search, but imports'),
+      expect.stringContaining(
+        'composes account, activation, chrome, earn, enrolment, home, merchant, search, signIn, but imports',
+      ),
     ]);
   });
   test('CFG-34 the entry of an app has at most 40 lines', () => {
@@ -115,7 +117,7 @@ describe('apps', () => {
       text.replace('partners/assets/hilton', 'partners/assets/other'),
     );
     expect(found('hilton')).toEqual([
-      expect.stringContaining('depends on the features chrome, home, merchant, old, search'),
+      expect.stringContaining('chrome, enrolment, home, merchant, old, search, sign-in, not on'),
       expect.stringContaining('does not name "$TURBO_ROOT$/partners/assets/hilton/**"'),
     ]);
   });

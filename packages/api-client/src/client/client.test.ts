@@ -198,6 +198,19 @@ describe('calls of a member', () => {
     expect((await headersOf({ accessToken }, {})).has('Authorization')).toBe(false);
   });
 
+  test('OP-126 a member-specific call that succeeds has prolonged the session; no other has', async () => {
+    const onProlonged = vi.fn();
+    const client = createClient({ accessToken: () => 'access-1', onProlonged });
+    answerWith(() => HttpResponse.json({}));
+    await client.call({ path });
+    expect(onProlonged).not.toHaveBeenCalled();
+    await client.call({ path, isMemberSpecific: true });
+    expect(onProlonged).toHaveBeenCalledTimes(1);
+    answerWith(() => problem(500));
+    await failureOf(client.call({ path, isMemberSpecific: true }));
+    expect(onProlonged).toHaveBeenCalledTimes(1);
+  });
+
   test('SES-17 a read that needs the anti-forgery token waits for it', async () => {
     const required = vi.fn(() => Promise.resolve('late'));
     const antiForgery = { ...tokenSource('known'), required };

@@ -9,6 +9,8 @@ export interface ClientOptions {
   readonly accessToken?: () => string | undefined;
   /** Called once for each answer of 401. */
   readonly onUnauthorised?: (error: ApiError) => void;
+  /** Called for each member-specific call that succeeded: it has prolonged the session (OP-126). */
+  readonly onProlonged?: () => void;
   /** Called with the request id of every answer, so that an error page can name the last one. */
   readonly onRequestId?: (requestId: string) => void;
   /** How long an answer may take, in milliseconds. */
@@ -66,6 +68,7 @@ export function createClient(options: ClientOptions = {}): ApiClient {
     antiForgery,
     accessToken,
     onUnauthorised,
+    onProlonged,
     onRequestId,
     timeoutMs = DEFAULT_TIMEOUT_MS,
   } = options;
@@ -98,6 +101,7 @@ export function createClient(options: ClientOptions = {}): ApiClient {
       });
       const requestId = response.headers.get('X-Request-Id');
       if (requestId) onRequestId?.(requestId);
+      if (bearer && response.ok) onProlonged?.();
       return response;
     } catch (cause) {
       if (call.signal?.aborted) throw cause;

@@ -10,6 +10,8 @@ import {
   createLazySession,
   createSessionStore,
   SessionProvider,
+  type LazySession,
+  type SessionStore,
   useSession,
   useSessionState,
 } from '@tableside/kit-session';
@@ -84,6 +86,9 @@ function Screens({ children }: { readonly children: ReactNode }) {
   return isClosed && Screen ? <Screen /> : children;
 }
 
+/** The sessions of a test, whose clocks must not outlive it. */
+const sessions: { readonly session: LazySession; readonly store: SessionStore }[] = [];
+
 /** The feature's routes of a partner with a live session, over a wire that is faked. */
 export async function renderSite(path: string, options: SiteOptions = {}) {
   const { partner, content, copy, state, member } = options;
@@ -108,6 +113,7 @@ export async function renderSite(path: string, options: SiteOptions = {}) {
     onIdentified: () => undefined,
   });
   session.start(true);
+  sessions.push({ session, store });
   if (member) await session.refresh();
 
   const routes = enrolment.routes.filter(({ isAvailable }) => isAvailable?.(settings) ?? true);
@@ -156,19 +162,23 @@ export const callsOf = (call: string) => calls.filter((made) => made === call).l
 
 /** Opens the wire for the tests of a file. */
 export function fakeTheWire() {
+  // A long form is typed in and checked: that takes its time on a busy machine.
+  vi.setConfig({ testTimeout: 30_000 });
   beforeAll(() => {
     server.listen({ onUnhandledFrame: 'error' });
     server.events.on('request:start', ({ request }) => {
       calls.push(`${request.method} ${new URL(request.url).pathname}`);
     });
     // The code of a screen comes when it is first shown.
-    configure({ asyncUtilTimeout: 5_000 });
+    configure({ asyncUtilTimeout: 10_000 });
   });
   beforeEach(() => {
     // The page of the test before is no second tab.
     vi.stubGlobal('BroadcastChannel', undefined);
   });
-  afterEach(() => {
+  afterEach(async () => {
+    const signedIn = sessions.splice(0).filter(({ store }) => store.get().visitor.kind === 'member');
+    await Promise.all(signedIn.map(({ session }) => session.signOut()));
     server.resetHandlers();
     calls.length = 0;
     window.sessionStorage.clear();

@@ -31,7 +31,7 @@ export const signInCopy = defineCopy('signIn', {
   ssoAction: 'Continue with {partner}',
   ssoNote: 'You go to the {partner} sign-in page and come straight back.',
   ssoFailedTitle: 'The sign-in did not complete',
-  ssoFailed: 'Nothing has changed in your account. Please try again, or call us at {phone}.',
+  ssoFailed: 'Nothing has changed in your account. Please try again, or call us at {{support_phone}}.',
   ssoJoinText: 'Joining is free with your {partner} account.',
 
   step: 'Step {step} of {count}',

@@ -16,5 +16,6 @@ export { Form, type FormProps } from './form.tsx';
 export { FormPasswordField, type FormPasswordFieldProps } from './password-fields.tsx';
 export { PasswordRules, type PasswordRulesProps } from './password-rules.tsx';
 export { newPassword } from './password.schema.ts';
+export { sameAs } from './same-as.ts';
 export { SubmitButton, type SubmitButtonProps } from './submit-button.tsx';
 export type { FormValues } from './use-checked-form.ts';

@@ -80,10 +80,14 @@ export function useCheckedForm<V extends FormValues>(options: CheckedFormOptions
 
   // A rule may ask the server: an answer about what no longer stands in the form gives way to the newest.
   async function check(values: V): Promise<Record<string, string>> {
-    const mine = judge(values);
-    newest.current = mine;
-    const errors = await mine;
-    return newest.current === mine ? errors : newest.current;
+    let judged = judge(values);
+    newest.current = judged;
+    let errors = await judged;
+    while (newest.current !== judged) {
+      judged = newest.current;
+      errors = await judged;
+    }
+    return errors;
   }
 
   const formik = useFormik<V>({

@@ -4,5 +4,5 @@ import { defineCopy } from '@tableside/kit-content';
 export const sessionCopy = defineCopy('session', {
   warning: 'You will be automatically logged out due to inactivity.',
   keepActive: 'Click here to keep this session active.',
-  secondsLeft: '{count} seconds left.',
+  secondsLeft: 'Seconds left:\u00a0{count}',
 });

@@ -3,12 +3,11 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { whenIdle } from '@tableside/ui/when-idle';
 
 import type { AntiForgery } from './anti-forgery.ts';
-import { readStoredText } from './browser-storage.ts';
 import type { LiveSession } from './live/live-session.ts';
 import { hasSessionHint } from './session-hint.ts';
 import type { Place, SessionStore } from './session-store.ts';
 import type { Session } from './session.ts';
-import { storageKeys } from './storage-keys.ts';
+import type { StorageKey } from './storage-keys.ts';
 
 export interface SessionOptions {
   readonly client: ApiClient;
@@ -34,14 +33,24 @@ export interface LazySession extends Session {
   readonly start: (isAwaited?: boolean) => void;
   /** The token of member-specific calls; kept in memory only (SES-18). */
   readonly accessToken: () => string | undefined;
+  /** For the client: a member-specific call succeeded (OP-126). */
+  readonly prolonged: () => void;
   /** For the client: a call was answered 401 (ROU-33). */
   readonly unauthorised: (error: ApiError) => void;
 }
 
-const mayKnowSomebody = () =>
-  hasSessionHint() ||
-  /[?&](public|emulation)_id=/.test(window.location.search) ||
-  [storageKeys.publicId, storageKeys.emulationId].some((key) => readStoredText('local', key));
+/** Written out, because the whole list of keys would weigh on the first paint. */
+const signs: readonly StorageKey[] = ['dr.publicId', 'dr.emulationId'];
+
+function mayKnowSomebody(): boolean {
+  if (hasSessionHint() || /[?&](public|emulation)_id=/.test(window.location.search)) return true;
+  try {
+    return signs.some((key) => key in window.localStorage);
+  } catch {
+    // Blocked storage holds no sign of anybody.
+    return false;
+  }
+}
 
 /** The session, its code fetched when it is wanted: a page paints without it. */
 export function createLazySession(options: SessionOptions): LazySession {
@@ -76,6 +85,7 @@ export function createLazySession(options: SessionOptions): LazySession {
       else whenIdle(later);
     },
     accessToken: () => live?.accessToken(),
+    prolonged: () => live?.prolonged(),
     unauthorised: (error) => later((session) => session.unauthorised(error)),
   };
 }

@@ -29,3 +29,17 @@ test('TRK-08 an event from before the code arrived keeps its own moment and addr
   });
   expect(sent[0]?.url).not.toContain('elsewhere');
 });
+
+test('TRK-01 TRK-03 the way somebody came is kept from the address they came to', async () => {
+  const written = vi.spyOn(document, 'cookie', 'set');
+  window.history.replaceState(null, '', '/search?source=card&utm_source=mail');
+  const now = Date.UTC(2026, 0, 2, 3, 4, 5);
+  createLazyTracker({ client: createClient(), now: () => now, createId: () => 'id' }).start();
+  // Somebody may be elsewhere before the code comes.
+  window.history.replaceState(null, '', '/elsewhere');
+  await vi.waitFor(() => expect(written).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+  expect(written).toHaveBeenCalledWith(expect.stringContaining('utmSource=mail; '));
+  expect(written).toHaveBeenCalledWith(
+    expect.stringContaining(`Expires=${new Date(now + 2_880 * 60_000).toUTCString()}`),
+  );
+});

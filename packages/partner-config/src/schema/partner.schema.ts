@@ -232,7 +232,11 @@ export const partnerSchema = z
         scriptUrl: linkTarget
           .default('/captcha/api.js')
           .describe('The script of the captcha service: reCAPTCHA v2, or one that answers to its names.'),
-        siteKey: z.string().min(1).default('tableside').describe('What the captcha service knows the site by.'),
+        siteKey: z
+          .string()
+          .min(1)
+          .default('tableside')
+          .describe('What the captcha service knows the site by.'),
       })
       .prefault({}),
     brand: brandSchema,

@@ -1,10 +1,5 @@
 import { featureFlagsQuery } from '@tableside/api-client/queries';
-import {
-  NotFoundProvider,
-  SlotProvider,
-  type Feature,
-  type FeatureRoute,
-} from '@tableside/kit-feature';
+import { NotFoundProvider, SlotProvider, type Feature, type FeatureRoute } from '@tableside/kit-feature';
 import { PartnerProvider } from '@tableside/kit-partner';
 import { SessionProvider } from '@tableside/kit-session';
 import { TrackerProvider } from '@tableside/kit-tracking';

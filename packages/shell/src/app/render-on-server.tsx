@@ -23,7 +23,10 @@ export function serverElement({
   queryClient,
 }: ServerRenderOptions): ReactElement {
   const routes = allRoutes(features);
-  const services = { ...createServices(partner.settings, { apiBaseUrl: () => '', sessionStore: createSessionStore() }), queryClient };
+  const services = {
+    ...createServices(partner.settings, { apiBaseUrl: () => '', sessionStore: createSessionStore() }),
+    queryClient,
+  };
   return (
     <StaticRouter location={location}>
       <App build={partner} features={features} routes={routes} services={services} />

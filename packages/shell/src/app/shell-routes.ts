@@ -1,6 +1,12 @@
 import { lazyScreen, type Feature, type FeatureRoute } from '@tableside/kit-feature';
 
 import { loadPages } from '../load-pages.ts';
+import { stagingRoutes } from '../staging-tools/staging-routes.ts';
+
+/** What Vite says of the build; other tools say nothing. */
+interface ViteMeta {
+  readonly env?: { readonly DEV?: boolean };
+}
 
 export const SIGN_OUT_PATH = '/SignOut';
 
@@ -13,23 +19,10 @@ const shellRoutes: readonly FeatureRoute[] = [
   },
 ];
 
-/** Only the development server has it: a build leaves the branch out, and its module with it (ROU-19). */
-const stagingRoutes: readonly FeatureRoute[] = (import.meta as { readonly env?: { readonly DEV?: boolean } })
-  .env?.DEV
-  ? [
-      {
-        path: '/stgtools',
-        screen: lazyScreen(() =>
-          import('../staging-tools/staging-tools-screen.tsx').then((module) => module.StagingToolsScreen),
-        ),
-        hasOwnMeta: true,
-      },
-    ]
-  : [];
-
 /** Every route of a site, in the order in which they are looked through. */
 export const allRoutes = (features: readonly Feature[]): readonly FeatureRoute[] => [
   ...features.flatMap(({ routes }) => routes),
   ...shellRoutes,
-  ...stagingRoutes,
+  // Only the development server has them: a build drops the module and all that it names.
+  ...((import.meta as ViteMeta).env?.DEV ? stagingRoutes : []),
 ];

@@ -96,7 +96,10 @@ describe('members', () => {
   });
 
   test('ROU-33 a member call that is answered 401 leads to /login', async () => {
-    server.use(memberHandlers.member(), http.get('*/api/Cards', () => HttpResponse.json({}, { status: 401 })));
+    server.use(
+      memberHandlers.member(),
+      http.get('*/api/Cards', () => HttpResponse.json({}, { status: 401 })),
+    );
     open('/account/overview', { hasSession: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Cards' }));
     expect(await heading('Sign in')).toBeVisible();

@@ -57,7 +57,9 @@ const below: Readonly<Record<string, readonly string[]>> = {
   '/merchants': ['/merchants/7', '/merchants/7/Order'],
   '/activate': ['/activate/activated'],
   '/recover': ['/recover/confirm', '/recover/update', '/recover/success'],
-  '/account': ['overview', 'recent_activity', 'manage_cards', 'user_profile', 'foo'].map((tab) => `/account/${tab}`),
+  '/account': ['overview', 'recent_activity', 'manage_cards', 'user_profile', 'foo'].map(
+    (tab) => `/account/${tab}`,
+  ),
   '/earn': ['/earn/vip-upgrade'],
   '/surveys': ['/surveys/success', '/surveys/error'],
 };
@@ -73,7 +75,7 @@ function walk(visitor: VisitorType, enrolment: Enrolment, from: string) {
   const who = visitors[visitor];
   const guard = guardFor(enrolments[enrolment], who);
   const way = [from];
-  for (let path = from; way.length < 10; ) {
+  for (let path = from; way.length < 10;) {
     const place = { pathname: path, search: '' };
     const standing = whatStands(routeAt(enrolment, path), place, { status: 'settled', ...who, guard });
     if (!standing.startsWith('/')) return { way, standing, end: path };
@@ -188,9 +190,9 @@ describe('what stands instead of every screen', () => {
       { status: 'settled', ...visitors.anonymous },
     ];
     for (const state of states) {
-      expect(whatStands({ path: '/account/*', screen, isGuarded: true }, at('/account/overview'), state)).toBe(
-        'waiting',
-      );
+      expect(
+        whatStands({ path: '/account/*', screen, isGuarded: true }, at('/account/overview'), state),
+      ).toBe('waiting');
       expect(whatStands({ path: '/search', screen }, at('/search'), state)).toBe('screen');
     }
   });

@@ -20,12 +20,7 @@ export function OutageScreen() {
   return (
     <>
       <PageMeta title={copy('outageTitle')} />
-      <EmptyState
-        css={notice}
-        illustration={<EmptyTable />}
-        title={copy('outageTitle')}
-        titleLevel={1}
-      >
+      <EmptyState css={notice} illustration={<EmptyTable />} title={copy('outageTitle')} titleLevel={1}>
         <p>{copy(text)}</p>
       </EmptyState>
     </>

@@ -79,6 +79,7 @@ export function createServices(
     antiForgery,
     accessToken: () => session.accessToken(),
     onUnauthorised: (error) => session.unauthorised(error),
+    onProlonged: () => session.prolonged(),
   });
   const tracker = createLazyTracker({ client, now, createId });
   const session = createLazySession({

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
-import { space } from '@tableside/ui/tokens';
+import { from, space } from '@tableside/ui/tokens';
 
 export const actions = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
+  display: 'grid',
   gap: space(3),
+  [from.small]: { gridAutoFlow: 'column' },
 });

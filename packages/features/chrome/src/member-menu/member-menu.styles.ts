@@ -1,21 +1,19 @@
 import { css } from '@emotion/react';
 import { menuEntry } from '@tableside/ui/menu-entry';
-import { color, from, space, text, touchTarget, weight } from '@tableside/ui/tokens';
+import { color, from, space, text, weight } from '@tableside/ui/tokens';
 
-/** Of one width whatever the name, as large as the place that is kept for it: an icon on phones. */
-export const menu = css({
-  flex: 'none',
+import { place } from '../header/auth-area.styles.ts';
+
+/** Of one width whatever the name, the one that is kept for it: an icon on phones. */
+export const menu = css(place, {
+  display: 'flex',
+  justifyContent: 'flex-end',
   '& > button': {
     justifyContent: 'center',
-    width: touchTarget,
+    maxWidth: '100%',
     padding: 0,
     '& > svg': { display: 'none' },
-    [from.desktop]: {
-      justifyContent: 'flex-end',
-      width: 184,
-      padding: `${space(2)} ${space(3)}`,
-      '& > svg': { display: 'block' },
-    },
+    [from.desktop]: { padding: `${space(2)} ${space(3)}`, '& > svg': { display: 'block' } },
   },
   '& > div': { width: 280 },
 });

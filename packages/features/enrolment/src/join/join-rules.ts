@@ -10,8 +10,8 @@ export interface JoinRules {
   /** What a member number must match, in either case (VAL-12, OP-116). */
   readonly memberNumberPattern: RegExp;
   readonly hasAddress: boolean;
-  /** "choice" asks by a checkbox; "byNumber" agrees by giving a number (OP-133, VAL-02). */
-  readonly texting: 'none' | 'byNumber' | 'choice';
+  /** "asked" has a checkbox; "byNumber" agrees by giving a number (OP-133, VAL-02). */
+  readonly texting: 'none' | 'byNumber' | 'asked';
 }
 
 export function joinRulesOf(partner: PartnerSettings, member?: Member): JoinRules {
@@ -22,6 +22,6 @@ export function joinRulesOf(partner: PartnerSettings, member?: Member): JoinRule
     hasMemberNumber: hasPPN && !member?.memberNumber,
     memberNumberPattern: new RegExp(partnerNumberPattern, 'i'),
     hasAddress: fullAddressRequired && currencyType !== 'Credit',
-    texting: partner.hasSmsOptInV2 ? 'choice' : partner.hasSmsOptIn ? 'byNumber' : 'none',
+    texting: partner.hasSmsOptInV2 ? 'asked' : partner.hasSmsOptIn ? 'byNumber' : 'none',
   };
 }

@@ -33,6 +33,8 @@ export const main = css({
   minWidth: 0,
   padding: `${space(8)} ${space(4)} ${space(10)}`,
   [from.medium]: { padding: `${space(10)} ${space(10)} ${space(12)}` },
+  // Beside a longer invitation it keeps the middle.
+  [from.desktop]: { alignContent: 'center' },
 });
 
 export const heading = css({ display: 'grid', gap: space(2) });

@@ -1,4 +1,4 @@
-import { useCopy } from '@tableside/kit-content';
+import { Copy, useCopy } from '@tableside/kit-content';
 import { usePartner } from '@tableside/kit-partner';
 import { Banner } from '@tableside/ui/banner';
 import { ButtonLink } from '@tableside/ui/button-link';
@@ -28,7 +28,7 @@ export function SsoLoginScreen() {
     >
       {hash === FAILED && (
         <Banner kind="error" title={copy('ssoFailedTitle')}>
-          {copy('ssoFailed')}
+          <Copy of={signInCopy} id="ssoFailed" />
         </Banner>
       )}
       <ReferralNote />

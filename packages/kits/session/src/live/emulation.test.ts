@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { storageKeys } from '../storage-keys.ts';
 import { watchEmulation } from './emulation.ts';
+import { closeTabs, fakeServer, openTab, settle, startVirtualClock } from './session.fixture.ts';
 
 const adminOrigin = 'https://admin.example';
 const exit = { source: 'radmin-emulation', action: 'exit' };
@@ -99,5 +100,47 @@ describe('emulation', () => {
     localStorage.setItem(storageKeys.emulationId, 'e-2');
     expect(watch()).toHaveBeenCalledTimes(1);
     Reflect.deleteProperty(window.location, 'ancestorOrigins');
+  });
+});
+
+describe('emulation and the session', () => {
+  let server: ReturnType<typeof fakeServer>;
+  beforeEach(() => {
+    sessionStorage.clear();
+    startVirtualClock();
+    server = fakeServer();
+    server.signIn();
+  });
+  afterEach(() => {
+    closeTabs();
+    vi.useRealTimers();
+  });
+  const settings = { emulation: { adminOrigin } };
+
+  test('SES-20 the exit signal signs out: the call, the page, and nothing of the member', async () => {
+    frame();
+    const tab = openTab('/account/overview', { isHinted: true, settings });
+    await settle();
+    say({ origin: 'https://evil.example' });
+    expect(tab.went).toEqual([]);
+    say({});
+    expect(tab.store.get().member).toBeUndefined();
+    await settle();
+    expect(tab.went).toEqual(['/SignOut']);
+    expect(server.isSignedIn).toBe(false);
+  });
+
+  test('SES-21 a left-over id ends the session before anybody is shown', async () => {
+    localStorage.setItem(storageKeys.emulationId, 'e-2');
+    localStorage.setItem(storageKeys.publicId, 'P1');
+    const tab = openTab('/account/overview', { isHinted: true, settings });
+    const seen: string[] = [];
+    tab.store.subscribe(() => seen.push(tab.store.get().visitor.kind));
+    await settle();
+    expect(tab.went).toEqual(['/SignOut']);
+    expect(stored()).toBeNull();
+    expect(server.isSignedIn).toBe(false);
+    expect(seen.every((kind) => kind === 'anonymous')).toBe(true);
+    expect(tab.store.get().status).toBe('settled');
   });
 });

@@ -19,8 +19,6 @@ export interface ExpiryWatchOptions {
   /** Milliseconds by a clock that is never set, but may stand still while the device sleeps. */
   readonly elapsed: () => number;
   readonly isSeen: () => boolean;
-  /** Whether the server may know of a later end than this watch does. */
-  readonly isOutdated: () => boolean;
   /** Asks the server. Whatever comes of it, it never rejects. */
   readonly ask: () => Promise<void>;
   /** The session may be over, and may not be. */
@@ -58,7 +56,7 @@ interface Term {
  * asked (P6). Only the clock that is never set ends a session without asking, because it is never early.
  */
 export function createExpiryWatch(options: ExpiryWatchOptions): ExpiryWatch {
-  const { now, elapsed, isSeen, isOutdated, ask, onDoubt, onWarning, onOver } = options;
+  const { now, elapsed, isSeen, ask, onDoubt, onWarning, onOver } = options;
   let term: Term | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
@@ -112,7 +110,6 @@ export function createExpiryWatch(options: ExpiryWatchOptions): ExpiryWatch {
     const isMaybeOver = left <= 0 && surelyLeft > AGREEMENT_MS;
     if (isMaybeOver) onDoubt();
     if (isMaybeOver || (isDoubtful && (isDue || isSeen()))) askOnce();
-    else if (isDue && isOutdated() && mayAsk()) askOnce();
     else onWarning(isDue);
     if (term) arm(term);
   }

@@ -5,6 +5,7 @@ import type { Guard } from '../session-store.ts';
 
 /** Where a member is at home. */
 export const ACCOUNT_HOME = '/account/overview';
+export const LOGIN_PAGE = '/login';
 
 /** Who is there, as far as pages care. A known visitor is nobody yet. */
 type Who = 'nobody' | 'mustJoin' | 'noCard' | 'mustUpdateEmail' | 'card' | 'closed';
@@ -52,7 +53,7 @@ const table: Readonly<Record<Who, Row>> = {
 const ssoTable: Partial<Record<Who, Row>> = { noCard: { join: 'stay' } };
 
 const paths: Readonly<Record<Exclude<Page, 'account'>, string>> = {
-  login: '/login',
+  login: LOGIN_PAGE,
   join: '/join',
   addCard: '/add_card',
   cardAdded: '/card_added',

@@ -1,3 +1,6 @@
+import { ApiError, getKnownMember, type ApiClient } from '@tableside/api-client';
+import type { KnownMember } from '@tableside/core';
+
 import { readStoredText, removeStored, writeStoredText } from '../browser-storage.ts';
 import { storageKeys } from '../storage-keys.ts';
 
@@ -20,4 +23,14 @@ export function takeFromAddress(name: 'public_id' | 'emulation_id'): string | un
   url.searchParams.delete(name);
   window.history.replaceState(window.history.state, '', url.pathname + url.search + url.hash);
   return value;
+}
+
+/** Asks who a public id belongs to. There is one answer for all who are not known, and it is final: the id goes. */
+export async function askForKnown(client: ApiClient, publicId: string): Promise<KnownMember | undefined> {
+  try {
+    return await getKnownMember(client, publicId);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) forgetPublicId();
+    return undefined;
+  }
 }

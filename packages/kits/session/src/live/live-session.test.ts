@@ -1,3 +1,4 @@
+import { buildMember, buildSessionBody } from '@tableside/api-client/testing';
 import { anonymous } from '@tableside/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -11,7 +12,7 @@ import {
   pass,
   place,
   settle,
-  useVirtualClock,
+  startVirtualClock,
 } from './session.fixture.ts';
 
 let server: ReturnType<typeof fakeServer>;
@@ -22,7 +23,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState({ key: 'kept' }, '', '/');
-  useVirtualClock();
+  startVirtualClock();
   server = fakeServer();
 });
 afterEach(() => {
@@ -112,6 +113,16 @@ describe('while signed in', () => {
     tab.moved(place('/earn'));
     await settle();
     expect(tab.store.get()).toBe(before);
+  });
+
+  test('AUT-04 an answer that carries the member is taken as it is', async () => {
+    const tab = await openSignedIn();
+    const { session, member } = await tab.refresh();
+    await pass(5 * MINUTE);
+    tab.accept({ member: { ...member, firstName: 'Alex' }, session });
+    expect(tab.store.get().visitor).toMatchObject({ firstName: 'Alex' });
+    expect(expiry()?.deadline).toBe(Date.now() + 900_000);
+    expect(server.count('/api/Member')).toBe(2);
   });
 
   test('a server that fails for a moment signs nobody out', async () => {
@@ -227,6 +238,7 @@ describe('an answer of 401', () => {
     tab.moved(place('/account/overview'));
     await settle();
     expect(tab.went).toEqual(['/login']);
+    expect(expiry()).toBeNull();
   });
 
   test('means nothing where nobody can sign in', async () => {
@@ -276,11 +288,11 @@ describe('signing out', () => {
     let answer: (response: Response) => void = () => undefined;
     const late = await fetch('/api/Member');
     server.answers['/api/Member'] = () => new Promise((resolve) => (answer = resolve));
-    const refreshed = tab.refresh();
-    const refused = expect(refreshed).rejects.toMatchObject({ status: 401 });
+    const refreshed = Promise.allSettled([tab.refresh()]);
     await tab.signOut();
     answer(late);
-    await refused;
+    expect(await refreshed).toMatchObject([{ status: 'rejected', reason: { status: 401 } }]);
+    tab.accept({ member: buildMember(), session: buildSessionBody() });
     expect(tab.store.get().visitor).toEqual(anonymous);
   });
 });

@@ -1,23 +1,25 @@
-import {
-  ApiError,
-  getKnownMember,
-  getMember,
-  shouldRetryRead,
-  type SignedInMember,
-} from '@tableside/api-client';
+import { ApiError, getMember, shouldRetryRead, type SignedInMember } from '@tableside/api-client';
 import { visitorOf } from '@tableside/core';
 
 import type { LazySession, SessionOptions } from '../create-lazy-session.ts';
 import type { Place } from '../session-store.ts';
 import { watchEmulation } from './emulation.ts';
 import { createExpiryWatch } from './expiry-watch.ts';
-import { forgetPublicId, keepPublicId, storedPublicId, takeFromAddress } from './known-visitor.ts';
+import { LOGIN_PAGE } from './guard.ts';
+import { askForKnown, keepPublicId, storedPublicId, takeFromAddress } from './known-visitor.ts';
 import { watchPage } from './page-watch.ts';
 import { openSessionChannel, type SessionMessage } from './session-channel.ts';
 import { createShownVisitor } from './shown-visitor.ts';
 import { alreadyCalled, callOnce, callServer, type SignOutCall } from './sign-out-call.ts';
-import { createSingleFlight } from './single-flight.ts';
-import { isPlausible, readExpiry, sidOf, writeExpiry, type SessionExpiry } from './stored-expiry.ts';
+import { createSingleFlight, passingTrouble } from './single-flight.ts';
+import {
+  isPlausible,
+  readExpiry,
+  removeExpiry,
+  sidOf,
+  writeExpiry,
+  type SessionExpiry,
+} from './stored-expiry.ts';
 import { createWayBack } from './way-back.ts';
 import { wipeHint, wipeMember } from './wipe-member.ts';
 
@@ -27,14 +29,12 @@ export interface LiveSession extends Omit<LazySession, 'start'> {
 }
 
 const ENDED_PAGE = '/SignOut';
-const LOGIN_PAGE = '/login';
 /** A place that differs by its query only asks for the member again after this many milliseconds. */
 const SAME_PAGE_PAUSE_MS = 60_000;
 /** Clocks that differ by less are taken for the same: the server tells whole seconds, some time ago. */
 const CLOCK_TOLERANCE_MS = 2_000;
 
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-const isRefusal = (error: unknown, status: number) => error instanceof ApiError && error.status === status;
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /** The session of one page, at work from the moment it is created. */
 export function createLiveSession(options: SessionOptions, places: readonly Place[]): LiveSession {
@@ -45,7 +45,8 @@ export function createLiveSession(options: SessionOptions, places: readonly Plac
   let expiry: SessionExpiry | undefined;
   let isRecorded = false;
   let answeredAt = -Infinity;
-  let usedAt = -Infinity;
+  /** How long a session lasts from the moment it is used. */
+  let lengthMs = 0;
   /** Which answers are still wanted: the end of a session makes those on their way void. */
   let epoch = 0;
   let ending: Promise<string | undefined> | undefined;
@@ -63,7 +64,6 @@ export function createLiveSession(options: SessionOptions, places: readonly Plac
     now,
     elapsed: () => performance.now(),
     isSeen: () => document.visibilityState !== 'hidden',
-    isOutdated: () => usedAt > answeredAt,
     ask: refetchQuietly,
     onDoubt: () => shown.isMember() && shown.hide(),
     onWarning: (isDue) =>
@@ -84,32 +84,39 @@ export function createLiveSession(options: SessionOptions, places: readonly Plac
   const isEndedElsewhere = () => isRecorded && readExpiry() === undefined;
   const isOver = () => (watch.remaining() ?? 0) <= 0;
 
+  /** The session was used just now: this tab, the stored record and the other tabs take the new end. */
+  function prolong(sid: string) {
+    expiry = { sid, deadline: now() + lengthMs };
+    writeExpiry(expiry);
+    isRecorded = readExpiry() !== undefined;
+    channel.tell({ type: 'prolonged', ...expiry });
+    watch.set(expiry.deadline);
+  }
+
   function accept({ member: person, session, serverTime }: SignedInMember) {
     const sid = sidOf(session.accessToken);
     const isKnown = token === undefined ? shown.isResolving() : token === session.accessToken;
     const isNew = !isKnown || (readExpiry() ?? expiry)?.sid !== sid;
     token = session.accessToken;
-    expiry = { sid, deadline: now() + session.remainingMs };
+    lengthMs = session.remainingMs;
     answeredAt = now();
     ending = undefined;
     isLeaving = mayBeMember = false;
     unsettled = [];
-    writeExpiry(expiry);
-    isRecorded = readExpiry() !== undefined;
-    channel.tell({ type: 'prolonged', ...expiry });
     const before = store.get().serverOffsetMs ?? 0;
     const ahead = serverTime === undefined ? before : serverTime - now();
     shown.show(
       { visitor: visitorOf(person), member: person },
       Math.abs(ahead - before) < CLOCK_TOLERANCE_MS ? before : ahead,
     );
-    watch.set(expiry.deadline);
+    prolong(sid);
     if (isNew) antiForgery.renew().catch(() => undefined);
   }
 
   function refused() {
     if (token !== undefined && isOver()) return leave(callOnce);
     wipeHint();
+    removeExpiry();
     if (token !== undefined) unauthorised();
     else if (shown.isResolving()) showNobody();
   }
@@ -120,7 +127,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Plac
     try {
       answer = await getMember(client);
     } catch (error) {
-      if (asked === epoch && isRefusal(error, 401)) refused();
+      if (asked === epoch && isRefusal(error)) refused();
       throw error;
     }
     if (asked !== epoch) throw new ApiError({ status: 401 });
@@ -147,7 +154,8 @@ export function createLiveSession(options: SessionOptions, places: readonly Plac
     if (isStaying) showNobody();
     if (call !== alreadyCalled) channel.tell({ type: 'ended' });
     ending = (isCalled ? alreadyCalled : call)(client);
-    antiForgery.renew().catch(() => undefined);
+    // Not before the answer: a token belongs to the session that it was fetched in.
+    void ending.then(() => antiForgery.renew()).catch(() => undefined);
     return ending;
   }
 
@@ -205,14 +213,9 @@ export function createLiveSession(options: SessionOptions, places: readonly Plac
   async function lookUp(publicId: string | undefined): Promise<void> {
     if (publicId === undefined || shown.isMember()) return;
     const asked = epoch;
-    try {
-      const known = await getKnownMember(client, publicId);
-      if (asked !== epoch || shown.isMember()) return;
-      shown.show({ visitor: { kind: 'known', publicId: known.publicId, tier: known.tier } });
-    } catch (error) {
-      // There is one answer for all who are not known, and it is final.
-      if (isRefusal(error, 404)) forgetPublicId();
-    }
+    const known = await askForKnown(client, publicId);
+    if (!known || asked !== epoch || shown.isMember()) return;
+    shown.show({ visitor: { kind: 'known', publicId: known.publicId, tier: known.tier } });
   }
 
   async function load(publicId: string | undefined): Promise<void> {
@@ -222,7 +225,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Plac
         await member.join();
         return;
       } catch (error) {
-        if (shown.isResolving() && shouldRetryRead(failures, error)) await pause(1_000 * 2 ** failures);
+        if (shown.isResolving() && shouldRetryRead(failures, error)) await passingTrouble(failures);
         else mayBeMember = shown.isResolving();
       }
     }
@@ -246,12 +249,15 @@ export function createLiveSession(options: SessionOptions, places: readonly Plac
 
   return {
     refresh: member.anew,
-    accept,
+    // An update that is answered after the sign-out brings nobody back.
+    accept: (answer) => {
+      if (token !== undefined) accept(answer);
+    },
     unauthorised,
     signOut: () => end(callServer, true),
-    accessToken: () => {
-      usedAt = now();
-      return token;
+    accessToken: () => token,
+    prolonged: () => {
+      if (token !== undefined && expiry) prolong(expiry.sid);
     },
     takeRedirect: () => Promise.resolve(way.take(store.get().guard, here)),
     recognise: async (publicId) => {

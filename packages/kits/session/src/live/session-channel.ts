@@ -38,8 +38,12 @@ export function openSessionChannel(onMessage: (message: SessionMessage) => void)
   };
   if (typeof BroadcastChannel === 'function') {
     const channel = new BroadcastChannel('session');
-    channel.onmessage = ({ data }: MessageEvent<unknown>) => hear(data);
-    return { tell: (message) => channel.postMessage(message), close: () => channel.close() };
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data));
+    return {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
+      tell: (message) => channel.postMessage(message),
+      close: () => channel.close(),
+    };
   }
   const onStorage = (event: StorageEvent) => hear(fromStorage(event));
   window.addEventListener('storage', onStorage);

@@ -12,7 +12,7 @@ import {
   pass,
   place,
   settle,
-  useVirtualClock,
+  startVirtualClock,
   type Tab,
 } from './session.fixture.ts';
 
@@ -21,7 +21,7 @@ let server: ReturnType<typeof fakeServer>;
 function begin() {
   localStorage.clear();
   sessionStorage.clear();
-  useVirtualClock();
+  startVirtualClock();
   server = fakeServer();
 }
 beforeEach(begin);
@@ -92,14 +92,23 @@ describe('the warning', () => {
     expect(isWarned(tab)).toBe(true);
   }, 20_000);
 
-  test('a member-specific call since the last answer has prolonged the session: it asks instead of warning', async () => {
+  test('OP-126 a member-specific call prolongs the session without a question', async () => {
     const tab = await openSignedIn();
     await pass(10 * MINUTE);
-    tab.accessToken();
     server.slide();
-    await pass(4 * MINUTE + 1);
+    tab.prolonged();
+    await pass(14 * MINUTE - 1);
     expect(isWarned(tab)).toBe(false);
-    expect(server.count('/api/Member')).toBe(2);
+    await pass(1);
+    expect(isWarned(tab)).toBe(true);
+    expect(server.count('/api/Member')).toBe(1);
+  });
+
+  test('OP-126 a call that comes late prolongs nothing', async () => {
+    const tab = await openSignedIn();
+    await tab.signOut();
+    tab.prolonged();
+    expect(localStorage.getItem(storageKeys.sessionExpiry)).toBeNull();
   });
 });
 
@@ -188,13 +197,13 @@ describe('the end', () => {
 
 type Step =
   | { readonly do: 'wait' | 'sleep' | 'setClock'; readonly ms: number }
-  | { readonly do: 'move' | 'fail' | 'recover' };
+  | { readonly do: 'move' | 'use' | 'fail' | 'recover' };
 const ms = (min: number, max: number) => fc.integer({ min, max });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: ms(1, 6 * MINUTE).map((time): Step => ({ do: 'wait', ms: time })) },
   { weight: 2, arbitrary: ms(1, 30 * MINUTE).map((time): Step => ({ do: 'sleep', ms: time })) },
   { weight: 2, arbitrary: ms(-90 * MINUTE, 90 * MINUTE).map((time): Step => ({ do: 'setClock', ms: time })) },
-  { weight: 2, arbitrary: fc.constant<Step>({ do: 'move' }) },
+  { weight: 2, arbitrary: fc.constantFrom<Step>({ do: 'move' }, { do: 'use' }) },
   { weight: 1, arbitrary: fc.constantFrom<Step>({ do: 'fail' }, { do: 'recover' }) },
 );
 
@@ -213,6 +222,10 @@ async function take(one: Step, tab: Tab, pages: Iterator<string>) {
   if (one.do === 'move') {
     tab.moved(place(pages.next().value as string));
     await settle();
+  }
+  if (one.do === 'use' && tab.accessToken() !== undefined && server.isAlive()) {
+    server.slide();
+    tab.prolonged();
   }
   if (one.do === 'fail') server.answers['/api/Member'] = () => json({}, 503);
   if (one.do === 'recover') delete server.answers['/api/Member'];
@@ -246,6 +259,6 @@ test('SES-11 P6 whatever happens to the clocks: no early sign-out, and none late
       closeTabs();
       vi.useRealTimers();
     }),
-    { numRuns: 200 },
+    { numRuns: 1500 },
   );
 }, 60_000);

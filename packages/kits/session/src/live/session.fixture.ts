@@ -15,7 +15,7 @@ export const place = (path: string): Place => {
 export const json = (body: unknown, status = 200) => Response.json(body, { status });
 
 /** A clock that only the test moves: timers, wall clock and elapsed time. Promises are real. */
-export function useVirtualClock() {
+export function startVirtualClock() {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
     now: Date.UTC(2026, 4, 1, 12),
@@ -26,10 +26,11 @@ export function useVirtualClock() {
 const turn = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
+    port1.addEventListener('message', () => {
       port1.close();
       resolve();
-    };
+    });
+    port1.start();
     port2.postMessage(null);
   });
 
@@ -148,7 +149,8 @@ export function openTab(
       now: () => Date.now(),
       navigate: (to) => {
         went.push(to);
-        live.moved(place(to));
+        // As a router does it: once it has rendered.
+        queueMicrotask(() => live.moved(place(to)));
       },
       forget,
       onIdentified: (publicId) => identified.push(publicId),

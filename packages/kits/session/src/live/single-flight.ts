@@ -24,3 +24,7 @@ export function createSingleFlight<T>(start: () => Promise<T>): SingleFlight<T> 
   };
   return { join, anew };
 }
+
+/** The pause before the next try: a second, then twice as long each time. */
+export const passingTrouble = (failures: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, 1_000 * 2 ** failures));

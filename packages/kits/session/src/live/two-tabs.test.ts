@@ -10,7 +10,7 @@ import {
   pass,
   place,
   settle,
-  useVirtualClock,
+  startVirtualClock,
   type Tab,
 } from './session.fixture.ts';
 
@@ -21,7 +21,7 @@ let second: Tab;
 beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
-  useVirtualClock();
+  startVirtualClock();
   server = fakeServer();
   server.signIn();
   first = openTab('/search', { isHinted: true });
@@ -130,11 +130,16 @@ describe('two tabs', () => {
   });
 
   test('a deadline that no session can have is not believed', async () => {
-    const channel = new BroadcastChannel('session');
     const { sid } = JSON.parse(localStorage.getItem(storageKeys.sessionExpiry) ?? '') as { sid: string };
-    channel.postMessage({ type: 'prolonged', sid, deadline: Date.now() + 400 * 24 * 60 * MINUTE });
-    channel.postMessage({ type: 'prolonged', sid, deadline: 'never' });
-    channel.postMessage('ended');
+    const channel = new BroadcastChannel('session');
+    for (const message of [
+      { type: 'prolonged', sid, deadline: Date.now() + 400 * 24 * 60 * MINUTE },
+      { type: 'prolonged', sid, deadline: 'never' },
+      'ended',
+    ]) {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
+      channel.postMessage(message);
+    }
     await settle();
     channel.close();
     await pass(15 * MINUTE);

@@ -1,5 +1,5 @@
 import type { Guard, Place } from '../session-store.ts';
-import { ACCOUNT_HOME } from './guard.ts';
+import { ACCOUNT_HOME, LOGIN_PAGE } from './guard.ts';
 import { isRememberable } from './own-path.ts';
 import { createRedirectStore, pathOf } from './redirect-store.ts';
 
@@ -29,7 +29,7 @@ export function createWayBack(now: () => number, onUsed: (nonce: string) => void
   let arrivedAt: string | undefined;
 
   const kept = () => goingTo ?? redirects.peek();
-  const use = () => {
+  const spend = () => {
     const nonce = redirects.drop();
     if (nonce !== undefined) onUsed(nonce);
   };
@@ -42,14 +42,14 @@ export function createWayBack(now: () => number, onUsed: (nonce: string) => void
       arrivedAt = path === kept() ? path : undefined;
       if (!isRememberable(path)) return;
       goingTo = undefined;
-      use();
+      spend();
     },
     take(guard, here) {
       if (arrivedAt !== undefined && here && pathOf(here) === arrivedAt) return arrivedAt;
       const page = kept();
-      const path = guard?.({ pathname: '/login', search: '' }) ?? page ?? ACCOUNT_HOME;
+      const path = guard?.({ pathname: LOGIN_PAGE, search: '' }) ?? page ?? ACCOUNT_HOME;
       if (path === page) {
-        use();
+        spend();
         goingTo = page;
       }
       return path;

@@ -20,7 +20,7 @@ export function ContactFields({ rules: { texting } }: { readonly rules: JoinRule
         css={styles.phone}
       />
       <div css={styles.choices}>
-        {texting === 'choice' && <FormCheckbox name="smsOptIn" hint={copy('smsConsent')} />}
+        {texting === 'asked' && <FormCheckbox name="smsOptIn" hint={copy('smsConsent')} />}
         <FormCheckbox name="emailOptIn" />
       </div>
     </FieldGroup>

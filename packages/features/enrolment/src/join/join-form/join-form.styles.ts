@@ -26,6 +26,8 @@ export const short = css({ [from.small]: { maxWidth: 240 } });
 /** The words above it keep the width of the form. */
 export const phone = css({ [from.small]: { '& > :has(> input)': { maxWidth: 320 } } });
 export const note = css({ ...text.small, margin: 0, color: color.textMuted });
+/** As high as a finger needs, without moving the line it stands in. */
+export const hintLink = css({ paddingBlock: 12 });
 /** Two yes-or-no lines under each other. */
 export const choices = css({ display: 'grid', gap: space(2) });
 

@@ -33,7 +33,7 @@ const fieldsOf = (rules: JoinRules): readonly JoinField[] => [
   ...(rules.hasAddress ? (['address1', 'address2', 'city', 'state'] as const) : []),
   'zipCode',
   'phoneNumber',
-  ...(rules.texting === 'choice' ? (['smsOptIn'] as const) : []),
+  ...(rules.texting === 'asked' ? (['smsOptIn'] as const) : []),
   'emailOptIn',
   'terms',
 ];

@@ -13,7 +13,7 @@ const everything: JoinRules = {
   hasMemberNumber: true,
   memberNumberPattern: /^[A-Z]{3}\d{1,15}$/i,
   hasAddress: true,
-  texting: 'choice',
+  texting: 'asked',
 };
 const filled: JoinValues = {
   ...initialJoinValues(undefined, 'robin@example.com'),

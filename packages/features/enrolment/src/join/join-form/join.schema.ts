@@ -1,5 +1,5 @@
 import { strictEmailPattern } from '@tableside/core';
-import { complaints, newPassword } from '@tableside/kit-forms';
+import { complaints, newPassword, sameAs } from '@tableside/kit-forms';
 import { boolean, object, string, type AnyObject, type ObjectSchema, type StringSchema } from 'yup';
 
 import type { JoinRules } from '../join-rules.ts';
@@ -34,11 +34,7 @@ const password = ({ hasPassword }: JoinRules) =>
   hasPassword ? newPassword({ field: 'memberNumber' satisfies JoinField }) : empty();
 
 const passwordConfirm = ({ hasPassword }: JoinRules) =>
-  needed(empty(), hasPassword).test(
-    'same',
-    complaints.mismatch,
-    (typed, { parent }) => typed === '' || typed === (parent as JoinValues).password,
-  );
+  needed(empty(), hasPassword).test(sameAs('password' satisfies JoinField));
 
 const zipCode = (checkZip: ZipCheck) =>
   needed(text(5)).test('ours', async (typed, context) => {
@@ -58,7 +54,7 @@ const phoneNumber = ({ texting }: JoinRules) =>
     .test('phone', (typed, context) => {
       if (typed === '') {
         const { smsOptIn } = context.parent as JoinValues;
-        return texting !== 'choice' || !smsOptIn || context.createError({ message: complaints.required });
+        return texting !== 'asked' || !smsOptIn || context.createError({ message: complaints.required });
       }
       const fault = phoneFault(typed);
       if (fault === undefined) return true;

@@ -11,7 +11,7 @@ const everything: JoinRules = {
   hasMemberNumber: true,
   memberNumberPattern: /^[A-Z]{3}\d{1,15}$/i,
   hasAddress: true,
-  texting: 'choice',
+  texting: 'asked',
 };
 const filled: JoinValues = {
   ...initialJoinValues(undefined, 'robin@example.com'),
@@ -25,9 +25,9 @@ const filled: JoinValues = {
 
 describe('VAL-02 texts', () => {
   test.each([
-    { texting: 'choice', smsOptIn: true, phoneNumber: '212-555-0142', expected: true },
-    { texting: 'choice', smsOptIn: false, phoneNumber: '212-555-0142', expected: false },
-    { texting: 'choice', smsOptIn: false, phoneNumber: '', expected: false },
+    { texting: 'asked', smsOptIn: true, phoneNumber: '212-555-0142', expected: true },
+    { texting: 'asked', smsOptIn: false, phoneNumber: '212-555-0142', expected: false },
+    { texting: 'asked', smsOptIn: false, phoneNumber: '', expected: false },
     { texting: 'byNumber', smsOptIn: false, phoneNumber: '212-555-0142', expected: true },
     { texting: 'byNumber', smsOptIn: true, phoneNumber: '', expected: false },
     { texting: 'none', smsOptIn: false, phoneNumber: '212-555-0142', expected: true },

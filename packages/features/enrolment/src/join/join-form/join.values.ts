@@ -52,7 +52,7 @@ export const initialJoinValues = (member: Member | undefined, email: string): Jo
 
 /** The choice where there is one, else whoever gives a number agrees (VAL-02). */
 const hasSmsOptIn = ({ texting }: JoinRules, { smsOptIn, phoneNumber }: JoinValues): boolean =>
-  texting === 'choice' ? smsOptIn : phoneNumber !== '';
+  texting === 'asked' ? smsOptIn : phoneNumber !== '';
 
 /** Checked values as the call takes them: passwords cut (VAL-01), numbers in one form, the way that led here (ENR-05). */
 export function toJoinRequest(values: JoinValues, rules: JoinRules, referral: ReferralValues): JoinRequest {

@@ -19,7 +19,7 @@ function MemberNumberHint() {
       {findMemberNumber !== null && (
         <>
           {' '}
-          <Link href={findMemberNumber} isNewTab>
+          <Link href={findMemberNumber} isNewTab css={styles.hintLink}>
             {copy('findMemberNumber')}
           </Link>
         </>

@@ -1,6 +1,6 @@
 import { strictEmailPattern } from '@tableside/core';
-import { complaints } from '@tableside/kit-forms';
-import { object, ref, string } from 'yup';
+import { complaints, sameAs } from '@tableside/kit-forms';
+import { object, string } from 'yup';
 
 /** The longest address that the API keeps. */
 const LONGEST_EMAIL = 254;
@@ -13,9 +13,5 @@ export const fixCredentialsSchema = object({
     .required(complaints.required)
     .max(LONGEST_EMAIL, complaints.maxLength)
     .matches(strictEmailPattern, { message: complaints.invalidEmail, excludeEmptyString: true }),
-  emailConfirm: string()
-    .default('')
-    .trim()
-    .required(complaints.required)
-    .oneOf([ref('email')], complaints.mismatch),
+  emailConfirm: string().default('').trim().required(complaints.required).test(sameAs('email')),
 });

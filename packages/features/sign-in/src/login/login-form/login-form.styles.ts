@@ -8,3 +8,6 @@ export const under = css({
   marginBlockStart: `calc(-1 * ${space(2)})`,
   [from.small]: { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: space(4), alignItems: 'start' },
 });
+
+/** On a line of their own, before what can be done about it. */
+export const lockedWords = css({ display: 'block' });

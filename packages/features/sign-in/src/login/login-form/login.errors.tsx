@@ -3,6 +3,7 @@ import type { FormProblem } from '@tableside/kit-forms';
 import { Link } from '@tableside/ui/link';
 
 import type { signInCopy } from '../../copy.ts';
+import { lockedWords } from './login-form.styles.ts';
 
 type Words = (key: keyof (typeof signInCopy)['texts']) => string;
 
@@ -17,7 +18,10 @@ export function loginProblem(error: unknown, copy: Words): FormProblem | undefin
   if (error.status === 403 && error.code === 'locked') {
     const message = (
       <>
-        <span>{copy('locked')}</span> <Link href="/recover">{copy('lockedRecover')}</Link>
+        <span css={lockedWords}>{copy('locked')}</span>
+        <Link look="standalone" href="/recover">
+          {copy('lockedRecover')}
+        </Link>
       </>
     );
     return { fields: {}, rest: [message], status };

@@ -1,5 +1,5 @@
-import { complaints, newPassword } from '@tableside/kit-forms';
-import { object, ref, string } from 'yup';
+import { complaints, newPassword, sameAs } from '@tableside/kit-forms';
+import { object, string } from 'yup';
 
 /**
  * A new password and the same again (OP-007, VAL-11).
@@ -9,8 +9,5 @@ import { object, ref, string } from 'yup';
 export const updateSchema = (userName: string) =>
   object({
     password: newPassword(userName.includes('@') ? undefined : userName),
-    passwordConfirm: string()
-      .default('')
-      .required(complaints.required)
-      .oneOf([ref('password')], complaints.mismatch),
+    passwordConfirm: string().default('').required(complaints.required).test(sameAs('password')),
   });

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+
+import {
+  containsMemberNumber,
+  cutPassword,
+  hasLetterAndDigit,
+  isLongEnough,
+  passwordFault,
+} from './index.ts';
+
+test('VAL-01 of a longer password 56 characters count, and never half of a pair', () => {
+  expect(cutPassword('x'.repeat(56))).toHaveLength(56);
+  expect(cutPassword('x'.repeat(60))).toBe('x'.repeat(56));
+  expect(cutPassword(`${'x'.repeat(55)}😀`)).toBe('x'.repeat(55));
+});
+
+test.each([
+  ['table4', 'tooShort'],
+  ['tablefour', 'needsLetterAndDigit'],
+  ['12345678', 'needsLetterAndDigit'],
+  ['table4two', undefined],
+  ['ñandúes9', undefined],
+])('the new password %s lacks %s', (password, fault) => {
+  expect(passwordFault(password)).toBe(fault);
+  expect(isLongEnough(password)).toBe(fault !== 'tooShort');
+});
+
+test('a digit after the part that counts is none', () => {
+  expect(hasLetterAndDigit(`${'x'.repeat(56)}1`)).toBe(false);
+  expect(hasLetterAndDigit(`${'x'.repeat(55)}1`)).toBe(true);
+});
+
+test('VAL-11 a password with the member number in it is found in whatever case', () => {
+  expect(containsMemberNumber('xABC123y', 'abc123')).toBe(true);
+  expect(containsMemberNumber('table4two', 'ABC123')).toBe(false);
+  expect(containsMemberNumber('table4two', undefined)).toBe(false);
+  expect(containsMemberNumber('table4two', '')).toBe(false);
+});

@@ -1,0 +1,12 @@
+import { lazyScreen, type FeatureRoute } from '@tableside/kit-feature';
+
+/** The page for those who try the site out (ROU-19). */
+export const stagingRoutes: readonly FeatureRoute[] = [
+  {
+    path: '/stgtools',
+    screen: lazyScreen(() =>
+      import('./staging-tools-screen.tsx').then((module) => module.StagingToolsScreen),
+    ),
+    hasOwnMeta: true,
+  },
+];

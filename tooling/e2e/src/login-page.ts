@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+
+import type { Person } from './people.ts';
+
+/** The sign-in screen as somebody uses it. */
+export function loginPage(page: Page) {
+  const form = page.getByRole('form', { name: 'Sign in' });
+  const userName = form.locator('input[name="userName"]');
+  const password = form.locator('input[name="password"]');
+
+  return {
+    form,
+    userName,
+    password,
+    rememberMe: form.getByRole('checkbox', { name: 'Stay signed in' }),
+    submit: form.getByRole('button', { name: 'Sign in' }),
+    async signIn(person: Pick<Person, 'email' | 'password'>) {
+      await userName.fill(person.email);
+      await password.fill(person.password);
+      await form.getByRole('button', { name: 'Sign in' }).click();
+    },
+  };
+}
+
+/** Goes to the sign-in screen, signs in and waits until the site has let the person in. */
+export async function signIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.goto('/login');
+  await loginPage(page).signIn(person);
+  await expect(page).not.toHaveURL(/\/login$/);
+}
+
+const SESSION_COOKIE = '__Host-tableside-session';
+const HINT_COOKIE = '__Host-tableside-signed-in';
+
+/** The cookies of a session, as the browser keeps them. */
+export async function sessionCookies(page: Page) {
+  const cookies = await page.context().cookies(page.url());
+  return {
+    session: cookies.find(({ name }) => name === SESSION_COOKIE),
+    hint: cookies.find(({ name }) => name === HINT_COOKIE),
+  };
+}
+
+/** What `GET /api/Member` answers to somebody who has nothing but this session cookie. */
+export async function memberStatusWith(page: Page, sessionId: string): Promise<number> {
+  const { host, port } = new URL(page.url());
+  const answer = await page.request.get(`http://127.0.0.1:${port}/api/Member`, {
+    headers: { Host: host, Cookie: `${SESSION_COOKIE}=${sessionId}` },
+  });
+  return answer.status();
+}
+
+/** When the session ends as this browser has stored it, in milliseconds from now. */
+export const storedRemainingMs = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('dr.sessionExpiry') ?? '{}') as { deadline?: number };
+    return (stored.deadline ?? 0) - Date.now();
+  });
