@@ -57,3 +57,31 @@ export function packagesIn(chunks: Iterable<Chunk>): Set<string> {
     }),
   );
 }
+
+/**
+ * Chunks that import each other in a circle, statically: one of them runs before what it needs, and finds it undefined.
+ * Each circle is the list of its files.
+ */
+export function circlesIn(chunks: Map<string, Chunk>): string[][] {
+  const reaches = (from: string): Set<string> => {
+    const seen = new Set<string>();
+    const waiting = [...(chunks.get(from)?.imports ?? [])];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      waiting.push(...(chunks.get(next)?.imports ?? []));
+    }
+    return seen;
+  };
+  const reached = new Map([...chunks.keys()].map((name) => [name, reaches(name)]));
+  const inCircle = [...chunks.keys()].filter((name) => reached.get(name)?.has(name));
+  const circles = new Map(
+    inCircle.map((name) => {
+      const circle = inCircle.filter(
+        (other) => reached.get(name)?.has(other) && reached.get(other)?.has(name),
+      );
+      return [circle.toSorted().join(' '), circle];
+    }),
+  );
+  return [...circles.values()];
+}

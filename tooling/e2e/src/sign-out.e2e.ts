@@ -24,7 +24,6 @@ test('CHR-07 CHR-15 AUT-14 AUT-16 ROU-22 who signs out leaves nothing behind, no
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  page.on('response', r=>{ if (r.status()===401) console.log('401', r.url(), page.url())});
   const loadedAt = await page.evaluate(() => performance.timeOrigin);
   const call = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/SignOut');
   if (size === 'desktop') {
