@@ -1,4 +1,4 @@
 export { withCaptcha } from './captcha-gate.ts';
-export { createCaptchaApp, type CaptchaOptions } from './captcha-app.ts';
+export { createCaptchaApp } from './captcha-app.ts';
 export { forgetOldTokens } from './challenges.ts';
 export { verifyElsewhere, verifyHere, type VerifyCaptcha } from './verify-captcha.ts';
