@@ -1,5 +1,5 @@
-import { themeStyleSheet, type PartnerSettings } from '@tableside/partner-config';
-import { loadPartner } from '@tableside/partner-config/schema';
+import { themeStyleSheet } from '@tableside/partner-config';
+import { loadPartner, type PartnerSettings } from '@tableside/partner-config/schema';
 
 const files = import.meta.glob<unknown>('../partners/*.json', { eager: true, import: 'default' });
 

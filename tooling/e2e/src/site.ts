@@ -16,9 +16,9 @@ export const test = base.extend<SiteOptions & SiteFixtures>({
   partner: ['', { option: true }],
   size: ['desktop', { option: true }],
   // Journeys begin after the one-off window of a partner's own log-in was closed: it would stand before the page.
-  page: async ({ page }, use) => {
+  page: async ({ page }, provide) => {
     await page.addInitScript(() => localStorage.setItem('dr.ssoModal', '1'));
-    await use(page);
+    await provide(page);
   },
   watch: [
     async ({ page }, use) => {

@@ -46,7 +46,7 @@ export const siteBuild = {
           { name: 'search', test: /[\\/]search-screen\.tsx$/, priority: 1 },
           { name: 'home', test: /[\\/]how-it-works-screen\.tsx$/, priority: 1 },
           // Merged further, these begin to import each other in circles: what they hold is undefined when it is wanted.
-          { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4_000 },
+          { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
         ],
       },
     },

@@ -13,7 +13,11 @@ import { testPartner } from './test-partner.fixture.ts';
 import { renderApp as renderWholeApp } from './render-app.fixture.tsx';
 
 const server = setupServer(...allHandlers(), ...contentHandlers());
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeAll(async () => {
+  server.listen({ onUnhandledFrame: 'error' });
+  // Where nothing is bundled the first import of a late part is slow: tests wait for the screen, not for that.
+  await import('../pages.ts');
+});
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 

@@ -2,6 +2,7 @@ import type { Feature } from '@tableside/kit-feature';
 import { createSessionStore } from '@tableside/kit-session';
 import type { PartnerBuild } from '@tableside/partner-config';
 import { render } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 
 import { createServices } from '../services/services.ts';
@@ -21,7 +22,10 @@ let shown = '';
 export const currentPath = () => shown;
 
 function Location() {
-  shown = useLocation().pathname;
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    shown = pathname;
+  }, [pathname]);
   return null;
 }
 

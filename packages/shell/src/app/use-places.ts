@@ -4,11 +4,9 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Services } from '../services/services.ts';
 
 /** Lets the session follow the visitor through the site, and send them elsewhere. */
-export function usePlaces({ session, router }: Services): void {
+export function usePlaces({ session, setNavigate }: Services): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  useEffect(() => {
-    router.navigate = navigate;
-  }, [router, navigate]);
+  useEffect(() => setNavigate(navigate), [setNavigate, navigate]);
   useEffect(() => session.moved({ pathname, search }), [session, pathname, search]);
 }

@@ -31,8 +31,8 @@ export interface Services {
   readonly antiForgery: AntiForgery;
   readonly sessionStore: SessionStore;
   readonly session: LazySession;
-  /** The way to send the visitor elsewhere, once there is a router. */
-  readonly router: { navigate?: NavigateFunction };
+  /** Gives the session the way to send the visitor elsewhere, once there is a router. */
+  readonly setNavigate: (navigate: NavigateFunction) => void;
   readonly reference: RequestReference;
 }
 
@@ -69,7 +69,7 @@ export function createServices(
 ): Services {
   const reference = createRequestReference(createId);
   const queryClient = createQueryClient();
-  const router: Services['router'] = {};
+  let go: NavigateFunction | undefined;
 
   const bare = { baseUrl: apiBaseUrl, onRequestId: reference.remember };
   const bareClient = createClient(bare);
@@ -88,9 +88,22 @@ export function createServices(
     partner,
     antiForgery,
     now,
-    navigate: (path, how) => void router.navigate?.(path, how),
+    navigate: (path, how) => void go?.(path, how),
     forget: () => queryClient.removeQueries({ predicate: ({ queryKey }) => !publicAnswers.has(queryKey[0]) }),
     onIdentified: (publicId) => tracker.identify?.(publicId),
   });
-  return { client, apiBaseUrl, queryClient, tracker, antiForgery, reference, sessionStore, session, router };
+  const setNavigate = (navigate: NavigateFunction) => {
+    go = navigate;
+  };
+  return {
+    client,
+    apiBaseUrl,
+    queryClient,
+    tracker,
+    antiForgery,
+    reference,
+    sessionStore,
+    session,
+    setNavigate,
+  };
 }

@@ -9,11 +9,13 @@ export function useSignsOut(): boolean {
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    void session.signOut().then((partnerSignOut) => {
+    const signOut = async () => {
+      const partnerSignOut = await session.signOut();
       if (partnerSignOut === undefined) setIsDone(true);
       // The partner's own sign-in ends at its own address, which then leads back.
       else window.location.assign(partnerSignOut);
-    });
+    };
+    void signOut();
   }, [session]);
   return isDone;
 }
