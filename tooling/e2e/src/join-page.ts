@@ -30,7 +30,7 @@ export function joinPage(page: Page) {
     texts: form.getByRole('checkbox', { name: /^Text me/ }),
     mails: form.getByRole('checkbox', { name: /^Email me/ }),
     submit: form.getByRole('button', { name: 'Join and continue' }),
-    async fill(answers: Partial<Answers>) {
+    async fillIn(answers: Partial<Answers>) {
       for (const [name, text] of Object.entries(answers)) {
         const control = field(name as keyof Answers);
         if (name === 'state') await control.selectOption(text);

@@ -42,8 +42,10 @@ test('AUT-12 ROU-11 ROU-14 who must give another e-mail address does so before t
   await page.goto('/account/user_profile');
   await expect(page).toHaveURL(/\/account\/user_profile$/);
   await expect(main.getByText(address).first()).toBeVisible();
-  await page.goto('/fix_credentials');
-  await expect(page).toHaveURL(/\/account\/overview$/);
+  for (const path of ['/fix_credentials', '/account/nothing', '/account']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/account\/overview$/);
+  }
 });
 
 test('ROU-08 ROU-10 CHR-15 who has no card yet is led to the next step', async ({ page, baseURL }) => {

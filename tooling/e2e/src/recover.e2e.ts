@@ -126,3 +126,26 @@ test('AUT-10 a later step of recovery begins at the first, and a code is good on
   await main.getByRole('button', { name: 'Confirm code' }).click();
   await expect(page).toHaveURL(/\/recover\/update$/);
 });
+
+test('AUT-10 AUT-19 who is signed in and takes a new password is signed out, and told that it is changed', async ({
+  page,
+  baseURL,
+  size,
+}) => {
+  test.skip(size !== 'desktop', 'one size shows it');
+  const person = await makePerson(page, baseURL, 'member');
+  await signIn(page, person);
+  await page.goto('/account/user_profile');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Recover your account' }).click();
+  await main.locator('input[name="userName"]').fill(person.email);
+  await main.getByRole('button', { name: 'Send code' }).click();
+  await main.locator('input[name="code"]').fill(await codeFor(page, baseURL, person.email));
+  await main.getByRole('button', { name: 'Confirm code' }).click();
+  await main.locator('input[name="password"]').fill(NEW_PASSWORD);
+  await main.locator('input[name="passwordConfirm"]').fill(NEW_PASSWORD);
+  await main.getByRole('button', { name: 'Save password' }).click();
+  await expect(page).toHaveURL(/\/recover\/success$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+});

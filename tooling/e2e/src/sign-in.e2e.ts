@@ -85,7 +85,7 @@ test('AUT-03 AUT-08 AUT-09 ROU-10 staying signed in is for ninety days, and lead
   expect(Math.abs((await storedRemainingMs(page)) - NINETY_DAYS_MS)).toBeLessThan(SLACK_MS);
 });
 
-test('AUT-08 the page kept for after sign-in is never one of joining or signing in', async ({
+test('AUT-08 ROU-08 the page kept for after sign-in is never one of joining or signing in', async ({
   page,
   baseURL,
   size,
@@ -95,9 +95,15 @@ test('AUT-08 the page kept for after sign-in is never one of joining or signing 
   const kept = () => page.evaluate(() => sessionStorage.getItem('dr.loginRedirect') ?? '');
   await page.goto('/earn');
   await expect.poll(kept).toContain('/earn');
-  for (const path of ['/', '/recover', '/add_card', '/join', '/login']) {
+  for (const [path, end] of [
+    ['/', '/'],
+    ['/recover', '/recover'],
+    ['/add_card', '/join'],
+    ['/fix_credentials', '/login'],
+  ] as const) {
     await page.goto(path);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page).toHaveURL(end);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await loginPage(page).signIn(person);
   await expect(page).toHaveURL(/\/earn$/);

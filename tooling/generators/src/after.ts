@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { drawPartner } from '@tableside/partner/draw';
+import { featuresOf, type Asking } from '@tableside/partner/features';
 import { writeGenerated } from '@tableside/partner/generated';
 import type { CustomActionFunction } from 'node-plop';
 
@@ -50,27 +51,42 @@ export const ruleFeature: CustomActionFunction = (answers, _config, plop) => {
   return `every partner has ${name}: narrow the rule in tooling/partner/src/check/features.ts where it is for some`;
 };
 
+/** Composes a feature into one app: imports and dependencies stay in the order of the alphabet. */
+function composeApp(app: string, feature: string): void {
+  const line = `import { ${camel(feature)} } from '@tableside/feature-${feature}';\n`;
+  edit(join(app, 'src/main.tsx'), (text) => {
+    const imports = [...(text.match(/^import .* from '@tableside\/feature-.*\n/gm) ?? []), line];
+    const byPackage = (one: string) => one.slice(one.indexOf("'"));
+    const sorted = imports.toSorted((one, other) => (byPackage(one) < byPackage(other) ? -1 : 1));
+    return text
+      .replace(/(^import .* from '@tableside\/feature-.*\n)+/m, sorted.join(''))
+      .replace(/features: \[([^\]]*)\]/, (_, all: string) => `features: [${all}, ${camel(feature)}]`);
+  });
+  edit(join(app, 'package.json'), (text) => {
+    const manifest = JSON.parse(text) as { dependencies: Record<string, string> };
+    const dependencies = { ...manifest.dependencies, [`@tableside/feature-${feature}`]: 'workspace:*' };
+    const sorted = Object.entries(dependencies).toSorted(([one], [other]) => (one < other ? -1 : 1));
+    return `${JSON.stringify({ ...manifest, dependencies: Object.fromEntries(sorted) }, null, 2)}\n`;
+  });
+}
+
 /** Composes a new feature into every app. */
 export const composeApps: CustomActionFunction = (answers, _config, plop) => {
-  const name = made(answers);
   const apps = join(rootOf(plop), 'apps');
-  for (const app of readdirSync(apps)) {
-    edit(join(apps, app, 'src/main.tsx'), (text) =>
-      text
-        .replace(
-          /(?=import \{ createApp \})/,
-          `import { ${camel(name)} } from '@tableside/feature-${name}';\n`,
-        )
-        .replace(
-          /features: \[([^\]]*)\]/,
-          (_, features: string) => `features: [${features}, ${camel(name)}]`,
-        ),
-    );
-    edit(join(apps, app, 'package.json'), (text) =>
-      text.replace(/(?=\n {4}"@tableside\/shell")/, `\n    "@tableside/feature-${name}": "workspace:*",`),
-    );
-  }
-  return `every app composes ${name}: run pnpm install`;
+  for (const app of readdirSync(apps)) composeApp(join(apps, app), made(answers));
+  return `every app composes ${made(answers)}: run pnpm install`;
+};
+
+/** Composes into a new partner's app what its settings ask for beyond what every partner has. */
+export const composePartner: CustomActionFunction = (answers, _config, plop) => {
+  const { name, enrollmentType } = answers as Made & Asking;
+  const app = join(rootOf(plop), 'apps', name);
+  const present = readFileSync(join(app, 'package.json'), 'utf8');
+  const asked = featuresOf({ enrollmentType }).filter(
+    (feature) => !present.includes(`"@tableside/feature-${feature}"`),
+  );
+  for (const feature of asked) composeApp(app, feature);
+  return `the app composes ${asked.length > 0 ? asked.join(', ') : 'nothing more'}`;
 };
 
 /** Draws a new partner's assets and writes the files that follow from all partners. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 
 import type { ActionType, NodePlopAPI, PlopGeneratorConfig } from 'node-plop';
 
-import { composeApps, completePartner, openDoors, ruleFeature } from './after.ts';
+import { composeApps, completePartner, composePartner, openDoors, ruleFeature } from './after.ts';
 
 const templates = resolve(import.meta.dirname, '../templates');
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -69,6 +69,7 @@ const generators: Readonly<Record<string, PlopGeneratorConfig>> = {
       },
       files('partner/app', 'apps/{{name}}'),
       files('partner/content', 'tooling/platform/src/content/pages/{{name}}'),
+      composePartner,
       completePartner,
     ],
   },

@@ -48,7 +48,7 @@ function* manifestProblems({ id, ...partner }: PartnerSettings, manifest: AppMan
   const features = Object.keys(manifest.dependencies ?? {})
     .filter((name) => name.startsWith('@tableside/feature-'))
     .map((name) => name.replace('@tableside/feature-', ''));
-  const wanted = featuresOf({ id, ...partner });
+  const wanted = featuresOf(partner);
   if (!isSame(features, wanted)) yield `depends on the features ${list(features)}, not on ${list(wanted)}`;
 }
 

@@ -99,6 +99,13 @@ describe('while signed in', () => {
     expect(server.count('/api/Member')).toBe(1 + 3);
   });
 
+  test('AUT-14 SES-12 the page that ends the session does not ask for the member first', async () => {
+    const tab = await openSignedIn();
+    tab.moved(place('/SignOut'));
+    await settle();
+    expect(server.count('/api/Member')).toBe(1);
+  });
+
   test('AUT-04 each answer moves the expiry', async () => {
     const tab = await openSignedIn();
     await pass(10 * MINUTE);

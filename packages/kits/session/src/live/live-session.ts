@@ -274,7 +274,9 @@ export function createLiveSession(options: SessionOptions, places: readonly Plac
       }
       if (shown.isMember()) {
         way.arrive(place);
-        if (isOther || now() - answeredAt > SAME_PAGE_PAUSE_MS) void refetchQuietly();
+        const isDue = isOther || now() - answeredAt > SAME_PAGE_PAUSE_MS;
+        // The page that ends the session does not ask about it first: the two answers could pass each other.
+        if (isDue && place.pathname !== ENDED_PAGE) void refetchQuietly();
       } else if (shown.isResolving()) {
         unsettled = [...unsettled, place];
       } else {
