@@ -7,6 +7,7 @@ import { home } from '@tableside/feature-home';
 import { merchant } from '@tableside/feature-merchant';
 import { search } from '@tableside/feature-search';
 import { signIn } from '@tableside/feature-sign-in';
+import { surveys } from '@tableside/feature-surveys';
 import { createApp } from '@tableside/shell';
 
 import partner from '../../../partners/hilton.json?partner';
@@ -15,5 +16,5 @@ const root = document.getElementById('root');
 if (root)
   createApp({
     partner,
-    features: [chrome, home, search, merchant, earn, signIn, enrolment, activation, account],
+    features: [chrome, home, search, merchant, earn, signIn, enrolment, activation, account, surveys],
   }).mount(root);

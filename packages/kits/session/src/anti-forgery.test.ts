@@ -70,6 +70,17 @@ describe('anti-forgery token', () => {
     expect(antiForgery.current()).toBe('t4');
   });
 
+  test('SES-14 while a token is renewed a call waits for the new one', async () => {
+    const fetchToken = vi.fn(() => Promise.resolve('new')).mockResolvedValueOnce('old');
+    const antiForgery = createAntiForgery(fetchToken);
+    await antiForgery.required();
+    const renewed = antiForgery.renew();
+    expect(antiForgery.current()).toBeUndefined();
+    expect(await antiForgery.required()).toBe('new');
+    expect(await renewed).toBe('new');
+    expect(fetchToken).toHaveBeenCalledTimes(2);
+  });
+
   test('parallel calls share one request', async () => {
     const fetchToken = vi.fn(() => Promise.resolve('t5'));
     const antiForgery = createAntiForgery(fetchToken);

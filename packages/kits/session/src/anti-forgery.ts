@@ -1,6 +1,6 @@
 import { ApiError, type AntiForgerySource } from '@tableside/api-client';
 
-import { readStoredText, writeStoredText } from './browser-storage.ts';
+import { readStoredText, removeStored, writeStoredText } from './browser-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** What stands in storage while no token could be had; never sent (ERR-01, OP-077). */
@@ -88,6 +88,11 @@ export function createAntiForgery(fetchToken: () => Promise<string>): AntiForger
     prefetch: () => {
       if (current() === undefined) inBackground(fetchWithRetries);
     },
-    renew: () => once(fetchOnce),
+    renew: () => {
+      // The old one is of no use any more: a call that comes meanwhile waits for the new one.
+      remembered = undefined;
+      removeStored('session', storageKeys.antiForgeryToken);
+      return once(fetchOnce);
+    },
   };
 }
