@@ -16,7 +16,17 @@ export interface Person {
 
 /** The people of a demonstration whom tests copy. */
 export type Profile =
-  'member' | 'vip' | 'optedout' | 'nocard' | 'closed' | 'newmember' | 'fixemail' | 'activate';
+  | 'member'
+  | 'vip'
+  | 'optedout'
+  | 'nocard'
+  | 'closed'
+  | 'newmember'
+  | 'fixemail'
+  | 'active'
+  | 'lapsed'
+  | 'unprofiled'
+  | 'activate';
 
 /** Makes somebody who is like one of the invented people, with an address, a number and ids of their own. */
 export async function makePerson(page: Page, siteUrl: string | undefined, profile: Profile): Promise<Person> {

@@ -8,12 +8,13 @@ import { home } from '@tableside/feature-home';
 import { merchant } from '@tableside/feature-merchant';
 import { search } from '@tableside/feature-search';
 import { signIn } from '@tableside/feature-sign-in';
+import { surveys } from '@tableside/feature-surveys';
 import { siteRoutes } from '@tableside/partner-config/schema';
 import { partnerWith } from '@tableside/partner-config/testing';
 import { matchPath } from 'react-router';
 import { describe, expect, test } from 'vitest';
 
-const features = [chrome, home, search, merchant, earn, signIn, enrolment, activation, account];
+const features = [chrome, home, search, merchant, earn, signIn, enrolment, activation, account, surveys];
 const routes = features.flatMap((feature) => feature.routes);
 const partners = {
   none: partnerWith({ enrollmentType: 'none', hasDiscoverPage: true }),
@@ -22,7 +23,7 @@ const partners = {
 };
 
 /** Pages of the shell itself, and those of features that are still to come. */
-const elsewhere = new Set(['/error', '/not_found', '/SignOut', '/card_added', '/surveys']);
+const elsewhere = new Set(['/error', '/not_found', '/SignOut', '/card_added']);
 /** A page below the section, where the section itself is none. */
 const examples: Readonly<Record<string, string>> = { '/merchants': '/merchants/7' };
 const pages = siteRoutes.filter(({ path }) => !elsewhere.has(path));
@@ -36,7 +37,7 @@ const routesAt = (enrolment: keyof typeof partners, path: string) =>
 
 describe.each(Object.keys(partners) as (keyof typeof partners)[])('where enrolment is %s', (enrolment) => {
   test.each(pages.map(({ path, isOpen }) => [path, isOpen(partners[enrolment])] as const))(
-    'ROU-06 ROU-07 ROU-10 ROU-11 ROU-12 ROU-13 %s has a screen: %s',
+    'ROU-06 ROU-07 ROU-10 ROU-11 ROU-12 ROU-13 ROU-18 %s has a screen: %s',
     (path, isOpen) => {
       expect(routesAt(enrolment, examples[path] ?? path).length > 0).toBe(isOpen);
     },
@@ -49,15 +50,17 @@ describe.each(Object.keys(partners) as (keyof typeof partners)[])('where enrolme
   });
 });
 
-test('ROU-12 ROU-13 ROU-14 the pages below recovery, activation and the account', () => {
+test('ROU-12 ROU-13 ROU-14 ROU-18 the pages below recovery, activation, the account and surveys', () => {
   const below = [
     '/recover/confirm',
     '/recover/update',
     '/recover/success',
     '/activate/activated',
     '/account/foo',
+    '/surveys/success',
+    '/surveys/error',
   ];
-  expect(below.map((path) => routesAt('direct', path).length)).toEqual([1, 1, 1, 1, 1]);
-  expect(below.map((path) => routesAt('sso', path).length)).toEqual([0, 0, 0, 1, 1]);
-  expect(below.map((path) => routesAt('none', path).length)).toEqual([0, 0, 0, 0, 0]);
+  expect(below.map((path) => routesAt('direct', path).length)).toEqual(below.map(() => 1));
+  expect(below.map((path) => routesAt('sso', path).length)).toEqual([0, 0, 0, 1, 1, 1, 1]);
+  expect(below.map((path) => routesAt('none', path).length)).toEqual([0, 0, 0, 0, 0, 1, 1]);
 });

@@ -88,10 +88,10 @@ describe('apps', () => {
     inMain((text) => text.replace("import { earn } from '@tableside/feature-earn';\n", ''));
     expect(found('hilton')).toEqual([
       expect.stringContaining(
-        'chrome, enrolment, home, merchant, search, sign-in, but the settings ask for account, activation, chrome, earn',
+        'chrome, enrolment, home, merchant, search, sign-in, surveys, but the settings ask for account, activation, chrome, earn',
       ),
       expect.stringContaining(
-        'composes account, activation, chrome, earn, enrolment, home, merchant, search, signIn, but imports',
+        'composes account, activation, chrome, earn, enrolment, home, merchant, search, signIn, surveys, but imports',
       ),
     ]);
   });
@@ -117,7 +117,7 @@ describe('apps', () => {
       text.replace('partners/assets/hilton', 'partners/assets/other'),
     );
     expect(found('hilton')).toEqual([
-      expect.stringContaining('chrome, enrolment, home, merchant, old, search, sign-in, not on'),
+      expect.stringContaining('chrome, enrolment, home, merchant, old, search, sign-in, surveys, not on'),
       expect.stringContaining('does not name "$TURBO_ROOT$/partners/assets/hilton/**"'),
     ]);
   });

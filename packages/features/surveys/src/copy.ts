@@ -2,6 +2,13 @@ import { defineCopy } from '@tableside/kit-content';
 
 /** The words of this feature; content replaces them by "surveys.<key>". */
 export const surveysCopy = defineCopy('surveys', {
-  title: 'Surveys',
-  lead: 'What {program} offers here.',
+  introTitle: 'No survey right now',
+  introText: 'There is nothing to answer today. When there is, this is where you will find it.',
+  successTitle: 'Thank you',
+  successText: 'Your answers are with us. They decide what we work on next.',
+  errorTitle: 'Your answers did not reach us',
+  errorText: 'Something went wrong on the way. You can try again, or tell us directly.',
+  retry: 'Try again',
+  support: 'Call {{support_phone}} or write to {{support_email}}',
+  findRestaurant: 'Find a restaurant',
 });

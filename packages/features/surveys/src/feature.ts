@@ -1,12 +1,12 @@
 import { lazyScreen, type Feature } from '@tableside/kit-feature';
 
-/** Surveys. */
+/** What diners are asked, and what they see once they have answered. */
 export const surveys: Feature = {
   name: 'surveys',
   routes: [
     {
-      path: '/surveys',
-      screen: lazyScreen(() => import('./surveys/surveys-screen.tsx').then((module) => module.SurveysScreen)),
+      path: '/surveys/*',
+      screen: lazyScreen(() => import('./survey/survey-screen.tsx').then((module) => module.SurveyScreen)),
     },
   ],
 };

@@ -20,7 +20,7 @@ export const featureRules: Readonly<Record<string, (partner: Asking) => boolean>
   enrolment: whereJoined,
   activation: whereJoined,
   account: whereJoined,
-  'surveys': everyPartner,
+  surveys: everyPartner,
 };
 
 /** The features that a partner's settings ask for, by name. */

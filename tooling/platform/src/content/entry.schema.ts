@@ -112,16 +112,20 @@ export const groupSchemas = {
   ),
   discover: z.array(entry(z.strictObject(pageFields))),
   tier_1_activation: z.array(entry(z.strictObject(pageFields))),
+  // A survey in the page, or the words of a page around one.
   surveys: z.array(
     entry(
-      z.strictObject({
-        text: copy,
-        id: copy,
-        delay_timeout: z.number().min(0).optional(),
-        cookie_timeout: z.number().min(0).optional(),
-        url_allow_list: surveyUrls('url_allowed').optional(),
-        url_disallow_list: surveyUrls('url_disallowed').optional(),
-      }),
+      z.union([
+        z.strictObject({
+          text: copy,
+          id: copy,
+          delay_timeout: z.number().min(0).optional(),
+          cookie_timeout: z.number().min(0).optional(),
+          url_allow_list: surveyUrls('url_allowed').optional(),
+          url_disallow_list: surveyUrls('url_disallowed').optional(),
+        }),
+        z.strictObject({ title: copy, text: copy }),
+      ]),
     ),
   ),
   account_center: z.array(
