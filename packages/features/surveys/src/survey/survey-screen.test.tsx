@@ -53,9 +53,12 @@ describe('surveys', () => {
     ['/surveys/success', 'survey_success'],
     ['/surveys/error', 'survey_error'],
   ])('SUR-01 %s says what content says', async (path, slug) => {
-    const heading = await renderPage(path, [{ slug, fields: { title: 'From content', text: 'Its words.' } }]);
+    const heading = await renderPage(path, [
+      { slug, fields: { title: 'From content', text: 'Its words, and {{support_phone}}.' } },
+    ]);
     expect(heading).toHaveTextContent('From content');
-    expect(screen.getByText('Its words.')).toBeVisible();
+    expect(screen.getByText(/^Its words, and/)).toBeVisible();
+    expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', expect.stringMatching(/^tel:/));
   });
 
   test('SUR-01 a broken entry leaves the page as it is without one', async () => {

@@ -1,4 +1,4 @@
-import { Copy, useCopy } from '@tableside/kit-content';
+import { Copy, CopyText, useCopy } from '@tableside/kit-content';
 import { NotFound } from '@tableside/kit-feature';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { EmptyState } from '@tableside/ui/empty-state';
@@ -24,7 +24,7 @@ function Survey({ page }: { readonly page: SurveyPage }) {
   return (
     <EmptyState
       css={styles.page}
-      title={title}
+      title={<CopyText text={title} />}
       titleLevel={1}
       action={
         <ButtonLink variant="primary" href={isError ? '/surveys' : '/search'}>
@@ -32,7 +32,9 @@ function Survey({ page }: { readonly page: SurveyPage }) {
         </ButtonLink>
       }
     >
-      <p>{text}</p>
+      <p>
+        <CopyText text={text} />
+      </p>
       {isError && (
         <p>
           <Copy of={surveysCopy} id="support" />

@@ -1,5 +1,6 @@
-import type { ContentEntry } from '@tableside/content-client';
+import { parseCopy, type ContentEntry, type CopyText } from '@tableside/content-client';
 import { useContent, useCopy } from '@tableside/kit-content';
+import { useMemo } from 'react';
 
 import { surveysCopy } from '../copy.ts';
 
@@ -12,11 +13,10 @@ const textOf = (entry: ContentEntry | undefined, field: string): string | undefi
 };
 
 /** Heading and words of a page: content's, or our own where content says nothing (SUR-01). */
-export function useSurveyTexts(page: SurveyPage): { readonly title: string; readonly text: string } {
+export function useSurveyTexts(page: SurveyPage): { readonly title: CopyText; readonly text: CopyText } {
   const copy = useCopy(surveysCopy);
   const entry = useContent().surveys.find(({ slug }) => slug === `survey_${page}`);
-  return {
-    title: textOf(entry, 'title') ?? copy(`${page}Title`),
-    text: textOf(entry, 'text') ?? copy(`${page}Text`),
-  };
+  const title = textOf(entry, 'title') ?? copy(`${page}Title`);
+  const text = textOf(entry, 'text') ?? copy(`${page}Text`);
+  return useMemo(() => ({ title: parseCopy(title), text: parseCopy(text) }), [title, text]);
 }
