@@ -5,8 +5,10 @@ import { TypeSettingProvider } from '@tableside/ui/type-setting';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 
 import { partners, wearBrand } from './partners.ts';
+import { visitors } from './visitors.ts';
 
 const defaults = 'defaults';
+const asTheStorySays = 'story';
 const PlainAnchor = ({ children, ...rest }: AnchorProps) => <a {...rest}>{children}</a>;
 
 const preview: Preview = {
@@ -19,6 +21,11 @@ const preview: Preview = {
     },
   ],
   decorators: [
+    // Every story that takes a visitor follows the toolbar; its surroundings hand it to <SessionProvider>.
+    (Story, { args, globals }) => {
+      const chosen = visitors.get(String(globals['visitor']));
+      return <Story args={chosen && 'visitor' in args ? { ...args, visitor: chosen.visitor } : args} />;
+    },
     (Story, { globals }) => {
       const brand = partners.get(String(globals['partner']))?.brand;
       return (
@@ -51,8 +58,20 @@ const preview: Preview = {
         ],
       },
     },
+    visitor: {
+      description: 'Who is in front of the screen',
+      toolbar: {
+        title: 'Visitor',
+        icon: 'user',
+        dynamicTitle: true,
+        items: [
+          { value: asTheStorySays, title: 'Visitor of the story' },
+          ...[...visitors].map(([value, { title }]) => ({ value, title })),
+        ],
+      },
+    },
   },
-  initialGlobals: { partner: defaults, viewport: { value: undefined } },
+  initialGlobals: { partner: defaults, visitor: asTheStorySays, viewport: { value: undefined } },
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },

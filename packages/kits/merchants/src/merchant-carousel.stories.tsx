@@ -1,13 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { allHandlers, buildMerchantBodies, merchantHandlers, problem } from '@tableside/api-client/testing';
+import { anonymous, type Visitor } from '@tableside/core';
 
-import { MerchantCarousel } from './merchant-carousel.tsx';
+import { MerchantCarousel, type MerchantCarouselProps } from './merchant-carousel.tsx';
 import { Surroundings } from './surroundings.test.support.tsx';
+
+interface CarouselStory extends MerchantCarouselProps {
+  readonly visitor: Visitor;
+}
 
 const meta = {
   title: 'Kits/Merchant carousel',
   component: MerchantCarousel,
   args: {
+    visitor: anonymous,
     headline: 'Worth the walk',
     body: 'Tables near you that earn all week.',
     link: { text: 'How it works', url: '/how-it-works' },
@@ -15,14 +21,14 @@ const meta = {
     query: 'location=Chicago%2C+IL',
   },
   parameters: { msw: allHandlers() },
-  render: (args) => (
-    <Surroundings>
+  render: ({ visitor, ...args }) => (
+    <Surroundings visitor={visitor}>
       <MerchantCarousel {...args} />
     </Surroundings>
   ),
-} satisfies Meta<typeof MerchantCarousel>;
+} satisfies Meta<CarouselStory>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<CarouselStory>;
 
 export const Full: Story = {};
 export const Three: Story = {
@@ -36,8 +42,8 @@ export const Failed: Story = {
   parameters: { msw: [merchantHandlers.search(problem(500)), ...allHandlers()] },
 };
 export const HeadlineOnly: Story = {
-  render: (args) => (
-    <Surroundings>
+  render: ({ visitor, ...args }) => (
+    <Surroundings visitor={visitor}>
       <MerchantCarousel headline={args.headline} query={args.query} />
     </Surroundings>
   ),

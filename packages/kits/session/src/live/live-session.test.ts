@@ -322,6 +322,16 @@ describe('a known visitor', () => {
     expect(second.identified).toEqual([undefined, 'P1']);
   });
 
+  test('SES-19 the public id of a link within the site leaves the address as well', async () => {
+    const tab = openTab('/');
+    await settle();
+    window.history.replaceState({ key: 'kept' }, '', '/activate?public_id=P4&utm_source=mail');
+    tab.moved(place('/activate'));
+    expect(window.location.search).toBe('?utm_source=mail');
+    expect(window.history.state).toEqual({ key: 'kept' });
+    expect(localStorage.getItem(storageKeys.publicId)).toBe('P4');
+  });
+
   test('SES-17 API-06 who is not known stays anonymous and is not asked for again', async () => {
     localStorage.setItem(storageKeys.publicId, 'P2');
     server.answers['/api/Member/P2'] = () => json({}, 404);

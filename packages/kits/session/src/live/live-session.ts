@@ -210,6 +210,12 @@ export function createLiveSession(options: SessionOptions, places: readonly Plac
     }
   }
 
+  /** A link may carry an id as well as the address of the first page does. */
+  function keepGivenId() {
+    const given = takeFromAddress('public_id');
+    if (given) keepPublicId(given);
+  }
+
   async function lookUp(publicId: string | undefined): Promise<void> {
     if (publicId === undefined || shown.isMember()) return;
     const asked = epoch;
@@ -242,8 +248,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Plac
     },
   });
   const earlierId = storedPublicId();
-  const givenId = takeFromAddress('public_id');
-  if (givenId) keepPublicId(givenId);
+  keepGivenId();
   void load(earlierId);
   const stopEmulation = watchEmulation(partner.emulation, () => leave(callServer));
 
@@ -268,6 +273,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Plac
     moved(place) {
       const isOther = place.pathname !== here?.pathname;
       here = place;
+      keepGivenId();
       if (isLeaving) {
         isLeaving = false;
         if (token === undefined) showNobody();

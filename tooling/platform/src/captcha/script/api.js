@@ -29,8 +29,8 @@
   function showBadge(container, { badge = 'bottomright' }) {
     const mark = document.createElement('div');
     mark.dataset.captchaBadge = badge;
-    mark.setAttribute('role', 'img');
-    mark.setAttribute('aria-label', 'Protected by a captcha');
+    // A mark for the eye: it stands outside every landmark of the page, and there is nothing to do with it.
+    mark.setAttribute('aria-hidden', 'true');
     Object.assign(mark.style, {
       position: 'fixed',
       bottom: '16px',
