@@ -33,8 +33,9 @@ export const siteBuild = {
   sourcemap: 'hidden',
   rolldownOptions: {
     output: {
+      // Seven letters tell any two builds apart, and each first page names some forty files.
       // A shared chunk would be named after all that share it, and the first file lists the names of all files.
-      chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
+      chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash:7].js`,
       codeSplitting: {
         groups: [
           { name: 'vendor', test: vendor, priority: 4 },

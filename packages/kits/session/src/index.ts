@@ -27,6 +27,7 @@ export {
 export {
   createSessionStore,
   type Guard,
+  type GuardSwitches,
   type Place,
   type SessionEnding,
   type SessionState,

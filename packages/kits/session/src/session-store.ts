@@ -1,4 +1,5 @@
 import { anonymous, type Member, type Visitor } from '@tableside/core';
+import type { PartnerSettings } from '@tableside/partner-config';
 
 /** A place of the site, as the router gives it. */
 export interface Place {
@@ -6,8 +7,14 @@ export interface Place {
   readonly search: string;
 }
 
-/** The path that somebody is sent to instead of the one that was asked for; undefined when they may stay. */
-export type Guard = (place: Place) => string | undefined;
+/** Settings that guards look at and that the server may override for now (CFG-33). */
+export type GuardSwitches = Pick<PartnerSettings, 'hasAutoEnroll'>;
+
+/**
+ * The path that somebody is sent to instead of the one that was asked for; undefined when they may stay.
+ * `today` has the switches as they are now; without it those of the build hold.
+ */
+export type Guard = (place: Place, today?: GuardSwitches) => string | undefined;
 
 export interface SessionState {
   /** "resolving" while the browser carries a sign of a session and nobody knows yet whose it is. */

@@ -98,6 +98,14 @@ test('TRK-11 of quick changes only the last counts', async () => {
   expect(seen()).toEqual(['/merchants/7']);
 });
 
+test('TRK-11 a page is not counted under the address of the next one, whose code is on its way', () => {
+  open('/');
+  act(() => vi.advanceTimersByTime(400));
+  window.history.pushState(null, '', '/search');
+  act(() => vi.advanceTimersByTime(1000));
+  expect(seen()).toEqual([]);
+});
+
 test('other parameters of the same path are no new page', async () => {
   open('/search?location=60601');
   vi.advanceTimersByTime(500);

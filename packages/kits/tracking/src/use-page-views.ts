@@ -38,7 +38,8 @@ export function usePageViews(): void {
       if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
-      report();
+      // The address changes at once, the page only when its code has come: whoever has moved on is not looking any more.
+      if (window.location.pathname === pathname) report();
     };
     const begin = () => {
       clearTimeout(timer);

@@ -66,9 +66,10 @@ function Screens({ routes }: AppRoutesProps) {
 /** The screen at this place, or what stands instead of it. */
 function Place({ routes }: AppRoutesProps) {
   const place = useLocation();
-  const route = findRoute(routes, place.pathname, usePartner());
+  const partner = usePartner();
+  const route = findRoute(routes, place.pathname, partner);
   const { data } = useQuery(featureFlagsQuery(useApi()));
-  const standing = whatStands(route, place, useSessionState(), data?.authFlags.outage);
+  const standing = whatStands(route, place, useSessionState(), data?.authFlags.outage, partner);
   switch (standing) {
     case 'screen':
       return <Screens routes={routes} />;

@@ -60,6 +60,7 @@ const feature: Feature = {
     route('/search', () => <h1>Search</h1>),
     { ...route('/login', () => <h1>Sign in</h1>), isGuarded: true },
     { ...route('/join', () => <h1>Join</h1>), isGuarded: true },
+    { ...route('/add_card', () => <h1>Add card</h1>), isGuarded: true },
     { ...route('/account/*', Cards), isGuarded: true },
   ],
   slots: { header: () => <Link href="/SignOut">Sign out</Link>, closedAccount: () => <h1>Come back</h1> },
@@ -93,6 +94,18 @@ describe('members', () => {
     release();
     expect(await heading('Account')).toBeVisible();
     expect(currentPath()).toBe('/account/overview');
+  });
+
+  test('CFG-17 CFG-33 a switch that the server overrides decides where somebody new is sent', async () => {
+    const partnerFeatureFlags = { hasAutoEnroll: false };
+    server.use(
+      featureFlagHandlers.flags(buildFeatureFlags({ partnerFeatureFlags })),
+      memberHandlers.member(buildMemberBody({ memberType: 'NonCardMember', mustJoin: true })),
+    );
+    const partner = testPartner({ enrollmentType: 'sso', hasAutoEnroll: true });
+    open('/account/overview', { hasSession: true, partner });
+    expect(await heading('Join')).toBeVisible();
+    expect(currentPath()).toBe('/join');
   });
 
   test('ROU-33 a member call that is answered 401 leads to /login', async () => {

@@ -32,7 +32,7 @@ const isPart = (path: string, destination: string | undefined): boolean =>
 function cachingOf(path: string, { contentType }: SiteFile): string {
   if (contentType.startsWith('text/html') || /^\/(worker|sw|service-worker)\.js$/.test(path))
     return 'no-cache';
-  const isHashed = path.startsWith('/assets/') && /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/.test(path);
+  const isHashed = path.startsWith('/assets/') && /[-.][A-Za-z0-9_-]{7,}\.[a-z0-9]+$/.test(path);
   return isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 

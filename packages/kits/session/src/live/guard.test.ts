@@ -2,6 +2,7 @@ import { buildKnownMember, buildMember } from '@tableside/api-client/testing';
 import { anonymous, visitorOf, type Member, type Visitor } from '@tableside/core';
 import { describe, expect, test } from 'vitest';
 
+import type { GuardSwitches } from '../session-store.ts';
 import { guardFor, type GuardedState } from './guard.ts';
 
 const member = (changes: Parameters<typeof buildMember>[0]): GuardedState => {
@@ -66,6 +67,15 @@ describe('guards', () => {
   test('AUT-09 a card member on /login goes to the page kept before', () => {
     const guard = guardFor(direct, people.card, () => '/search?query=soup');
     expect(guard({ pathname: '/login', search: '' })).toBe('/search?query=soup');
+  });
+
+  test('CFG-17 CFG-33 a switch of today goes before that of the build', () => {
+    const guard = guardFor(ssoAuto, people.mustJoin);
+    const ways = (today?: GuardSwitches) =>
+      ['/login', '/join', '/add_card'].map((pathname) => guard({ pathname, search: '' }, today));
+    expect(ways()).toEqual(['/add_card', '/add_card', _]);
+    expect(ways({ hasAutoEnroll: true })).toEqual(ways());
+    expect(ways({ hasAutoEnroll: false })).toEqual(['/join', _, '/join']);
   });
 
   test('ROU-13 ROU-32 every page of the account is guarded, and nothing that only begins alike', () => {

@@ -1,7 +1,7 @@
 import type { Member, Visitor } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
-import type { Guard } from '../session-store.ts';
+import type { Guard, GuardSwitches } from '../session-store.ts';
 
 /** Where a member is at home. */
 export const ACCOUNT_HOME = '/account/overview';
@@ -95,19 +95,19 @@ export function guardFor(
   const who = whoOf(state, isDirect);
   const row: Row = { ...table[who], ...(!isDirect && ssoTable[who]) };
 
-  const pathTo = (target: Target): string | undefined => {
+  const pathTo = (target: Target, today: GuardSwitches): string | undefined => {
     if (target === 'stay') return undefined;
     if (target === 'back') return kept() ?? ACCOUNT_HOME;
-    if (target === 'enrol') return partner.hasAutoEnroll ? paths.addCard : paths.join;
+    if (target === 'enrol') return today.hasAutoEnroll ? paths.addCard : paths.join;
     return paths[target];
   };
 
-  return ({ pathname }) => {
+  return ({ pathname }, today = partner) => {
     const page = pageOf(pathname);
     // No page of a partner with single sign-on: nothing to guard (ROU-11).
     if (page === 'fixCredentials' && !isDirect) return undefined;
     const target = page && row[page];
-    const path = target && pathTo(target);
+    const path = target && pathTo(target, today);
     return page !== undefined && page === (path && pageOf(path)) ? undefined : path;
   };
 }

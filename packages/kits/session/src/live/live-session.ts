@@ -217,7 +217,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Plac
   }
 
   async function lookUp(publicId: string | undefined): Promise<void> {
-    if (publicId === undefined || shown.isMember()) return;
+    if (!hasMembers || publicId === undefined || shown.isMember()) return;
     const asked = epoch;
     const known = await askForKnown(client, publicId);
     if (!known || asked !== epoch || shown.isMember()) return;
