@@ -51,3 +51,7 @@ export async function expectFineScreen(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 }
+
+/** The public id that the browser keeps; null when there is none. */
+export const storedPublicId = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('dr.publicId'));

@@ -100,9 +100,9 @@ test('TRK-11 of quick changes only the last counts', async () => {
 
 test('TRK-11 a page is not counted under the address of the next one, whose code is on its way', () => {
   open('/');
-  act(() => vi.advanceTimersByTime(400));
+  vi.advanceTimersByTime(400);
   window.history.pushState(null, '', '/search');
-  act(() => vi.advanceTimersByTime(1000));
+  vi.advanceTimersByTime(1000);
   expect(seen()).toEqual([]);
 });
 

@@ -1,0 +1,151 @@
+import { identityPage } from './identity-page.ts';
+import { memberStatusWith, sessionCookies } from './login-page.ts';
+import { expect, test } from './site.ts';
+import { expectSound } from './sound.ts';
+
+test.skip(({ partner }) => partner !== 'american', 'single sign-on is american’s');
+
+test('AUT-13 ROU-10 ROU-32 AUT-09 CHR-07 a member comes in by the partner’s own sign-in, back to the page kept', async ({
+  page,
+}) => {
+  const identity = identityPage(page);
+  await page.goto('/account/user_profile');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('main').locator('input')).toHaveCount(0);
+  await expectSound(page);
+
+  const started = page.waitForRequest((request) => new URL(request.url()).pathname === '/Login');
+  await page.getByRole('main').getByRole('link', { name: 'Continue with American' }).click();
+  const request = await started;
+  expect(request.isNavigationRequest()).toBe(true);
+  await expect(identity.heading).toBeVisible();
+  await expectSound(page);
+  await identity.person('Morgan Reyes').click();
+  await expect(page).toHaveURL(/\.localhost:\d+\/account\/user_profile$/);
+  await expect(page.getByRole('main').getByText('member@example.com').first()).toBeVisible();
+  await expectSound(page);
+
+  // With nothing kept the way ends at the account.
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/account\/overview$/);
+  await expect(page.getByRole('banner').getByRole('button', { name: /Morgan: your account/ })).toBeVisible();
+});
+
+test('AUT-13 AUT-14 CHR-08 sign-out ends the partner’s own session too: the next sign-in asks who it is', async ({
+  page,
+  size,
+}) => {
+  const identity = identityPage(page);
+  await page.goto('/how-it-works');
+  const bar = page.getByRole('banner');
+  await bar.getByRole('link', { name: 'Sign in' }).click();
+  await identity.person('Vivian Okafor').click();
+  await expect(page).toHaveURL(/\/how-it-works$/);
+  const old = (await sessionCookies(page)).session?.value ?? '';
+  expect(await memberStatusWith(page, old)).toBe(200);
+
+  // While the partner's own session lasts, it is not asked again.
+  await page.context().clearCookies({ name: /^__Host-tableside/ });
+  await page.goto('/Login');
+  await expect(page).toHaveURL(/\/account\/overview$|\/how-it-works$/);
+
+  if (size === 'desktop') {
+    await bar.getByRole('button', { name: /your account/ }).click();
+    await bar.getByRole('button', { name: 'Sign out' }).click();
+  } else await page.goto('/SignOut');
+  await expect(identity.signOut).toBeVisible();
+  await expectSound(page);
+  await identity.signOut.click();
+  await expect(page).toHaveURL(/american\.localhost:\d+\/$/);
+  await expect(bar.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Join' })).toBeVisible();
+  await page.goto('/Login');
+  await expect(identity.heading).toBeVisible();
+});
+
+test('ENR-06 CHR-06 CHR-09 CHR-10 ROU-08 somebody new goes straight to the next step, and may leave', async ({
+  page,
+}) => {
+  const identity = identityPage(page);
+  await page.goto('/join');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join with your American account');
+  await expect(page.getByRole('main').locator('input[type="password"]')).toHaveCount(0);
+  await expectSound(page);
+  await page.getByRole('main').getByRole('link', { name: 'Continue to American' }).click();
+  await identity.beSomebodyNew('Wren', 'Halloran');
+  await expect(page).toHaveURL(/\/add_card$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Wren');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: 'Sign out' })).toBeVisible();
+  await expect(bar).not.toContainText('Already a member?');
+  await expectSound(page);
+  for (const path of ['/account/overview', '/login', '/join']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/add_card$/);
+  }
+
+  await page.goto('/how-it-works');
+  await expect(bar.getByRole('link', { name: 'Join' })).toHaveAttribute('href', '/join');
+  await expect(bar.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+  await expectSound(page);
+  await bar.getByRole('link', { name: 'Sign out' }).click();
+  await identity.staySignedIn.click();
+  await expect(page).toHaveURL(/american\.localhost:\d+\//);
+  expect((await sessionCookies(page)).hint).toBeUndefined();
+});
+
+test('AUT-13 ROU-10 a sign-in that was given up, or that never began, says so in a sentence', async ({
+  page,
+}) => {
+  const said = page.getByRole('main').getByText('The sign-in did not complete');
+  await page.goto('/login');
+  await expect(said).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Continue with American' }).click();
+  await identityPage(page).cancel.click();
+  await expect(page).toHaveURL(/\/login#sign-in-failed$/);
+  await expect(said).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Nothing has changed in your account.');
+  await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible();
+  await expectSound(page);
+
+  await page.goto('/Login/callback?code=made-up&state=made-up');
+  await expect(page).toHaveURL(/\/login#sign-in-failed$/);
+  await expect(said).toBeVisible();
+  expect((await sessionCookies(page)).hint).toBeUndefined();
+});
+
+test('ENR-06 CHR-06 who has joined but has no card finds names that cannot be changed, and no password', async ({
+  page,
+  size,
+}) => {
+  test.skip(size !== 'phone', 'one size shows it');
+  await page.goto('/Login');
+  await identityPage(page).person('Noor Haddad').click();
+  await expect(page).toHaveURL(/\/add_card$/);
+  await page.goto('/join');
+  const main = page.getByRole('main');
+  for (const [name, value] of [
+    ['First name', 'Noor'],
+    ['Last name', 'Haddad'],
+    ['Email address', 'nocard@example.com'],
+  ] as const) {
+    await expect(main.getByLabel(name)).toHaveValue(value);
+    await expect(main.getByLabel(name)).not.toBeEditable();
+  }
+  await expect(main.locator('input[type="password"]')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign out' })).toBeVisible();
+  await expectSound(page);
+});
+
+test('ROU-11 ROU-12 what belongs to passwords is not here', async ({ page, size }) => {
+  test.skip(size !== 'desktop', 'one size shows it');
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/not_found');
+  const notFound = await heading.innerText();
+  const paths = ['/recover', '/recover/confirm', '/recover/update', '/recover/success', '/fix_credentials'];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(heading).toHaveText(notFound);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+});
