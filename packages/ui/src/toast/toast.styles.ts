@@ -68,11 +68,13 @@ export const words = css({
 export const action = css({
   minHeight: 44,
   marginBlock: -10,
-  padding: 0,
+  // A label of two lines keeps its distance from the words above it.
+  padding: '10px 0',
   border: 0,
   background: 'none',
   color: color.link,
   fontWeight: weight.semibold,
+  textAlign: 'start',
   textDecoration: 'underline',
   cursor: 'pointer',
 });
