@@ -44,7 +44,7 @@ test('ROU-22 ROU-24 ROU-25 ERR-07 ERR-08 ERR-09 an outage says so everywhere, le
       await expectSound(page);
       await expectSoundOnPhone(page);
       await page.goto(`${site}/SignOut`);
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^you are signed out$/i);
 
       expect((await setOutage(null)).status()).toBe(200);
       await page.goto(`${site}/search?location=New+York%2C+NY`);

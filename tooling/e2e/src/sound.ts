@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 
-import { expectAccessible, expectNoSidewaysScroll } from './site.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll } from './site.ts';
 
 /** The page as it stands can be used by everybody and fits the screen. */
 export async function expectSound(page: Page): Promise<void> {
+  // Before it stands there is nothing to look at.
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 }
