@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 import { teachDialogs } from './jsdom-dialog.ts';
 
@@ -32,7 +32,25 @@ function matchMedia(query: string): MediaQueryList {
   );
 }
 
-if (typeof window !== 'undefined') teachDialogs();
+/** A page takes its timers along when it goes; so does the document of a test file. */
+function endTimersWithTheDocument(): void {
+  const running = new Set<ReturnType<typeof setTimeout>>();
+  const { setTimeout: start } = globalThis;
+  const remember = (...args: Parameters<typeof start>) => {
+    const timer = start(...args);
+    running.add(timer);
+    return timer;
+  };
+  globalThis.setTimeout = Object.assign(remember, start);
+  afterAll(() => running.forEach((timer) => clearTimeout(timer)));
+}
+
+if (typeof window !== 'undefined') {
+  teachDialogs();
+  endTimersWithTheDocument();
+  // Code that comes when it is wanted takes longer on a busy machine.
+  configure({ asyncUtilTimeout: 5_000 });
+}
 
 beforeEach(() => {
   if (typeof window === 'undefined') return;

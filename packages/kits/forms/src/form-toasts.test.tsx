@@ -26,10 +26,13 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 
 /** The code of the toasts comes with the first one, over real modules and not over the faked clock. */
 const shown = (text: string) =>
-  vi.waitFor(async () => {
-    await pass(10);
-    return screen.getByText(text);
-  });
+  vi.waitFor(
+    async () => {
+      await pass(10);
+      return screen.getByText(text);
+    },
+    { timeout: 10_000 },
+  );
 
 test('ERR-04 a failure stays until it is dismissed', async () => {
   act(() => void showFormFailure('Not saved.'));
