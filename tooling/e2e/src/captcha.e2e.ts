@@ -1,33 +1,24 @@
 import type { Page, Request } from '@playwright/test';
 
 import { isJoinCall, joinPage, rightAnswers } from './join-page.ts';
-import { ownPlatform } from './own-platform.ts';
+import { test, type OwnPlatform } from './own-platform.ts';
 import { makePerson } from './people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './site.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll } from './site.ts';
 
 test.skip(
   ({ partner, size }) => partner !== 'hilton' || size !== 'phone',
   'one site at one size shows it; the switch needs a platform of its own',
 );
 
-/** Runs a test on a platform of its own, whose join form has the captcha. */
-async function withCaptcha(page: Page, workerIndex: number, run: (site: string) => Promise<void>) {
-  test.slow();
-  const port = 4540 + 10 * workerIndex;
-  const platform = ownPlatform(port);
+/** The site of the platform, now with a captcha on its join form. */
+async function siteWithCaptcha(page: Page, platform: OwnPlatform): Promise<string> {
   const site = platform.urlOf('hilton');
-  await platform.start();
-  try {
-    const switched = await page.request.put(`http://127.0.0.1:${port}/dev/feature-flags`, {
-      headers: { Host: new URL(site).host },
-      data: { captcha: true },
-    });
-    expect(switched.status()).toBe(200);
-    await run(site);
-  } finally {
-    await platform.stop();
-    platform.remove();
-  }
+  const switched = await page.request.put(`${platform.url}/dev/feature-flags`, {
+    headers: { Host: new URL(site).host },
+    data: { captcha: true },
+  });
+  expect(switched.status()).toBe(200);
+  return site;
 }
 
 interface Sent {
@@ -67,99 +58,97 @@ const captchaPath = (request: Request) => {
 test('VAL-23 CON2-01 the first submit goes without a check, the second with the token of an invisible one', async ({
   page,
   watch,
-}, { workerIndex }) => {
+  ownPlatform,
+}) => {
   watch.allow(/status of 400/);
-  await withCaptcha(page, workerIndex, async (site) => {
-    const checks: string[] = [];
-    page.on('request', (request) => checks.push(...captchaPath(request)));
-    await page.goto(`${site}/join`);
-    const badge = page.locator('[data-captcha-badge]');
-    await expect(badge).toHaveAttribute('data-captcha-badge', 'bottomleft');
-    await expect(badge).toBeInViewport();
-    expect((await badge.boundingBox())?.x).toBe(0);
-    expect(await badge.evaluate((mark) => innerHeight - mark.getBoundingClientRect().bottom)).toBeLessThan(
-      40,
-    );
+  const site = await siteWithCaptcha(page, ownPlatform);
+  const checks: string[] = [];
+  page.on('request', (request) => checks.push(...captchaPath(request)));
+  await page.goto(`${site}/join`);
+  const badge = page.locator('[data-captcha-badge]');
+  await expect(badge).toHaveAttribute('data-captcha-badge', 'bottomleft');
+  await expect(badge).toBeInViewport();
+  expect((await badge.boundingBox())?.x).toBe(0);
+  expect(await badge.evaluate((mark) => innerHeight - mark.getBoundingClientRect().bottom)).toBeLessThan(40);
 
-    expect(await sendRefused(page, site)).not.toHaveProperty('gRecaptchaResponse');
-    expect(checks).toEqual([]);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+  expect(await sendRefused(page, site)).not.toHaveProperty('gRecaptchaResponse');
+  expect(checks).toEqual([]);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 
-    const { email } = rightAnswers();
-    await joinPage(page).fillIn({ email });
-    const sent = await submit(page);
-    expect(sent.email).toBe(email);
-    expect(sent.gRecaptchaResponse).toMatch(/\S{20,}/);
-    expect(checks).toEqual(['/captcha/challenge', '/captcha/solution']);
-    await expect(page).toHaveURL(/\/add_card$/);
-    await expect(badge).toHaveCount(0);
-  });
+  const { email } = rightAnswers();
+  await joinPage(page).fillIn({ email });
+  const sent = await submit(page);
+  expect(sent.email).toBe(email);
+  expect(sent.gRecaptchaResponse).toMatch(/\S{20,}/);
+  expect(checks).toEqual(['/captcha/challenge', '/captcha/solution']);
+  await expect(page).toHaveURL(/\/add_card$/);
+  await expect(badge).toHaveCount(0);
 });
 
 test('VAL-23 ERR-19 a second submit before the captcha is ready says so, nothing is lost, and it works once it is', async ({
   page,
   watch,
-}, { workerIndex }) => {
+  ownPlatform,
+}) => {
   watch.allow(/status of 400/);
-  await withCaptcha(page, workerIndex, async (site) => {
-    let letThrough = () => undefined as void;
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route('**/captcha/api.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    let calls = 0;
-    page.on('request', (request) => {
-      if (isJoinCall(request)) calls += 1;
-    });
-    await page.goto(`${site}/join`);
-    await sendRefused(page, site);
-
-    const join = joinPage(page);
-    const { email } = rightAnswers();
-    await join.fillIn({ email });
-    await join.submit.click();
-    await expectNotification(page, 'reCaptcha is not in ready state.');
-    await expect(join.submit).toBeEnabled();
-    await expect(join.field('email')).toHaveValue(email);
-    expect(calls).toBe(1);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-
-    letThrough();
-    await expect(page.locator('[data-captcha-badge]')).toBeVisible();
-    expect(await submit(page)).toHaveProperty('gRecaptchaResponse');
-    await expect(page).toHaveURL(/\/add_card$/);
+  const site = await siteWithCaptcha(page, ownPlatform);
+  let letThrough = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
   });
+  await page.route('**/captcha/api.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  let calls = 0;
+  page.on('request', (request) => {
+    if (isJoinCall(request)) calls += 1;
+  });
+  await page.goto(`${site}/join`);
+  await sendRefused(page, site);
+
+  const join = joinPage(page);
+  const { email } = rightAnswers();
+  await join.fillIn({ email });
+  await join.submit.click();
+  await expectNotification(page, 'reCaptcha is not in ready state.');
+  await expect(join.submit).toBeEnabled();
+  await expect(join.field('email')).toHaveValue(email);
+  expect(calls).toBe(1);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  letThrough();
+  await expect(page.locator('[data-captcha-badge]')).toBeVisible();
+  expect(await submit(page)).toHaveProperty('gRecaptchaResponse');
+  await expect(page).toHaveURL(/\/add_card$/);
 });
 
 test('ERR-20 CON2-01 a captcha that cannot be had is asked for every half second, ten times', async ({
   page,
   watch,
-}, { workerIndex }) => {
+  ownPlatform,
+}) => {
   watch.allow(/status of 400|ERR_FAILED/);
-  await withCaptcha(page, workerIndex, async (site) => {
-    const asked: number[] = [];
-    await page.route('**/captcha/api.js', async (route) => {
-      asked.push(Date.now());
-      await route.abort();
-    });
-    await page.goto(`${site}/join`);
-    await sendRefused(page, site);
-    await expect.poll(() => asked.length).toBe(10);
-    const span = (asked.at(-1) ?? 0) - (asked[0] ?? 0);
-    expect(span).toBeGreaterThan(4_000);
-    expect(span).toBeLessThan(15_000);
-
-    const join = joinPage(page);
-    await join.fillIn({ email: rightAnswers().email });
-    await join.submit.click();
-    await expectNotification(page, 'Too many network errors, give up on reCaptcha.');
-    expect(asked).toHaveLength(10);
+  const site = await siteWithCaptcha(page, ownPlatform);
+  const asked: number[] = [];
+  await page.route('**/captcha/api.js', async (route) => {
+    asked.push(Date.now());
+    await route.abort();
   });
+  await page.goto(`${site}/join`);
+  await sendRefused(page, site);
+  await expect.poll(() => asked.length).toBe(10);
+  const span = (asked.at(-1) ?? 0) - (asked[0] ?? 0);
+  expect(span).toBeGreaterThan(4_000);
+  expect(span).toBeLessThan(15_000);
+
+  const join = joinPage(page);
+  await join.fillIn({ email: rightAnswers().email });
+  await join.submit.click();
+  await expectNotification(page, 'Too many network errors, give up on reCaptcha.');
+  expect(asked).toHaveLength(10);
 });

@@ -1,5 +1,5 @@
-import { ownPlatform } from './own-platform.ts';
-import { expect, test } from './site.ts';
+import { test } from './own-platform.ts';
+import { expect } from './site.ts';
 import { expectSound, expectSoundOnPhone } from './sound.ts';
 
 const issueWith = (process: string) =>
@@ -12,47 +12,38 @@ const sites = {
   caesars: { '/login': issue, '/': issue },
 };
 
+test.skip(
+  ({ partner, size }) => partner !== 'hilton' || size !== 'desktop',
+  'the switch needs a platform of its own, which serves every site',
+);
+
 test('ROU-22 ROU-24 ROU-25 ERR-07 ERR-08 ERR-09 an outage says so everywhere, lets people out, and passes', async ({
   page,
-  partner,
-  size,
-}, { workerIndex }) => {
-  test.skip(
-    partner !== 'hilton' || size !== 'desktop',
-    'the switch needs a platform of its own, which serves every site',
-  );
-  test.slow();
-  const port = 4600 + 10 * workerIndex;
-  const platform = ownPlatform(port);
-  await platform.start();
-  try {
-    const main = page.getByRole('main');
-    for (const [name, texts] of Object.entries(sites)) {
-      const site = platform.urlOf(name);
-      const setOutage = (outage: boolean | null) =>
-        page.request.put(`http://127.0.0.1:${port}/dev/feature-flags`, {
-          headers: { Host: new URL(site).host },
-          data: { outage },
-        });
-      expect((await setOutage(true)).status()).toBe(200);
-      for (const [path, text] of Object.entries(texts)) {
-        await page.goto(site + path);
-        await expect(main.getByRole('heading', { level: 1 })).toHaveText("We're Working On It");
-        await expect(main.getByText(text, { exact: true })).toBeVisible();
-        await expect(page).toHaveTitle("We're Working On It");
-      }
-      await expectSound(page);
-      await expectSoundOnPhone(page);
-      await page.goto(`${site}/SignOut`);
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^you are signed out$/i);
-
-      expect((await setOutage(null)).status()).toBe(200);
-      await page.goto(`${site}/search?location=New+York%2C+NY`);
-      await expect(page.locator('article').first()).toBeVisible();
-      await expect(page.getByText(issue)).toHaveCount(0);
+  ownPlatform,
+}) => {
+  const main = page.getByRole('main');
+  for (const [name, texts] of Object.entries(sites)) {
+    const site = ownPlatform.urlOf(name);
+    const setOutage = (outage: boolean | null) =>
+      page.request.put(`${ownPlatform.url}/dev/feature-flags`, {
+        headers: { Host: new URL(site).host },
+        data: { outage },
+      });
+    expect((await setOutage(true)).status()).toBe(200);
+    for (const [path, text] of Object.entries(texts)) {
+      await page.goto(site + path);
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText("We're Working On It");
+      await expect(main.getByText(text, { exact: true })).toBeVisible();
+      await expect(page).toHaveTitle("We're Working On It");
     }
-  } finally {
-    await platform.stop();
-    platform.remove();
+    await expectSound(page);
+    await expectSoundOnPhone(page);
+    await page.goto(`${site}/SignOut`);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^you are signed out$/i);
+
+    expect((await setOutage(null)).status()).toBe(200);
+    await page.goto(`${site}/search?location=New+York%2C+NY`);
+    await expect(page.locator('article').first()).toBeVisible();
+    await expect(page.getByText(issue)).toHaveCount(0);
   }
 });

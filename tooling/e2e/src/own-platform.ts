@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { test as base } from './site.ts';
+
 const root = join(import.meta.dirname, '../../..');
 
 /** A platform of one test's own, which it can stop and start again. */
-export function ownPlatform(port: number) {
+function makePlatform(port: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tableside-own-'));
   let running: ChildProcess | undefined;
 
@@ -18,6 +20,8 @@ export function ownPlatform(port: number) {
   }
 
   return {
+    /** The address of the platform itself, whatever the partner. */
+    url: `http://127.0.0.1:${port}`,
     urlOf: (partner: string) => `http://${partner}.localhost:${port}`,
     async start() {
       running = spawn('node', ['--conditions=@tableside/source', 'tooling/platform/src/cli.ts', 'serve'], {
@@ -47,3 +51,20 @@ export function ownPlatform(port: number) {
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   };
 }
+
+export type OwnPlatform = ReturnType<typeof makePlatform>;
+
+/** A test on one partner's site whose platform is its own: it may change the clock, the switches, or stop it. */
+export const test = base.extend<{ readonly ownPlatform: OwnPlatform }>({
+  ownPlatform: async ({ page }, provide, { parallelIndex }) => {
+    base.slow();
+    const port = Number(process.env.E2E_PORT ?? 4180) + 20 + 10 * parallelIndex;
+    const platform = makePlatform(port);
+    await platform.start();
+    await provide(platform);
+    // A page that still loads something would report that nobody answers.
+    await page.goto('about:blank');
+    await platform.stop();
+    platform.remove();
+  },
+});

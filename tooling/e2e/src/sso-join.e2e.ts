@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { identityPage } from './identity-page.ts';
 import { isJoinCall, joinPage } from './join-page.ts';
 import { sessionCookies } from './login-page.ts';
-import { ownPlatform } from './own-platform.ts';
+import { test } from './own-platform.ts';
 import { newMemberNumber } from './people.ts';
-import { asksServer, expect, test } from './site.ts';
+import { asksServer, expect } from './site.ts';
 import { expectSound, expectSoundOnPhone } from './sound.ts';
 
 /** What american's form asks of somebody whose name and address are known. */
@@ -24,91 +24,84 @@ async function switchAutoEnrollOff(page: Page, siteUrl: string): Promise<void> {
   expect((await asksServer(page, siteUrl)('/dev/feature-flags', request)).status()).toBe(200);
 }
 
+test.skip(
+  ({ partner, size }) => partner !== 'american' || size !== 'desktop',
+  'single sign-on is american’s, and the switch needs a platform of its own',
+);
+
 test('ENR-06 CHR-10 CFG-17 CFG-33 somebody new joins by a form with names from the partner and no password', async ({
   page,
   partner,
-  size,
-}, { workerIndex }) => {
-  test.skip(
-    partner !== 'american' || size !== 'desktop',
-    'single sign-on is american’s, and the switch needs a platform of its own',
-  );
-  test.slow();
-  const platform = ownPlatform(4520 + 10 * workerIndex);
-  await platform.start();
-  try {
-    const site = platform.urlOf(partner);
-    await switchAutoEnrollOff(page, site);
-    const identity = identityPage(page);
-    const join = joinPage(page);
-    const bar = page.getByRole('banner');
+  ownPlatform,
+}) => {
+  const site = ownPlatform.urlOf(partner);
+  await switchAutoEnrollOff(page, site);
+  const identity = identityPage(page);
+  const join = joinPage(page);
+  const bar = page.getByRole('banner');
 
-    await page.goto(`${site}/join`);
-    await page.getByRole('main').getByRole('link', { name: 'Continue to American' }).click();
-    const email = await identity.beSomebodyNew('Wren', 'Halloran');
-    await expect(page).toHaveURL(`${site}/join`);
-    for (const [name, value] of [
-      ['firstName', 'Wren'],
-      ['lastName', 'Halloran'],
-      ['email', email],
-    ] as const) {
-      await expect(join.field(name)).toHaveValue(value);
-      await expect(join.field(name)).not.toBeEditable();
-    }
-    await expect(page.locator('input[type="password"]')).toHaveCount(0);
-    await expectSoundOnPhone(page);
-    await expectSound(page);
-
-    // Every other way leads back to the form, and the bar names it.
-    for (const path of ['/account/overview', '/login', '/add_card']) {
-      await page.goto(`${site}${path}`);
-      await expect(page).toHaveURL(`${site}/join`);
-    }
-    await page.goto(`${site}/how-it-works`);
-    await expect(bar.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
-    await bar.getByRole('link', { name: 'Join' }).click();
-    await expect(page).toHaveURL(`${site}/join`);
-
-    await join.submit.click();
-    await expect(join.field('memberNumber')).toBeFocused();
-    await expect(join.form.getByRole('alert')).toContainText('fields need another look');
-    await expectSound(page);
-
-    const given = answers();
-    await join.fillIn(given);
-    await join.terms.check();
-    const answered = page.waitForResponse((response) => isJoinCall(response.request()));
-    await join.submit.click();
-    const answer = await answered;
-    expect(answer.status()).toBe(201);
-    expect(answer.request().postDataJSON()).toEqual({
-      ...given,
-      firstName: 'Wren',
-      lastName: 'Halloran',
-      email,
-      phoneNumber: '3125550147',
-      smsOptIn: true,
-      emailOptIn: false,
-      terms: true,
-    });
-    await expect(page).toHaveURL(`${site}/add_card`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Wren');
-    await expectSoundOnPhone(page);
-    await expectSound(page);
-
-    // The same person comes again: the form is behind them for good.
-    await page.context().clearCookies({ name: /^__Host-tableside/ });
-    await page.goto(`${site}/login`);
-    expect((await sessionCookies(page)).hint).toBeUndefined();
-    await page.getByRole('main').getByRole('link', { name: 'Continue with American' }).click();
-    await expect(page).toHaveURL(`${site}/add_card`);
-    await page.goto(`${site}/account/overview`);
-    await expect(page).toHaveURL(`${site}/add_card`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Wren');
-    // No page is left that calls a platform which has stopped.
-    await page.close();
-  } finally {
-    await platform.stop();
-    platform.remove();
+  await page.goto(`${site}/join`);
+  await page.getByRole('main').getByRole('link', { name: 'Continue to American' }).click();
+  const email = await identity.beSomebodyNew('Wren', 'Halloran');
+  await expect(page).toHaveURL(`${site}/join`);
+  for (const [name, value] of [
+    ['firstName', 'Wren'],
+    ['lastName', 'Halloran'],
+    ['email', email],
+  ] as const) {
+    await expect(join.field(name)).toHaveValue(value);
+    await expect(join.field(name)).not.toBeEditable();
   }
+  await expect(page.locator('input[type="password"]')).toHaveCount(0);
+  await expectSoundOnPhone(page);
+  await expectSound(page);
+
+  // Every other way leads back to the form, and the bar names it.
+  for (const path of ['/account/overview', '/login', '/add_card']) {
+    await page.goto(`${site}${path}`);
+    await expect(page).toHaveURL(`${site}/join`);
+  }
+  await page.goto(`${site}/how-it-works`);
+  await expect(bar.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+  await bar.getByRole('link', { name: 'Join' }).click();
+  await expect(page).toHaveURL(`${site}/join`);
+
+  await join.submit.click();
+  await expect(join.field('memberNumber')).toBeFocused();
+  await expect(join.form.getByRole('alert')).toContainText('fields need another look');
+  await expectSound(page);
+
+  const given = answers();
+  await join.fillIn(given);
+  await join.terms.check();
+  const answered = page.waitForResponse((response) => isJoinCall(response.request()));
+  await join.submit.click();
+  const answer = await answered;
+  expect(answer.status()).toBe(201);
+  expect(answer.request().postDataJSON()).toEqual({
+    ...given,
+    firstName: 'Wren',
+    lastName: 'Halloran',
+    email,
+    phoneNumber: '3125550147',
+    smsOptIn: true,
+    emailOptIn: false,
+    terms: true,
+  });
+  await expect(page).toHaveURL(`${site}/add_card`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Wren');
+  await expectSoundOnPhone(page);
+  await expectSound(page);
+
+  // The same person comes again: the form is behind them for good.
+  await page.context().clearCookies({ name: /^__Host-tableside/ });
+  await page.goto(`${site}/login`);
+  expect((await sessionCookies(page)).hint).toBeUndefined();
+  await page.getByRole('main').getByRole('link', { name: 'Continue with American' }).click();
+  await expect(page).toHaveURL(`${site}/add_card`);
+  await page.goto(`${site}/account/overview`);
+  await expect(page).toHaveURL(`${site}/add_card`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Wren');
+  // No page is left that calls a platform which has stopped.
+  await page.close();
 });
