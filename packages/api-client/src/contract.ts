@@ -1,4 +1,5 @@
 export * as antiForgeryContract from './resources/anti-forgery/anti-forgery.contract.ts';
+export * as cardsContract from './resources/cards/cards.contract.ts';
 export * as dineSummaryContract from './resources/dine-summary/dine-summary.contract.ts';
 export * as featureFlagsContract from './resources/feature-flags/feature-flags.contract.ts';
 export * as impressionsContract from './resources/impressions/impressions.contract.ts';
@@ -8,4 +9,5 @@ export * as prospectsContract from './resources/prospects/prospects.contract.ts'
 export { problemBody, type ProblemBody } from './client/problem.contract.ts';
 export * as memberContract from './resources/member/member.contract.ts';
 export * as recoveryContract from './resources/recovery/recovery.contract.ts';
+export * as secureFrameContract from './resources/secure-frame/secure-frame.contract.ts';
 export * as signInContract from './resources/sign-in/sign-in.contract.ts';

@@ -8,6 +8,14 @@ export {
   type ClientOptions,
 } from './client/client.ts';
 export { getAntiForgeryToken } from './resources/anti-forgery/anti-forgery.resource.ts';
+export {
+  addCards,
+  CardsRefused,
+  getMemberCards,
+  getPartnerCards,
+  removeCard,
+  type CardSubmission,
+} from './resources/cards/cards.resource.ts';
 export { getDineSummary, type DineSummary } from './resources/dine-summary/dine-summary.resource.ts';
 export { getFeatureFlags, type FeatureFlags } from './resources/feature-flags/feature-flags.resource.ts';
 export { postImpressions, type ImpressionEvent } from './resources/impressions/impressions.resource.ts';
@@ -32,5 +40,6 @@ export {
   type JoinRequest,
 } from './resources/prospects/prospects.resource.ts';
 export { confirmRecovery, startRecovery, updateRecovery } from './resources/recovery/recovery.resource.ts';
+export { getSecureFrameUrl } from './resources/secure-frame/secure-frame.resource.ts';
 export { signIn, signOut } from './resources/sign-in/sign-in.resource.ts';
 export type { SessionBody, SignInRequest } from './resources/sign-in/sign-in.contract.ts';

@@ -1,3 +1,9 @@
+export {
+  addCardsMutation,
+  memberCardsQuery,
+  partnerCardsQuery,
+  removeCardMutation,
+} from './resources/cards/cards.queries.ts';
 export { dineSummaryQuery } from './resources/dine-summary/dine-summary.queries.ts';
 export { featureFlagsQuery } from './resources/feature-flags/feature-flags.queries.ts';
 export {
@@ -25,4 +31,5 @@ export {
   startRecoveryMutation,
   updateRecoveryMutation,
 } from './resources/recovery/recovery.queries.ts';
+export { secureFrameUrlQuery } from './resources/secure-frame/secure-frame.queries.ts';
 export { signInMutation } from './resources/sign-in/sign-in.queries.ts';

@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw/http';
 
 import { antiForgeryHandlers } from './resources/anti-forgery/anti-forgery.handlers.ts';
+import { cardHandlers } from './resources/cards/cards.handlers.ts';
 import { dineSummaryHandlers } from './resources/dine-summary/dine-summary.handlers.ts';
 import { featureFlagHandlers } from './resources/feature-flags/feature-flags.handlers.ts';
 import { impressionHandlers } from './resources/impressions/impressions.handlers.ts';
@@ -9,10 +10,19 @@ import { merchantHandlers } from './resources/merchants/merchants.handlers.ts';
 import { memberHandlers } from './resources/member/member.handlers.ts';
 import { prospectHandlers } from './resources/prospects/prospects.handlers.ts';
 import { recoveryHandlers } from './resources/recovery/recovery.handlers.ts';
+import { secureFrameHandlers } from './resources/secure-frame/secure-frame.handlers.ts';
 import { signInHandlers } from './resources/sign-in/sign-in.handlers.ts';
 
 export { problem, type Answer, type WireCall } from './testing/answer.ts';
 export type { Overrides } from './testing/merge.ts';
+export {
+  buildCardBody,
+  buildLinkedCard,
+  buildPartnerCardBodies,
+  buildPartnerCards,
+  buildRegistrationAnswer,
+  buildRegistrations,
+} from './resources/cards/cards.handlers.ts';
 export { buildFeatureFlags } from './resources/feature-flags/feature-flags.handlers.ts';
 export {
   buildMerchant,
@@ -33,6 +43,7 @@ export {
 export { buildSessionBody } from './resources/sign-in/sign-in.handlers.ts';
 export {
   antiForgeryHandlers,
+  cardHandlers,
   dineSummaryHandlers,
   featureFlagHandlers,
   impressionHandlers,
@@ -41,6 +52,7 @@ export {
   merchantHandlers,
   prospectHandlers,
   recoveryHandlers,
+  secureFrameHandlers,
   signInHandlers,
 };
 
@@ -60,10 +72,15 @@ export const allHandlers = (): HttpHandler[] => [
   dineSummaryHandlers.summary(),
   memberHandlers.update(),
   memberHandlers.activate(),
+  cardHandlers.list(),
+  cardHandlers.partnerCards(),
+  cardHandlers.add(),
+  cardHandlers.remove(),
   memberHandlers.known(),
   recoveryHandlers.start(),
   recoveryHandlers.confirm(),
   recoveryHandlers.update(),
+  secureFrameHandlers.url(),
   signInHandlers.signIn(),
   signInHandlers.signOut(),
 ];

@@ -44,6 +44,25 @@ export {
   passwordFault,
   SHORTEST_PASSWORD,
 } from './password.ts';
+export {
+  cardCodes,
+  cardDigits,
+  cardNumberFault,
+  cardTypeOf,
+  cardTypeOfCode,
+  cardTypes,
+  isLuhnValid,
+  longestCardNumber,
+  MOST_SELECTABLE_CARDS,
+  selectableCards,
+  type CardCode,
+  type CardNumberFault,
+  type CardRegistration,
+  type CardType,
+  type EncryptedCard,
+  type LinkedCard,
+  type PartnerCard,
+} from './payment-card.ts';
 export { formatPhone, isUsPhone, normalisePhone } from './phone.ts';
 export { referralNames, type ReferralName, type ReferralValues } from './referral.ts';
 export {
@@ -67,6 +86,18 @@ export {
   type SearchFilters,
   type SortOrder,
 } from './search.ts';
+export {
+  readFrameInit,
+  readFrameLoaded,
+  readFrameMessage,
+  readPageMessage,
+  type FrameInit,
+  type FrameLoaded,
+  type FrameMessage,
+  type FrameStyle,
+  type FrameWords,
+  type PageMessage,
+} from './secure-frame.ts';
 export {
   anonymous,
   copyStateOf,

@@ -10,6 +10,7 @@ interface ApiErrorDetails {
   readonly message?: string | undefined;
   readonly fields?: readonly FieldError[] | undefined;
   readonly requestId?: string | undefined;
+  readonly body?: unknown;
 }
 
 /** A call that did not succeed. What happened is decided by `status`, a number, never by status text. */
@@ -22,13 +23,19 @@ export class ApiError extends Error {
   readonly fields: readonly FieldError[];
   /** What support finds the call by. */
   readonly requestId: string | undefined;
+  /** What the answer said, when it was JSON; for the rare call that explains more than a problem has room for. */
+  readonly body: unknown;
 
-  constructor({ status, code, message, fields = [], requestId }: ApiErrorDetails, options?: ErrorOptions) {
+  constructor(
+    { status, code, message, fields = [], requestId, body }: ApiErrorDetails,
+    options?: ErrorOptions,
+  ) {
     super(message ?? `The call answered ${status}.`, options);
     this.status = status;
     this.code = code;
     this.fields = fields;
     this.requestId = requestId;
+    this.body = body;
   }
 }
 
@@ -62,5 +69,6 @@ export async function readApiError(response: Response): Promise<ApiError> {
     message: text(problem['message']),
     fields: toFieldErrors(Array.isArray(body) ? body : problem['errors']),
     requestId: requestId ?? text(problem['requestId']),
+    body,
   });
 }

@@ -42,6 +42,8 @@ export interface CallOptions {
   readonly isMemberSpecific?: boolean;
   /** An answer of 401 is the caller's to explain; `onUnauthorised` hears nothing of it. */
   readonly keepsUnauthorised?: boolean;
+  /** The same call sent twice under one key has one effect. */
+  readonly idempotencyKey?: string;
   /** Lets the call outlive the page. */
   readonly keepalive?: boolean;
   /** Takes a redirect for the answer instead of following it; it is told by its type (status 0). */
@@ -93,6 +95,7 @@ export function createClient(options: ClientOptions = {}): ApiClient {
           'Content-Type': 'application/json',
           ...(token !== undefined && { 'X-XSRF-TOKEN': token }),
           ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
+          ...(call.idempotencyKey !== undefined && { 'Idempotency-Key': call.idempotencyKey }),
         },
         signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
         ...(call.body !== undefined && { body: JSON.stringify(call.body) }),

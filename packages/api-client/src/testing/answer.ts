@@ -28,7 +28,10 @@ const words: Readonly<Record<number, string>> = {
 };
 
 /** An answer that is not a success, in the stable shape of the API. */
-export function problem(status: number, details: Partial<ProblemBody> = {}): Response {
+export function problem(
+  status: number,
+  details: Partial<ProblemBody> & Readonly<Record<string, unknown>> = {},
+): Response {
   const body: ProblemBody = {
     code: words[status] ?? 'failed',
     message: `The call answered ${status}.`,

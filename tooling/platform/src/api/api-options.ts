@@ -7,6 +7,7 @@ import type { Passwords } from '../accounts/passwords.ts';
 import type { Database } from '../database/database.ts';
 import type { PlatformEnv } from '../platform-context.ts';
 import type { Mailer } from '../mail/index.ts';
+import type { Vault } from '../vault/vault.ts';
 
 /** What the calls of the API stand on. */
 export interface ApiOptions {
@@ -17,6 +18,10 @@ export interface ApiOptions {
   readonly now: () => Date;
   readonly passwords: Passwords;
   readonly mailer: Mailer;
+  /** Turns encrypted card numbers into tokens. */
+  readonly vault: Vault;
+  /** Where the page that takes card numbers is, for partners whose settings name none. */
+  readonly secureFrameUrl: string;
   /** Where visitors are believed to be when nothing better is known. */
   readonly defaultLocation: Coordinates;
   /** Asks the captcha service about a token; without it no form is guarded by a captcha. */

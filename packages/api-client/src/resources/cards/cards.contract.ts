@@ -1,0 +1,87 @@
+import { cardTypes, MOST_SELECTABLE_CARDS } from '@tableside/core';
+import * as z from 'zod';
+
+import { problemBody } from '../../client/problem.contract.ts';
+
+const cardType = z.enum(cardTypes).meta({ id: 'CardType' });
+const lastFour = z.string().regex(/^[0-9]{4}$/);
+
+export const cardBody = z
+  .object({
+    id: z.string(),
+    cardType,
+    lastFour,
+    description: z.string(),
+    partnerCardId: z.string().nullable(),
+  })
+  .meta({ id: 'Card' });
+export type CardBody = z.infer<typeof cardBody>;
+
+/** GET /api/Member/Cards (API-14). */
+export const memberCardsAnswer = z.array(cardBody);
+export type MemberCardsAnswer = z.infer<typeof memberCardsAnswer>;
+
+export const partnerCardBody = z
+  .object({ cardType, lastFour, partnerCardId: z.string() })
+  .meta({ id: 'PartnerCard' });
+
+/** GET /api/Cards/AllPartnerCards (API-15). */
+export const partnerCardsAnswer = z.array(partnerCardBody);
+export type PartnerCardsAnswer = z.infer<typeof partnerCardsAnswer>;
+
+const encryptedCard = z
+  .strictObject({
+    encryptedCardNumber: z
+      .string()
+      .max(4096)
+      .regex(/^[\w-]+(\.[\w-]+){4}$/)
+      .meta({ description: 'A compact JWE for the vault, made in the secure frame.' }),
+    lastFour,
+    cardType,
+  })
+  .meta({ id: 'EncryptedCard' });
+
+const pickedCard = z
+  .strictObject({ partnerCardId: z.string().min(1).max(64), lastFour, cardType })
+  .meta({ id: 'PickedPartnerCard' });
+
+/** POST /api/Member/Cards (API-16, CRD-18). */
+export const addCardsRequest = z
+  .strictObject({
+    creditCards: z
+      .array(z.union([encryptedCard, pickedCard]))
+      .min(1)
+      .max(MOST_SELECTABLE_CARDS),
+    directFileFeedOptIn: z.boolean(),
+    gRecaptchaResponse: z.string().max(10_000).optional(),
+  })
+  .meta({ id: 'CardSubmission' });
+export type AddCardsRequest = z.infer<typeof addCardsRequest>;
+
+const cardRegistration = z
+  .array(
+    z.object({
+      memberCard: z.object({
+        id: z.string().nullable().meta({ description: 'null for a card that was not linked.' }),
+        cardType,
+        lastFour,
+        description: z.string(),
+        partnerCardId: z.string().nullable(),
+      }),
+      error: z.object({ code: z.string(), message: z.string() }).optional(),
+    }),
+  )
+  .meta({ id: 'CardRegistration', description: 'One entry for each card, in the order they were sent.' });
+
+/** At least one card was linked. */
+export const addCardsAnswer = z.object({ cardRegistration }).meta({ id: 'CardRegistrationResult' });
+export type AddCardsAnswer = z.infer<typeof addCardsAnswer>;
+
+/** 400 with code "cards": none was linked. */
+export const addCardsRefusal = problemBody
+  .extend({ cardRegistration })
+  .meta({ id: 'CardRegistrationRefusal' });
+export type AddCardsRefusal = z.infer<typeof addCardsRefusal>;
+
+/** DELETE /api/Member/Cards?id= (API-17). */
+export const removeCardAnswer = z.literal(true);

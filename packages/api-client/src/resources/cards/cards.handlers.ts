@@ -1,0 +1,96 @@
+import type { CardRegistration, LinkedCard, PartnerCard } from '@tableside/core';
+
+import { fake, problem, type Answer } from '../../testing/answer.ts';
+import {
+  addCardsAnswer,
+  addCardsRequest,
+  memberCardsAnswer,
+  partnerCardsAnswer,
+  removeCardAnswer,
+  type AddCardsAnswer,
+  type AddCardsRequest,
+  type CardBody,
+  type MemberCardsAnswer,
+  type PartnerCardsAnswer,
+} from './cards.contract.ts';
+import { toCardRegistrations, toLinkedCard, toPartnerCards } from './cards.mapper.ts';
+
+/** A linked Visa ending in 1111. */
+export const buildCardBody = (overrides: Partial<CardBody> = {}): CardBody => ({
+  id: 'card-1',
+  cardType: 'Visa',
+  lastFour: '1111',
+  description: 'Visa',
+  partnerCardId: null,
+  ...overrides,
+});
+export const buildLinkedCard = (overrides: Partial<CardBody> = {}): LinkedCard =>
+  toLinkedCard(buildCardBody(overrides));
+
+/** So many cards that the partner handed over, ending in 2000, 2001, and on. */
+export const buildPartnerCardBodies = (count: number): PartnerCardsAnswer =>
+  Array.from({ length: count }, (_, index) => ({
+    partnerCardId: `partner-card-${index + 1}`,
+    cardType: 'Mastercard' as const,
+    lastFour: String(2000 + index),
+  }));
+export const buildPartnerCards = (count: number): readonly PartnerCard[] =>
+  toPartnerCards(buildPartnerCardBodies(count));
+
+type Refusals = Readonly<Record<string, { readonly code: string; readonly message: string }>>;
+
+/** The answer to a submission; cards whose last four digits are among the refusals are not linked. */
+export const buildRegistrationAnswer = (
+  { creditCards }: Pick<AddCardsRequest, 'creditCards'>,
+  refusals: Refusals = {},
+): AddCardsAnswer => ({
+  cardRegistration: creditCards.map((card, index) => {
+    const error = refusals[card.lastFour];
+    return {
+      memberCard: {
+        id: error ? null : `card-new-${index + 1}`,
+        cardType: card.cardType,
+        lastFour: card.lastFour,
+        description: card.cardType,
+        partnerCardId: 'partnerCardId' in card ? card.partnerCardId : null,
+      },
+      ...(error && { error }),
+    };
+  }),
+});
+export const buildRegistrations = (
+  submission: Pick<AddCardsRequest, 'creditCards'>,
+  refusals: Refusals = {},
+): readonly CardRegistration[] => toCardRegistrations(buildRegistrationAnswer(submission, refusals));
+
+export const cardHandlers = {
+  /** GET /api/Member/Cards: one Visa ending in 1111. */
+  list: (answer: Answer<MemberCardsAnswer> = [buildCardBody()]) =>
+    fake({ method: 'get', path: '/api/Member/Cards', contract: memberCardsAnswer, answer }),
+
+  /** GET /api/Cards/AllPartnerCards: none. */
+  partnerCards: (answer: Answer<PartnerCardsAnswer> = []) =>
+    fake({ method: 'get', path: '/api/Cards/AllPartnerCards', contract: partnerCardsAnswer, answer }),
+
+  /** POST /api/Member/Cards: links all but those that are refused, as the platform does. */
+  add: (refusals: Refusals = {}) =>
+    cardHandlers.addAnswering(({ body }) => {
+      const answer = buildRegistrationAnswer(body as AddCardsRequest, refusals);
+      if (answer.cardRegistration.some(({ error }) => error === undefined)) return answer;
+      return problem(400, { code: 'cards', ...answer });
+    }),
+
+  /** POST /api/Member/Cards, with an answer of one's own. */
+  addAnswering: (answer: Answer<AddCardsAnswer>) =>
+    fake({
+      method: 'post',
+      path: '/api/Member/Cards',
+      contract: addCardsAnswer,
+      requestContract: addCardsRequest,
+      answer,
+    }),
+
+  /** DELETE /api/Member/Cards. */
+  remove: (answer: Answer<true> = true) =>
+    fake({ method: 'delete', path: '/api/Member/Cards', contract: removeCardAnswer, answer }),
+};

@@ -1,0 +1,108 @@
+import type { CardRegistration, EncryptedCard, LinkedCard, PartnerCard } from '@tableside/core';
+
+import { ApiError } from '../../client/api-error.ts';
+import type { ApiClient } from '../../client/client.ts';
+import type {
+  AddCardsAnswer,
+  AddCardsRequest,
+  MemberCardsAnswer,
+  PartnerCardsAnswer,
+} from './cards.contract.ts';
+import { toCardRegistrations, toLinkedCard, toPartnerCards } from './cards.mapper.ts';
+
+/** GET /api/Member/Cards: the cards a member has linked (API-14). */
+export const getMemberCards = async (
+  client: ApiClient,
+  signal?: AbortSignal,
+): Promise<readonly LinkedCard[]> =>
+  (
+    (await client.call({
+      path: '/api/Member/Cards',
+      signal,
+      isMemberSpecific: true,
+    })) as MemberCardsAnswer
+  ).map(toLinkedCard);
+
+/** GET /api/Cards/AllPartnerCards: cards that the partner handed over for this member, not linked yet (API-15). */
+export const getPartnerCards = async (
+  client: ApiClient,
+  signal?: AbortSignal,
+): Promise<readonly PartnerCard[]> =>
+  toPartnerCards(
+    (await client.call({
+      path: '/api/Cards/AllPartnerCards',
+      signal,
+      isMemberSpecific: true,
+    })) as PartnerCardsAnswer,
+  );
+
+/** Cards to link, in the order that their results will have. */
+export interface CardSubmission {
+  readonly cards: readonly (EncryptedCard | PartnerCard)[];
+  readonly directFileFeedOptIn: boolean;
+  /** The token of the captcha, where one was asked for. */
+  readonly captchaToken?: string | undefined;
+  /** One for each press of the button: the same submission sent twice has one effect. */
+  readonly idempotencyKey: string;
+}
+
+/** No card of a submission was linked; `registrations` says why, one by one. */
+export class CardsRefused extends ApiError {
+  readonly registrations: readonly CardRegistration[];
+
+  constructor(error: ApiError, registrations: readonly CardRegistration[]) {
+    const { status, code, message, fields, requestId } = error;
+    super({ status, code, message, fields, requestId }, { cause: error });
+    this.registrations = registrations;
+  }
+}
+
+const hasRegistrations = (body: unknown): body is AddCardsAnswer =>
+  typeof body === 'object' &&
+  body !== null &&
+  'cardRegistration' in body &&
+  Array.isArray(body.cardRegistration);
+
+/**
+ * POST /api/Member/Cards: links cards and says what became of each (API-16). Rejects with `CardsRefused` when none was
+ * linked, with 401 when nobody is signed in, and with `ApiError` otherwise.
+ */
+export async function addCards(
+  client: ApiClient,
+  { cards, directFileFeedOptIn, captchaToken, idempotencyKey }: CardSubmission,
+): Promise<readonly CardRegistration[]> {
+  const body: AddCardsRequest = {
+    creditCards: [...cards],
+    directFileFeedOptIn,
+    ...(captchaToken !== undefined && { gRecaptchaResponse: captchaToken }),
+  };
+  try {
+    return toCardRegistrations(
+      (await client.call({
+        method: 'POST',
+        path: '/api/Member/Cards',
+        body,
+        idempotencyKey,
+        isMemberSpecific: true,
+      })) as AddCardsAnswer,
+    );
+  } catch (error) {
+    if (error instanceof ApiError && hasRegistrations(error.body))
+      throw new CardsRefused(error, toCardRegistrations(error.body));
+    throw error;
+  }
+}
+
+/** DELETE /api/Member/Cards?id=: takes a card away (API-17). One that is gone already is no error. */
+export async function removeCard(client: ApiClient, id: string): Promise<void> {
+  try {
+    await client.call({
+      method: 'DELETE',
+      path: '/api/Member/Cards',
+      query: [['id', id]],
+      isMemberSpecific: true,
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+  }
+}

@@ -1,0 +1,164 @@
+import { cardTypes, type CardNumberFault, type CardType, type EncryptedCard } from './payment-card.ts';
+
+/*
+ * What a page and the secure frame say to each other. The page begins with `FrameInit`, sent to the frame's exact
+ * origin; the frame answers with `FrameLoaded` to the page's exact origin and hands over one end of a MessageChannel,
+ * on which everything else is said. Both sides read what they get with the functions below and drop the rest.
+ */
+
+/** How the frame's field looks: a closed list, so that no style text crosses over. */
+export interface FrameStyle {
+  /** Colors are `#rrggbb`. */
+  readonly text: string;
+  readonly textMuted: string;
+  readonly surface: string;
+  readonly border: string;
+  readonly focus: string;
+  readonly danger: string;
+  /** Pixels, 0 to 32. */
+  readonly radius: number;
+  /** The name of a font the frame has, such as "DM Sans Variable"; the device's own for any other. */
+  readonly font: string;
+}
+
+/** What the frame says, in the partner's words. Plain text, 300 characters at the most. */
+export interface FrameWords {
+  readonly label: string;
+  /** After the label, for a required field: " *" or " (required)". */
+  readonly required: string;
+  readonly hint: string;
+  readonly empty: string;
+  readonly notACardNumber: string;
+  readonly notAccepted: string;
+}
+
+/** Page to frame, by `postMessage`. */
+export interface FrameInit {
+  readonly type: 'init';
+  /** 128 random bits, as 32 hexadecimal digits. */
+  readonly nonce: string;
+  readonly style: FrameStyle;
+  readonly words: FrameWords;
+}
+
+/** Frame to page, by `postMessage`, with one port. */
+export interface FrameLoaded {
+  readonly type: 'loaded';
+  readonly nonce: string;
+}
+
+/** Frame to page, on the port. */
+export type FrameMessage =
+  /** What is in the field now; never the number. `lastFour` once it is whole. */
+  | {
+      readonly type: 'changed';
+      readonly status: 'empty' | 'partial' | 'whole';
+      readonly fault?: CardNumberFault;
+      readonly cardType?: CardType;
+      readonly lastFour?: string;
+    }
+  | { readonly type: 'left' }
+  /** Enter was pressed in the field. */
+  | { readonly type: 'entered' }
+  /** How tall the frame's content is, in pixels. */
+  | { readonly type: 'resized'; readonly height: number }
+  /** The answer to `encrypt`: the card, or why there is none. */
+  | { readonly type: 'result'; readonly id: number; readonly card: EncryptedCard }
+  | { readonly type: 'result'; readonly id: number; readonly fault: CardNumberFault | 'unavailable' };
+
+/** Page to frame, on the port. */
+export type PageMessage =
+  | { readonly type: 'encrypt'; readonly id: number }
+  /** Empties the field and takes its complaint away. */
+  | { readonly type: 'clear' }
+  | { readonly type: 'focus' }
+  /** Shows what is wrong, as when the field is left; with `isRequired` an empty field is wrong too. */
+  | { readonly type: 'validate'; readonly isRequired: boolean }
+  | { readonly type: 'disable'; readonly isDisabled: boolean };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isText = (value: unknown, longest = 300): value is string =>
+  typeof value === 'string' && value.length <= longest;
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+const isNonce = (value: unknown): value is string => isText(value) && /^[0-9a-f]{32}$/.test(value);
+const isColor = (value: unknown): value is string => isText(value) && /^#[0-9a-f]{6}$/i.test(value);
+const isLastFour = (value: unknown): value is string => isText(value) && /^[0-9]{4}$/.test(value);
+const isCardType = (value: unknown): value is CardType => cardTypes.some((type) => type === value);
+
+const faults: readonly unknown[] = ['empty', 'notACardNumber', 'notAccepted'] satisfies CardNumberFault[];
+const isFault = (value: unknown): value is CardNumberFault => faults.includes(value);
+const isUnset = (value: unknown): value is undefined => value === undefined;
+
+/** The page's own check before it sends, and the frame's when it reads. */
+export function readFrameInit(data: unknown): FrameInit | undefined {
+  if (!isRecord(data) || data['type'] !== 'init' || !isNonce(data['nonce'])) return undefined;
+  const { style, words } = data;
+  if (!isRecord(style) || !isRecord(words)) return undefined;
+  const { text, textMuted, surface, border, focus, danger, radius, font } = style;
+  const { label, required, hint, empty, notACardNumber, notAccepted } = words;
+  if (![text, textMuted, surface, border, focus, danger].every((color) => isColor(color))) return undefined;
+  if (typeof radius !== 'number' || !(radius >= 0 && radius <= 32) || !isText(font, 60)) return undefined;
+  if (![label, required, hint, empty, notACardNumber, notAccepted].every((word) => isText(word)))
+    return undefined;
+  return {
+    type: 'init',
+    nonce: data['nonce'],
+    style: { text, textMuted, surface, border, focus, danger, radius, font } as FrameStyle,
+    words: { label, required, hint, empty, notACardNumber, notAccepted } as FrameWords,
+  };
+}
+
+export const readFrameLoaded = (data: unknown): FrameLoaded | undefined =>
+  isRecord(data) && data['type'] === 'loaded' && isNonce(data['nonce'])
+    ? { type: 'loaded', nonce: data['nonce'] }
+    : undefined;
+
+function readChanged({ status, fault, cardType, lastFour }: Fields): FrameMessage | undefined {
+  if (status !== 'empty' && status !== 'partial' && status !== 'whole') return undefined;
+  if (!isUnset(fault) && !isFault(fault)) return undefined;
+  if (!isUnset(cardType) && !isCardType(cardType)) return undefined;
+  if (!isUnset(lastFour) && !isLastFour(lastFour)) return undefined;
+  return {
+    type: 'changed',
+    status,
+    ...(fault !== undefined && { fault }),
+    ...(cardType !== undefined && { cardType }),
+    ...(lastFour !== undefined && { lastFour }),
+  };
+}
+
+function readResult({ id, card, fault }: Fields): FrameMessage | undefined {
+  if (!isId(id)) return undefined;
+  if (isFault(fault) || fault === 'unavailable') return { type: 'result', id, fault };
+  if (!isRecord(card)) return undefined;
+  const { encryptedCardNumber, lastFour, cardType } = card;
+  if (!isText(encryptedCardNumber, 4096) || !isLastFour(lastFour) || !isCardType(cardType)) return undefined;
+  // Five parts of base64url (RFC 7516): a bare number is never taken for an encrypted one.
+  if (!/^[\w-]+(\.[\w-]+){4}$/.test(encryptedCardNumber)) return undefined;
+  return { type: 'result', id, card: { encryptedCardNumber, lastFour, cardType } };
+}
+
+/** What the frame said on the port; undefined for anything else. */
+export function readFrameMessage(data: unknown): FrameMessage | undefined {
+  if (!isRecord(data)) return undefined;
+  const { type, height } = data;
+  if (type === 'changed') return readChanged(data);
+  if (type === 'result') return readResult(data);
+  if (type === 'left' || type === 'entered') return { type };
+  if (type === 'resized' && typeof height === 'number' && height >= 0 && height <= 600)
+    return { type, height };
+  return undefined;
+}
+
+/** What the page said on the port; undefined for anything else. */
+export function readPageMessage(data: unknown): PageMessage | undefined {
+  if (!isRecord(data)) return undefined;
+  const { type, id, isRequired, isDisabled } = data;
+  if (type === 'encrypt' && isId(id)) return { type, id };
+  if (type === 'clear' || type === 'focus') return { type };
+  if (type === 'validate' && typeof isRequired === 'boolean') return { type, isRequired };
+  if (type === 'disable' && typeof isDisabled === 'boolean') return { type, isDisabled };
+  return undefined;
+}
