@@ -31,7 +31,7 @@ test('CHR-07 CHR-15 AUT-14 AUT-16 ROU-22 who signs out leaves nothing behind, no
     expect((await call).method()).toBe('GET');
     // The same page is loaded anew, and is nobody's now.
     await expect(page).toHaveURL(/\/login$/);
-    expect(await page.evaluate(() => performance.timeOrigin)).toBeGreaterThan(loadedAt);
+    await page.waitForFunction((before) => performance.timeOrigin > before, loadedAt);
   } else {
     await page.keyboard.press('Escape');
     await bar.getByRole('button', { name: 'Menu' }).click();

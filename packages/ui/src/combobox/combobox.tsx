@@ -110,6 +110,8 @@ export function Combobox({
             }}
             onBlur={(event: FocusEvent<HTMLInputElement>) => {
               handlers.current?.onBlur(event);
+              // Who has gone on to the next field is not called back.
+              setWasTypedEarly(false);
               onBlur?.(event);
             }}
             onClick={(event) => handlers.current?.onClick(event)}

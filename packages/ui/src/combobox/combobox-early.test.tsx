@@ -1,0 +1,32 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+
+import { Combobox } from './combobox.tsx';
+
+function Where() {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <Combobox
+        label="Where"
+        value={value}
+        onValueChange={setValue}
+        options={[{ id: 'a', label: 'Chicago' }]}
+        labels={{ list: 'Suggestions', count: (count) => `${count} suggestions` }}
+      />
+      <input aria-label="What" />
+    </>
+  );
+}
+
+// In a file of its own: the code of the list comes once in a file.
+test('who typed before the list came, and went on, is not called back', async () => {
+  render(<Where />);
+  const field = screen.getByLabelText('Where');
+  field.focus();
+  fireEvent.change(field, { target: { value: 'Chi' } });
+  screen.getByLabelText('What').focus();
+  expect(await screen.findByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByLabelText('What')).toHaveFocus();
+});
