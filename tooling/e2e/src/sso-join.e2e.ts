@@ -102,6 +102,4 @@ test('ENR-06 CHR-10 CFG-17 CFG-33 somebody new joins by a form with names from t
   await page.goto(`${site}/account/overview`);
   await expect(page).toHaveURL(`${site}/add_card`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Wren');
-  // No page is left that calls a platform which has stopped.
-  await page.close();
 });
