@@ -2,8 +2,7 @@ CREATE TABLE "card_submissions" (
 	"member_id" text NOT NULL,
 	"idempotency_key" text NOT NULL,
 	"body_hash" text NOT NULL,
-	"status" smallint NOT NULL,
-	"answer" jsonb NOT NULL,
+	"registrations" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "card_submissions_member_id_idempotency_key_pk" PRIMARY KEY("member_id","idempotency_key")
 );
@@ -19,6 +18,7 @@ CREATE TABLE "cards" (
 	"description" text NOT NULL,
 	"partner_card_id" text,
 	"has_direct_file_feed" boolean DEFAULT false NOT NULL,
+	"position" bigserial NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"deleted_at" timestamp with time zone
 );

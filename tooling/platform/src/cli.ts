@@ -9,6 +9,7 @@ import { serve } from './main.ts';
 import { openApiDocument, writeDocument } from './openapi/document.ts';
 import { readPartners } from './partners.ts';
 import { seed } from './seed/seed.ts';
+import { vaultFingerprints } from './seed/vault-fingerprints.ts';
 
 const usage = `Usage: pnpm platform <command>
 
@@ -29,7 +30,9 @@ async function fill(merchants: number | undefined): Promise<void> {
     const isNew = await database.exclusively(async () => {
       await migrate(database);
       const hasPeople = !environment.isProduction;
-      return seed(database, { partners, merchants: count, today: new Date(), onProgress, hasPeople });
+      const fingerprintOf = vaultFingerprints(database, environment);
+      const today = new Date();
+      return seed(database, { partners, merchants: count, today, onProgress, hasPeople, fingerprintOf });
     });
     console.log(isNew ? 'Done.' : 'The database has its merchants already: nothing was changed.');
   } finally {

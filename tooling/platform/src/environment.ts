@@ -17,6 +17,9 @@ function wholeNumber(variables: Variables, name: string, usual: number): number 
   return value;
 }
 
+const optionalPort = (variables: Variables, name: string): number | undefined =>
+  variables[name] ? wholeNumber(variables, name, 0) : undefined;
+
 /** The settings that an installation gives by environment variables; .env.example explains each. */
 export function readEnvironment(variables: Variables) {
   const text = (name: string) => variables[name] || undefined;
@@ -41,10 +44,13 @@ export function readEnvironment(variables: Variables) {
     imagesUrl: text('IMAGES_URL'),
     captchaVerifyUrl: text('CAPTCHA_VERIFY_URL'),
     captchaSecret: text('CAPTCHA_SECRET'),
+    secureFramePort: optionalPort(variables, 'SECURE_FRAME_PORT'),
+    secureFrameUrl: text('SECURE_FRAME_URL'),
+    vaultUrl: text('VAULT_URL'),
+    vaultSecret: text('VAULT_SECRET'),
     smtpUrl: text('SMTP_URL'),
     mailFrom: text('MAIL_FROM'),
-    identityPort:
-      text('IDENTITY_PORT') === undefined ? undefined : wholeNumber(variables, 'IDENTITY_PORT', 0),
+    identityPort: optionalPort(variables, 'IDENTITY_PORT'),
     oidc: readOidcVariables(variables),
   };
 }

@@ -81,6 +81,23 @@ describe('the whole platform', () => {
     expect((await ask(platform, '/', { host: 'localhost' })).body).toContain('Hilton');
   });
 
+  test('CRD-02 takes card numbers on an origin of its own, which the site may have in a frame', async () => {
+    const answer = JSON.parse((await ask(platform, '/api/SecureFrame')).body) as { url: string };
+    expect(answer.url).toBe(platform.secureFrameUrl);
+    const { port, hostname } = new URL(answer.url);
+    expect(hostname).toBe('secure.localhost');
+    expect(port).not.toBe(String(platform.port));
+    const frame = (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
+    const page = await frame('/?visa=1', { Referer: `${platform.urlOf('american')}/join` });
+    expect([page.status, page.headers.get('Content-Security-Policy')]).toEqual([
+      200,
+      expect.stringContaining(`frame-ancestors ${platform.urlOf('american')};`),
+    ]);
+    expect((await frame('/?visa=1')).status).toBe(403);
+    expect(await (await frame('/keys')).json()).toMatchObject({ keys: [{ kty: 'RSA', use: 'enc' }] });
+    expect((await frame('/vault/tokens')).status).toBe(404);
+  });
+
   test('a second platform on the same data is refused with a sentence', async () => {
     await expect(startPlatform(options)).rejects.toThrow(/The data folder .* is in use by process \d+/);
   });
@@ -141,6 +158,7 @@ describe('the whole platform', () => {
     platform = await startPlatform({
       ...options,
       isProduction: true,
+      secureFrameUrl: 'https://cards.example/field',
       onProgress: (sentence) => sentences.push(sentence),
     });
     expect(sentences).toContain('The database has its merchants already.');
@@ -149,6 +167,9 @@ describe('the whole platform', () => {
       (await ask(platform, '/dev/faults', { method: 'POST', body: { path: '/api/CSRF', status: 500 } }))
         .status,
     ).toBe(404);
+    expect(JSON.parse((await ask(platform, '/api/SecureFrame')).body)).toEqual({
+      url: 'https://cards.example/field',
+    });
     const token = await ask(platform, '/api/CSRF');
     expect([token.status, token.headers['strict-transport-security']]).toEqual([
       200,

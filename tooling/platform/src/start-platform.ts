@@ -1,23 +1,23 @@
-import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { createAdaptorServer } from '@hono/node-server';
 import { FALLBACK_COORDINATES } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 
 import { beginMemberSession } from './accounts/member-sessions.ts';
 import { forgetOldSessions } from './accounts/forget-old-sessions.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import { createApi } from './api/api.ts';
+import { forgetOldSubmissions } from './api/cards/submissions.ts';
 import { forgetOldRecoveries } from './api/recovery/forget-old-recoveries.ts';
 import { createCaptchaApp, forgetOldTokens, verifyElsewhere, verifyHere } from './captcha/index.ts';
 import { createContentApp } from './content/index.ts';
-import { schema, type Database } from './database/database.ts';
+import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
+import { sessionSecret } from './database/session-secret.ts';
 import { createClock } from './development/clock.ts';
 import { createDevelopment } from './development/development.ts';
 import { readEnvironment, type Environment } from './environment.ts';
@@ -29,14 +29,17 @@ import { startIdentity, type Identity } from './identity/index.ts';
 import { createImagesApp } from './images/index.ts';
 import { createMailer, sendBySmtp } from './mail/index.ts';
 import { readPartners } from './partners.ts';
+import { startSecureFrame, type SecureFrame } from './secure-frame/index.ts';
 import { geocode } from './places/geocode.ts';
 import type { PlatformEnv } from './platform-context.ts';
 import { seed, type SeedOptions } from './seed/seed.ts';
+import { vaultFingerprints } from './seed/vault-fingerprints.ts';
+import { openVault } from './vault/index.ts';
+import { close, listen } from './web/listening.ts';
 import { createLog } from './web/log.ts';
 import { forgetOldHits } from './web/rate-limit.ts';
 
 const HOUR_MS = 3_600_000;
-const STOP_WITHIN_MS = 10_000;
 
 /** Everything can be left out: what is not given comes from the environment, then from the usual values. */
 export interface PlatformOptions extends Partial<Omit<Environment, 'databaseUrl'>> {
@@ -61,16 +64,10 @@ export interface Platform {
   urlOf(partnerId: string): string;
   /** Where the provider for development is, which stands for partners' own sign-in; undefined when there is none. */
   readonly identityUrl: string | undefined;
+  /** Where the page that takes card numbers is, for partners whose settings name none. */
+  readonly secureFrameUrl: string;
   /** Lets the requests under way finish, then closes the database. */
   stop(): Promise<void>;
-}
-
-async function sessionSecret({ orm }: Database): Promise<string> {
-  const { installation } = schema;
-  const fresh = { name: 'session-secret', value: randomBytes(32).toString('base64url') };
-  await orm.insert(installation).values(fresh).onConflictDoNothing();
-  const [kept] = await orm.select().from(installation).where(eq(installation.name, fresh.name));
-  return kept?.value ?? fresh.value;
 }
 
 function locate(text: string | undefined) {
@@ -83,35 +80,13 @@ function locate(text: string | undefined) {
   return place.origin;
 }
 
-async function listen(server: Server, port: number, host: string): Promise<number> {
-  await new Promise<void>((done, fail) => {
-    server.once('error', (cause: NodeJS.ErrnoException) =>
-      fail(
-        cause.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is taken: choose another with PORT.`, { cause })
-          : cause,
-      ),
-    );
-    server.listen(port, host, done);
-  });
-  return (server.address() as AddressInfo).port;
-}
-
-async function close(server: Server): Promise<void> {
-  const closed = new Promise<void>((done) => server.close(() => done()));
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS);
-  await closed;
-  clearTimeout(timer);
-}
-
 async function prepareDatabase(
   database: Database,
   partners: readonly PartnerSettings[],
   {
     say,
     ...given
-  }: Pick<SeedOptions, 'merchants' | 'today' | 'hasPeople' | 'passwords'> & {
+  }: Pick<SeedOptions, 'merchants' | 'today' | 'hasPeople' | 'passwords' | 'fingerprintOf'> & {
     say: (sentence: string) => void;
   },
 ): Promise<void> {
@@ -124,6 +99,8 @@ async function prepareDatabase(
     if (!isNew) say('The database has its merchants already.');
   });
 }
+
+const hasMembers = ({ enrollmentType }: PartnerSettings) => enrollmentType !== 'none';
 
 const createImages = (cacheDir: string) => new Hono<PlatformEnv>().route('/', createImagesApp({ cacheDir }));
 
@@ -146,13 +123,16 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     log.error({ err: error }, 'database connection lost'),
   );
   let identity: Identity | undefined;
+  let secureFrame: SecureFrame | undefined;
   try {
     const passwords = createPasswords({ cost: settings.passwordCost });
+    const fingerprintOf = vaultFingerprints(database, settings);
     await prepareDatabase(database, partners, {
       merchants: settings.merchants,
       today: now(),
       hasPeople: !isProduction,
       passwords,
+      fingerprintOf,
       say,
     });
     const { smtpUrl, mailFrom } = settings;
@@ -171,6 +151,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
         forgetOldTokens(database, now()),
         forgetOldSessions(database, now()),
         forgetOldRecoveries(database, now()),
+        forgetOldSubmissions(database, now()),
         mailer.sendWaiting(),
       ]).catch((err: unknown) => log.warn({ err }, 'clean-up failed'));
     const cleaning = setInterval(forget, HOUR_MS).unref();
@@ -191,6 +172,23 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
         beginMemberSession(context, { database, secret, now }, { memberId, isRemembered: false }),
     });
     const { logoutUrl: identityLogoutUrl, stop: stopIdentity } = identity;
+    const vault = openVault({ ...settings, database, secret, now });
+    secureFrame = await startSecureFrame({
+      ...settings,
+      vault,
+      partners,
+      defaultPartner,
+      log,
+      // A vault elsewhere is asked by us alone, and not through us.
+      vaultSecret: settings.vaultUrl === undefined ? settings.vaultSecret : undefined,
+      port: settings.secureFramePort ?? (settings.port && settings.port + 2),
+    });
+    const { url: secureFrameUrl, stop: stopSecureFrame } = secureFrame;
+    const withoutFrame = partners.some((partner) => hasMembers(partner) && !partner.secureFrame.url);
+    if (isProduction && settings.secureFrameUrl === undefined && withoutFrame)
+      say(
+        'There is no SECURE_FRAME_URL: only partners with secureFrame.url in their settings can take cards.',
+      );
     const api = {
       identityLogoutUrl,
       verifyCaptcha: captchaVerifyUrl
@@ -202,6 +200,8 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       now,
       passwords,
       mailer,
+      vault,
+      secureFrameUrl,
       trustsProxy,
       defaultLocation: locate(settings.defaultLocation),
     };
@@ -213,11 +213,14 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       log,
       trustsProxy,
       isProduction,
+      secureFrameUrl,
       appsDir: settings.appsDir,
       partnerOfHost: (host) => partnerOfHost(host, hosts),
       isHealthy: async () => (await database.orm.execute(sql`select 1`)) !== undefined,
       services: {
-        ...(!isProduction && { development: createDevelopment(database, { partners, clock, passwords }) }),
+        ...(!isProduction && {
+          development: createDevelopment(database, { partners, clock, passwords, fingerprintOf }),
+        }),
         api: apiUrl ? passOn(apiUrl) : createApi(api),
         signIn: identity.app,
         content: contentUrl
@@ -242,16 +245,17 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       hasDemoPeople: !isProduction,
       urlOf: (partnerId) => `http://${partnerId}.localhost:${port}`,
       identityUrl: identity.url,
+      secureFrameUrl,
       async stop() {
         clearInterval(cleaning);
         await close(server);
-        await stopIdentity();
+        await Promise.all([stopIdentity(), stopSecureFrame()]);
         await mailer.settled();
         await database.close();
       },
     };
   } catch (cause) {
-    await identity?.stop();
+    await Promise.all([identity?.stop(), secureFrame?.stop()]);
     await database.close();
     throw cause;
   }

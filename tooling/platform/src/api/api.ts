@@ -3,16 +3,19 @@ import { bodyLimit } from 'hono/body-limit';
 
 import type { PlatformEnv } from '../platform-context.ts';
 import { answerProblem, notFound, Problem } from '../web/problem.ts';
+import { refuseCardNumbers } from '../web/refuse-card-numbers.ts';
 import { createActivation } from './activation/activation.ts';
 import { createAntiForgery } from './anti-forgery/anti-forgery.ts';
 import { guardAgainstForgery } from './anti-forgery/guard.ts';
 import type { ApiOptions } from './api-options.ts';
+import { createCards } from './cards/cards.ts';
 import { createFeatureFlags } from './feature-flags/feature-flags.ts';
 import { createImpressions } from './impressions/impressions.ts';
 import { createLocations } from './locations/locations.ts';
 import { createMember } from './member/member.ts';
 import { createMerchants } from './merchants/merchants.ts';
 import { createProspects } from './prospects/prospects.ts';
+import { createSecureFrame } from './secure-frame/secure-frame.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 import { createSignOut } from './sign-in/sign-out.ts';
 import { createRecovery } from './recovery/recovery.ts';
@@ -37,7 +40,9 @@ export const createCalls = (options: ApiOptions) =>
     .route('/', createSignIn(options))
     .route('/', createSignOut(options))
     .route('/', createMember(options))
+    .route('/', createCards(options))
     .route('/', createProspects(options))
+    .route('/', createSecureFrame(options))
     .route('/', createRecovery(options))
     .route('/', createImpressions(options))
     // Its path has a part that may be anything: after every call below /Member with a name of its own.
@@ -46,7 +51,7 @@ export const createCalls = (options: ApiOptions) =>
 /** The API with everything that guards it. Needs the variables of PlatformEnv to be set before. */
 export const createApi = (options: ApiOptions) =>
   new Hono<PlatformEnv>()
-    .use(guardAgainstForgery(options), limitBody)
+    .use(guardAgainstForgery(options), limitBody, refuseCardNumbers)
     .route('/', createCalls(options))
     .all('*', () => {
       throw notFound('There is no such call.');

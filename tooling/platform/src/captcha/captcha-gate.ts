@@ -24,6 +24,8 @@ interface Guarded<T> {
   readonly action: string;
   readonly token: string | undefined;
   readonly work: () => Promise<T>;
+  /** Whether what the work answered counts as refused, as a Problem that it throws does. */
+  readonly isRefused?: (result: T) => boolean;
 }
 
 /**
@@ -33,7 +35,7 @@ interface Guarded<T> {
 export async function withCaptcha<T>(
   context: Context<PlatformEnv>,
   options: ApiOptions,
-  { action, token, work }: Guarded<T>,
+  { action, token, work, isRefused }: Guarded<T>,
 ): Promise<T> {
   const { database, secret, now, verifyCaptcha } = options;
   const partnerId = context.get('partnerId');
@@ -50,7 +52,9 @@ export async function withCaptcha<T>(
     });
   }
   try {
-    return await work();
+    const result = await work();
+    if (isRefused?.(result)) await addHit(database, hit, now());
+    return result;
   } catch (cause) {
     if (cause instanceof Problem) await addHit(database, hit, now());
     throw cause;

@@ -7,6 +7,7 @@ import { partnerOf } from '../accounts/partner-of.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { schema, type Database } from '../database/database.ts';
 import type { PlatformEnv } from '../platform-context.ts';
+import type { FingerprintOf } from '../seed/card-rows.ts';
 import { demoPeople } from '../seed/demo-people.ts';
 import { copyPerson, resetPeople } from '../seed/people.ts';
 import { answerProblem, notFound, Problem } from '../web/problem.ts';
@@ -24,6 +25,8 @@ export interface DevelopmentOptions {
   readonly partners: readonly PartnerSettings[];
   readonly clock: Clock;
   readonly passwords: Passwords;
+  /** What the vault keeps of the numbers of invented people's cards. */
+  readonly fingerprintOf?: FingerprintOf | undefined;
 }
 
 /**
@@ -32,7 +35,11 @@ export interface DevelopmentOptions {
  * `GET /dev/outbox` shows the mail that was written, `PUT|DELETE /dev/clock` moves the platform's clock (every
  * partner's), `GET|POST /dev/people` lists the invented people, and makes them as they were.
  */
-export function createDevelopment(database: Database, { partners, clock, passwords }: DevelopmentOptions) {
+export function createDevelopment(
+  database: Database,
+  { partners, clock, passwords, fingerprintOf }: DevelopmentOptions,
+) {
+  const given = () => ({ passwords, fingerprintOf, today: clock.now() });
   const { orm } = database;
   const faults = createFaults();
   const { featureFlagOverrides: flags } = schema;
@@ -82,13 +89,13 @@ export function createDevelopment(database: Database, { partners, clock, passwor
     .get('/people', (context) => context.json(demoPeople(partnerOf(context, { partners })), 200, NO_STORE))
     .post('/people', async (context) => {
       const partner = partnerOf(context, { partners });
-      await resetPeople(database, partner, { passwords, today: clock.now() });
+      await resetPeople(database, partner, given());
       return context.json(demoPeople(partner), 200, NO_STORE);
     })
     .post('/people/:name', async (context) => {
       const partner = partnerOf(context, { partners });
       const { name } = context.req.param();
-      const person = await copyPerson(database, partner, name, { passwords, today: clock.now() });
+      const person = await copyPerson(database, partner, name, given());
       if (!person) throw notFound('Nobody of that name was invented here.');
       return context.json(person, 201, NO_STORE);
     })

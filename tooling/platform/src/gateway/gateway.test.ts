@@ -54,6 +54,7 @@ describe('the gateway', () => {
         log: createLog('silent'),
         trustsProxy: false,
         isProduction: mode === 'production',
+        secureFrameUrl: 'http://secure.localhost:4002/',
         isHealthy: () => Promise.resolve(isHealthy),
         partnerOfHost: (host) => partnerOfHost(host, { partnerIds, defaultPartner: 'american', publicHosts }),
         services: { api: echo(), content: echo(), images: echo(), captcha: echo() },
@@ -203,7 +204,7 @@ describe('the gateway', () => {
     const directives = new Map(
       policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
     );
-    expect(policy).not.toMatch(/unsafe|\*|https?:\/\/(?!care\.american\.example)/);
+    expect(policy).not.toMatch(/unsafe|\*|https?:\/\/(?!care\.american\.example|secure\.localhost)/);
     expect(directives.get('style-src')).toEqual([
       "'self'",
       "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
@@ -211,6 +212,7 @@ describe('the gateway', () => {
     expect(directives.get('script-src')).toEqual(["'self'", expect.stringMatching(/^'sha256-/)]);
     expect(directives.get('worker-src')).toEqual(["'self'"]);
     expect(directives.get('base-uri')).toEqual(["'none'"]);
+    expect(directives.get('frame-src')).toEqual(['http://secure.localhost:4002']);
     expect(directives.get('object-src')).toEqual(["'none'"]);
     expect(directives.get('require-trusted-types-for')).toEqual(["'script'"]);
     expect(directives.get('trusted-types')).toEqual(['default', 'captcha']);

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 
 import type { PartnerSettings } from '@tableside/partner-config';
 
+import { paymentSources } from './payment-sources.ts';
+
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Emotion begins with an empty style element and fills it through the style sheet's own methods. */
@@ -20,34 +22,44 @@ function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
 }
 
 export interface PagePolicy {
-  readonly partner: Pick<PartnerSettings, 'captcha' | 'emulation' | 'map'>;
+  readonly partner: Pick<PartnerSettings, 'captcha' | 'emulation' | 'enrollmentType' | 'map' | 'secureFrame'>;
   readonly html: string;
   readonly isProduction: boolean;
+  /** The frame of partners whose settings name none. */
+  readonly secureFrameUrl: string;
 }
 
 /** The Content-Security-Policy of a page of the site: nothing inline that is not in the page as built, no eval. */
-export function pagePolicy({ partner, html, isProduction }: PagePolicy): string {
+export function pagePolicy({ partner, html, isProduction, secureFrameUrl }: PagePolicy): string {
   const tiles = partner.map.styleUrl === null ? [] : [new URL(partner.map.styleUrl).origin];
   const captcha = partner.captcha.scriptUrl.startsWith('/')
     ? []
     : [new URL(partner.captcha.scriptUrl).origin];
+  const secureFrame =
+    partner.enrollmentType === 'none' ? [] : [new URL(partner.secureFrame.url ?? secureFrameUrl).origin];
+  const frames = [...secureFrame, ...captcha, ...paymentSources(html, 'frame-src')];
   const styles = [...new Set([EMPTY_STYLE, ...inlineHashes(html, 'style')])];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlineHashes(html, 'script'), ...captcha],
+    'script-src': [
+      "'self'",
+      ...inlineHashes(html, 'script'),
+      ...captcha,
+      ...paymentSources(html, 'script-src'),
+    ],
     'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'data:', 'blob:', ...tiles],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...tiles, ...captcha],
+    'connect-src': ["'self'", ...tiles, ...captcha, ...paymentSources(html, 'connect-src')],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'frame-src': captcha.length > 0 ? captcha : ["'none'"],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': [partner.emulation.adminOrigin ?? "'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default', 'captcha'],
+    'trusted-types': ['default', 'captcha', ...paymentSources(html, 'trusted-types')],
     ...(isProduction && { 'upgrade-insecure-requests': [] }),
   };
   return Object.entries(directives)

@@ -12,6 +12,8 @@ export interface SiteOptions {
   /** The folder that holds `<partner>/dist`. */
   readonly appsDir: string;
   readonly isProduction: boolean;
+  /** Where the page that takes card numbers is, for partners whose settings name none. */
+  readonly secureFrameUrl: string;
 }
 
 /** What a browser asks for by a script, a style or a picture: never answered with a page. */
@@ -57,7 +59,12 @@ const decode = (path: string): string | undefined => {
 };
 
 /** Serves each partner's built site: files as they are, every other path as the page that routes it. */
-export function createSite({ partners, appsDir, isProduction }: SiteOptions): Hono<PlatformEnv> {
+export function createSite({
+  partners,
+  appsDir,
+  isProduction,
+  secureFrameUrl,
+}: SiteOptions): Hono<PlatformEnv> {
   const sites = new Map(
     partners.map((partner) => [partner.id, { partner, read: openSite(join(appsDir, partner.id, 'dist')) }]),
   );
@@ -78,7 +85,8 @@ export function createSite({ partners, appsDir, isProduction }: SiteOptions): Ho
     }
     const isPage = file.contentType.startsWith('text/html');
     const policy =
-      isPage && pagePolicy({ partner: site.partner, html: file.body.toString('utf8'), isProduction });
+      isPage &&
+      pagePolicy({ partner: site.partner, html: file.body.toString('utf8'), isProduction, secureFrameUrl });
     return answerFile(context, file, {
       'Cache-Control': cachingOf(path, file),
       ...(policy && { 'Content-Security-Policy': policy }),

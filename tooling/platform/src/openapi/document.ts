@@ -20,7 +20,8 @@ export async function openApiDocument(): Promise<Record<string, unknown>> {
         version: '1.0.0',
         description:
           'What a dining-rewards site asks of its back end. Every answer carries X-Request-Id; answers other than ' +
-          'success have the shape of Problem. Calls other than GET send X-XSRF-TOKEN from GET /api/CSRF.',
+          'success have the shape of Problem. Calls other than GET send X-XSRF-TOKEN from GET /api/CSRF. A body that ' +
+          'holds the number of a card is refused with 400 "cardNumber", whatever the call.',
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
       servers: [{ url: '/', description: 'The origin of the partner’s site; its host tells the partner.' }],

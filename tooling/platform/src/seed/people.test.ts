@@ -5,7 +5,7 @@ import { createPasswords } from '../accounts/passwords.ts';
 import { schema } from '../database/database.ts';
 import { readTestPartners, TEST_DAY } from '../testing/test-api.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { demoPeople } from './demo-people.ts';
+import { demoPeople, publicIdOf } from './demo-people.ts';
 import { memberNumberFor } from './member-numbers.ts';
 import { copyPerson, resetPeople } from './people.ts';
 import { seed } from './seed.ts';
@@ -84,6 +84,60 @@ describe.each(databaseKinds)('invented people on %s', (kind) => {
     expect(rows).toHaveLength(2);
     expect(await copyPerson(opened.database, hilton, 'nobody', options)).toBeUndefined();
     await opened.database.orm.delete(schema.members).where(inArray(schema.members.publicId, ids));
+  });
+
+  const cardsOf = async (publicId: string) => {
+    const { cards, partnerCards } = schema;
+    const { orm } = opened.database;
+    const linked = await orm.select().from(cards).where(eq(cards.memberId, publicId));
+    const handedOver = await orm.select().from(partnerCards).where(eq(partnerCards.memberId, publicId));
+    return { linked, handedOver };
+  };
+  const lastFours = (rows: readonly { lastFour: string }[]) =>
+    rows.map(({ lastFour }) => lastFour).toSorted();
+
+  test('CRD-17 CRD-01 whoever is enrolled has a card, others none; hilton hands cards over to some', async () => {
+    const rows = await members();
+    const { orm } = opened.database;
+    for (const { publicId, memberType, email, partnerId } of rows) {
+      const { linked, handedOver } = await cardsOf(publicId);
+      expect([email, linked.length > 0]).toEqual([email, memberType === 'EnrolledCardMember']);
+      const offered =
+        { 'member@example.com': 3, 'nocard@example.com': 14, 'closed@example.com': 2 }[email] ?? 0;
+      expect([email, handedOver.length]).toEqual([email, partnerId === 'hilton' ? offered : 0]);
+    }
+    const known = rows.find(({ email }) => email === 'member@example.com');
+    const { linked } = await cardsOf(known?.publicId ?? '');
+    expect(linked.map(({ cardType, lastFour }) => `${cardType} ${lastFour}`).toSorted()).toEqual([
+      'Mastercard 4444',
+      'Visa 1111',
+    ]);
+    await orm.delete(schema.cards);
+    await seed(opened.database, options);
+    expect((await cardsOf(known?.publicId ?? '')).linked).toHaveLength(2);
+  });
+
+  test('CRD-17 a card that somebody invented took away does not come back, and fingerprints are the vault’s', async () => {
+    const hilton = partners.find(({ id }) => id === 'hilton');
+    if (!hilton) throw new Error('There is no such partner.');
+    const fingerprintOf = (digits: string) => Promise.resolve(`vault ${digits.slice(-4)}`);
+    const copy = await copyPerson(opened.database, hilton, 'member', { ...options, fingerprintOf });
+    const before = await cardsOf(copy?.publicId ?? '');
+    expect(lastFours(before.linked)).toEqual(['1111', '4444']);
+    expect(lastFours(before.handedOver)).toEqual(['2001', '2002', '2003']);
+    expect(before.linked.map(({ fingerprint }) => fingerprint).toSorted()).toEqual([
+      'vault 1111',
+      'vault 4444',
+    ]);
+    await opened.database.orm.delete(schema.members).where(eq(schema.members.publicId, copy?.publicId ?? ''));
+
+    const vip = publicIdOf('hilton', 'vip');
+    const gone = { deletedAt: TEST_DAY };
+    await opened.database.orm.update(schema.cards).set(gone).where(eq(schema.cards.memberId, vip));
+    await seed(opened.database, options);
+    expect((await cardsOf(vip)).linked.map(({ deletedAt }) => deletedAt)).toEqual([TEST_DAY]);
+    await resetPeople(opened.database, hilton, options);
+    expect((await cardsOf(vip)).linked.map(({ deletedAt }) => deletedAt)).toEqual([null]);
   });
 
   test('passwords are where partners have them, subjects where they have single sign-on', async () => {

@@ -5,6 +5,7 @@ import { and, eq, inArray, like } from 'drizzle-orm';
 
 import type { Passwords } from '../accounts/passwords.ts';
 import { schema, type Database } from '../database/database.ts';
+import { cardRows, inventFingerprint, partnerCardRows, type FingerprintOf } from './card-rows.ts';
 import { DEMO_PASSWORD, demoPeople, publicIdOf, toPerson, type DemoPerson } from './demo-people.ts';
 import { profilesOf, type Profile } from './people-profiles.ts';
 
@@ -68,47 +69,84 @@ interface PeopleOptions {
   readonly passwords: Passwords;
   /** Bonuses and the newest member are a few days old on this day. */
   readonly today: Date;
+  /** The vault's, so that their cards are known when they are linked once more. */
+  readonly fingerprintOf?: FingerprintOf | undefined;
 }
 
-/** Adds the invented people whom the database does not have yet. */
-export async function seedPeople(
-  { orm }: Database,
+/** Those of the people whom the database has; somebody else may have taken an address. */
+async function presentOf(
+  { orm }: Pick<Database, 'orm'>,
   partner: PartnerSettings,
+  profiles: readonly Profile[],
+): Promise<Profile[]> {
+  const { members } = schema;
+  const idOf = ({ name }: Profile) => publicIdOf(partner.id, name);
+  const rows = await orm
+    .select({ publicId: members.publicId })
+    .from(members)
+    .where(inArray(members.publicId, profiles.map(idOf)));
+  return profiles.filter((profile) => rows.some(({ publicId }) => publicId === idOf(profile)));
+}
+
+/** Gives invented people the cards they do not have yet. */
+async function addCards(
+  { orm }: Pick<Database, 'orm'>,
+  partner: PartnerSettings,
+  everybody: readonly Profile[],
+  { fingerprintOf = inventFingerprint, today }: PeopleOptions,
+): Promise<void> {
+  const { cards, partnerCards } = schema;
+  const profiles = await presentOf({ orm }, partner, everybody);
+  const linked = await Promise.all(
+    profiles.map((profile) => cardRows(partner, profile, { fingerprintOf, today })),
+  );
+  const rows = linked.flat();
+  if (rows.length > 0) await orm.insert(cards).values(rows).onConflictDoNothing();
+  const handedOver = profiles.flatMap((profile) => partnerCardRows(partner, profile));
+  if (handedOver.length > 0) await orm.insert(partnerCards).values(handedOver).onConflictDoNothing();
+}
+
+/** Adds invented people with their bonuses. */
+async function addPeople(
+  { orm }: Pick<Database, 'orm'>,
+  partner: PartnerSettings,
+  profiles: readonly Profile[],
   { passwords, today }: PeopleOptions,
 ): Promise<void> {
   const { members, memberBonuses } = schema;
-  const people = demoPeople(partner);
-  // Rows of an e-mail address alone, which the first version made.
-  await orm
-    .delete(members)
-    .where(and(eq(members.partnerId, partner.id), like(members.publicId, `demo-${partner.id}-_`)));
-  if (people.length === 0) return;
-  const present = await orm
-    .select({ publicId: members.publicId })
-    .from(members)
-    .where(
-      inArray(
-        members.publicId,
-        people.map(({ publicId }) => publicId),
-      ),
-    );
-  const missing = profilesOf(partner).filter(
-    ({ name }) => !present.some(({ publicId }) => publicId === publicIdOf(partner.id, name)),
-  );
-  if (missing.length === 0) return;
   const passwordHash = partner.enrollmentType === 'direct' ? await passwords.hash(DEMO_PASSWORD) : null;
   await orm.transaction(async (transaction) => {
-    const rows = missing.map((profile) => memberRow(partner, profile, passwordHash, today));
+    const rows = profiles.map((profile) => memberRow(partner, profile, passwordHash, today));
     const added = await transaction
       .insert(members)
       .values(rows)
       .onConflictDoNothing()
       .returning({ publicId: members.publicId });
-    const bonuses = missing
+    const bonuses = profiles
       .flatMap((profile) => bonusRows(partner, profile, today))
       .filter(({ memberId }) => added.some(({ publicId }) => publicId === memberId));
     if (bonuses.length > 0) await transaction.insert(memberBonuses).values(bonuses).onConflictDoNothing();
   });
+}
+
+/** Adds the invented people whom the database does not have yet. */
+export async function seedPeople(
+  { orm }: Pick<Database, 'orm'>,
+  partner: PartnerSettings,
+  options: PeopleOptions,
+): Promise<void> {
+  const { members } = schema;
+  const everybody = profilesOf(partner);
+  // Rows of an e-mail address alone, which the first version made.
+  await orm
+    .delete(members)
+    .where(and(eq(members.partnerId, partner.id), like(members.publicId, `demo-${partner.id}-_`)));
+  if (everybody.length === 0) return;
+  const present = await presentOf({ orm }, partner, everybody);
+  const missing = everybody.filter((profile) => !present.includes(profile));
+  if (missing.length > 0) await addPeople({ orm }, partner, missing, options);
+  // Also for those of a database that is older than cards.
+  await addCards({ orm }, partner, everybody, options);
 }
 
 /** Somebody new who is like one of the invented people in everything but name; undefined when there is no such one. */
@@ -116,15 +154,13 @@ export async function copyPerson(
   { orm }: Database,
   partner: PartnerSettings,
   name: string,
-  { passwords, today }: PeopleOptions,
+  options: PeopleOptions,
 ): Promise<DemoPerson | undefined> {
   const original = profilesOf(partner).find((profile) => profile.name === name);
   if (!original) return undefined;
   const profile = { ...original, name: `${name}-${randomBytes(6).toString('hex')}` };
-  const passwordHash = partner.enrollmentType === 'direct' ? await passwords.hash(DEMO_PASSWORD) : null;
-  await orm.insert(schema.members).values(memberRow(partner, profile, passwordHash, today));
-  const bonuses = bonusRows(partner, profile, today);
-  if (bonuses.length > 0) await orm.insert(schema.memberBonuses).values(bonuses);
+  await addPeople({ orm }, partner, [profile], options);
+  await addCards({ orm }, partner, [profile], options);
   return toPerson(partner, profile);
 }
 

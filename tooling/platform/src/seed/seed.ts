@@ -6,6 +6,7 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { createPasswords, type Passwords } from '../accounts/passwords.ts';
 import { schema, type Database } from '../database/database.ts';
 import { inventBenefit, type BenefitRow } from './benefit-rows.ts';
+import type { FingerprintOf } from './card-rows.ts';
 import { inventMerchants, type MerchantRow } from './merchant-rows.ts';
 import { seedPeople } from './people.ts';
 
@@ -19,6 +20,8 @@ export interface SeedOptions {
   readonly hasPeople?: boolean;
   /** Keeps the invented people's passwords. */
   readonly passwords?: Passwords;
+  /** Keeps the numbers of invented people's cards, as the vault does. */
+  readonly fingerprintOf?: FingerprintOf | undefined;
 }
 
 const BATCH = 1000;
@@ -47,7 +50,15 @@ async function insertMany(
 /** Fills an empty database with invented merchants; one that was filled before keeps them. People who are missing are added. */
 export async function seed(
   database: Database,
-  { partners, merchants, today, onProgress, hasPeople = true, passwords = createPasswords() }: SeedOptions,
+  {
+    partners,
+    merchants,
+    today,
+    onProgress,
+    hasPeople = true,
+    passwords = createPasswords(),
+    fingerprintOf,
+  }: SeedOptions,
 ): Promise<boolean> {
   const { orm } = database;
   const filled = await orm.transaction(async (transaction) => {
@@ -75,7 +86,7 @@ export async function seed(
   });
   for (const partner of partners) {
     await seedPartner(database, partner);
-    if (hasPeople) await seedPeople(database, partner, { passwords, today });
+    if (hasPeople) await seedPeople(database, partner, { passwords, today, fingerprintOf });
   }
   if (filled) await orm.execute(sql`analyze`);
   return filled;

@@ -4,14 +4,16 @@ import type * as z from 'zod';
 /** A request that was made up. */
 export interface GeneratedCall {
   readonly path: string;
-  readonly method?: 'POST' | 'PUT';
+  readonly method?: 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
 }
 
 /** What one call of the API is asked, and what it answers when it succeeds. */
 export interface CallTable {
   readonly [call: string]: {
-    readonly answer: z.ZodObject;
+    readonly answer: z.ZodType;
+    /** What a refusal may be besides a problem. */
+    readonly refusal?: z.ZodObject;
     readonly arbitrary: fc.Arbitrary<GeneratedCall>;
     /** The partner whose site is asked; the first one when it is left out. */
     readonly partner?: string;

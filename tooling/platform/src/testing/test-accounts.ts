@@ -6,8 +6,9 @@ import { createPasswords } from '../accounts/passwords.ts';
 import { schema, type Database } from '../database/database.ts';
 import { resetPeople } from '../seed/people.ts';
 import { seed } from '../seed/seed.ts';
+import { createFingerprint } from '../vault/index.ts';
 import { beginTestSession } from './member-session.ts';
-import { createTestApi, readTestPartners, TEST_DAY, type TestApi } from './test-api.ts';
+import { createTestApi, readTestPartners, TEST_DAY, TEST_SECRET, type TestApi } from './test-api.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -45,7 +46,8 @@ export async function startAccounts(kind: Database['kind']): Promise<TestAccount
   const { database } = opened;
   const partners = await readTestPartners();
   const passwords = createPasswords({ cost: 4, longestQueue: 1000, onWork: () => (work += 1) });
-  await seed(database, { partners, merchants: 0, today: TEST_DAY, passwords });
+  const fingerprintOf = createFingerprint(TEST_SECRET);
+  await seed(database, { partners, merchants: 0, today: TEST_DAY, passwords, fingerprintOf });
   const apiOf = (database: Database) =>
     createTestApi({ database, partners, now: () => new Date(moment), passwords });
   const api = apiOf(database);
@@ -67,7 +69,7 @@ export async function startAccounts(kind: Database['kind']): Promise<TestAccount
     open: (partner = 'hilton') => openBrowser(api, partner),
     async reset() {
       for (const partner of partners) {
-        await resetPeople(database, partner, { passwords, today: TEST_DAY });
+        await resetPeople(database, partner, { passwords, fingerprintOf, today: TEST_DAY });
       }
       moment += 60 * MINUTE_MS;
       work = 0;

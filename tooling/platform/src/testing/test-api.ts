@@ -12,6 +12,7 @@ import { partnerOfHost } from '../gateway/hosts.ts';
 import { createMailer, type Mailer } from '../mail/index.ts';
 import { readPartners } from '../partners.ts';
 import type { PlatformEnv } from '../platform-context.ts';
+import { createVault, type KeyedVault } from '../vault/index.ts';
 import { createLog } from '../web/log.ts';
 import { requestContext } from '../web/request-context.ts';
 
@@ -47,6 +48,8 @@ export interface TestApi {
   /** The parsed body of a call that must be answered 200. */
   read<T>(path: string, options?: TestCall): Promise<T>;
   openSession(partner?: string): Promise<TestSession>;
+  /** What the calls tokenise cards with: `encryptCard` encrypts for it. */
+  readonly vault: KeyedVault;
 }
 
 interface TestApiOptions {
@@ -61,6 +64,8 @@ interface TestApiOptions {
   readonly verifyCaptcha?: VerifyCaptcha;
 }
 
+export const TEST_FRAME_URL = 'http://secure.localhost:4002/';
+
 /** The API as the gateway has it, asked without a network. */
 export function createTestApi({
   database,
@@ -73,6 +78,7 @@ export function createTestApi({
   const partnerIds = partners.map(({ id }) => id);
   const [usual = ''] = partnerIds;
   const hosts = { partnerIds, defaultPartner: usual, publicHosts: new Map<string, string>() };
+  const vault = createVault({ database, secret: TEST_SECRET, now, hasDemoNumbers: true });
   const options = {
     database,
     partners,
@@ -81,6 +87,8 @@ export function createTestApi({
     mailer,
     ...(verifyCaptcha && { verifyCaptcha }),
     secret: TEST_SECRET,
+    vault,
+    secureFrameUrl: TEST_FRAME_URL,
     trustsProxy: false,
     defaultLocation: FALLBACK_COORDINATES,
   };
@@ -115,6 +123,7 @@ export function createTestApi({
     );
   return {
     call,
+    vault,
     async read<T>(path: string, given?: TestCall) {
       const response = await call(path, given);
       if (response.status !== 200)

@@ -1,5 +1,7 @@
 import type { CardType } from '@tableside/core';
 
+import type { PublicKeys } from './card-message.ts';
+
 /** What the API learns of a card from the vault: never its number. */
 export interface VaultCard {
   readonly token: string;
@@ -18,6 +20,11 @@ export interface Vault {
    * `VaultFault`.
    */
   tokenise(given: { readonly encryptedCardNumber: string; readonly partnerId: string }): Promise<VaultCard>;
+}
+
+/** A vault that also hands out what to encrypt with. */
+export interface KeyedVault extends Vault {
+  publicKeys(): Promise<PublicKeys>;
 }
 
 /** "unreadable": not encrypted for this vault and this partner. "expired": too long ago, or with a retired key. */

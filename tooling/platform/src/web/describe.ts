@@ -1,6 +1,6 @@
 import { problemBody } from '@tableside/api-client/contract';
 import { describeRoute, resolver } from 'hono-openapi';
-import type * as z from 'zod';
+import * as z from 'zod';
 
 import type { ProblemStatus } from './problem.ts';
 
@@ -16,6 +16,13 @@ const problemTexts: Record<ProblemStatus, string> = {
 
 type SuccessStatus = 200 | 201 | 202;
 
+/** The few words of JSON Schema that headers need. */
+interface JsonSchema {
+  readonly type: 'string';
+  readonly minLength?: number;
+  readonly maxLength?: number;
+}
+
 interface CallDescription {
   readonly operationId: string;
   readonly summary: string;
@@ -27,6 +34,10 @@ interface CallDescription {
   readonly body?: z.ZodType;
   /** Besides 403 and 500, which any call may answer. */
   readonly problems: readonly ProblemStatus[];
+  /** Contracts of problems that tell more than others. */
+  readonly problemBodies?: Partial<Record<ProblemStatus, z.ZodType>>;
+  /** Headers that may be sent, each with the JSON Schema of its value. */
+  readonly optionalHeaders?: Readonly<Record<string, JsonSchema>>;
   /** Whether X-XSRF-TOKEN must be sent. */
   readonly needsToken?: boolean;
   /** Whether `Authorization: Bearer` must be sent (SES-18). */
@@ -34,6 +45,13 @@ interface CallDescription {
 }
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema: resolver(schema) } });
+
+const header = (name: string, required: boolean, schema: JsonSchema) => ({
+  name,
+  in: 'header' as const,
+  required,
+  schema,
+});
 
 /** What the OpenAPI document says about one call; the answers come from the contracts. */
 export const describeCall = ({
@@ -44,23 +62,26 @@ export const describeCall = ({
   answer,
   body,
   problems,
+  problemBodies = {},
+  optionalHeaders = {},
   needsToken,
   needsAccessToken,
 }: CallDescription) => {
-  const headers = [...(needsToken ? ['X-XSRF-TOKEN'] : []), ...(needsAccessToken ? ['Authorization'] : [])];
+  const required = [...(needsToken ? ['X-XSRF-TOKEN'] : []), ...(needsAccessToken ? ['Authorization'] : [])];
+  const parameters = [
+    ...required.map((name) => header(name, true, { type: 'string' })),
+    ...Object.entries(optionalHeaders).map(([name, schema]) => header(name, false, schema)),
+  ];
+  const problemBodyOf = (code: ProblemStatus) => {
+    const more = problemBodies[code];
+    return more ? z.union([more, problemBody]) : problemBody;
+  };
   return describeRoute({
     operationId,
     summary,
     tags: [tag],
     ...(body && { requestBody: { required: true, content: json(body) } }),
-    ...(headers.length > 0 && {
-      parameters: headers.map((name) => ({
-        name,
-        in: 'header',
-        required: true,
-        schema: { type: 'string' },
-      })),
-    }),
+    ...(parameters.length > 0 && { parameters }),
     responses: {
       ...Object.fromEntries(
         [status].flat().map((code) => [code, { description: 'Done.', content: json(answer) }]),
@@ -68,7 +89,7 @@ export const describeCall = ({
       ...Object.fromEntries(
         [...new Set<ProblemStatus>([...problems, 403, 500])].map((code) => [
           code,
-          { description: problemTexts[code], content: json(problemBody) },
+          { description: problemTexts[code], content: json(problemBodyOf(code)) },
         ]),
       ),
     },

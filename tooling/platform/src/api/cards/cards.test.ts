@@ -1,0 +1,338 @@
+import { cardsContract, type memberContract } from '@tableside/api-client/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { schema } from '../../database/database.ts';
+import { codeOf, complaintsOf, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
+import type { TestBrowser } from '../../testing/test-browser.ts';
+import {
+  callAsMember,
+  CARDS,
+  listOf,
+  namesOf,
+  outcomeOf,
+  PARTNER_CARDS,
+  remove,
+  sealCard,
+  submit,
+  visaNumbers,
+} from '../../testing/test-cards.ts';
+import { databaseKinds } from '../../testing/test-database.ts';
+
+const [VISA, MASTERCARD] = ['4242424242424242', '5105105105105100'];
+
+describe.each(databaseKinds)('cards of a member on %s', (kind) => {
+  let accounts: TestAccounts;
+  beforeAll(async () => {
+    accounts = await startAccounts(kind);
+  });
+  afterAll(() => accounts.stop());
+  beforeEach(() => accounts.reset());
+
+  const as = async (name: string, partner = 'american', given = {}): Promise<TestBrowser> => {
+    const browser = accounts.open(partner);
+    await accounts.give(browser, `${name}@example.com`, given);
+    return browser;
+  };
+  const seal = (number: string, partner = 'american', others = {}) =>
+    sealCard(accounts.api, partner, number, others);
+  const typeOf = async (name: string, partner = 'american') =>
+    (await accounts.member(`${name}@example.com`, partner)).memberType;
+  const offered = async (browser: TestBrowser) =>
+    (await (await callAsMember(browser, PARTNER_CARDS)).json()) as cardsContract.PartnerCardsAnswer;
+
+  test('API-14 CRD-17 lists the member’s own cards in the order they were linked', async () => {
+    const cards = await listOf(await as('member'));
+    expect(cardsContract.memberCardsAnswer.parse(cards)).toEqual([
+      {
+        id: expect.any(String) as string,
+        cardType: 'Visa',
+        lastFour: '1111',
+        description: 'Visa',
+        partnerCardId: null,
+      },
+      {
+        id: expect.any(String) as string,
+        cardType: 'Mastercard',
+        lastFour: '4444',
+        description: 'Mastercard',
+        partnerCardId: null,
+      },
+    ]);
+    expect(await namesOf(await as('vip'))).toEqual(['Visa 1881']);
+    expect(await namesOf(await as('nocard'))).toEqual([]);
+    expect(await namesOf(await as('closed'))).toEqual([]);
+  });
+
+  test('API-14 API-15 API-16 API-17 nobody gets in without session and access token, and a look changes nothing', async () => {
+    const calls: readonly (readonly [string, string, unknown?])[] = [
+      ['GET', CARDS],
+      ['GET', PARTNER_CARDS],
+      ['POST', CARDS, { creditCards: [await seal(VISA, 'hilton')], directFileFeedOptIn: true }],
+      ['DELETE', `${CARDS}?id=x`],
+    ];
+    const signedIn = await as('member', 'hilton');
+    const foreign = await as('vip', 'hilton');
+    const looking = await as('member', 'hilton', { isReadOnly: true });
+    for (const [method, path, body] of calls) {
+      const given = { method, ...(body !== undefined && { body }) };
+      const asked = async (browser: TestBrowser, headers = {}) =>
+        codeOf(await browser.call(path, { ...given, headers }));
+      expect([method, path, ...(await asked(accounts.open('hilton')))]).toEqual([
+        method,
+        path,
+        401,
+        'unauthorised',
+      ]);
+      expect(await asked(signedIn)).toEqual([401, 'unauthorised']);
+      const other = callAsMember(signedIn, path, {
+        ...given,
+        headers: { Authorization: `Bearer ${foreign.sessionId()}` },
+      });
+      expect(await codeOf(await other)).toEqual([401, 'unauthorised']);
+      if (method === 'GET') continue;
+      expect(await codeOf(await callAsMember(looking, path, given))).toEqual([403, 'readOnly']);
+      const forged = callAsMember(signedIn, path, { ...given, headers: { 'X-XSRF-TOKEN': 'wrong' } });
+      expect(await codeOf(await forged)).toEqual([403, 'csrf']);
+    }
+    expect(await namesOf(signedIn)).toEqual(['Visa 1111', 'Mastercard 4444']);
+    // A session of one partner opens nothing at another.
+    const elsewhere = accounts.open('american');
+    elsewhere.cookies.set('__Host-tableside-session', signedIn.sessionId());
+    expect((await callAsMember(elsewhere, CARDS)).status).toBe(401);
+  });
+
+  test('API-15 CRD-01 offers what the partner handed over and is not linked; elsewhere there is no such call', async () => {
+    const browser = await as('member', 'hilton');
+    const cards = await offered(browser);
+    expect(cards.map(({ lastFour }) => lastFour)).toEqual(['2001', '2002', '2003']);
+    expect(cardsContract.partnerCardsAnswer.parse(cards)).toEqual(cards);
+    expect(await outcomeOf(await submit(browser, { cards: cards.slice(0, 1) }))).toEqual([200, 'linked']);
+    expect((await offered(browser)).map(({ lastFour }) => lastFour)).toEqual(['2002', '2003']);
+    expect(await listOf(browser)).toContainEqual(
+      expect.objectContaining({ lastFour: '2001', partnerCardId: cards[0]?.partnerCardId }),
+    );
+    expect(await outcomeOf(await submit(browser, { cards: cards.slice(0, 1) }))).toEqual([400, 'E4']);
+    expect(await offered(await as('nocard', 'hilton'))).toHaveLength(14);
+    expect(await offered(await as('vip', 'hilton'))).toEqual([]);
+    expect(await codeOf(await callAsMember(await as('member'), PARTNER_CARDS))).toEqual([404, 'notFound']);
+  });
+
+  test('API-16 CRD-18 CRD-19 links cards and tells of each in its order; none linked is 400 with the same entries', async () => {
+    const browser = await as('member', 'hilton');
+    const [picked] = await offered(browser);
+    const cards = [await seal(MASTERCARD, 'hilton'), picked, await seal('4000000000000002', 'hilton')];
+    const response = await submit(browser, { cards });
+    expect(response.status).toBe(200);
+    const body = cardsContract.addCardsAnswer.strict().parse(await response.json());
+    expect(body.cardRegistration).toEqual([
+      {
+        memberCard: {
+          id: expect.any(String) as string,
+          cardType: 'Mastercard',
+          lastFour: '5100',
+          description: 'Mastercard',
+          partnerCardId: null,
+        },
+      },
+      { memberCard: { id: expect.any(String) as string, ...picked, description: picked?.cardType } },
+      {
+        memberCard: {
+          id: null,
+          cardType: 'Visa',
+          lastFour: '0002',
+          description: 'Visa',
+          partnerCardId: null,
+        },
+        error: { code: 'E1', message: 'Declined' },
+      },
+    ]);
+    expect(await namesOf(browser)).toEqual([
+      'Visa 1111',
+      'Mastercard 4444',
+      'Mastercard 5100',
+      `${picked?.cardType} 2001`,
+    ]);
+    const none = await submit(browser, { cards: [await seal('4000000000000069', 'hilton')] });
+    const refusal = cardsContract.addCardsRefusal.strict().parse(await none.json());
+    expect([none.status, refusal.code, refusal.cardRegistration[0]?.error]).toEqual([
+      400,
+      'cards',
+      { code: 'E2', message: 'This card has expired' },
+    ]);
+  });
+
+  test('CRD-19 ERR-13 each refusal has its code', async () => {
+    const browser = await as('member', 'hilton');
+    const [mine] = await offered(await as('nocard', 'hilton'));
+    const hours = 3 * 3600;
+    const { now } = await accounts.api.vault.publicKeys();
+    const broken = await seal(VISA, 'hilton');
+    const cases: readonly (readonly [unknown, string])[] = [
+      [await seal('4000000000000002', 'hilton'), 'E1'],
+      [await seal('4000000000000069', 'hilton'), 'E2'],
+      [await seal('4000000000000127', 'hilton'), 'E3'],
+      [await seal('4111111111111111', 'hilton'), 'E4'],
+      [{ ...broken, encryptedCardNumber: 'a.b.c.d.e' }, 'E6'],
+      [await seal(VISA, 'american'), 'E6'],
+      [await seal(VISA, 'hilton', { iat: now - hours }), 'E6'],
+      [await seal('6011111111111117', 'hilton'), 'E7'],
+      // The page's word on the type counts for nothing.
+      [{ ...(await seal('6011111111111117', 'hilton')), cardType: 'Visa' }, 'E7'],
+      [mine, 'E8'],
+      [{ partnerCardId: 'nobody’s', lastFour: '1234', cardType: 'Visa' }, 'E8'],
+    ];
+    for (const [card, code] of cases) {
+      expect([code, ...(await outcomeOf(await submit(browser, { cards: [card] })))]).toEqual([
+        code,
+        400,
+        code,
+      ]);
+    }
+    expect(await outcomeOf(await submit(browser, { cards: cases.map(([card]) => card) }))).toEqual([
+      400,
+      ...cases.map(([, code]) => code),
+    ]);
+    expect(await outcomeOf(await submit(await as('member'), { cards: [mine] }))).toEqual([400, 'E8']);
+    expect(await namesOf(browser)).toEqual(['Visa 1111', 'Mastercard 4444']);
+  });
+
+  test('API-16 CRD-18 the vault’s word on type and last four counts, not the page’s', async () => {
+    const browser = await as('nocard');
+    const sealed = { ...(await seal(VISA)), lastFour: '9999', cardType: 'Amex' };
+    expect(await outcomeOf(await submit(browser, { cards: [sealed] }))).toEqual([200, 'linked']);
+    expect(await namesOf(browser)).toEqual(['Visa 4242']);
+  });
+
+  test('API-16 OP-001 the limit of the partner holds, card by card', async () => {
+    const browser = await as('nocard', 'hilton');
+    const numbers = visaNumbers(12);
+    const cards = await Promise.all(numbers.map((number) => seal(number, 'hilton')));
+    const linked = Array.from({ length: 8 }, () => 'linked');
+    const over = Array.from({ length: 4 }, () => 'E5');
+    expect(await outcomeOf(await submit(browser, { cards }))).toEqual([200, ...linked, ...over]);
+    const [first] = await listOf(browser);
+    // Linked already says more than that there is no room.
+    expect(await outcomeOf(await submit(browser, { cards: cards.slice(0, 1) }))).toEqual([400, 'E4']);
+    expect((await remove(browser, first?.id ?? '')).status).toBe(200);
+    expect(await outcomeOf(await submit(browser, { cards: cards.slice(-1) }))).toEqual([200, 'linked']);
+  });
+
+  test('API-16 one card twice in a submission is linked once; another member may have it too', async () => {
+    const browser = await as('nocard');
+    const cards = [await seal(VISA), await seal(VISA)];
+    expect(await outcomeOf(await submit(browser, { cards }))).toEqual([200, 'linked', 'E4']);
+    expect(await outcomeOf(await submit(await as('vip'), { cards: [await seal(VISA)] }))).toEqual([
+      200,
+      'linked',
+    ]);
+  });
+
+  test('CRD-09 OP-067 consent to the direct file feed is needed where the partner asks for it, and kept there only', async () => {
+    const at = async (partner: string, directFileFeedOptIn: boolean) => {
+      const browser = await as('nocard', partner);
+      return submit(browser, { cards: [await seal(VISA, partner)], directFileFeedOptIn });
+    };
+    expect(await complaintsOf(await at('hilton', false))).toEqual({
+      directFileFeedOptIn: 'This field is required.',
+    });
+    expect((await at('hilton', true)).status).toBe(200);
+    expect((await at('american', true)).status).toBe(200);
+    const rows = await accounts.database.orm
+      .select()
+      .from(schema.cards)
+      .where(eq(schema.cards.lastFour, '4242'));
+    expect(
+      Object.fromEntries(rows.map(({ partnerId, hasDirectFileFeed }) => [partnerId, hasDirectFileFeed])),
+    ).toEqual({
+      american: false,
+      hilton: true,
+    });
+  });
+
+  test('API-16 CRD-18 what is no submission is refused by its fields', async () => {
+    const browser = await as('nocard');
+    const card = await seal(VISA);
+    const bodies: readonly unknown[] = [
+      { cards: [] },
+      { cards: Array.from({ length: 13 }, () => card) },
+      { cards: [{ ...card, number: 'x' }] },
+      { cards: [{ ...card, partnerCardId: 'p-1' }] },
+      { cards: [{ ...card, lastFour: '42' }] },
+      { cards: [{ ...card, cardType: 'Diners' }] },
+      { cards: [{ ...card, encryptedCardNumber: `${card.encryptedCardNumber}.more` }] },
+    ];
+    for (const body of bodies) {
+      expect(await codeOf(await submit(browser, body as Parameters<typeof submit>[1]))).toEqual([
+        400,
+        'invalid',
+      ]);
+    }
+    expect(await namesOf(browser)).toEqual([]);
+  });
+
+  test('API-16 ENR-08 linking a first card makes an enrolled member, and ends that the person must join', async () => {
+    const browser = await as('nocard');
+    const where = eq(
+      schema.members.publicId,
+      (await accounts.member('nocard@example.com', 'american')).publicId,
+    );
+    await accounts.database.orm.update(schema.members).set({ mustJoin: true }).where(where);
+    const switchTo = (value: boolean) =>
+      accounts.database.orm
+        .insert(schema.featureFlagOverrides)
+        .values({ partnerId: 'american', name: 'hasAutoEnroll', value })
+        .onConflictDoUpdate({
+          target: [schema.featureFlagOverrides.partnerId, schema.featureFlagOverrides.name],
+          set: { value },
+        });
+    await switchTo(false);
+    expect(await codeOf(await submit(browser, { cards: [await seal(VISA)] }))).toEqual([403, 'mustJoin']);
+    expect(await typeOf('nocard')).toBe('NonCardMember');
+    await switchTo(true);
+    expect(await outcomeOf(await submit(browser, { cards: [await seal('4000000000000002')] }))).toEqual([
+      400,
+      'E1',
+    ]);
+    expect(await typeOf('nocard')).toBe('NonCardMember');
+    expect(await outcomeOf(await submit(browser, { cards: [await seal(VISA)] }))).toEqual([200, 'linked']);
+    const member = (await (await browser.call('/api/Member')).json()) as memberContract.MemberAnswer;
+    expect([member.memberType, member.mustJoin]).toEqual(['EnrolledCardMember', false]);
+  });
+
+  test('API-17 CRD-14 deleting answers true; deleting the last card closes the account, linking one opens it again', async () => {
+    const browser = await as('member');
+    const [first, second] = await listOf(browser);
+    const deleted = await remove(browser, first?.id ?? '');
+    expect([deleted.status, await deleted.json()]).toEqual([200, true]);
+    expect(await namesOf(browser)).toEqual(['Mastercard 4444']);
+    expect(await typeOf('member')).toBe('EnrolledCardMember');
+    expect(await codeOf(await remove(browser, first?.id ?? ''))).toEqual([404, 'notFound']);
+    expect((await remove(browser, second?.id ?? '')).status).toBe(200);
+    expect(await typeOf('member')).toBe('ClosedAccountMember');
+    expect(await codeOf(await remove(browser, second?.id ?? ''))).toEqual([404, 'notFound']);
+    // The same card as before is another row now: what was is kept.
+    expect(await outcomeOf(await submit(browser, { cards: [await seal('4111111111111111')] }))).toEqual([
+      200,
+      'linked',
+    ]);
+    expect(await typeOf('member')).toBe('EnrolledCardMember');
+    expect((await listOf(browser))[0]?.id).not.toBe(first?.id);
+    const { publicId } = await accounts.member('member@example.com', 'american');
+    const rows = await accounts.database.orm
+      .select()
+      .from(schema.cards)
+      .where(eq(schema.cards.memberId, publicId));
+    expect(rows).toHaveLength(3);
+  });
+
+  test('API-17 cards of others cannot be deleted, nor found', async () => {
+    const mine = await listOf(await as('member'));
+    for (const browser of [await as('vip'), await as('member', 'hilton'), await as('nocard')]) {
+      for (const { id } of mine) expect(await codeOf(await remove(browser, id))).toEqual([404, 'notFound']);
+    }
+    expect(await codeOf(await remove(await as('member'), 'nobody’s'))).toEqual([404, 'notFound']);
+    expect(await codeOf(await remove(await as('member'), ''))).toEqual([400, 'invalid']);
+    expect(await listOf(await as('member'))).toEqual(mine);
+  });
+});

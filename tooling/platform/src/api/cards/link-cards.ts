@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+
+import type { cardsContract } from '@tableside/api-client/contract';
+import type { PartnerSettings } from '@tableside/partner-config';
+import { eq } from 'drizzle-orm';
+
+import { REQUIRED } from '../../accounts/field-complaints.ts';
+import type { MemberRow } from '../../accounts/find-member.ts';
+import { schema } from '../../database/database.ts';
+import { invalid } from '../../web/problem.ts';
+import type { ApiOptions } from '../api-options.ts';
+import { cardErrors } from './card-errors.ts';
+import { areLinkedTo } from './linked-cards.ts';
+import { lockMember, type Transaction } from './lock-member.ts';
+import { readCard, type Linkable } from './read-card.ts';
+import { describeCard, toRegistration, type CardRegistration } from './registrations.ts';
+import { beginSubmission, keepRegistrations, registrationsOf, type Submission } from './submissions.ts';
+
+interface Linking {
+  readonly partner: PartnerSettings;
+  readonly member: MemberRow;
+  readonly request: cardsContract.AddCardsRequest;
+  /** Absent when the submission has no key: then it is new each time. */
+  readonly submission?: Submission | undefined;
+}
+
+interface LinkingOne extends Linking {
+  readonly moment: Date;
+}
+
+/** Links one card while nobody else changes the member's, unless it is there or there is no room. */
+async function linkCard(
+  transaction: Transaction,
+  { partner, member, request, moment }: LinkingOne,
+  card: Linkable,
+): Promise<CardRegistration> {
+  const { cards, members } = schema;
+  const linked = await transaction
+    .select({ fingerprint: cards.fingerprint })
+    .from(cards)
+    .where(areLinkedTo(member));
+  if (linked.some(({ fingerprint }) => fingerprint === card.fingerprint)) {
+    return toRegistration(card, { error: cardErrors.alreadyLinked });
+  }
+  if (linked.length >= partner.maxLinkedCards) return toRegistration(card, { error: cardErrors.overLimit });
+  const id = randomUUID();
+  await transaction.insert(cards).values({
+    ...card,
+    id,
+    partnerId: partner.id,
+    memberId: member.publicId,
+    description: describeCard(card),
+    hasDirectFileFeed: partner.directFileFeedOptInRequired && request.directFileFeedOptIn,
+    createdAt: moment,
+  });
+  // Whoever has a card has joined, also where the partner enrols automatically; a closed account is open again.
+  await transaction
+    .update(members)
+    .set({ memberType: 'EnrolledCardMember', mustJoin: false })
+    .where(eq(members.publicId, member.publicId));
+  return toRegistration(card, { id });
+}
+
+/**
+ * Links cards and says of each, in their order, what became of it. Each is linked by itself, and stays linked whatever
+ * becomes of the others and of the answer. Sent again with its key, a submission goes on where it ended.
+ */
+export async function linkCards(options: ApiOptions, linking: Linking): Promise<readonly CardRegistration[]> {
+  const { database, vault, now } = options;
+  const { partner, member, request, submission } = linking;
+  const { creditCards, directFileFeedOptIn } = request;
+  if (partner.directFileFeedOptInRequired && !directFileFeedOptIn) {
+    throw invalid([{ field: 'directFileFeedOptIn', message: REQUIRED }]);
+  }
+  const moment = now();
+  const known = submission ? await beginSubmission(database, submission, moment) : [];
+  const reading = { database, vault, partner, member };
+  const read = await Promise.all(creditCards.slice(known.length).map((sent) => readCard(reading, sent)));
+
+  let registrations = known;
+  for (const card of read) {
+    const before: readonly CardRegistration[] = registrations;
+    registrations = await database.orm.transaction(async (transaction) => {
+      await lockMember(transaction, member);
+      // The same submission may be under way elsewhere: whoever comes first decides.
+      const soFar = (submission && (await registrationsOf(transaction, submission))) ?? before;
+      if (soFar.length > before.length) return soFar.slice(0, before.length + 1);
+      const registration =
+        'memberCard' in card ? card : await linkCard(transaction, { ...linking, moment }, card);
+      const after = [...before, registration];
+      if (submission) await keepRegistrations(transaction, submission, after);
+      return after;
+    });
+  }
+  return registrations;
+}

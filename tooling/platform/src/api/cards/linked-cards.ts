@@ -1,0 +1,60 @@
+import type { cardsContract } from '@tableside/api-client/contract';
+import type { PartnerSettings } from '@tableside/partner-config';
+import { and, asc, eq, inArray, isNull, notExists } from 'drizzle-orm';
+
+import type { MemberRow } from '../../accounts/find-member.ts';
+import { schema, type Database } from '../../database/database.ts';
+import { acceptedTypes } from './read-card.ts';
+
+const { cards, partnerCards } = schema;
+
+type Owner = Pick<MemberRow, 'partnerId' | 'publicId'>;
+
+/** The cards that are linked now. */
+export const areLinkedTo = ({ partnerId, publicId }: Owner) =>
+  and(eq(cards.partnerId, partnerId), eq(cards.memberId, publicId), isNull(cards.deletedAt));
+
+/** The member's cards, in the order they were linked. */
+export const listCards = (
+  { orm }: Pick<Database, 'orm'>,
+  member: Owner,
+): Promise<cardsContract.MemberCardsAnswer> =>
+  orm
+    .select({
+      id: cards.id,
+      cardType: cards.cardType,
+      lastFour: cards.lastFour,
+      description: cards.description,
+      partnerCardId: cards.partnerCardId,
+    })
+    .from(cards)
+    .where(areLinkedTo(member))
+    .orderBy(asc(cards.position));
+
+/** What the partner handed over for the member, can be linked, and is not. */
+export const listPartnerCards = (
+  { orm }: Pick<Database, 'orm'>,
+  partner: PartnerSettings,
+  member: Owner,
+): Promise<cardsContract.PartnerCardsAnswer> =>
+  orm
+    .select({
+      cardType: partnerCards.cardType,
+      lastFour: partnerCards.lastFour,
+      partnerCardId: partnerCards.partnerCardId,
+    })
+    .from(partnerCards)
+    .where(
+      and(
+        eq(partnerCards.partnerId, partner.id),
+        eq(partnerCards.memberId, member.publicId),
+        inArray(partnerCards.cardType, [...acceptedTypes(partner)]),
+        notExists(
+          orm
+            .select({ id: cards.id })
+            .from(cards)
+            .where(and(areLinkedTo(member), eq(cards.fingerprint, partnerCards.fingerprint))),
+        ),
+      ),
+    )
+    .orderBy(asc(partnerCards.partnerCardId));

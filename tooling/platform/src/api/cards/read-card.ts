@@ -1,0 +1,78 @@
+import type { cardsContract } from '@tableside/api-client/contract';
+import { cardTypeOfCode, type CardType } from '@tableside/core';
+import type { PartnerSettings } from '@tableside/partner-config';
+import { and, eq } from 'drizzle-orm';
+
+import type { MemberRow } from '../../accounts/find-member.ts';
+import { schema, type Database } from '../../database/database.ts';
+import { VaultFault, type Vault } from '../../vault/vault.ts';
+import { cardErrors } from './card-errors.ts';
+import { toRegistration, type CardRegistration } from './registrations.ts';
+
+type SentCard = cardsContract.AddCardsRequest['creditCards'][number];
+
+/** A card that may be linked, if the member has room for it and does not have it yet. */
+export interface Linkable {
+  readonly cardType: CardType;
+  readonly lastFour: string;
+  readonly fingerprint: string;
+  /** null for a card that the partner handed over. */
+  readonly vaultToken: string | null;
+  readonly partnerCardId: string | null;
+}
+
+interface Reading {
+  readonly database: Database;
+  readonly vault: Vault;
+  readonly partner: PartnerSettings;
+  readonly member: MemberRow;
+}
+
+export const acceptedTypes = ({ cardTypesAccepted }: PartnerSettings): readonly CardType[] =>
+  cardTypesAccepted.map(cardTypeOfCode);
+
+async function readPicked(
+  { database: { orm }, partner, member }: Reading,
+  sent: Extract<SentCard, { partnerCardId: string }>,
+): Promise<Linkable | CardRegistration> {
+  const { partnerCards } = schema;
+  const [offered] = partner.hasPartnerLoadedCards
+    ? await orm
+        .select()
+        .from(partnerCards)
+        .where(
+          and(
+            eq(partnerCards.partnerId, partner.id),
+            eq(partnerCards.memberId, member.publicId),
+            eq(partnerCards.partnerCardId, sent.partnerCardId),
+          ),
+        )
+    : [];
+  if (!offered) return toRegistration(sent, { error: cardErrors.notOffered });
+  const { cardType, lastFour, fingerprint, partnerCardId } = offered;
+  return { cardType, lastFour, fingerprint, partnerCardId, vaultToken: null };
+}
+
+/** Only the vault's word counts: what the page says about an encrypted card is looked at when the vault has none. */
+async function readEncrypted(
+  { vault, partner }: Reading,
+  { encryptedCardNumber, cardType, lastFour }: Extract<SentCard, { encryptedCardNumber: string }>,
+): Promise<Linkable | CardRegistration> {
+  const partnerCardId = null;
+  try {
+    const card = await vault.tokenise({ encryptedCardNumber, partnerId: partner.id });
+    const known = { cardType: card.cardType, lastFour: card.lastFour, partnerCardId };
+    if (card.refusal) return toRegistration(known, { error: card.refusal });
+    return { ...known, fingerprint: card.fingerprint, vaultToken: card.token };
+  } catch (cause) {
+    if (!(cause instanceof VaultFault)) throw cause;
+    return toRegistration({ cardType, lastFour, partnerCardId }, { error: cardErrors.unreadable });
+  }
+}
+
+/** Finds out what was sent; asks the vault, so never in a transaction. Answers the entry of what cannot be linked. */
+export async function readCard(reading: Reading, sent: SentCard): Promise<Linkable | CardRegistration> {
+  const read = await ('partnerCardId' in sent ? readPicked(reading, sent) : readEncrypted(reading, sent));
+  if ('memberCard' in read || acceptedTypes(reading.partner).includes(read.cardType)) return read;
+  return toRegistration(read, { error: cardErrors.notAccepted });
+}

@@ -1,0 +1,65 @@
+import type { cardsContract } from '@tableside/api-client/contract';
+import type { PartnerSettings } from '@tableside/partner-config';
+import { and, eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+
+import type { MemberRow } from '../../accounts/find-member.ts';
+import { partnerOf } from '../../accounts/partner-of.ts';
+import { memberSessionOf } from '../../accounts/require-member.ts';
+import { withCaptcha } from '../../captcha/index.ts';
+import { schema, type Database } from '../../database/database.ts';
+import type { PlatformEnv } from '../../platform-context.ts';
+import { Problem } from '../../web/problem.ts';
+import type { ApiOptions } from '../api-options.ts';
+import { linkCards } from './link-cards.ts';
+import { isLinked, type CardRegistration } from './registrations.ts';
+import { readSubmission, registrationsOf, type Submission } from './submissions.ts';
+
+/** Where the partner enrols automatically, linking a card is joining; it can be switched like the page's guard. */
+async function enrolsAutomatically({ orm }: Database, partner: PartnerSettings): Promise<boolean> {
+  const { featureFlagOverrides: flags } = schema;
+  const [override] = await orm
+    .select({ value: flags.value })
+    .from(flags)
+    .where(and(eq(flags.partnerId, partner.id), eq(flags.name, 'hasAutoEnroll')));
+  return override?.value ?? partner.hasAutoEnroll;
+}
+
+async function refuseWhoMustJoin(
+  { database }: ApiOptions,
+  partner: PartnerSettings,
+  { mustJoin }: MemberRow,
+): Promise<void> {
+  if (!mustJoin || (await enrolsAutomatically(database, partner))) return;
+  throw new Problem({ status: 403, code: 'mustJoin', message: 'Please join before you link a card.' });
+}
+
+const isCaptcha = (cause: unknown) => cause instanceof Problem && cause.details.code === 'captcha';
+
+/** Links the cards of a submission; after one that did not wholly succeed the next may need a captcha (VAL-23, OP-120). */
+export async function submitCards(
+  context: Context<PlatformEnv>,
+  options: ApiOptions,
+  request: cardsContract.AddCardsRequest,
+): Promise<readonly CardRegistration[]> {
+  const partner = partnerOf(context, options);
+  const { member } = memberSessionOf(context);
+  await refuseWhoMustJoin(options, partner, member);
+  const submission = readSubmission(context, member, request);
+  const work = () => linkCards(options, { partner, member, request, submission });
+  // A submission that was let in once needs no other captcha: its token is used up.
+  const wasLetIn = async (asked: Submission | undefined) =>
+    asked !== undefined && (await registrationsOf(options.database.orm, asked)) !== undefined;
+  if (await wasLetIn(submission)) return work();
+  try {
+    return await withCaptcha(context, options, {
+      action: 'cards',
+      token: request.gRecaptchaResponse,
+      isRefused: (registrations) => !registrations.every(isLinked),
+      work,
+    });
+  } catch (cause) {
+    if (isCaptcha(cause) && (await wasLetIn(submission))) return work();
+    throw cause;
+  }
+}

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+
+import type { MemberRow } from '../../accounts/find-member.ts';
+import { schema } from '../../database/database.ts';
+import { notFound } from '../../web/problem.ts';
+import type { ApiOptions } from '../api-options.ts';
+import { areLinkedTo } from './linked-cards.ts';
+import { lockMember } from './lock-member.ts';
+
+/** Takes a card away; with the last one the account is closed. Refuses with 404 what is not the member's own. */
+export async function unlinkCard(
+  { database: { orm }, now }: ApiOptions,
+  { member, id }: { readonly member: MemberRow; readonly id: string },
+): Promise<void> {
+  const { cards, members } = schema;
+  await orm.transaction(async (transaction) => {
+    await lockMember(transaction, member);
+    const deleted = await transaction
+      .update(cards)
+      .set({ deletedAt: now() })
+      .where(and(areLinkedTo(member), eq(cards.id, id)))
+      .returning({ id: cards.id });
+    if (deleted.length === 0) throw notFound('There is no such card.');
+    const [another] = await transaction
+      .select({ id: cards.id })
+      .from(cards)
+      .where(areLinkedTo(member))
+      .limit(1);
+    if (another) return;
+    await transaction
+      .update(members)
+      .set({ memberType: 'ClosedAccountMember' })
+      .where(eq(members.publicId, member.publicId));
+  });
+}

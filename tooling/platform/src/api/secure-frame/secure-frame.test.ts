@@ -1,0 +1,20 @@
+import { secureFrameContract } from '@tableside/api-client/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createTestApi, readTestPartners, TEST_FRAME_URL, type TestApi } from '../../testing/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+
+let opened: TestDatabase;
+let api: TestApi;
+beforeAll(async () => {
+  opened = await openTestDatabase('pglite');
+  api = createTestApi({ database: opened.database, partners: await readTestPartners() });
+});
+afterAll(() => opened.stop());
+
+test('tells anybody where the frame is', async () => {
+  const response = await api.call('/api/SecureFrame');
+  expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+  const answer = secureFrameContract.secureFrameAnswer.parse(await response.json());
+  expect(answer).toEqual({ url: TEST_FRAME_URL });
+});

@@ -1,0 +1,23 @@
+import { secureFrameContract } from '@tableside/api-client/contract';
+import { Hono } from 'hono';
+
+import type { PlatformEnv } from '../../platform-context.ts';
+import { describeCall } from '../../web/describe.ts';
+import type { ApiOptions } from '../api-options.ts';
+
+export const createSecureFrame = ({ secureFrameUrl }: ApiOptions) =>
+  new Hono<PlatformEnv>().get(
+    '/SecureFrame',
+    describeCall({
+      operationId: 'getSecureFrame',
+      summary: 'Where the page that takes card numbers is, for a partner whose settings name none.',
+      tag: 'cards',
+      status: 200,
+      answer: secureFrameContract.secureFrameAnswer,
+      problems: [],
+    }),
+    (context) =>
+      context.json({ url: secureFrameUrl } satisfies secureFrameContract.SecureFrameAnswer, 200, {
+        'Cache-Control': 'no-store',
+      }),
+  );

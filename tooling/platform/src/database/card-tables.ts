@@ -1,0 +1,104 @@
+import type { cardsContract } from '@tableside/api-client/contract';
+import type { CardType } from '@tableside/core';
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+import { members } from './member-tables.ts';
+
+type CardRegistration = cardsContract.AddCardsAnswer['cardRegistration'][number];
+
+/** The cards that members have linked. A number is never here: only what the vault gave for it. */
+export const cards = pgTable(
+  'cards',
+  {
+    id: text().primaryKey(),
+    partnerId: text('partner_id').notNull(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.publicId, { onDelete: 'cascade' }),
+    /** The keyed hash of the number, the same for the same card. */
+    fingerprint: text().notNull(),
+    /** By what the vault knows the card; null for one that the partner handed over. */
+    vaultToken: text('vault_token'),
+    cardType: text('card_type').$type<CardType>().notNull(),
+    lastFour: text('last_four').notNull(),
+    description: text().notNull(),
+    partnerCardId: text('partner_card_id'),
+    hasDirectFileFeed: boolean('has_direct_file_feed').notNull().default(false),
+    /** Cards of one submission are linked in one moment: they are listed in this order. */
+    position: bigserial({ mode: 'number' }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('cards_once_a_member')
+      .on(table.memberId, table.fingerprint)
+      .where(sql`deleted_at is null`),
+  ],
+);
+
+/** Cards that a partner handed over for its members, who may pick them. */
+export const partnerCards = pgTable(
+  'partner_cards',
+  {
+    partnerCardId: text('partner_card_id').primaryKey(),
+    partnerId: text('partner_id').notNull(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.publicId, { onDelete: 'cascade' }),
+    fingerprint: text().notNull(),
+    cardType: text('card_type').$type<CardType>().notNull(),
+    lastFour: text('last_four').notNull(),
+  },
+  (table) => [index('partner_cards_member').on(table.memberId)],
+);
+
+/** What became of submissions of cards, by the key they came with: sent again, they get the same answer. */
+export const cardSubmissions = pgTable(
+  'card_submissions',
+  {
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.publicId, { onDelete: 'cascade' }),
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** SHA-256 of the body. */
+    bodyHash: text('body_hash').notNull(),
+    /** One entry for each card so far, written together with the card: who comes again goes on where it ended. */
+    registrations: jsonb().$type<readonly CardRegistration[]>().notNull().default([]),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.idempotencyKey] }),
+    index('card_submissions_age').on(table.createdAt),
+  ],
+);
+
+/** The vault's keys. The newest encrypts; older ones still decrypt for a while. */
+export const vaultKeys = pgTable('vault_keys', {
+  kid: text().primaryKey(),
+  /** The private key, encrypted with the vault's own secret (JWE). */
+  wrappedKey: text('wrapped_key').notNull(),
+  publicKey: jsonb('public_key').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** What the vault keeps of a card: no number. */
+export const vaultCards = pgTable('vault_cards', {
+  token: text().primaryKey(),
+  /** The id of the encrypted message: the same message gives the same token. */
+  messageId: text('message_id').notNull().unique(),
+  fingerprint: text().notNull(),
+  cardType: text('card_type').$type<CardType>().notNull(),
+  lastFour: text('last_four').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});

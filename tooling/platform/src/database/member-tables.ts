@@ -1,0 +1,131 @@
+import type { BonusStatus, DiningProgress, MemberType, ReferralValues, Tier } from '@tableside/core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+
+/** The members of a program. E-mail addresses are kept in lower case, member numbers in upper case. */
+export const members = pgTable(
+  'members',
+  {
+    publicId: text('public_id').primaryKey(),
+    partnerId: text('partner_id').notNull(),
+    email: text().notNull(),
+    memberNumber: text('member_number'),
+    /** scrypt with its parameters; null for those who have no profile on the site or sign in through the partner. */
+    passwordHash: text('password_hash'),
+    /** The partner's own word for this person, by OpenID Connect. */
+    ssoSubject: text('sso_subject'),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    phoneNumber: text('phone_number').notNull().default(''),
+    address1: text().notNull().default(''),
+    address2: text().notNull().default(''),
+    city: text().notNull().default(''),
+    state: text().notNull().default(''),
+    zipCode: text('zip_code').notNull().default(''),
+    emailOptIn: boolean('email_opt_in').notNull().default(false),
+    smsOptIn: boolean('sms_opt_in').notNull().default(false),
+    memberType: text('member_type').$type<MemberType>().notNull().default('NonCardMember'),
+    tier: smallint().$type<Tier>().notNull().default(0),
+    /** Whether the membership is active; one that lapsed is activated again by signing in. */
+    isActive: boolean('is_active').notNull().default(true),
+    mustJoin: boolean('must_join').notNull().default(false),
+    mustUpdateEmail: boolean('must_update_email').notNull().default(false),
+    familyId: text('family_id'),
+    diningProgress: jsonb('dining_progress').$type<DiningProgress>(),
+    enrollmentSource: text('enrollment_source').notNull().default('web'),
+    joinedOn: date('joined_on').notNull().defaultNow(),
+    /** How the member came to join, as the browser told it: never trusted, only kept. */
+    referral: jsonb().$type<ReferralValues>().notNull().default({}),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('members_email').on(table.partnerId, table.email),
+    unique('members_number').on(table.partnerId, table.memberNumber),
+    unique('members_sso_subject').on(table.partnerId, table.ssoSubject),
+    check('members_tier', sql`${table.tier} between 0 and 3`),
+  ],
+);
+
+/** The bonuses a member has or may have. */
+export const memberBonuses = pgTable(
+  'member_bonuses',
+  {
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.publicId, { onDelete: 'cascade' }),
+    code: text().notNull(),
+    status: text().$type<BonusStatus>().notNull(),
+    description: text().notNull(),
+    isNewMemberBonus: boolean('is_new_member_bonus').notNull(),
+    isEligibleForNewMemberBonus: boolean('is_eligible_for_new_member_bonus').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.code] })],
+);
+
+/** Who is signed in. The id that the browser carries is kept as its SHA-256 only. */
+export const memberSessions = pgTable(
+  'member_sessions',
+  {
+    idHash: text('id_hash').primaryKey(),
+    partnerId: text('partner_id').notNull(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.publicId, { onDelete: 'cascade' }),
+    isRemembered: boolean('is_remembered').notNull(),
+    /** Set for a session that support opened to look: it changes nothing. */
+    isReadOnly: boolean('is_read_only').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('member_sessions_member').on(table.memberId),
+    index('member_sessions_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Wrong passwords in a row, for each account, or for each name that is none: both lock alike. */
+export const signInTries = pgTable(
+  'sign_in_tries',
+  {
+    partnerId: text('partner_id').notNull(),
+    /** The member's public id, or the keyed hash of a name that nobody has. */
+    subject: text().notNull(),
+    failures: integer().notNull(),
+    lastFailureAt: timestamp('last_failure_at', { withTimezone: true }).notNull(),
+    lockedUntil: timestamp('locked_until', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.partnerId, table.subject] })],
+);
+
+/** Recoveries under way, each bound to the browser that began it. One is begun for unknown names too. */
+export const recoveries = pgTable(
+  'recoveries',
+  {
+    /** SHA-256 of the browser's session id. */
+    sessionHash: text('session_hash').notNull(),
+    partnerId: text('partner_id').notNull(),
+    memberId: text('member_id').references(() => members.publicId, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    triesLeft: smallint('tries_left').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.partnerId, table.sessionHash] }),
+    index('recoveries_expiry').on(table.expiresAt),
+  ],
+);

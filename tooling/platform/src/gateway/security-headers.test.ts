@@ -1,0 +1,28 @@
+import type { PartnerSettings } from '@tableside/partner-config';
+import { partnerWith } from '@tableside/partner-config/testing';
+import { expect, test } from 'vitest';
+
+import { pagePolicy } from './security-headers.ts';
+
+const framesOf = (changes: Partial<PartnerSettings>) =>
+  pagePolicy({
+    partner: { ...partnerWith(), ...changes },
+    html: '<!doctype html><title>Site</title>',
+    isProduction: true,
+    secureFrameUrl: 'https://cards.example/field?x=1',
+  })
+    .split('; ')
+    .find((directive) => directive.startsWith('frame-src '));
+
+test('a page may have the secure frame in it: the partner’s own, else the usual one', () => {
+  expect(framesOf({})).toBe('frame-src https://cards.example');
+  expect(framesOf({ secureFrame: { url: 'https://cards.brand.example:8443/a' } })).toBe(
+    'frame-src https://cards.brand.example:8443',
+  );
+});
+
+test('a site where nobody can join has no frame', () => {
+  const captcha = { ...partnerWith().captcha, scriptUrl: 'https://captcha.example/api.js' };
+  expect(framesOf({ enrollmentType: 'none' })).toBe("frame-src 'none'");
+  expect(framesOf({ enrollmentType: 'none', captcha })).toBe('frame-src https://captcha.example');
+});

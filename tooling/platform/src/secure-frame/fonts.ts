@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+/** Where each font's package is; the names are those that a brand can choose from. */
+const packages = {
+  'dm-sans': import.meta.resolve('@fontsource-variable/dm-sans/package.json'),
+  manrope: import.meta.resolve('@fontsource-variable/manrope/package.json'),
+  'nunito-sans': import.meta.resolve('@fontsource-variable/nunito-sans/package.json'),
+  outfit: import.meta.resolve('@fontsource-variable/outfit/package.json'),
+  'public-sans': import.meta.resolve('@fontsource-variable/public-sans/package.json'),
+  'source-serif-4': import.meta.resolve('@fontsource-variable/source-serif-4/package.json'),
+};
+
+const subsets = ['latin-ext', 'latin'] as const;
+
+export interface Fonts {
+  /** `@font-face` rules for Western and Central European letters. */
+  readonly rules: string;
+  /** By file name. */
+  readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+}
+
+/** The rule of one subset, which its package marks with a comment before it. */
+function ruleOf(sheet: string, name: string): string {
+  const rule = sheet.split(/\/\* (?=[a-z])/).find((text) => text.startsWith(`${name} `));
+  if (rule === undefined) throw new Error(`There is no font ${name}.`);
+  return rule.slice(rule.indexOf('@font-face')).replaceAll('./files/', '/fonts/');
+}
+
+/** The fonts of the brands, so that a number is written as the rest of the form is. */
+export async function readFonts(): Promise<Fonts> {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  const rules: string[] = [];
+  for (const [slug, folder] of Object.entries(packages)) {
+    const sheet = await readFile(fileURLToPath(new URL('index.css', folder)), 'utf8');
+    for (const subset of subsets) {
+      const name = `${slug}-${subset}-wght-normal`;
+      const path = fileURLToPath(new URL(`files/${name}.woff2`, folder));
+      rules.push(ruleOf(sheet, name));
+      files.set(`${name}.woff2`, new Uint8Array(await readFile(path)));
+    }
+  }
+  return { rules: rules.join('\n'), files };
+}

@@ -1,0 +1,1 @@
+export { startSecureFrame, type SecureFrame } from './start-secure-frame.ts';

@@ -1,0 +1,54 @@
+import type { CardType } from '@tableside/core';
+import { html } from 'hono/html';
+
+import { cardMarks } from './card-marks.ts';
+import type { Parent } from './parents.ts';
+
+interface PageOptions {
+  readonly parent: Parent;
+  readonly accepted: readonly CardType[];
+  readonly scriptPath: string;
+  readonly stylePath: string;
+}
+
+/** The page in the frame. It shows nothing until the site around it has sent look and words. */
+export const framePage = ({ parent, accepted, scriptPath, stylePath }: PageOptions) =>
+  html`<!doctype html>
+    <html
+      lang="en"
+      data-parent="${parent.origin}"
+      data-partner="${parent.partnerId}"
+      data-accepted="${accepted.join(' ')}"
+    >
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="format-detection" content="telephone=no" />
+        <title>Card number</title>
+        <link rel="stylesheet" href="${stylePath}" />
+        <script type="module" src="${scriptPath}"></script>
+      </head>
+      <body>
+        <div id="field" hidden>
+          <label for="number"><span id="label"></span><span id="required" aria-hidden="true"></span></label>
+          <p id="hint"></p>
+          <div id="control">
+            <input
+              id="number"
+              name="cardnumber"
+              type="text"
+              inputmode="numeric"
+              autocomplete="cc-number"
+              autocapitalize="off"
+              autocorrect="off"
+              spellcheck="false"
+              enterkeyhint="done"
+              aria-describedby="fault hint"
+            />
+            <span id="mark" aria-hidden="true">${cardMarks}<span id="network"></span></span>
+          </div>
+          <p id="fault" role="alert"></p>
+          <p id="told" role="status"></p>
+        </div>
+      </body>
+    </html>`;

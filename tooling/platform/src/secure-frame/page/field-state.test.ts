@@ -1,0 +1,78 @@
+import { cardTypes, type CardNumberFault, type CardType } from '@tableside/core';
+import { describe, expect, test } from 'vitest';
+
+import { complaintAfter, readNumber } from './field-state.ts';
+
+const noDiscover: CardType[] = ['Visa', 'Mastercard', 'Amex'];
+
+/** What the field complains about after each of these: a text that is typed, or another moment. */
+function complaints(...steps: readonly string[]) {
+  let text = '';
+  let complaint: CardNumberFault | undefined;
+  return steps.map((step) => {
+    const isMoment = step === 'left' || step === 'validated' || step === 'required';
+    if (!isMoment) text = step;
+    complaint = complaintAfter(isMoment ? step : 'typed', readNumber(text, noDiscover), complaint);
+    return complaint;
+  });
+}
+
+describe('what the field says of a number', () => {
+  test('tells how far it is, its network, and the last four once it is whole', () => {
+    expect(readNumber('', cardTypes)).toEqual({ status: 'empty', fault: 'empty', isFull: false });
+    expect(readNumber('4', cardTypes)).toMatchObject({ status: 'partial', cardType: 'Visa' });
+    expect(readNumber('4111 1111 1111 1111', cardTypes)).toEqual({
+      status: 'whole',
+      cardType: 'Visa',
+      lastFour: '1111',
+      isFull: false,
+    });
+    expect(readNumber('4111 1111 1111 1112', cardTypes)).toMatchObject({
+      status: 'partial',
+      fault: 'notACardNumber',
+    });
+    expect(readNumber('5555 5555 5555 4440', cardTypes)).toMatchObject({ status: 'partial', isFull: true });
+    expect(readNumber('4111 1111 1111 1112', cardTypes)).not.toHaveProperty('lastFour');
+  });
+
+  test('VAL-18 complains on leaving, not while a number is typed, and until it is mended', () => {
+    expect(complaints('4', '4111', 'left', '4111 1', '4111 1111 1111 1111', 'left')).toEqual([
+      undefined,
+      undefined,
+      'notACardNumber',
+      'notACardNumber',
+      undefined,
+      undefined,
+    ]);
+    expect(complaints('4111', 'left', '')).toEqual([undefined, 'notACardNumber', undefined]);
+  });
+
+  test('VAL-18 complains at once of a number that no further digit can mend', () => {
+    expect(complaints('5555 5555 5555 444', '5555 5555 5555 4440', '5555 5555 5555 444')).toEqual([
+      undefined,
+      'notACardNumber',
+      'notACardNumber',
+    ]);
+    expect(complaints('3782 822463 100051')).toEqual(['notACardNumber']);
+  });
+
+  test('VAL-19 complains of a network that is not taken as soon as it is known', () => {
+    expect(complaints('6', '601', '6011', '601', '4')).toEqual([
+      undefined,
+      undefined,
+      'notAccepted',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('VAL-16 an empty field is wrong only where it is asked for', () => {
+    expect(complaints('left', 'validated', 'required', 'left', '4')).toEqual([
+      undefined,
+      undefined,
+      'empty',
+      'empty',
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,136 @@
+import type { CardNumberFault, CardType, FrameMessage, FrameStyle, FrameWords } from '@tableside/core';
+
+import { complaintAfter, readNumber, type Moment, type Reading } from './field-state.ts';
+import { deleteBesideGap, digitsOf, formatNumber, type TypedNumber } from './format-number.ts';
+import { fontFamily } from './frame-fonts.ts';
+
+type Said = Exclude<FrameMessage, { type: 'result' }>;
+
+interface FieldOptions {
+  readonly document: Document;
+  readonly accepted: readonly CardType[];
+  readonly style: FrameStyle;
+  readonly words: FrameWords;
+  readonly say: (message: Said) => void;
+}
+
+export interface Field {
+  /** The digits in it, once nothing is wrong with them; otherwise shows what is. */
+  take(): { readonly digits: string; readonly reading: Reading } | { readonly fault: CardNumberFault };
+  validate(isRequired: boolean): void;
+  clear(): void;
+  focus(): void;
+  disable(isDisabled: boolean): void;
+}
+
+function dress(root: HTMLElement, { radius, font, ...colors }: FrameStyle): void {
+  for (const [name, color] of Object.entries(colors))
+    root.style.setProperty(`--${name === 'textMuted' ? 'text-muted' : name}`, color);
+  root.style.setProperty('--radius', `${radius}px`);
+  root.style.setProperty('--font', fontFamily(font));
+}
+
+/** Brings the page's field to life. */
+export function createField({ document, accepted, style, words, say }: FieldOptions): Field {
+  const part = (id: string): HTMLElement => {
+    const element = document.getElementById(id);
+    if (!element) throw new Error(`The page has no ${id}.`);
+    return element;
+  };
+  const input = part('number') as HTMLInputElement;
+  const root = document.documentElement;
+  let complaint: CardNumberFault | undefined;
+  let lastSaid = '';
+
+  dress(root, style);
+  document.title = words.label;
+  part('label').textContent = words.label;
+  part('required').textContent = words.required;
+  part('hint').textContent = words.hint;
+  if (words.required.trim() !== '') input.setAttribute('aria-required', 'true');
+  part('field').hidden = false;
+
+  /** Texts are only touched when they change: an alert is read out each time it is. */
+  const write = (id: string, text: string) => {
+    const element = part(id);
+    if (element.textContent !== text) element.textContent = text;
+  };
+
+  function show(moment: Moment): Reading {
+    const reading = readNumber(input.value, accepted);
+    const { status, cardType, lastFour } = reading;
+    complaint = complaintAfter(moment, reading, complaint);
+    if (complaint === undefined) input.removeAttribute('aria-invalid');
+    else input.setAttribute('aria-invalid', 'true');
+    write('fault', complaint === undefined ? '' : words[complaint]);
+    root.dataset['cardType'] = cardType ?? 'Other';
+    write('network', cardType ?? '');
+    write('told', cardType ?? '');
+    const message: Said = {
+      type: 'changed',
+      status,
+      ...(complaint !== undefined && { fault: complaint }),
+      ...(cardType !== undefined && { cardType }),
+      ...(lastFour !== undefined && { lastFour }),
+    };
+    const said = JSON.stringify(message);
+    if (said !== lastSaid) say(message);
+    lastSaid = said;
+    return reading;
+  }
+
+  function put({ text, caret }: TypedNumber): void {
+    if (input.value !== text) input.value = text;
+    if (document.activeElement === input) input.setSelectionRange(caret, caret);
+  }
+  const typed = (): TypedNumber => ({ text: input.value, caret: input.selectionStart ?? input.value.length });
+  function onTyped(): void {
+    put(formatNumber(typed()));
+    show('typed');
+  }
+
+  input.addEventListener('beforeinput', (event) => {
+    const direction = /^deleteContent(Backward|Forward)$/.exec(event.inputType)?.[1]?.toLowerCase();
+    if (direction === undefined || input.selectionStart !== input.selectionEnd || input.readOnly) return;
+    const left = deleteBesideGap(typed(), direction === 'backward' ? 'backward' : 'forward');
+    if (!left) return;
+    event.preventDefault();
+    put(left);
+    show('typed');
+  });
+  input.addEventListener('input', (event) => {
+    // Between its parts a composed text must be left alone.
+    if (!('isComposing' in event && event.isComposing)) onTyped();
+  });
+  input.addEventListener('compositionend', onTyped);
+  input.addEventListener('keydown', ({ key, isComposing }) => {
+    if (key === 'Enter' && !isComposing) say({ type: 'entered' });
+  });
+  input.addEventListener('blur', () => {
+    show('left');
+    say({ type: 'left' });
+  });
+
+  function clear(): void {
+    input.value = '';
+    complaint = undefined;
+    show('typed');
+  }
+
+  return {
+    take() {
+      const reading = show('required');
+      return reading.fault === undefined
+        ? { digits: digitsOf(input.value), reading }
+        : { fault: reading.fault };
+    },
+    validate: (isRequired) => void show(isRequired ? 'required' : 'validated'),
+    clear,
+    focus: () => input.focus(),
+    disable(isDisabled) {
+      // A field that is off would lose the focus and be passed over; this one stays where the reader is.
+      input.readOnly = isDisabled;
+      input.setAttribute('aria-disabled', String(isDisabled));
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { FrameInit } from '@tableside/core';
+import { describe, expect, test } from 'vitest';
+
+import { frameInit } from './frame-init.fixture.ts';
+import { createHandshake, type Heard } from './handshake.ts';
+
+const ORIGIN = 'http://american.localhost:4000';
+const parent = { name: 'parent' };
+
+function listen() {
+  const opened: FrameInit[] = [];
+  const hear = createHandshake(parent, ORIGIN, (init) => opened.push(init));
+  const say = (given: Partial<Heard>) =>
+    hear({ source: parent, origin: ORIGIN, data: frameInit(), ...given });
+  return { opened, say };
+}
+
+describe('the frame’s handshake', () => {
+  test('opens for the window around it, at its exact origin', () => {
+    const { opened, say } = listen();
+    say({});
+    expect(opened).toEqual([frameInit()]);
+  });
+
+  test('no other origin opens it, however alike', () => {
+    const { opened, say } = listen();
+    for (const origin of [
+      '',
+      'null',
+      'http://american.localhost',
+      'http://american.localhost:40000',
+      'https://american.localhost:4000',
+      'http://american.localhost:4000.evil.test',
+      'http://evil.test/http://american.localhost:4000',
+      'http://AMERICAN.localhost:4000',
+      'http://hilton.localhost:4000',
+      'http://secure.localhost:4002',
+    ])
+      say({ origin });
+    expect(opened).toEqual([]);
+  });
+
+  test('no other window opens it', () => {
+    const { opened, say } = listen();
+    for (const source of [null, undefined, {}, { ...parent }, globalThis]) say({ source });
+    expect(opened).toEqual([]);
+  });
+
+  test('no other shape opens it', () => {
+    const { opened, say } = listen();
+    const good = frameInit();
+    for (const data of [
+      undefined,
+      null,
+      'init',
+      [],
+      { type: 'init' },
+      { ...good, type: 'loaded' },
+      { ...good, nonce: '' },
+      { ...good, nonce: good.nonce.toUpperCase() },
+      { ...good, style: { ...good.style, text: 'red; background: url(https://evil.test)' } },
+      { ...good, style: { ...good.style, radius: '8px' } },
+      { ...good, words: { ...good.words, label: 'x'.repeat(301) } },
+      { ...good, words: undefined },
+    ])
+      say({ data });
+    expect(opened).toEqual([]);
+    say({});
+    expect(opened).toHaveLength(1);
+  });
+
+  test('only the first is taken: another, or the same again, has no effect', () => {
+    const { opened, say } = listen();
+    say({});
+    say({});
+    say({ data: { ...frameInit(), nonce: 'f'.repeat(32) } });
+    expect(opened).toEqual([frameInit()]);
+  });
+});

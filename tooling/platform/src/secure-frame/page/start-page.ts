@@ -1,0 +1,36 @@
+import { cardTypes, type FrameLoaded, type FrameMessage } from '@tableside/core';
+
+import { converse } from './conversation.ts';
+import { encryptNumber } from './encrypt-number.ts';
+import { createField } from './field.ts';
+import { createHandshake } from './handshake.ts';
+import { tellHeight } from './tell-height.ts';
+
+/** Waits for the site around the page, then shows the field and speaks with that site only. */
+export function startPage(window: Window & typeof globalThis): void {
+  const { document, parent } = window;
+  const { parent: parentOrigin = '', partner = '', accepted = '' } = document.documentElement.dataset;
+  if (parent === window || parentOrigin === '') return;
+  const types = accepted.split(' ');
+
+  const hear = createHandshake(parent, parentOrigin, ({ nonce, style, words }) => {
+    const { port1, port2 } = new window.MessageChannel();
+    const say = (message: FrameMessage) => port1.postMessage(message);
+    const field = createField({
+      document,
+      accepted: cardTypes.filter((type) => types.includes(type)),
+      style,
+      words,
+      say(message) {
+        say(message);
+        measure();
+      },
+    });
+    const measure = tellHeight(window, (height) => say({ type: 'resized', height }));
+    converse(port1, field, (digits) => encryptNumber(digits, partner));
+    parent.postMessage({ type: 'loaded', nonce } satisfies FrameLoaded, parentOrigin, [port2]);
+    // A page that the browser keeps for Back keeps no number.
+    window.addEventListener('pagehide', () => field.clear());
+  });
+  window.addEventListener('message', hear);
+}

@@ -1,0 +1,57 @@
+import { cardsContract, secureFrameContract } from '@tableside/api-client/contract';
+import fc from 'fast-check';
+
+import { encoded, jsonBody, nasty, usuallyOneOf, type CallTable } from './arbitraries.ts';
+
+const member = { partner: 'hilton', member: 'nocard' };
+const cardFields = {
+  lastFour: usuallyOneOf('1111', '2001'),
+  cardType: usuallyOneOf('Visa', 'Discover'),
+};
+const card = fc.oneof(
+  fc.record({ ...cardFields, encryptedCardNumber: usuallyOneOf('a.b.c.d.e', 'eyJhbGciOiJub25lIn0....') }),
+  fc.record({ ...cardFields, partnerCardId: usuallyOneOf('handed-over-01') }),
+  fc.record({ ...cardFields, partnerCardId: nasty, encryptedCardNumber: nasty }, { requiredKeys: [] }),
+);
+
+export const cardCalls: CallTable = {
+  'get /api/SecureFrame': {
+    answer: secureFrameContract.secureFrameAnswer,
+    arbitrary: fc.constant({ path: '/api/SecureFrame' }),
+  },
+  'get /api/Member/Cards': {
+    answer: cardsContract.memberCardsAnswer,
+    arbitrary: fc.constant({ path: '/api/Member/Cards' }),
+    ...member,
+  },
+  'get /api/Cards/AllPartnerCards': {
+    answer: cardsContract.partnerCardsAnswer,
+    arbitrary: fc.constant({ path: '/api/Cards/AllPartnerCards' }),
+    ...member,
+  },
+  'post /api/Member/Cards': {
+    answer: cardsContract.addCardsAnswer,
+    refusal: cardsContract.addCardsRefusal,
+    arbitrary: fc
+      .oneof(
+        {
+          arbitrary: fc.record({
+            creditCards: fc.array(card, { maxLength: 3 }),
+            directFileFeedOptIn: fc.constantFrom(true, true, false),
+          }),
+          weight: 4,
+        },
+        { arbitrary: jsonBody, weight: 1 },
+      )
+      .map((body) => ({ path: '/api/Member/Cards', method: 'POST' as const, body })),
+    ...member,
+  },
+  'delete /api/Member/Cards': {
+    answer: cardsContract.removeCardAnswer,
+    arbitrary: usuallyOneOf('nobody', '').map((id) => ({
+      path: `/api/Member/Cards?id=${encoded(id)}`,
+      method: 'DELETE' as const,
+    })),
+    ...member,
+  },
+};

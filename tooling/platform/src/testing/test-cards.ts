@@ -1,0 +1,80 @@
+import type { cardsContract } from '@tableside/api-client/contract';
+import { cardTypeOf, isLuhnValid } from '@tableside/core';
+
+import { accessTokenOf } from '../accounts/access-token.ts';
+import { encryptCard } from './encrypt-card.ts';
+import { TEST_SECRET, type TestApi, type TestCall } from './test-api.ts';
+import type { TestBrowser } from './test-browser.ts';
+
+export const CARDS = '/api/Member/Cards';
+export const PARTNER_CARDS = '/api/Cards/AllPartnerCards';
+
+type SentCard = cardsContract.AddCardsRequest['creditCards'][number];
+
+/** What the page knows of a card after the frame encrypted it. */
+export const sealCard = async (
+  { vault }: TestApi,
+  partner: string,
+  number: string,
+  others: Parameters<typeof encryptCard>[3] = {},
+): Promise<Extract<SentCard, { encryptedCardNumber: string }>> => ({
+  encryptedCardNumber: await encryptCard(vault, number, partner, others),
+  lastFour: number.slice(-4),
+  cardType: cardTypeOf(number) ?? 'Visa',
+});
+
+/** The numbers of so many different Visa cards. */
+export const visaNumbers = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => {
+    const digits = `400012${String(index).padStart(9, '0')}`;
+    return [...'0123456789'].map((check) => digits + check).find(isLuhnValid) ?? '';
+  });
+
+/** A call with the access token of whoever is signed in, as the site's own pages make it. */
+export const callAsMember = (
+  browser: TestBrowser,
+  path: string,
+  { headers, ...options }: Omit<TestCall, 'partner' | 'session'> = {},
+): Promise<Response> =>
+  browser.call(path, {
+    ...options,
+    headers: { Authorization: `Bearer ${accessTokenOf(TEST_SECRET, browser.sessionId())}`, ...headers },
+  });
+
+export const listOf = async (browser: TestBrowser): Promise<cardsContract.MemberCardsAnswer> =>
+  (await (await callAsMember(browser, CARDS)).json()) as cardsContract.MemberCardsAnswer;
+
+/** "Visa 1111", in their order. */
+export const namesOf = async (browser: TestBrowser): Promise<string[]> =>
+  (await listOf(browser)).map(({ cardType, lastFour }) => `${cardType} ${lastFour}`);
+
+interface Submission {
+  readonly cards: readonly unknown[];
+  readonly directFileFeedOptIn?: boolean;
+  readonly key?: string;
+  readonly token?: string;
+}
+
+export const submit = (
+  browser: TestBrowser,
+  { cards, directFileFeedOptIn = browser.partner === 'hilton', key, token }: Submission,
+): Promise<Response> =>
+  callAsMember(browser, CARDS, {
+    method: 'POST',
+    body: {
+      creditCards: cards,
+      directFileFeedOptIn,
+      ...(token !== undefined && { gRecaptchaResponse: token }),
+    },
+    headers: key === undefined ? {} : { 'Idempotency-Key': key },
+  });
+
+/** Status and, for each card in its order, "linked" or the error's code; or the problem's own code. */
+export async function outcomeOf(response: Response): Promise<unknown[]> {
+  const body = (await response.json()) as Partial<cardsContract.AddCardsRefusal>;
+  const entries = body.cardRegistration?.map(({ error }) => error?.code ?? 'linked');
+  return [response.status, ...(entries ?? [body.code])];
+}
+
+export const remove = (browser: TestBrowser, id: string): Promise<Response> =>
+  callAsMember(browser, `${CARDS}?id=${encodeURIComponent(id)}`, { method: 'DELETE' });

@@ -1,0 +1,106 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+import { cardNumberFault, cardTypeOf, cardTypes } from '@tableside/core';
+import { eq } from 'drizzle-orm';
+import { compactDecrypt, decodeProtectedHeader } from 'jose';
+import * as z from 'zod';
+
+import { schema, type Database } from '../database/database.ts';
+import { CARD_MESSAGE_HEADER, type CardMessage } from './card-message.ts';
+import { demoRefusal } from './demo-numbers.ts';
+import { createFingerprint } from './derived-keys.ts';
+import { createKeyRing } from './key-ring.ts';
+import { VaultFault, type KeyedVault } from './vault.ts';
+
+const OLDEST_SECONDS = 2 * 3600;
+/** By how much clocks of two machines may differ. */
+const TOLERANCE_SECONDS = 5 * 60;
+const LONGEST_MESSAGE = 4096;
+
+export interface VaultOptions {
+  readonly database: Database;
+  /** Keys and fingerprints come from it: with another one, known cards are not known again. */
+  readonly secret: string;
+  readonly now: () => Date;
+  /** Whether some invented numbers are refused: outside production. */
+  readonly hasDemoNumbers: boolean;
+}
+
+const cardMessage: z.ZodType<CardMessage> = z.object({
+  number: z.string().regex(/^\d{13,19}$/),
+  partner: z.string(),
+  iat: z.int(),
+  jti: z.string().regex(/^[\w-]{16,64}$/),
+});
+
+/** A fault of what is inside says nothing of it: errors of parsers quote what they read. */
+function parseMessage(plaintext: Uint8Array): CardMessage {
+  try {
+    const read = cardMessage.safeParse(JSON.parse(new TextDecoder().decode(plaintext)));
+    if (read.success) return read.data;
+  } catch {
+    // Not JSON.
+  }
+  throw new VaultFault('unreadable');
+}
+
+function kidOf(message: string): string {
+  try {
+    const { kid } = decodeProtectedHeader(message);
+    if (message.length <= LONGEST_MESSAGE && typeof kid === 'string') return kid;
+  } catch {
+    // Not a JWE.
+  }
+  throw new VaultFault('unreadable');
+}
+
+/** The vault in this process, with its tables in the database. */
+export function createVault({ database, secret, now, hasDemoNumbers }: VaultOptions): KeyedVault {
+  const { orm } = database;
+  const { vaultCards } = schema;
+  const keys = createKeyRing({ database, secret, now });
+  const fingerprintOf = createFingerprint(secret);
+
+  async function decrypt(message: string): Promise<CardMessage> {
+    const key = await keys.privateKey(kidOf(message));
+    if (key === undefined) throw new VaultFault('unreadable');
+    if (key === 'retired') throw new VaultFault('expired');
+    const opened = await compactDecrypt(message, key, {
+      keyManagementAlgorithms: [CARD_MESSAGE_HEADER.alg],
+      contentEncryptionAlgorithms: [CARD_MESSAGE_HEADER.enc],
+      maxDecompressedLength: 0,
+    }).catch(() => undefined);
+    if (!opened) throw new VaultFault('unreadable');
+    return parseMessage(opened.plaintext);
+  }
+
+  function checkAge({ iat }: CardMessage): void {
+    const age = now().getTime() / 1000 - iat;
+    if (age < -TOLERANCE_SECONDS) throw new VaultFault('unreadable');
+    if (age > OLDEST_SECONDS) throw new VaultFault('expired');
+  }
+
+  return {
+    publicKeys: () => keys.publicKeys(),
+    async tokenise({ encryptedCardNumber, partnerId }) {
+      const message = await decrypt(encryptedCardNumber);
+      const { number, partner, jti } = message;
+      const cardType = cardTypeOf(number);
+      if (partner !== partnerId || !cardType || cardNumberFault(number, cardTypes) !== undefined)
+        throw new VaultFault('unreadable');
+      checkAge(message);
+      const fingerprint = fingerprintOf(number);
+      // With the fingerprint in it, an id that is used again for another number finds no card that is not its own.
+      const messageId = createHash('sha256').update(`${partner}\n${jti}\n${fingerprint}`).digest('base64url');
+      const fresh = { token: randomUUID(), messageId, fingerprint, cardType, lastFour: number.slice(-4) };
+      await orm
+        .insert(vaultCards)
+        .values({ ...fresh, createdAt: now() })
+        .onConflictDoNothing();
+      const [kept] = await orm.select().from(vaultCards).where(eq(vaultCards.messageId, messageId));
+      const { token, lastFour } = kept ?? fresh;
+      const refusal = hasDemoNumbers ? demoRefusal(number) : undefined;
+      return { token, fingerprint, cardType, lastFour, ...(refusal && { refusal }) };
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { createVault, type VaultOptions } from './create-vault.ts';
+import { createRemoteVault } from './remote-vault.ts';
+import type { KeyedVault } from './vault.ts';
+
+interface OpenVaultOptions extends Omit<VaultOptions, 'hasDemoNumbers'> {
+  readonly isProduction: boolean;
+  /** A vault elsewhere; without one it is here. */
+  readonly vaultUrl?: string | undefined;
+  readonly vaultSecret?: string | undefined;
+}
+
+/** The vault that the environment asks for. */
+export function openVault({ vaultUrl, vaultSecret, isProduction, ...here }: OpenVaultOptions): KeyedVault {
+  if (vaultUrl === undefined) return createVault({ ...here, hasDemoNumbers: !isProduction });
+  if (vaultSecret === undefined)
+    throw new Error('VAULT_URL needs VAULT_SECRET: what that vault knows us by.');
+  const { protocol } = URL.parse(vaultUrl) ?? {};
+  if (protocol !== 'https:' && !(protocol === 'http:' && !isProduction))
+    throw new Error(`VAULT_URL must be the https address of a vault, not "${vaultUrl}".`);
+  return createRemoteVault({ url: vaultUrl, secret: vaultSecret });
+}

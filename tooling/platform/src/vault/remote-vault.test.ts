@@ -1,0 +1,107 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { createAdaptorServer } from '@hono/node-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createSecureFrameApp } from '../secure-frame/secure-frame-app.ts';
+import { readPageFiles } from '../secure-frame/page-files.ts';
+import { encryptCard } from '../testing/encrypt-card.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { close, listen } from '../web/listening.ts';
+import { createLog } from '../web/log.ts';
+import { createVault, openVault, type KeyedVault } from './index.ts';
+
+const VISA = '4111111111111111';
+
+describe('a vault elsewhere, over the network', () => {
+  let opened: TestDatabase;
+  let here: KeyedVault;
+  let server: Server;
+  let url: string;
+  let time = Date.parse('2026-06-15T12:00:00Z');
+  beforeAll(async () => {
+    opened = await openTestDatabase('pglite');
+    here = createVault({
+      database: opened.database,
+      secret: 'of the vault',
+      now: () => new Date(time),
+      hasDemoNumbers: true,
+    });
+    const app = createSecureFrameApp(
+      {
+        vault: here,
+        partners: [],
+        defaultPartner: '',
+        isProduction: false,
+        log: createLog('silent'),
+        vaultSecret: 'shared',
+      },
+      await readPageFiles(),
+    );
+    server = createAdaptorServer({ fetch: app.fetch }) as Server;
+    url = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
+  });
+  afterAll(async () => {
+    await close(server);
+    await opened.stop();
+  });
+
+  const open = (
+    given: { vaultUrl?: string; vaultSecret?: string | undefined; isProduction?: boolean } = {},
+  ) =>
+    openVault({
+      database: opened.database,
+      secret: 'of the platform',
+      now: () => new Date(time),
+      isProduction: false,
+      vaultUrl: url,
+      vaultSecret: 'shared',
+      ...given,
+    });
+
+  test('gives what the vault itself gives', async () => {
+    const remote = open();
+    const given = {
+      encryptedCardNumber: await encryptCard(remote, VISA, 'american'),
+      partnerId: 'american',
+    };
+    expect(await remote.tokenise(given)).toEqual(await here.tokenise(given));
+    const refused = await encryptCard(remote, '4000000000000002', 'american');
+    expect(await remote.tokenise({ ...given, encryptedCardNumber: refused })).toMatchObject({
+      refusal: { code: 'E1', message: 'Declined' },
+    });
+  });
+
+  test('tells its faults apart', async () => {
+    const remote = open();
+    const encryptedCardNumber = await encryptCard(remote, VISA, 'american');
+    await expect(remote.tokenise({ encryptedCardNumber, partnerId: 'hilton' })).rejects.toMatchObject({
+      name: 'VaultFault',
+      reason: 'unreadable',
+    });
+    time += 3 * 3_600_000;
+    await expect(remote.tokenise({ encryptedCardNumber, partnerId: 'american' })).rejects.toMatchObject({
+      reason: 'expired',
+    });
+  });
+
+  test('a wrong secret, a redirection and silence are no answers', async () => {
+    const given = { encryptedCardNumber: 'a.b.c.d.e', partnerId: 'american' };
+    await expect(open({ vaultSecret: 'other' }).tokenise(given)).rejects.toThrow('The vault answers 401.');
+    const thief = createServer((_, response) => response.writeHead(307, { Location: `${url}/keys` }).end());
+    thief.listen(0, '127.0.0.1');
+    await new Promise((done) => thief.once('listening', done));
+    const elsewhere = open({ vaultUrl: `http://127.0.0.1:${(thief.address() as AddressInfo).port}` });
+    await expect(elsewhere.tokenise(given)).rejects.toThrow('fetch failed');
+    await expect(elsewhere.publicKeys()).rejects.toThrow('fetch failed');
+    await close(thief);
+    await expect(elsewhere.publicKeys()).rejects.toThrow('fetch failed');
+  });
+
+  test('says what is wrong with its settings', () => {
+    expect(() => open({ vaultSecret: undefined })).toThrow('VAULT_URL needs VAULT_SECRET');
+    expect(() => open({ vaultUrl: 'vault' })).toThrow('VAULT_URL must be the https address of a vault');
+    expect(() => open({ isProduction: true })).toThrow('VAULT_URL must be the https address of a vault');
+  });
+});

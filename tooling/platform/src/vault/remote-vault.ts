@@ -1,0 +1,53 @@
+import { cardTypes } from '@tableside/core';
+import * as z from 'zod';
+
+import type { PublicKeys } from './card-message.ts';
+import { VaultFault, type KeyedVault } from './vault.ts';
+
+const WITHIN_MS = 10_000;
+
+const vaultCard = z.object({
+  token: z.string().min(1),
+  fingerprint: z.string().min(1),
+  cardType: z.enum(cardTypes),
+  lastFour: z.string().regex(/^\d{4}$/),
+  refusal: z.object({ code: z.string(), message: z.string() }).exactOptional(),
+});
+const vaultFault = z.object({ code: z.enum(['unreadable', 'expired']) });
+const publicKeys = z.object({
+  keys: z.array(z.looseObject({ kty: z.literal('RSA'), kid: z.string() })),
+  now: z.number(),
+});
+
+interface RemoteVaultOptions {
+  /** The secure frame's listener of the vault, such as https://vault.example. */
+  readonly url: string;
+  /** Shared with that vault: its VAULT_SECRET. */
+  readonly secret: string;
+}
+
+/** A vault that runs elsewhere, as `createVaultCalls` offers it. */
+export function createRemoteVault({ url, secret }: RemoteVaultOptions): KeyedVault {
+  const ask = (path: string, init?: RequestInit) =>
+    // Whoever can redirect it could have the card, and the secret.
+    fetch(new URL(path, url), { redirect: 'error', signal: AbortSignal.timeout(WITHIN_MS), ...init });
+
+  return {
+    async publicKeys(): Promise<PublicKeys> {
+      const response = await ask('/keys');
+      if (!response.ok) throw new Error(`The vault answers ${response.status} for its keys.`);
+      return publicKeys.parse(await response.json());
+    },
+    async tokenise(given) {
+      const response = await ask('/vault/tokens', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` },
+        body: JSON.stringify(given),
+      });
+      if (response.status === 422)
+        throw new VaultFault(vaultFault.parse(await response.json().catch(() => undefined)).code);
+      if (!response.ok) throw new Error(`The vault answers ${response.status}.`);
+      return vaultCard.parse(await response.json());
+    },
+  };
+}

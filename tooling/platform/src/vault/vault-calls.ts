@@ -1,0 +1,38 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod';
+
+import { VaultFault, type Vault } from './vault.ts';
+
+const LARGEST_BODY = 16 * 1024;
+
+const tokenRequest = z.strictObject({
+  encryptedCardNumber: z.string().max(4096),
+  partnerId: z.string().max(64),
+});
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest();
+
+const limitBody = bodyLimit({
+  maxSize: LARGEST_BODY,
+  onError: (context) => context.json({ code: 'tooLarge' }, 413),
+});
+
+/** `POST /vault/tokens`: the vault for a platform elsewhere, which shows the secret that both know. */
+export function createVaultCalls(vault: Vault, secret: string): Hono {
+  const expected = hashOf(`Bearer ${secret}`);
+  return new Hono().post('/vault/tokens', limitBody, async (context) => {
+    if (!timingSafeEqual(hashOf(context.req.header('Authorization') ?? ''), expected))
+      return context.json({ code: 'unauthorised' }, 401);
+    const given = tokenRequest.safeParse(await context.req.json().catch(() => undefined));
+    if (!given.success) return context.json({ code: 'invalid' }, 400);
+    try {
+      return context.json(await vault.tokenise(given.data), 200);
+    } catch (cause) {
+      if (cause instanceof VaultFault) return context.json({ code: cause.reason }, 422);
+      throw cause;
+    }
+  });
+}
