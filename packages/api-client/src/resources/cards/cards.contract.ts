@@ -45,7 +45,10 @@ const pickedCard = z
   .strictObject({ partnerCardId: z.string().min(1).max(64), lastFour, cardType })
   .meta({ id: 'PickedPartnerCard' });
 
-/** POST /api/Member/Cards (API-16, CRD-18). */
+/**
+ * POST /api/Member/Cards (API-16, CRD-18). With an `Idempotency-Key` it has one effect however often it is sent; 400
+ * "keyReused" when the key came with other cards.
+ */
 export const addCardsRequest = z
   .strictObject({
     creditCards: z

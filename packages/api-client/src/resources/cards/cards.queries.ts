@@ -13,6 +13,8 @@ export const memberCardsQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: ['member', 'cards'],
     queryFn: ({ signal }) => getMemberCards(client, signal),
+    // The list, the form and the notice of one page do not each ask on their own.
+    staleTime: 5_000,
   });
 
 /** Asked for once: never again, whether it succeeds or fails (API-15). */

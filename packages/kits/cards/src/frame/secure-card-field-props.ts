@@ -25,7 +25,7 @@ export interface SecureCardFieldHandle {
 export interface SecureCardFieldProps {
   readonly ref?: Ref<SecureCardFieldHandle>;
   readonly isDisabled?: boolean;
-  /** Whether the field must be filled in: marks its label. */
+  /** Whether the field must be filled in: marks its label, as it is when the frame loads. */
   readonly isRequired?: boolean;
   readonly onChange?: (state: CardFieldState) => void;
   /** The field was left. */

@@ -1,0 +1,73 @@
+import { ApiError, CardsRefused } from '@tableside/api-client';
+import type { CardRegistration } from '@tableside/core';
+
+import type { ChosenCard } from './card.values.ts';
+
+export interface FailedCard extends CardRegistration {
+  /** The name that the form keeps the card by. */
+  readonly key: string;
+  readonly error: { readonly code: string; readonly message: string };
+}
+
+/** What became of a submission (CRD-23, ERR-14). */
+export interface CardResult {
+  readonly kind:
+    | 'all'
+    | 'partial'
+    | 'none'
+    /** It was taken, and nothing was said about single cards. */
+    | 'accepted'
+    /** The call failed: nothing is known of any card. */
+    | 'failed'
+    /** The frame could not be spoken to: nothing was sent. */
+    | 'unreachable';
+  readonly failed: readonly FailedCard[];
+}
+
+/** A submission that was answered. */
+export interface AnsweredResult extends CardResult {
+  readonly linked: readonly CardRegistration[];
+  /** The names of the cards that were linked. */
+  readonly done: ReadonlySet<string>;
+}
+
+/** Reads an answer: one entry for each card, in the order they were sent (OP-125). */
+export function resultOf(
+  chosen: readonly ChosenCard[],
+  registrations: readonly CardRegistration[],
+): AnsweredResult {
+  const linked: CardRegistration[] = [];
+  const failed: FailedCard[] = [];
+  const done = new Set<string>();
+  for (const [index, registration] of registrations.entries()) {
+    const { card, error } = registration;
+    const key = chosen[index]?.key;
+    // More entries than cards: nobody asked about those.
+    if (key === undefined) break;
+    if (error) failed.push({ key, card, error });
+    else {
+      linked.push(registration);
+      done.add(key);
+    }
+  }
+  if (registrations.length === 0)
+    return { kind: 'accepted', linked, failed, done: new Set(chosen.map(({ key }) => key)) };
+  const kind = failed.length === 0 ? 'all' : linked.length === 0 ? 'none' : 'partial';
+  return { kind, linked, failed, done };
+}
+
+/** What an error of the call means; undefined where the form's own words for failures fit better (ERR-19, ERR-20). */
+export function resultOfError(error: unknown, chosen: readonly ChosenCard[]): CardResult | undefined {
+  if (error instanceof CardsRefused) return resultOf(chosen, error.registrations);
+  if (!(error instanceof ApiError)) return undefined;
+  const { status, code = '' } = error;
+  const hasOwnWords = status === 429 || /^(?:captcha|csrf)/.test(code);
+  return hasOwnWords ? undefined : { kind: 'failed', failed: [] };
+}
+
+/** Answers that settle a submission as it is; after any other it may be sent again unchanged. */
+const settling: ReadonlySet<number> = new Set([400, 404, 409, 413, 415, 422]);
+
+/** Whether the same submission may be sent again: the server may have done it already, or not looked at it yet. */
+export const canBeSentAgain = (error: unknown): boolean =>
+  error instanceof ApiError && !settling.has(error.status);

@@ -1,0 +1,296 @@
+import { allHandlers, problem, secureFrameHandlers } from '@tableside/api-client/testing';
+import { buildContent } from '@tableside/content-client/testing';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { createRef } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { Surroundings, type SurroundingsProps } from '../surroundings.test.support.tsx';
+import { fakeEncryption, fakeSecureFrame, type FakeSecureFrame } from '../testing/fake-frame.ts';
+import type { SecureCardFieldHandle, SecureCardFieldProps } from './secure-card-field-props.ts';
+import { SecureCardField } from './secure-card-field.tsx';
+
+const server = setupServer(...allHandlers());
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+let frame: FakeSecureFrame;
+beforeEach(() => {
+  frame = fakeSecureFrame();
+});
+afterEach(() => {
+  frame.stop();
+  vi.useRealTimers();
+});
+
+const url = 'https://vault.example/field';
+const secureFrame = { url };
+const dataLayer = vi.fn<(entry: { readonly event: string }) => void>();
+const events = () => dataLayer.mock.calls.map(([{ event }]) => event);
+beforeEach(() => dataLayer.mockClear());
+
+const surroundings = (rest: Omit<SurroundingsProps, 'children'> = {}) => ({
+  tracker: { impression: () => undefined, dataLayer },
+  ...rest,
+});
+function renderField(props: SecureCardFieldProps = {}, rest: Omit<SurroundingsProps, 'children'> = {}) {
+  const handle = createRef<SecureCardFieldHandle>();
+  const field = (changes: SecureCardFieldProps = {}) => (
+    <Surroundings {...surroundings({ partner: { secureFrame }, ...rest })}>
+      <SecureCardField {...props} {...changes} ref={handle} />
+    </Surroundings>
+  );
+  const { rerender, unmount } = render(field());
+  const ask = () => {
+    if (!handle.current) throw new Error('The field is mounted.');
+    return handle.current;
+  };
+  return { ask, unmount, rerender: (changes: SecureCardFieldProps) => rerender(field(changes)) };
+}
+
+const iframe = () => screen.getByTitle<HTMLIFrameElement>('Card number, secure field');
+const ready = () => waitFor(() => expect(iframe()).toBeVisible());
+const notLoaded = /did not load.*browser settings may block iframes/;
+
+test('CRD-02 the number is typed in a frame of another origin, of which this page has no input', async () => {
+  renderField();
+  await ready();
+  expect(new URL(iframe().src).origin).not.toBe(window.location.origin);
+  expect(iframe()).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
+  expect(iframe()).toHaveAttribute('referrerpolicy', 'strict-origin');
+  expect(document.querySelector('input')).toBeNull();
+});
+
+test.each([`${window.location.origin}/field`, 'ftp://vault.example/'])(
+  'CRD-02 a frame at %s is never loaded',
+  async (wrong) => {
+    server.use(secureFrameHandlers.url({ url: wrong }));
+    renderField({}, { partner: {} });
+    expect(await screen.findByRole('alert')).toHaveTextContent(notLoaded);
+    expect(document.querySelector('iframe')).toBeNull();
+  },
+);
+
+describe('CRD-24 the frame’s address', () => {
+  test('has a flag for each accepted network and none for others', async () => {
+    renderField({}, { partner: { secureFrame, cardTypesAccepted: ['MAST', 'VISA'] } });
+    await ready();
+    const { origin, pathname, searchParams } = new URL(iframe().src);
+    expect(origin + pathname).toBe(url);
+    expect(Object.fromEntries(searchParams)).toEqual({ mast: '1', visa: '1' });
+  });
+
+  test('keeps what stands there already, but no flag of a network that is not accepted', async () => {
+    server.use(secureFrameHandlers.url({ url: `${url}?lang=en&disc=1` }));
+    renderField({}, { partner: { cardTypesAccepted: ['AMEX'] } });
+    await ready();
+    expect(new URL(iframe().src).search).toBe('?lang=en&amex=1');
+  });
+
+  test('is that of the platform where the partner has none', async () => {
+    server.use(secureFrameHandlers.url({ url: 'https://platform.example/' }));
+    renderField({}, { partner: {} });
+    await ready();
+    expect(iframe().src).toBe('https://platform.example/?amex=1&disc=1&mast=1&visa=1');
+  });
+});
+
+describe('a frame that says nothing', () => {
+  beforeEach(() => {
+    frame.stop();
+    frame = fakeSecureFrame({ isSilent: true });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+  test('CRD-25 TRK-15 ERR-16 has failed after 20 seconds, not before, and once', async () => {
+    renderField();
+    await pass(19_999);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the secure card field');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(events()).toEqual([]);
+    await pass(1);
+    expect(events()).toEqual(['cryptex failed']);
+    expect(screen.getByRole('alert')).toHaveTextContent(notLoaded);
+    await pass(3_600_000);
+    expect(events()).toEqual(['cryptex failed']);
+  });
+
+  test('CRD-25 TRK-15 works when it answers late', async () => {
+    const onChange = vi.fn();
+    renderField({ onChange });
+    await pass(30_000);
+    screen.getByRole('button', { name: 'Try again' }).focus();
+    act(() => frame.answer());
+    expect(iframe()).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(iframe()).toBeVisible();
+    expect(events()).toEqual(['cryptex failed', 'cryptex loaded']);
+    act(() => frame.type({ cardType: 'Visa', lastFour: '1111' }));
+    expect(onChange).toHaveBeenLastCalledWith({ status: 'whole', cardType: 'Visa', lastFour: '1111' });
+  });
+
+  test('CRD-25 is not reported when the field has gone before', async () => {
+    const { unmount } = renderField();
+    await pass(10_000);
+    unmount();
+    await pass(60_000);
+    expect(events()).toEqual([]);
+  });
+
+  test('CRD-25 ERR-16 is loaded anew by "Try again", with 20 seconds of its own', async () => {
+    renderField();
+    await pass(20_000);
+    const old = document.querySelector('iframe');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(19_999);
+    expect(document.querySelector('iframe')).not.toBe(old);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await pass(1);
+    expect(screen.getByRole('alert')).toHaveTextContent(notLoaded);
+  });
+});
+
+test('TRK-15 a frame that has loaded says so to the data layer, once', async () => {
+  const { rerender } = renderField();
+  await ready();
+  rerender({ isDisabled: true });
+  act(() => frame.type({ cardType: 'Visa', lastFour: '1111' }));
+  expect(events()).toEqual(['cryptex loaded']);
+});
+
+test('ERR-16 a frame whose address cannot be had has not loaded; "Try again" asks anew and leads into it', async () => {
+  server.use(secureFrameHandlers.url(problem(500)));
+  const { ask } = renderField({}, { partner: {} });
+  expect(await screen.findByRole('alert')).toHaveTextContent(notLoaded);
+  ask().focus();
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  server.resetHandlers();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await ready();
+  expect(iframe()).toHaveFocus();
+  expect(frame.received).toContainEqual({ type: 'focus' });
+});
+
+test('a frame into which another page loads is torn down; it can be loaded again', async () => {
+  const onChange = vi.fn();
+  const { ask } = renderField({ onChange });
+  await ready();
+  act(() => frame.type({ cardType: 'Visa', lastFour: '1111' }));
+  act(() => frame.reload());
+  expect(screen.getByRole('alert')).toHaveTextContent(/field was closed/);
+  expect(onChange).toHaveBeenLastCalledWith({ status: 'empty' });
+  expect(await ask().encrypt()).toEqual({ fault: 'unavailable' });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await ready();
+  act(() => frame.type({ cardType: 'Visa', lastFour: '1111' }));
+  expect(await ask().encrypt()).toHaveProperty('card.lastFour', '1111');
+});
+
+test('what happens in the field is told: what is in it, that it is left, and Enter', async () => {
+  const on = { onChange: vi.fn(), onBlur: vi.fn(), onEnter: vi.fn() };
+  renderField(on);
+  await ready();
+  act(() => frame.type({ fault: 'notAccepted', cardType: 'Discover' }));
+  expect(on.onChange).toHaveBeenLastCalledWith({
+    status: 'partial',
+    fault: 'notAccepted',
+    cardType: 'Discover',
+  });
+  act(() => frame.empty());
+  expect(on.onChange).toHaveBeenLastCalledWith({ status: 'empty' });
+  expect(on.onBlur).not.toHaveBeenCalled();
+  act(() => frame.leave());
+  expect(on.onBlur).toHaveBeenCalledOnce();
+  act(() => frame.pressEnter());
+  expect(on.onEnter).toHaveBeenCalledOnce();
+});
+
+test('VAL-16 the form gets the card encrypted, or what is wrong with it', async () => {
+  const { ask } = renderField();
+  await ready();
+  expect(await ask().encrypt()).toEqual({ fault: 'empty' });
+  act(() => frame.type({ cardType: 'Amex', lastFour: '0005' }));
+  expect(await ask().encrypt()).toEqual({
+    card: { encryptedCardNumber: fakeEncryption('0005'), lastFour: '0005', cardType: 'Amex' },
+  });
+  frame.encrypting('fails');
+  expect(await ask().encrypt()).toEqual({ fault: 'unavailable' });
+});
+
+test('the form clears, checks, focuses and disables the field', async () => {
+  const { ask, rerender } = renderField({ isDisabled: true });
+  await ready();
+  act(() => {
+    ask().clear();
+    ask().validate(false);
+    ask().focus();
+  });
+  expect(iframe()).toHaveFocus();
+  rerender({ isDisabled: false });
+  expect(frame.received).toEqual([
+    { type: 'disable', isDisabled: true },
+    { type: 'clear' },
+    { type: 'validate', isRequired: false },
+    { type: 'focus' },
+    { type: 'disable', isDisabled: false },
+  ]);
+});
+
+test('the field is as tall as its content', async () => {
+  renderField();
+  await ready();
+  act(() => frame.resize(140));
+  expect(iframe()).toHaveStyle({ height: '140px' });
+});
+
+describe('the words and the look of the field', () => {
+  test('VAL-04 VAL-05 VAL-16 VAL-19 are handed to the frame', async () => {
+    const partner = { secureFrame, cardTypesAccepted: ['VISA', 'MAST', 'AMEX'] as const };
+    renderField(
+      { isRequired: true },
+      { partner: { ...partner, cardTypesAccepted: [...partner.cardTypesAccepted] } },
+    );
+    await ready();
+    expect(frame.init()?.words).toMatchObject({
+      label: 'Card number',
+      required: ' *',
+      empty: 'This field is required.',
+      notAccepted: 'Card must be Visa, Mastercard, or Amex',
+    });
+  });
+
+  test.each([
+    [['VISA', 'AMEX'] as const, 'Card must be Visa or Amex'],
+    [['DISC'] as const, 'Card must be Discover'],
+  ])('VAL-19 of %s: "%s"', async (codes, words) => {
+    renderField({}, { partner: { secureFrame, cardTypesAccepted: [...codes] } });
+    await ready();
+    expect(frame.init()?.words).toMatchObject({ notAccepted: words, required: '' });
+  });
+
+  test('are the partner’s: words from content, at most 300 letters; colors from the page, the rest from settings', async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    document.documentElement.style.setProperty('--ts-color-text', '#abc');
+    document.documentElement.style.setProperty('--ts-color-border-strong', ' #10203F ');
+    document.documentElement.style.setProperty('--ts-color-focus', 'url(https://evil.example)');
+    const content = buildContent({
+      global: { navbar: { copy: { 'cards.label': 'Your card', 'cards.hint': 'x'.repeat(400) } } },
+    });
+    renderField({}, { content });
+    await ready();
+    expect(frame.init()?.words).toMatchObject({ label: 'Your card', hint: 'x'.repeat(300) });
+    expect(frame.init()?.style).toEqual({
+      text: '#aabbcc',
+      textMuted: '#4f5d6b',
+      surface: '#ffffff',
+      border: '#10203F',
+      focus: '#0b5cad',
+      danger: '#b3261e',
+      radius: 8,
+      font: 'Nunito Sans Variable',
+    });
+    document.documentElement.removeAttribute('style');
+  });
+});
