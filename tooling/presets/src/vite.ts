@@ -6,6 +6,7 @@ import { defaultClientConditions, searchForWorkspaceRoot, type BuildOptions, typ
 
 import { leanPreload } from './lean-preload.ts';
 import { partnerBuild } from './partner/plugin.ts';
+import { paymentKey } from './payment-key.ts';
 
 export { partnerBuild };
 
@@ -85,6 +86,7 @@ export function appConfig({
     plugins: [
       leanPreload(),
       partnerBuild({ file: partnerFile }),
+      paymentKey(),
       react({ jsxImportSource: '@emotion/react' }),
     ],
     resolve: { conditions: ['@tableside/source', ...defaultClientConditions] },

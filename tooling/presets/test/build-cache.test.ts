@@ -10,20 +10,20 @@ const workspace = mkdtempSync(join(tmpdir(), 'tableside-turbo-'));
 const isOurs = (path: string) => !/[\\/](node_modules|dist|\.turbo)$/.test(path);
 
 /** What decides whether an app is built again: a hash over everything that goes into its build. */
-function buildHashes(): Record<string, string> {
+function buildHashes(variables: Record<string, string> = {}): Record<string, string> {
   const turbo = join(repository, 'node_modules/.bin/turbo');
   const plan = execFileSync(turbo, ['run', 'build', '--filter=./apps/*', '--dry=json'], {
     cwd: workspace,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...variables },
   });
   const { tasks } = JSON.parse(plan) as { tasks: { taskId: string; hash: string }[] };
   const builds = tasks.filter(({ taskId }) => /^@tableside\/app-.*#build$/.test(taskId));
   return Object.fromEntries(builds.map(({ taskId, hash }) => [taskId.replace(/^.*app-|#build$/g, ''), hash]));
 }
-const changedSince = (before: Record<string, string>) => {
-  const after = buildHashes();
+const changedSince = (before: Record<string, string>, variables?: Record<string, string>) => {
+  const after = buildHashes(variables);
   return Object.keys(after).filter((id) => after[id] !== before[id]);
 };
 
@@ -64,4 +64,9 @@ test('a change to what all partners share builds every app', () => {
   const before = buildHashes();
   appendFileSync(join(workspace, 'packages/core/src/index.ts'), '\n');
   expect(changedSince(before).sort()).toEqual(Object.keys(before).sort());
+});
+
+test('CRD-31 another key of the payment provider builds every app', () => {
+  const before = buildHashes();
+  expect(changedSince(before, { PAYMENT_LIVE_KEY: 'pk_live_1' }).sort()).toEqual(Object.keys(before).sort());
 });

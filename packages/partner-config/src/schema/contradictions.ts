@@ -1,4 +1,5 @@
 import type { PartnerSettings } from './load-partner.ts';
+import { secureFrameFault } from './secure-frame-fault.ts';
 import { hasPage, isProductPath } from './site-routes.ts';
 
 /** What is wrong with one setting: where it stands, and a sentence that says how to mend it. */
@@ -85,6 +86,15 @@ const rules: readonly Rule[] = [
           .filter((name) => p[name])
           .map((name) => ({ path: name, message: 'needs members, but enrollmentType is "none"' }))
       : [],
+  (p) =>
+    new Set(p.cardTypesAccepted).size < p.cardTypesAccepted.length && {
+      path: 'cardTypesAccepted',
+      message: 'names a card network twice',
+    },
+  (p) => {
+    const message = secureFrameFault(p);
+    return message !== undefined && { path: 'secureFrame.url', message };
+  },
   (p) =>
     p.earn.pointsPerDollar !== null &&
     (p.currencyType === 'Dollar' || p.currencyType === 'Credit') && {

@@ -68,6 +68,36 @@ const contradictions: readonly { readonly why: string; readonly changes: object;
     path: 'hasPartnerLoadedCards',
   },
   {
+    why: 'CRD-09 consent to a file feed of members that do not exist',
+    changes: { enrollmentType: 'none', directFileFeedOptInRequired: true },
+    path: 'directFileFeedOptInRequired',
+  },
+  {
+    why: 'CFG-20 a card network twice',
+    changes: { cardTypesAccepted: ['VISA', 'MAST', 'VISA'] },
+    path: 'cardTypesAccepted',
+  },
+  {
+    why: 'CRD-02 card numbers of members that do not exist',
+    changes: { enrollmentType: 'none', secureFrame: { url: 'https://cards.example/' } },
+    path: 'secureFrame.url',
+  },
+  {
+    why: 'CRD-02 card numbers over a connection that anybody reads',
+    changes: { secureFrame: { url: 'http://cards.example/' } },
+    path: 'secureFrame.url',
+  },
+  {
+    why: 'CRD-02 card numbers on the origin of the site',
+    changes: { secureFrame: { url: 'https://DINING.sample.example:443/cards' } },
+    path: 'secureFrame.url',
+  },
+  {
+    why: 'CRD-24 a frame whose address says already what is accepted',
+    changes: { secureFrame: { url: 'https://cards.example/?visa=1' } },
+    path: 'secureFrame.url',
+  },
+  {
     why: 'CFG-32 a number pattern that is no regular expression',
     changes: { partnerNumberPattern: '(' },
     path: 'partnerNumberPattern',
@@ -133,4 +163,18 @@ test('an address of a partner is a web address', () => {
   expect(problemsOf({ appStoreLinks: { google: 'ftp://store.example' } })[0]?.path).toBe(
     'appStoreLinks.google',
   );
+});
+
+test('CRD-02 card numbers are taken by https on another origin, and on this machine without', () => {
+  for (const url of [
+    'https://cards.sample.example/',
+    'http://secure.localhost:4002/',
+    'http://127.0.0.1:4002/',
+  ]) {
+    expect(problemsOf({ secureFrame: { url } })).toEqual([]);
+  }
+  expect(problemsOf({ secureFrame: { url: 'http://localhost.evil.example/' } })[0]?.message).toBe(
+    'must begin with https://',
+  );
+  expect(problemsOf({ secureFrame: { url: '/cards' } })[0]?.path).toBe('secureFrame.url');
 });

@@ -97,19 +97,26 @@ export const partnerSchema = z
       .array(z.enum(['AMEX', 'DISC', 'MAST', 'VISA']))
       .min(1)
       .default(['AMEX', 'DISC', 'MAST', 'VISA'])
-      .describe('The card networks that can be linked.'),
+      .describe('The card networks that can be linked: American Express, Discover, Mastercard, Visa.'),
     maxLinkedCards: z
       .number()
       .int()
       .min(1)
       .max(50)
       .default(12)
-      .describe('The most cards one member can link.'),
-    hasPartnerLoadedCards: toggle('The partner hands over cards that members can pick.'),
-    directFileFeedOptInRequired: toggle("Linking a card needs the member's consent to a direct file feed."),
+      .describe('The most cards one member can have linked; the server holds to it.'),
+    hasPartnerLoadedCards: toggle('Members can pick from cards that the partner hands over.'),
+    directFileFeedOptInRequired: toggle(
+      "Linking a card needs the member's consent to the partner's direct file feed.",
+    ),
     secureFrame: z
       .strictObject({
-        url: webAddress.nullable().default(null).describe('The page that takes card numbers.'),
+        url: webAddress
+          .nullable()
+          .default(null)
+          .describe(
+            'The page that takes card numbers, on an origin that is not the site; null takes the one that the server names.',
+          ),
       })
       .prefault({}),
 

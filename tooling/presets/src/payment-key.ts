@@ -1,0 +1,34 @@
+import type { Plugin } from 'vite';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** The key of one variable. What would cost money, or give a secret away, is refused. */
+function publishableKey(variables: Variables, name: string, prefix: string): string | undefined {
+  const key = variables[name];
+  if (!key) return undefined;
+  if (/^[\w-]+$/.test(key) && key.startsWith(prefix)) return key;
+  throw new Error(`${name} must be a publishable key, which begins with ${prefix}.`);
+}
+
+/**
+ * Compiles the payment provider's publishable key in as `__PAYMENT_KEY__`: PAYMENT_LIVE_KEY in production builds,
+ * PAYMENT_TEST_KEY on the development server and in builds of another `--mode`; undefined while it is not set (CRD-31).
+ * A page with a key says so in its head, for whoever writes the content security policy.
+ */
+export function paymentKey(variables: Variables = process.env): Plugin {
+  let key: string | undefined;
+  return {
+    name: 'tableside:payment-key',
+    config(_, { command, mode }) {
+      const isProduction = command === 'build' && mode === 'production';
+      key = isProduction
+        ? publishableKey(variables, 'PAYMENT_LIVE_KEY', 'pk_live_')
+        : publishableKey(variables, 'PAYMENT_TEST_KEY', 'pk_test_');
+      return { define: { __PAYMENT_KEY__: JSON.stringify(key) ?? 'undefined' } };
+    },
+    transformIndexHtml: () =>
+      key === undefined
+        ? []
+        : [{ tag: 'meta', attrs: { name: 'payment-library', content: 'stripe' }, injectTo: 'head' }],
+  };
+}
