@@ -65,7 +65,6 @@ export const enrolmentCopy = defineCopy('enrolment', {
   joinedTitle: 'Your account is ready',
   joinedText:
     'You have joined {program}, but the next page did not open. Check your connection and try again.',
-  joinedAction: 'Continue',
 
   // Beside the form.
   benefitsTitle: 'How it works',
@@ -88,25 +87,68 @@ export const enrolmentCopy = defineCopy('enrolment', {
   joinedBeforeLead: 'There is nothing more to fill in here. Linking a card is the next step.',
   joinedBeforeAction: 'Go to the next step',
 
-  // Step 2, until there is a card form.
+  // What has been done, but the next page did not come.
+  continue: 'Continue',
+
+  // Step 2 (ENR-07).
   addCardTitle: 'Welcome to {program}, {name}',
   addCardTitleUnnamed: 'Welcome to {program}',
-  addCardLead: 'Your account is ready. Linking a card is the next step.',
-  addCardNextTitle: 'What comes next',
-  addCardNextText:
-    'Card linking opens on this page shortly. Once a card is linked, each meal you pay for with it earns {currencies}. Whenever you sign in, you come back to this step.',
-  addCardMeanwhileTitle: 'In the meantime',
-  addCardMeanwhileText: 'See which restaurants near you are part of the program, and what they have on.',
+  addCardLead:
+    'Your account is ready. Link the card you dine with, and every meal you pay for with it earns {currencies}.',
+  addCardFormTitle: 'Link your card',
+  addCardSubmit: 'Link card and continue',
+  addCardMeanwhileTitle: 'Not right now?',
+  addCardMeanwhileText: 'Look around first. Whenever you sign in, you come back to this step.',
   findRestaurants: 'Find restaurants',
   seeOffers: 'See offers',
+  partlyLinkedOne: 'Your card ending in {lastFour} is linked.',
+  partlyLinkedMany: 'Your cards ending in {list} are linked.',
+  partlyLinkedText: 'Try the rest again below, or go on and add them later in your account.',
 
-  // Instead of every page while the account is closed (ROU-34).
+  // Beside the card form.
+  meansTitle: 'What linking means',
+  meansPay: 'You pay as you always do. No codes, no app to show, no receipts.',
+  meansEarn: 'Meals in the program are matched to your card, and your {currencies} arrive on their own.',
+  meansMore: 'Link up to {max} cards, now or later in your account.',
+  privacyTitle: 'Your card number stays private',
+  privacyText:
+    'You type it into a protected field that encrypts it at once. This site never sees it and never stores it: we keep the kind of card and its last four digits.',
+
+  // Step 3 (ENR-08).
+  cardAddedTitle: 'You are all set, {name}',
+  cardAddedTitleUnnamed: 'You are all set',
+  cardAddedLeadOne: 'Your card is linked. From your next meal on, paying with it earns {currencies}.',
+  cardAddedLeadMany:
+    'Your cards are linked. From your next meal on, paying with any of them earns {currencies}.',
+  linkedOne: 'Your linked card',
+  linkedMany: 'Your linked cards',
+  linkedMore: 'You can add more cards in your account at any time.',
+  networkVisa: 'Visa',
+  networkAmex: 'American Express',
+  networkMastercard: 'Mastercard',
+  networkDiscover: 'Discover',
+  cardEnding: '{network} ending in {lastFour}',
+  nextTitle: 'What happens next',
+  nextDine: 'Pick a restaurant',
+  nextDineText: 'See who is part of {program} near you, and what they have on.',
+  nextPay: 'Pay with your card',
+  nextPayText: 'Pay the bill with a linked card, as you always do.',
+  nextEarn: 'Earn {currencies}',
+  nextEarnText: 'They show in your account on their own.',
+  goToAccount: 'Go to your account',
+
+  // Instead of every page while the account is closed: re-enrolment (ROU-34, ENR-09).
   closedTitle: 'Your account is closed',
-  closedLead: 'There is no card linked to it any more, so meals do not earn {currencies}.',
-  closedAgainTitle: 'Would you like to come back?',
-  closedAgainText:
-    'Linking a card opens your account again. That is not possible on this page yet: call or write to us, and we help you from there.',
+  closedLead: 'The last card linked to it was deleted, so meals do not earn {currencies} any more.',
+  closedAgainTitle: 'Link a card to come back',
+  closedAgainText: 'Your account opens again as soon as a card is linked to it.',
+  closedSubmit: 'Link card',
+  closedLater: 'Sign in later',
+  closedLinkedOne: 'Your card ending in {lastFour} has been linked.',
+  closedLinkedMany: 'Your cards ending in {list} have been linked.',
+  closedOpenAgain: 'Your account is open again.',
+  closedStrandedText: 'The next page did not open. Check your connection and try again.',
+  closedHelpTitle: 'Would you rather talk to us?',
   closedCall: 'Call {phone}',
   closedWrite: 'Write to us',
-  closedSignOut: 'Sign out',
 });

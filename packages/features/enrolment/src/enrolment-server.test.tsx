@@ -11,6 +11,7 @@ import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
 
 import { AddCardScreen } from './add-card/add-card-screen.tsx';
+import { CardAddedScreen } from './card-added/card-added-screen.tsx';
 import { ClosedAccountScreen } from './closed-account/closed-account-screen.tsx';
 import { JoinScreen } from './join/join-screen.tsx';
 
@@ -49,5 +50,6 @@ test('ROU-07 ACT-12 every screen renders on a server', () => {
   expect(render(<JoinScreen />)).toContain('Choose a password');
   expect(render(<JoinScreen />, { enrollmentType: 'sso' })).toContain('Continue to Sample');
   expect(render(<AddCardScreen />)).toContain('Welcome to Sample Plates');
+  expect(render(<CardAddedScreen />)).toContain('You are all set');
   expect(render(<ClosedAccountScreen />)).toContain('Your account is closed');
 });

@@ -25,6 +25,14 @@ export const enrolment: Feature = {
       isAvailable: hasEnrolment,
       isGuarded: true,
     },
+    {
+      path: '/card_added',
+      screen: lazyScreen(() =>
+        import('./card-added/card-added-screen.tsx').then((module) => module.CardAddedScreen),
+      ),
+      isAvailable: hasEnrolment,
+      isGuarded: true,
+    },
   ],
   slots: { closedAccount: closedAccount.Component },
 };

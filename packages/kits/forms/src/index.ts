@@ -10,6 +10,7 @@ export {
   type FormTextAreaProps,
   type FormTextFieldProps,
 } from './fields.tsx';
+export { useBoundField, type BoundField } from './form-context.ts';
 export { toFormProblem, type FormProblem } from './form-problem.ts';
 export { showFormFailure, showFormSuccess } from './form-toasts.ts';
 export { Form, type FormProps } from './form.tsx';

@@ -20,7 +20,8 @@ export function useFocusOnProblem(
   useEffect(() => {
     if (submitCount === answered.current || isSubmitting || isValidating) return;
     answered.current = submitCount;
-    if (!isValid) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (!isValid)
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus();
     else if (otherwise !== undefined) {
       const field = document.getElementById(otherwise);
       field?.focus();

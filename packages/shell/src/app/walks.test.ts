@@ -93,15 +93,15 @@ const walks = everybody.flatMap((visitor) =>
 
 /** Where each comes from the pages that are not for everybody; from all others nobody is sent anywhere. */
 const nobody = { '/account/overview': '/login', '/add_card': '/join', '/card_added': '/join' };
-const card = { '/login': '/account/overview', '/join': '/account/overview' };
+const card = toStep('/account/overview', ['/login', '/join', '/add_card']);
 const ends: Readonly<Record<VisitorType, Partial<Record<Enrolment, Readonly<Record<string, string>>>>>> = {
   anonymous: { direct: { ...nobody, '/fix_credentials': '/login' }, sso: nobody, ssoAutoEnroll: nobody },
   knownTier1: { direct: { ...nobody, '/fix_credentials': '/login' }, sso: nobody, ssoAutoEnroll: nobody },
   knownTier2: { direct: { ...nobody, '/fix_credentials': '/login' }, sso: nobody, ssoAutoEnroll: nobody },
   mustJoin: {
-    direct: toStep('/join', ['/account/overview', '/login', '/add_card', '/card_added']),
-    sso: toStep('/join', ['/account/overview', '/login', '/add_card', '/card_added']),
-    ssoAutoEnroll: toStep('/add_card', ['/account/overview', '/login', '/join', '/card_added']),
+    direct: toStep('/join', ['/account/overview', '/login', '/add_card']),
+    sso: toStep('/join', ['/account/overview', '/login', '/add_card']),
+    ssoAutoEnroll: toStep('/add_card', ['/account/overview', '/login', '/join']),
   },
   joined: {
     direct: toStep('/add_card', ['/account/overview', '/login', '/join', '/fix_credentials']),
@@ -112,7 +112,7 @@ const ends: Readonly<Record<VisitorType, Partial<Record<Enrolment, Readonly<Reco
   cardTier2: { direct: { ...card, '/fix_credentials': '/account/overview' }, sso: card, ssoAutoEnroll: card },
   cardTier3: { direct: { ...card, '/fix_credentials': '/account/overview' }, sso: card, ssoAutoEnroll: card },
   mustUpdateEmail: {
-    direct: toStep('/fix_credentials', ['/account/overview', '/login', '/join']),
+    direct: toStep('/fix_credentials', ['/account/overview', '/login', '/join', '/add_card']),
     sso: card,
     ssoAutoEnroll: card,
   },

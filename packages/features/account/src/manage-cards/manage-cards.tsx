@@ -1,25 +1,18 @@
-import { useCopy } from '@tableside/kit-content';
-import { ButtonLink } from '@tableside/ui/button-link';
-import { EmptyState } from '@tableside/ui/empty-state';
+import { memberCardsQuery } from '@tableside/api-client/queries';
+import { useApi } from '@tableside/kit-session';
+import { usePrefetchQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 
-import { accountCopy } from '../copy.ts';
-import { Cards } from '../drawings/cards.tsx';
+import { CardsSkeleton } from './cards-skeleton.tsx';
 
-/** What will be found here; nothing is claimed about cards that nobody has looked up. */
+const CardsPage = lazy(async () => ({ default: (await import('./cards-page.tsx')).CardsPage }));
+
+/** The member's linked cards. The code of the card form travels apart; the cards are asked for meanwhile. */
 export function ManageCards() {
-  const copy = useCopy(accountCopy);
+  usePrefetchQuery(memberCardsQuery(useApi()));
   return (
-    <EmptyState
-      illustration={<Cards />}
-      title={copy('cardsTitle')}
-      titleLevel={2}
-      action={
-        <ButtonLink variant="primary" href="/search">
-          {copy('findRestaurant')}
-        </ButtonLink>
-      }
-    >
-      <p>{copy('cardsBody')}</p>
-    </EmptyState>
+    <Suspense fallback={<CardsSkeleton />}>
+      <CardsPage />
+    </Suspense>
   );
 }

@@ -1,35 +1,195 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import {
+  buildMemberBody,
+  cardHandlers,
+  memberHandlers,
+  secureFrameHandlers,
+} from '@tableside/api-client/testing';
+import { fakeSecureFrame, type FakeSecureFrame, type TypedCard } from '@tableside/kit-cards/testing';
+import { storageKeys } from '@tableside/kit-session';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw/http';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { fakeTheWire, renderSite, violations } from '../site.fixture.tsx';
+import { callsOf, fakeTheWire, renderSite, server, violations } from '../site.fixture.tsx';
 
 fakeTheWire();
 
-const member = { memberType: 'NonCardMember', mustJoin: false } as const;
-
-test('ENR-01 the second step says what is done and what comes next, and leads on to restaurants', async () => {
-  await renderSite('/add_card', { member });
-  expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Sample Plates, Robin' })).toBeVisible();
-  expect(screen.getByText('Your account is ready. Linking a card is the next step.')).toBeVisible();
-  const steps = within(screen.getByRole('list', { name: 'Joining in three steps' })).getAllByRole('listitem');
-  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
-  expect(steps[0]).toHaveTextContent('Done: Join');
-  expect(screen.getByRole('link', { name: 'Find restaurants' })).toHaveAttribute('href', '/search');
-  expect(screen.queryByRole('textbox')).toBeNull();
-  expect(await violations()).toEqual([]);
+let frame: FakeSecureFrame;
+beforeEach(() => {
+  frame = fakeSecureFrame();
+  server.use(secureFrameHandlers.url(), cardHandlers.list([]));
+});
+afterEach(() => {
+  frame.stop();
+  vi.restoreAllMocks();
 });
 
-test('ENR-01 the words of the second step are those of the content service', async () => {
-  await renderSite('/add_card', { member, copy: { 'enrolment.addCardTitle': 'Pull up a chair, {name}' } });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pull up a chair, Robin');
+const noCard = { memberType: 'NonCardMember', firstName: 'Robin' } as const;
+const visa = { cardType: 'Visa', lastFour: '1111' } as const;
+const amex = { cardType: 'Amex', lastFour: '0005' } as const;
+const declined = { code: 'E1', message: 'Declined' };
+const here = () => window.location.pathname;
+const kept = () => sessionStorage.getItem(storageKeys.cardRegistration);
+
+async function open(options: Parameters<typeof renderSite>[1] = {}) {
+  const site = await renderSite('/add_card', { member: noCard, ...options });
+  await screen.findByTitle('Card number, secure field');
+  return site;
+}
+
+/** The server's word on who is there after a card was linked. */
+const nowHasCard = () => server.use(memberHandlers.member(buildMemberBody({ firstName: 'Robin' })));
+
+async function link(card?: TypedCard) {
+  if (card) act(() => frame.type(card));
+  const terms = screen.getByRole('checkbox', { name: /^I agree to link/ });
+  if (!(terms as HTMLInputElement).checked) await userEvent.click(terms);
+  await userEvent.click(screen.getByRole('button', { name: 'Link card and continue' }));
+}
+
+describe('the second step', () => {
+  test('ROU-08 ENR-01 ENR-07 shows the card form, what linking means, and which cards are taken', async () => {
+    await open({ partner: { cardTypesAccepted: ['AMEX', 'VISA'], maxLinkedCards: 8 } });
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Sample Plates, Robin' })).toBeVisible();
+    const steps = within(screen.getByRole('list', { name: 'Joining in three steps' })).getAllByRole(
+      'listitem',
+    );
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+    expect(steps[0]).toHaveTextContent('Done: Join');
+    expect(screen.getByRole('form', { name: 'Link a card' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /^I agree to link/ })).not.toBeChecked();
+    const aside = within(screen.getByRole('complementary'));
+    expect(aside.getByText(/This site never sees it and never stores it/)).toBeVisible();
+    expect(aside.getByText('Link up to 8 cards, now or later in your account.')).toBeVisible();
+    expect(screen.getByText('Amex or Visa')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find restaurants' })).toHaveAttribute('href', '/search');
+    expect(await violations()).toEqual([]);
+  });
+
+  test('ENR-01 its words are those of the content service', async () => {
+    await open({ copy: { 'enrolment.addCardTitle': 'Pull up a chair, {name}' } });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pull up a chair, Robin');
+  });
+
+  test('OP-023 who is not signed in begins with the first step', async () => {
+    await renderSite('/add_card');
+    await waitFor(() => expect(here()).toBe('/join'));
+  });
+
+  test('ROU-08 OP-023 who has a card goes to the account', async () => {
+    await renderSite('/add_card', { member: {} });
+    await waitFor(() => expect(here()).toBe('/account/overview'));
+  });
+
+  test('ENR-01 who has joined and comes to the first step goes on to the second', async () => {
+    await renderSite('/join', { member: noCard });
+    await waitFor(() => expect(here()).toBe('/add_card'));
+  });
+
+  test('ROU-08 it is not there where nobody can join', async () => {
+    await renderSite('/add_card', { partner: { enrollmentType: 'none' } });
+    expect(screen.getByRole('heading', { name: 'Not found' })).toBeVisible();
+  });
 });
 
-test('who is not signed in begins with the first step', async () => {
-  await renderSite('/add_card');
-  await waitFor(() => expect(window.location.pathname).toBe('/join'));
-});
+describe('linking', () => {
+  test('ENR-01 ENR-07 ENR-08 ROU-09 a linked card leads to the third step, which stays when the site learns of it', async () => {
+    server.use(cardHandlers.add());
+    const { store } = await open();
+    nowHasCard();
+    await link(visa);
+    expect(await screen.findByRole('heading', { level: 1, name: 'You are all set, Robin' })).toBeVisible();
+    expect(here()).toBe('/card_added');
+    expect(screen.getByText('Visa ending in 1111')).toBeInTheDocument();
+    expect(JSON.parse(kept() ?? '')).toMatchObject({ cards: [visa] });
+    await waitFor(() => expect(store.get().visitor).toMatchObject({ memberType: 'EnrolledCardMember' }));
+    expect(here()).toBe('/card_added');
+    expect(callsOf('POST /api/Member/Cards')).toBe(1);
+    expect(await violations()).toEqual([]);
 
-test('ENR-01 who has joined and comes to the first step goes on to the second', async () => {
-  await renderSite('/join', { member });
-  await waitFor(() => expect(window.location.pathname).toBe('/add_card'));
+    await userEvent.click(screen.getByRole('link', { name: 'Go to your account' }));
+    expect(await screen.findByRole('heading', { name: 'Arrived at /account/overview' })).toBeVisible();
+    expect(kept()).toBeNull();
+  });
+
+  test('ENR-07 ENR-08 whom the partner enrols comes to the third step too, though nobody knew of the joining', async () => {
+    server.use(cardHandlers.add());
+    const partner = { enrollmentType: 'sso', hasAutoEnroll: true } as const;
+    await open({ partner, member: { ...noCard, mustJoin: true } });
+    nowHasCard();
+    await link(visa);
+    expect(await screen.findByRole('heading', { level: 1, name: /You are all set/ })).toBeVisible();
+    await waitFor(() => expect(callsOf('GET /api/Member')).toBe(2));
+    expect(here()).toBe('/card_added');
+  });
+
+  test('ENR-07 CRD-23 of several cards the failed ones are shown, and the way on is open', async () => {
+    server.use(
+      cardHandlers.add({ '2000': declined }),
+      cardHandlers.partnerCards([{ partnerCardId: 'p1', cardType: 'Mastercard', lastFour: '2000' }]),
+    );
+    await open({ partner: { hasPartnerLoadedCards: true } });
+    nowHasCard();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Card ending in 2000/ }));
+    await link(visa);
+    expect(await screen.findByText('Mastercard ending in 2000 - E1: Declined')).toBeVisible();
+    expect(screen.getByText('Your card ending in 1111 is linked.')).toBeVisible();
+    expect(here()).toBe('/add_card');
+    expect(kept()).toBeNull();
+    expect(await violations()).toEqual([]);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /You are all set/ })).toBeVisible();
+    expect(screen.getByText('Visa ending in 1111')).toBeInTheDocument();
+    expect(screen.queryByText(/ending in 2000/)).toBeNull();
+  });
+
+  test('ENR-08 cards of a second try are shown together with those of the first', async () => {
+    server.use(
+      cardHandlers.add({ '2000': declined }),
+      cardHandlers.partnerCards([{ partnerCardId: 'p1', cardType: 'Mastercard', lastFour: '2000' }]),
+    );
+    await open({ partner: { hasPartnerLoadedCards: true } });
+    nowHasCard();
+    const pick = await screen.findByRole('checkbox', { name: /Card ending in 2000/ });
+    await userEvent.click(pick);
+    await link(visa);
+    expect(await screen.findByText('Mastercard ending in 2000 - E1: Declined')).toBeVisible();
+    server.use(cardHandlers.add());
+    await link();
+    expect(await screen.findByRole('heading', { level: 1, name: /You are all set/ })).toBeVisible();
+    expect(screen.getByText('Visa ending in 1111')).toBeInTheDocument();
+    expect(screen.getByText('Mastercard ending in 2000')).toBeInTheDocument();
+  });
+
+  test('CRD-23 a card that was not linked leads nowhere', async () => {
+    server.use(cardHandlers.add({ '0005': declined }));
+    await open();
+    await link(amex);
+    expect(await screen.findByText('Amex ending in 0005 - E1: Declined')).toBeVisible();
+    expect(here()).toBe('/add_card');
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    expect(kept()).toBeNull();
+  });
+
+  test('ENR-08 where the browser keeps nothing, the third step still shows the card', async () => {
+    server.use(cardHandlers.add());
+    await open();
+    nowHasCard();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    await link(visa);
+    expect(await screen.findByText('Visa ending in 1111')).toBeInTheDocument();
+    expect(here()).toBe('/card_added');
+  });
+
+  test('CRD-22 a session that has ended leads to the sign-in page', async () => {
+    server.use(http.post('*/api/Member/Cards', () => HttpResponse.json({}, { status: 401 })));
+    const { store } = await open();
+    await link(visa);
+    await waitFor(() => expect(here()).toBe('/login'));
+    expect(store.get().visitor.kind).toBe('anonymous');
+  });
 });

@@ -7,13 +7,13 @@ import { useLocation } from 'react-router';
 import { enrolmentCopy } from '../copy.ts';
 import { EnrolmentPage } from '../page/enrolment-page.tsx';
 import { ProgramAside } from '../page/program-aside.tsx';
+import { StrandedNotice } from '../page/stranded-notice.tsx';
 import { JoinForm } from './join-form/join-form.tsx';
 import { initialJoinValues } from './join-form/join.values.ts';
 import { useJoin } from './join-form/use-join.ts';
 import { joinRulesOf } from './join-rules.ts';
 import { ObstacleNotice } from './obstacle-notice.tsx';
 import { ReferralNotice } from './referral-notice.tsx';
-import { StrandedNotice } from './stranded-notice.tsx';
 
 /** The address that another page's form has sent along (OP-010): what is in the history may be anything. */
 const emailIn = (state: unknown): string =>
@@ -33,7 +33,9 @@ export function JoinPage({ member }: { readonly member: Member | undefined }) {
     <EnrolmentPage title={copy('joinTitle')} lead={copy('joinLead')} step={1} aside={<ProgramAside />}>
       <ReferralNotice />
       {isStranded ? (
-        <StrandedNotice onContinue={onContinue} />
+        <StrandedNotice title={copy('joinedTitle')} onContinue={onContinue}>
+          {copy('joinedText')}
+        </StrandedNotice>
       ) : (
         <JoinForm initialValues={initialValues} rules={rules} onSubmit={onJoin}>
           <ObstacleNotice obstacle={obstacle} />

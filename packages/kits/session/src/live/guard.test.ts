@@ -45,21 +45,25 @@ const expected: readonly (readonly [keyof typeof partners, Person, readonly (str
   ['direct', 'anonymous', ['/login', _, _, '/join', '/join', '/login']],
   ['direct', 'known', ['/login', _, _, '/join', '/join', '/login']],
   ['direct', 'noCard', ['/add_card', '/add_card', '/add_card', _, _, '/add_card']],
-  ['direct', 'mustUpdateEmail', ['/fix_credentials', '/fix_credentials', '/fix_credentials', _, _, _]],
-  ['direct', 'card', [_, home, home, _, _, home]],
+  [
+    'direct',
+    'mustUpdateEmail',
+    ['/fix_credentials', '/fix_credentials', '/fix_credentials', '/fix_credentials', _, _],
+  ],
+  ['direct', 'card', [_, home, home, home, _, home]],
   ['direct', 'closed', [_, _, _, _, _, _]],
   ['sso', 'anonymous', ['/login', _, _, '/join', '/join', _]],
-  ['sso', 'mustJoin', ['/join', '/join', _, '/join', '/join', _]],
+  ['sso', 'mustJoin', ['/join', '/join', _, '/join', _, _]],
   ['sso', 'noCard', ['/add_card', '/add_card', _, _, _, _]],
-  ['sso', 'mustUpdateEmail', [_, home, home, _, _, _]],
-  ['sso', 'card', [_, home, home, _, _, _]],
-  ['ssoAuto', 'mustJoin', ['/add_card', '/add_card', '/add_card', _, '/add_card', _]],
+  ['sso', 'mustUpdateEmail', [_, home, home, home, _, _]],
+  ['sso', 'card', [_, home, home, home, _, _]],
+  ['ssoAuto', 'mustJoin', ['/add_card', '/add_card', '/add_card', _, _, _]],
   ['none', 'anonymous', [_, _, _, _, _, _]],
   ['none', 'card', [_, _, _, _, _, _]],
 ];
 
 describe('guards', () => {
-  test.each(expected)('ROU-32 AUT-12 OP-128 %s, %s: every page', (partner, person, targets) => {
+  test.each(expected)('ROU-32 AUT-12 OP-023 OP-128 %s, %s: every page', (partner, person, targets) => {
     const guard = guardFor(partners[partner], people[person]);
     expect(pages.map((pathname) => guard({ pathname, search: '' }))).toEqual(targets);
   });
@@ -67,6 +71,11 @@ describe('guards', () => {
   test('AUT-09 a card member on /login goes to the page kept before', () => {
     const guard = guardFor(direct, people.card, () => '/search?query=soup');
     expect(guard({ pathname: '/login', search: '' })).toBe('/search?query=soup');
+  });
+
+  test('OP-023 a card member on /add_card goes to the account, whatever page was kept', () => {
+    const guard = guardFor(direct, people.card, () => '/search?query=soup');
+    expect(guard({ pathname: '/add_card', search: '' })).toBe(home);
   });
 
   test('CFG-17 CFG-33 a switch of today goes before that of the build', () => {

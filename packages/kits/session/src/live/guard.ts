@@ -11,10 +11,14 @@ export const LOGIN_PAGE = '/login';
 type Who = 'nobody' | 'mustJoin' | 'noCard' | 'mustUpdateEmail' | 'card' | 'closed';
 type Page = 'account' | 'login' | 'join' | 'addCard' | 'cardAdded' | 'fixCredentials';
 /** "back": the page kept before sign-in, or the account. "enrol": the step that comes first at this partner. */
-type Target = 'login' | 'join' | 'enrol' | 'addCard' | 'fixCredentials' | 'back' | 'stay';
+type Target = 'login' | 'join' | 'enrol' | 'addCard' | 'fixCredentials' | 'account' | 'back' | 'stay';
 type Row = Readonly<Partial<Record<Page, Target>>>;
 
-/** Where each is sent from each page; a page that is not named is theirs to see. The rules stand nowhere else. */
+/**
+ * Where each is sent from each page; a page that is not named is theirs to see. The rules stand nowhere else.
+ * To a member "cardAdded" is always open: its own screen knows whether a card was linked just now, and a session that
+ * has not heard of it yet must not take the page away (OP-023).
+ */
 const table: Readonly<Record<Who, Row>> = {
   nobody: {
     account: 'login',
@@ -28,7 +32,6 @@ const table: Readonly<Record<Who, Row>> = {
     login: 'enrol',
     join: 'enrol',
     addCard: 'enrol',
-    cardAdded: 'enrol',
   },
   noCard: {
     account: 'addCard',
@@ -40,10 +43,12 @@ const table: Readonly<Record<Who, Row>> = {
     account: 'fixCredentials',
     login: 'fixCredentials',
     join: 'fixCredentials',
+    addCard: 'fixCredentials',
   },
   card: {
     login: 'back',
     join: 'back',
+    addCard: 'account',
     fixCredentials: 'back',
   },
   // One screen stands instead of every page (ROU-34).
@@ -52,7 +57,8 @@ const table: Readonly<Record<Who, Row>> = {
 /** Where single sign-on differs: who has joined there may look at the page again (OP-128). */
 const ssoTable: Partial<Record<Who, Row>> = { noCard: { join: 'stay' } };
 
-const paths: Readonly<Record<Exclude<Page, 'account'>, string>> = {
+const paths: Readonly<Record<Page, string>> = {
+  account: ACCOUNT_HOME,
   login: LOGIN_PAGE,
   join: '/join',
   addCard: '/add_card',
@@ -63,7 +69,7 @@ const paths: Readonly<Record<Exclude<Page, 'account'>, string>> = {
 function pageOf(pathname: string): Page | undefined {
   const path = pathname.replace(/\/+$/, '');
   if (path === '/account' || path.startsWith('/account/')) return 'account';
-  return (Object.keys(paths) as (keyof typeof paths)[]).find((page) => paths[page] === path);
+  return (Object.keys(paths) as Page[]).find((page) => paths[page] === path);
 }
 
 /** The part of the state that guards look at. */

@@ -239,6 +239,18 @@ describe('an answer of 401', () => {
     expect(sessionStorage.getItem(storageKeys.loginRedirect)).toContain('/account/manage_cards');
   });
 
+  test('ROU-33 CRD-22 no guard leads elsewhere on the way: not from /add_card, which sends others to /join', async () => {
+    const tab = await openSignedIn('/add_card');
+    const guards: unknown[] = [];
+    tab.store.subscribe(() => guards.push(tab.store.get().guard?.(place('/add_card'))));
+    await refusal(tab);
+    expect(tab.went).toEqual(['/login']);
+    // While it leaves there is no guard; then the login page is reached, whose guard is another matter.
+    expect(guards[0]).toBeUndefined();
+    expect(tab.store.get()).toMatchObject({ status: 'settled', visitor: anonymous });
+    expect(tab.store.get().guard?.(place('/login'))).toBeUndefined();
+  });
+
   test('ROU-33 the member call itself, on a session that was ended elsewhere', async () => {
     const tab = await openSignedIn('/search');
     server.isSignedIn = false;

@@ -38,7 +38,7 @@ const isRefusal = (error: unknown) => error instanceof ApiError && error.status 
 
 /** The session of one page, at work from the moment it is created. */
 export function createLiveSession(options: SessionOptions, places: readonly Place[]): LiveSession {
-  const { client, store, partner, antiForgery, now, navigate, forget, onIdentified } = options;
+  const { client, store, partner, antiForgery, now, navigate, onIdentified } = options;
   const hasMembers = partner.enrollmentType !== 'none';
 
   let token: string | undefined;
@@ -185,11 +185,11 @@ export function createLiveSession(options: SessionOptions, places: readonly Plac
     token = expiry = undefined;
     watch.stop();
     if (here) way.keep(here);
-    if (shown.isMember()) forget();
-    showNobody();
-    if (here?.pathname === LOGIN_PAGE) return;
-    isLeaving = true;
-    navigate(LOGIN_PAGE, { replace: true });
+    // Guards rest until that page is reached: some would lead elsewhere whoever is not signed in.
+    isLeaving = here?.pathname !== LOGIN_PAGE;
+    if (isLeaving || shown.isMember()) shown.hide();
+    if (isLeaving) navigate(LOGIN_PAGE, { replace: true });
+    else showNobody();
   }
 
   function hear(message: SessionMessage) {

@@ -1,0 +1,72 @@
+import { ApiError } from '@tableside/api-client';
+import { memberCardsQuery } from '@tableside/api-client/queries';
+import type { LinkedCard } from '@tableside/core';
+import { useCopy } from '@tableside/kit-content';
+import { showFormFailure, showFormSuccess } from '@tableside/kit-forms';
+import { useApi } from '@tableside/kit-session';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { accountCopy } from '../copy.ts';
+import { deleteCard } from './delete-card.ts';
+
+const mutationKey = ['member', 'delete-card'];
+const SIGN_OUT = '/SignOut';
+
+const isUnauthorised = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+/** Deletes cards, one after the other, also when the page is left meanwhile. */
+export function useCardDeletion() {
+  const client = useApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const copy = useCopy(accountCopy);
+  const dismissFailure = useRef<() => void>(undefined);
+  const { queryKey } = memberCardsQuery(client);
+  const [lastId, setLastId] = useState<string>();
+
+  const { mutate } = useMutation({
+    mutationKey,
+    // In one row, so that the answer to each says whether it was the last.
+    scope: { id: 'delete-card' },
+    gcTime: 0,
+    mutationFn: ({ id }: LinkedCard) => deleteCard(client, id),
+    onSuccess: async (left, { id, lastFour }) => {
+      const remaining = left ?? queryClient.getQueryData(queryKey)?.filter((card) => card.id !== id) ?? [];
+      // The account is closed: the list stays as it is until the page goes (CRD-14).
+      if (remaining.length === 0) {
+        setLastId(id);
+        return navigate(SIGN_OUT, { replace: true });
+      }
+      // An answer from before must not bring the card back.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, remaining);
+      showFormSuccess(copy('cardDeleted', { lastFour }));
+    },
+    onError: (error, { lastFour }) => {
+      // The session leads to sign-in (CRD-16).
+      if (isUnauthorised(error)) return;
+      dismissFailure.current = showFormFailure(copy('cardNotDeleted', { lastFour }));
+    },
+  });
+
+  const pending = { mutationKey, status: 'pending' } as const;
+  const running = useMutationState({
+    filters: pending,
+    select: ({ state }) => (state.variables as LinkedCard).id,
+  });
+  return {
+    /** The ids of the cards that are on their way out. */
+    deleting: lastId === undefined ? running : [...running, lastId],
+    remove: (card: LinkedCard) => {
+      const isRunning = queryClient
+        .getMutationCache()
+        .findAll(pending)
+        .some(({ state }) => (state.variables as LinkedCard).id === card.id);
+      if (isRunning) return;
+      dismissFailure.current?.();
+      mutate(card);
+    },
+  };
+}
