@@ -63,7 +63,6 @@ describe('re-enrolment', () => {
 
   test('ENR-10 "sign in later" leads out', async () => {
     await open();
-    server.use(memberHandlers.member(() => problem(401)));
     await userEvent.click(screen.getByRole('button', { name: 'Sign in later' }));
     await waitFor(() => expect(here()).toBe('/SignOut'));
   });
