@@ -53,8 +53,3 @@ export function Surroundings(props: SurroundingsProps) {
     </QueryClientProvider>
   );
 }
-
-export const renderSurrounded = (
-  children: ReactNode,
-  surroundings: Omit<SurroundingsProps, 'children'> = {},
-) => render(<Surroundings {...surroundings}>{children}</Surroundings>);

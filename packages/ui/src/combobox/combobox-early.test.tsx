@@ -10,6 +10,7 @@ function Where() {
     <>
       <Combobox
         label="Where"
+        name="where"
         value={value}
         onValueChange={setValue}
         options={[{ id: 'a', label: 'Chicago' }]}

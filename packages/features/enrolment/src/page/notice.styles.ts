@@ -20,9 +20,3 @@ export const ways = css({
     columnGap: space(6),
   },
 });
-/** The way out, apart from the ways on. */
-export const leave = css({
-  margin: 0,
-  paddingBlockStart: space(4),
-  borderBlockStart: `1px solid ${color.border}`,
-});
