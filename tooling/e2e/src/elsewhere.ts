@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Somebody else's server: one empty page at every host name, on a port of its own. */
-export async function startElsewhere() {
+const emptyPage = '<!doctype html><title>Elsewhere</title><p>Elsewhere</p>';
+
+/** Somebody else's server: one page at every host name, on a port of its own. */
+export async function startElsewhere(html = emptyPage) {
   const server = createServer((_request, response) => {
-    response
-      .writeHead(200, { 'Content-Type': 'text/html' })
-      .end('<!doctype html><title>Elsewhere</title><p>Elsewhere</p>');
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(html);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

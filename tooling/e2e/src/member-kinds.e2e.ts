@@ -68,7 +68,7 @@ test('ROU-08 ROU-10 CHR-15 who has no card yet is led to the next step', async (
   await expect(bar.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
 });
 
-test('ROU-34 SES-04 a closed account has one screen on every page, and a way out', async ({
+test('ROU-34 SES-04 ENR-10 a closed account has one screen on every page, and a way out', async ({
   page,
   baseURL,
 }) => {
@@ -83,7 +83,7 @@ test('ROU-34 SES-04 a closed account has one screen on every page, and a way out
   await expect(page).toHaveTitle(/closed/i);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('main').getByRole('link', { name: 'Sign out' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in later' }).press('Enter');
   await expect(page).toHaveURL(/\/SignOut$/);
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
   await page.goto('/search?location=Chicago%2C+IL');

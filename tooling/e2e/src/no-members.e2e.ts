@@ -27,6 +27,9 @@ const copyOfMembers = [
   'Join and continue',
   'Joining in three steps',
   'Link a card',
+  'You are all set',
+  'Delete card and close account',
+  'Card number, secure field',
   'Your account is closed',
   'Activate my membership',
   'Your membership is active',
@@ -34,7 +37,7 @@ const copyOfMembers = [
   'You hear from us by email, so every visit earns the full rate.',
 ];
 
-test('ROU-06 ROU-07 ROU-10 ROU-11 ROU-12 ROU-13 there is no way in, on no page and at no address', async ({
+test('ROU-06 ROU-07 ROU-08 ROU-09 ROU-10 ROU-11 ROU-12 ROU-13 there is no way in, on no page and at no address', async ({
   page,
   size,
 }) => {
@@ -87,7 +90,7 @@ test('ROU-06 ROU-07 ROU-10 ROU-11 ROU-12 ROU-13 there is no way in, on no page a
   expect(calls).toEqual([]);
 });
 
-test('ROU-06 ROU-07 ROU-10 ROU-13 the build holds nothing of what members see', ({ size }) => {
+test('ROU-06 ROU-07 ROU-08 ROU-09 ROU-10 ROU-13 the build holds nothing of what members see', ({ size }) => {
   test.skip(size !== 'desktop', 'a build has no size');
   const [withMembers, without] = [builtText('hilton'), builtText('caesars')];
   // The first proves that these words are still what the screens say.

@@ -26,3 +26,9 @@ export async function tokenHeader(page: Page): Promise<Record<string, string>> {
   const { body } = await ownCall(page, { path: '/api/CSRF' });
   return { 'X-XSRF-TOKEN': (body as { csrfToken: string }).csrfToken };
 }
+
+/** What a call about the member needs: the token of who is signed in. */
+export async function accessHeader(page: Page): Promise<Record<string, string>> {
+  const { body } = await ownCall(page, { path: '/api/Member' });
+  return { Authorization: `Bearer ${(body as { session: { accessToken: string } }).session.accessToken}` };
+}

@@ -26,6 +26,23 @@ test('every answer carries the security headers, whatever its status', async ({ 
   }
 });
 
+test('CRD-02 CRD-26 a page of the site takes the secure frame’s origin into a frame, and no other', async ({
+  page,
+  baseURL,
+  partner,
+}) => {
+  const ask = asksServer(page, baseURL);
+  const { url } = (await (await ask('/api/SecureFrame')).json()) as { url: string };
+  const { origin } = new URL(url);
+  expect(origin).not.toBe(new URL(baseURL ?? '').origin);
+  // Where nobody has an account there is no card to link.
+  const frames = `frame-src ${partner === 'caesars' ? "'none'" : origin}`;
+  for (const path of ['/', '/add_card', '/account/manage_cards']) {
+    const policy = (await ask(path)).headers()['content-security-policy'] ?? '';
+    expect(policy.split('; ')).toContain(frames);
+  }
+});
+
 test('a missing asset is 404 and never the page', async ({ page, baseURL }) => {
   const response = await asksServer(page, baseURL)('/assets/index-00000000.js');
   expect(response.status()).toBe(404);

@@ -23,7 +23,7 @@ const partners = {
 };
 
 /** Pages of the shell itself, and those of features that are still to come. */
-const elsewhere = new Set(['/error', '/not_found', '/SignOut', '/card_added']);
+const elsewhere = new Set(['/error', '/not_found', '/SignOut']);
 /** A page below the section, where the section itself is none. */
 const examples: Readonly<Record<string, string>> = { '/merchants': '/merchants/7' };
 const pages = siteRoutes.filter(({ path }) => !elsewhere.has(path));
@@ -37,14 +37,22 @@ const routesAt = (enrolment: keyof typeof partners, path: string) =>
 
 describe.each(Object.keys(partners) as (keyof typeof partners)[])('where enrolment is %s', (enrolment) => {
   test.each(pages.map(({ path, isOpen }) => [path, isOpen(partners[enrolment])] as const))(
-    'ROU-06 ROU-07 ROU-10 ROU-11 ROU-12 ROU-13 ROU-18 %s has a screen: %s',
+    'ROU-06 ROU-07 ROU-08 ROU-09 ROU-10 ROU-11 ROU-12 ROU-13 ROU-18 %s has a screen: %s',
     (path, isOpen) => {
       expect(routesAt(enrolment, examples[path] ?? path).length > 0).toBe(isOpen);
     },
   );
 
   test('ROU-32 ROU-07 pages that are not for everybody wait until it is known who is there', () => {
-    const guarded = ['/account', '/account/overview', '/login', '/join', '/add_card', '/fix_credentials'];
+    const guarded = [
+      '/account',
+      '/account/overview',
+      '/login',
+      '/join',
+      '/add_card',
+      '/card_added',
+      '/fix_credentials',
+    ];
     const unguarded = guarded.filter((path) => routesAt(enrolment, path).some(({ isGuarded }) => !isGuarded));
     expect(unguarded).toEqual([]);
   });

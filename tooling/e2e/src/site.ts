@@ -18,8 +18,11 @@ export const test = base.extend<SiteOptions & SiteFixtures>({
   // Journeys begin after the one-off window of a partner's own log-in was closed: it would stand before the page.
   page: async ({ page }, provide) => {
     await page.addInitScript(() => {
-      // A blank page has no storage.
-      if (location.origin !== 'null') localStorage.setItem('dr.ssoModal', '1');
+      try {
+        localStorage.setItem('dr.ssoModal', '1');
+      } catch {
+        // The script runs in frames too, and one that has not loaded has no storage.
+      }
     });
     await provide(page);
   },

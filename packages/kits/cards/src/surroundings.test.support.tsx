@@ -9,7 +9,7 @@ import type { PartnerFile } from '@tableside/partner-config';
 import { partnerWith } from '@tableside/partner-config/testing';
 import { LinkProvider, type AnchorProps } from '@tableside/ui/link';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { configure } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { Link, MemoryRouter } from 'react-router';
 

@@ -1,0 +1,26 @@
+/** Numbers that the vault knows outside production: nobody's cards, and right ones by their check digit. */
+export const numbers = {
+  visa: '4111111111111111',
+  otherVisa: '4012888888881881',
+  thirdVisa: '4242424242424242',
+  mastercard: '5555555555554444',
+  otherMastercard: '5105105105105100',
+  amex: '378282246310005',
+  discover: '6011111111111117',
+  /** E1: Declined. */
+  declined: '4000000000000002',
+  /** E2: This card has expired. */
+  expired: '4000000000000069',
+  /** E3: This card cannot be linked. */
+  unlinkable: '4000000000000127',
+} as const;
+
+const lengthsOf = (number: string) => (number.length === 15 ? [4, 6, 5] : [4, 4, 4, 4]);
+
+/** A number as it stands on the card, with something between its groups. */
+export function inGroups(number: string, between: string): string {
+  let from = 0;
+  return lengthsOf(number)
+    .map((length) => number.slice(from, (from += length)))
+    .join(between);
+}

@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+
+import { accountCardsPage, isDeleteCall, isListCall, listCards } from './account-cards-page.ts';
+import { numbers } from './card-numbers.ts';
+import { cardsPage, expectReady, isAddCall, linkCard, press, tick } from './cards-page.ts';
+import { loginPage, signIn } from './login-page.ts';
+import { accessHeader, ownCall, tokenHeader } from './own-call.ts';
+import { makePerson, type Person } from './people.ts';
+import { expect, test } from './site.ts';
+import { expectSound, expectSoundEverywhere } from './sound.ts';
+
+test.skip(
+  ({ partner, size }) => partner !== 'hilton' || size !== 'desktop',
+  'each looks at both sizes itself',
+);
+
+const MANAGE = '/account/manage_cards';
+
+async function openCards(page: Page, siteUrl: string | undefined): Promise<Person> {
+  const person = await makePerson(page, siteUrl, 'member');
+  await signIn(page, person);
+  await page.goto(MANAGE);
+  await expect(accountCardsPage(page).rows.first()).toBeVisible();
+  return person;
+}
+
+/** Deletes all cards but one, as a script of the site would. */
+async function leaveOne(page: Page): Promise<void> {
+  const headers = { ...(await tokenHeader(page)), ...(await accessHeader(page)) };
+  for (const { id } of (await listCards(page)).slice(1)) {
+    const path = `/api/Member/Cards?id=${encodeURIComponent(id)}`;
+    expect(await ownCall(page, { method: 'DELETE', path, headers })).toEqual({ status: 200, body: true });
+  }
+}
+
+/** Holds the answers to calls that match until they are let go. */
+async function holdDelete(page: Page) {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/Member/Cards?*', async (route) => {
+    if (isDeleteCall(route.request())) await held;
+    await route.fallback();
+  });
+  return letGo;
+}
+
+test('CRD-05 CRD-06 CRD-08 CRD-11 CRD-13 CRD-15 CRD-16 ERR-17 ERR-18 API-14 API-17 cards are listed, linked and deleted one by one', async ({
+  page,
+  baseURL,
+  watch,
+}) => {
+  watch.allow(/status of 500/);
+  await openCards(page, baseURL);
+  const account = accountCardsPage(page);
+  const cards = cardsPage(page);
+  await expectReady(page);
+  await expectSoundEverywhere(page);
+
+  const before = (await listCards(page)).length;
+  await expect(account.rows).toHaveCount(before);
+  await linkCard(page, numbers.otherMastercard);
+  await expect(account.row('5100')).toBeVisible();
+  await expect(account.rows).toHaveCount(before + 1);
+  // The form is as it was before: nothing ticked, an empty frame.
+  await expect(cards.number).toHaveValue('');
+  await expect(cards.terms).not.toBeChecked();
+
+  // Asked and thought better of.
+  const ask = account.remove('5100');
+  await press(ask);
+  await expect(account.dialog).toContainText('Mastercard ending in 5100');
+  await expectSoundEverywhere(page);
+  await press(account.keep);
+  await expect(account.dialog).toBeHidden();
+  await expect(ask).toBeFocused();
+  expect(await listCards(page)).toHaveLength(before + 1);
+
+  // The server fails.
+  await page.route('**/api/Member/Cards?*', (route) =>
+    isDeleteCall(route.request())
+      ? route.fulfill({ status: 500, json: { code: 'internal', message: 'Broken on purpose.' } })
+      : route.fallback(),
+  );
+  await press(ask);
+  await press(account.confirm);
+  await expect(
+    page.getByText('Your card ending in 5100 can not be deleted, please try again later.').first(),
+  ).toBeVisible();
+  await expect(ask).toBeEnabled();
+  await expect(account.row('5100')).not.toContainText('Deleting...');
+  await expectSound(page);
+  await page.unroute('**/api/Member/Cards?*');
+
+  const letGo = await holdDelete(page);
+  await press(ask);
+  const call = page.waitForRequest(isDeleteCall);
+  await press(account.confirm);
+  await expect(account.row('5100')).toContainText('Deleting...');
+  const { searchParams } = new URL((await call).url());
+  expect(searchParams.get('id')).toMatch(/\S{8,}/);
+  await expectSoundEverywhere(page);
+  const list = page.waitForRequest(isListCall);
+  letGo();
+  await list;
+  await expect(account.row('5100')).toHaveCount(0);
+  await expect(page.getByText('Your card ending in 5100 has been deleted.').first()).toBeVisible();
+  await expect(account.rows).toHaveCount(before);
+  await expect(page).toHaveURL(new RegExp(`${MANAGE}$`));
+});
+
+test('CRD-12 CRD-14 ENR-09 ENR-11 ENR-12 ROU-34 the last card closes the account, and another one opens it again', async ({
+  page,
+  baseURL,
+}) => {
+  const person = await openCards(page, baseURL);
+  const account = accountCardsPage(page);
+  // All but one, by the API: how they go one by one is another journey.
+  await leaveOne(page);
+  await page.reload();
+  await expect(account.rows).toHaveCount(1);
+  const last = account.section.getByRole('button', { name: /^Delete / });
+  await press(last);
+  await expect(account.dialog).toContainText('your account closes');
+  await expect(account.confirm).toHaveCount(0);
+  await expectSoundEverywhere(page);
+  await press(account.keepAccount);
+  await expect(account.rows).toHaveCount(1);
+  await press(last);
+  await press(account.confirmLast);
+  await expect(page).toHaveURL(/\/SignOut$/);
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+
+  await page.goto('/login');
+  await loginPage(page).signIn(person);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account is closed' })).toBeVisible();
+  const cards = cardsPage(page);
+  await expectReady(page);
+  await expectSoundEverywhere(page);
+  await cards.type(numbers.visa);
+  await cards.agree();
+  const member = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/Member');
+  await cards.send();
+  await expect(page.getByText('Your card ending in 1111 has been linked.').first()).toBeVisible();
+  expect(await (await member).json()).toMatchObject({ memberType: 'EnrolledCardMember' });
+  await expect(page).toHaveURL(/\/account\/overview$/);
+  expect(await listCards(page)).toMatchObject([{ cardType: 'Visa', lastFour: '1111' }]);
+});
+
+test('ENR-10 ENR-12 ENR-13 CRD-20 CRD-22 on the way back a refused card says why, an ended session leads to sign-in, and later is later', async ({
+  page,
+  baseURL,
+  watch,
+}) => {
+  watch.allow(/status of 40[013]/);
+  const person = await makePerson(page, baseURL, 'closed');
+  await signIn(page, person);
+  const closed = page.getByRole('heading', { level: 1, name: 'Your account is closed' });
+  await expect(closed).toBeVisible();
+  expect((await linkCard(page, numbers.expired)).status).toBe(400);
+  await expect(page.getByRole('main')).toContainText('Visa ending in 0069 - E2: This card has expired');
+  await expectSoundEverywhere(page);
+
+  await page.context().clearCookies({ name: '__Host-tableside-session' });
+  const unauthorised = page.waitForResponse(
+    (answer) => isAddCall(answer.request()) && answer.status() === 401,
+  );
+  await linkCard(page, numbers.visa);
+  await unauthorised;
+  await expect(page).toHaveURL(/\/login$/);
+  await loginPage(page).signIn(person);
+  await expect(closed).toBeVisible();
+
+  const signedOut = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/SignOut');
+  await press(page.getByRole('button', { name: 'Sign in later' }));
+  await signedOut;
+  await expect(page).toHaveURL(/\/SignOut$/);
+  await page.goto('/account/overview');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('CRD-07 CRD-21 CRD-23 CRD-27 ERR-14 VAL-20 OP-001 several cards are linked until there are as many as there may be: then there is a notice and no form', async ({
+  page,
+  baseURL,
+}) => {
+  await openCards(page, baseURL);
+  const account = accountCardsPage(page);
+  const cards = cardsPage(page);
+  await expectReady(page);
+  await tick(cards.partnerCard('2001'));
+  await tick(cards.partnerCard('2002'));
+  const several = await linkCard(page, numbers.otherVisa);
+  expect(several).toMatchObject({
+    status: 200,
+    sent: { creditCards: [{ lastFour: '2001' }, { lastFour: '2002' }, { lastFour: '1881' }] },
+  });
+  await expect(page.getByText('Your cards have been linked.').first()).toBeVisible();
+  await expect(account.rows).toHaveCount(5);
+  await expect(cards.partnerCards).toHaveCount(1);
+  await expect(cards.partnerCards).not.toBeChecked();
+  await expect(cards.terms).not.toBeChecked();
+  await expect(cards.number).toHaveValue('');
+  for (const number of [numbers.thirdVisa, numbers.otherMastercard, numbers.amex]) {
+    await linkCard(page, number);
+    await expect(account.row(number.slice(-4))).toBeVisible();
+  }
+  await expect(account.rows).toHaveCount(8);
+  await expect(account.linkSection).toContainText(/you can only add 8 cards/i);
+  await expect(cards.form).toHaveCount(0);
+  await expect(page.locator('[data-secure-frame]')).toHaveCount(0);
+  await expectSoundEverywhere(page);
+
+  // With one less there is room for one.
+  await press(account.remove('0005'));
+  await press(account.confirm);
+  await expect(account.rows).toHaveCount(7);
+  await expectReady(page);
+});
