@@ -11,6 +11,8 @@ const source = {
 
 export default defineConfig({
   test: {
+    // One worker a core: the usual leaves one core idle, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         ...source,
@@ -20,6 +22,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['packages/**/src/**/*.test.{ts,tsx}'],
           setupFiles: ['./tooling/presets/src/vitest.setup.ts'],
+          testTimeout: 20_000,
           restoreMocks: true,
           unstubGlobals: true,
         },
@@ -38,6 +41,8 @@ export default defineConfig({
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps: {
+          // Found before the first story runs: what is found later reloads the page under a test.
+          entries: ['packages/**/src/**/*.stories.tsx'],
           // Without it the optimiser folds React's production JSX runtime into Emotion's and every element throws.
           rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"development"' } } },
         },
