@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, from, space, text } from '@tableside/ui/tokens';
+import { from, space, text } from '@tableside/ui/tokens';
 
 export const part = css({
   display: 'grid',
