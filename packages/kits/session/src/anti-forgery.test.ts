@@ -2,9 +2,8 @@ import { ApiError, createClient } from '@tableside/api-client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ANTI_FORGERY_PLACEHOLDER, createAntiForgery } from './anti-forgery.ts';
-import { storageKeys } from './storage-keys.ts';
 
-const stored = () => sessionStorage.getItem(storageKeys.antiForgeryToken);
+const stored = () => sessionStorage.getItem('dr.antiForgeryToken');
 const failing = () => vi.fn(() => Promise.reject(new ApiError({ status: 500 })));
 
 beforeEach(() => {
@@ -51,7 +50,7 @@ describe('anti-forgery token', () => {
   });
 
   test('an unsafe call never gets the placeholder and a token is fetched meanwhile', async () => {
-    sessionStorage.setItem(storageKeys.antiForgeryToken, ANTI_FORGERY_PLACEHOLDER);
+    sessionStorage.setItem('dr.antiForgeryToken', ANTI_FORGERY_PLACEHOLDER);
     const antiForgery = createAntiForgery(() => Promise.resolve('t3'));
     await expect(antiForgery.required()).rejects.toMatchObject({ code: 'csrfUnavailable' });
     await vi.runAllTimersAsync();
@@ -91,7 +90,7 @@ describe('anti-forgery token', () => {
 
 describe('a token that outlived its session', () => {
   test('P5 API-02 is renewed once and the call sent once more, whoever calls meanwhile', async () => {
-    sessionStorage.setItem(storageKeys.antiForgeryToken, 'of the last session');
+    sessionStorage.setItem('dr.antiForgeryToken', 'of the last session');
     const fetchToken = vi.fn(() => Promise.resolve('fresh'));
     const sent: (string | null)[] = [];
     vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
@@ -120,7 +119,7 @@ describe('a token that outlived its session', () => {
   });
 
   test('ERR-01 the placeholder is never sent, and the page mends itself when the server is back', async () => {
-    sessionStorage.setItem(storageKeys.antiForgeryToken, ANTI_FORGERY_PLACEHOLDER);
+    sessionStorage.setItem('dr.antiForgeryToken', ANTI_FORGERY_PLACEHOLDER);
     const send = vi.fn(async () => Response.json({}));
     vi.stubGlobal('fetch', send);
     const client = createClient({ antiForgery: createAntiForgery(() => Promise.resolve('back')) });

@@ -1,7 +1,6 @@
 import { ApiError, type AntiForgerySource } from '@tableside/api-client';
 
 import { readStoredText, removeStored, writeStoredText } from './browser-storage.ts';
-import { storageKeys } from './storage-keys.ts';
 
 /** What stands in storage while no token could be had; never sent (ERR-01, OP-077). */
 export const ANTI_FORGERY_PLACEHOLDER = 'CSRF_UNAVAILABLE';
@@ -29,10 +28,10 @@ export function createAntiForgery(fetchToken: () => Promise<string>): AntiForger
   // Serves where storage is blocked.
   let remembered: string | undefined;
 
-  const stored = () => readStoredText('session', storageKeys.antiForgeryToken) ?? remembered;
+  const stored = () => readStoredText('session', 'dr.antiForgeryToken') ?? remembered;
   const keep = (token: string) => {
     remembered = token;
-    writeStoredText('session', storageKeys.antiForgeryToken, token);
+    writeStoredText('session', 'dr.antiForgeryToken', token);
     return token;
   };
   const hasFailed = () => stored() === ANTI_FORGERY_PLACEHOLDER;
@@ -91,7 +90,7 @@ export function createAntiForgery(fetchToken: () => Promise<string>): AntiForger
     renew: () => {
       // The old one is of no use any more: a call that comes meanwhile waits for the new one.
       remembered = undefined;
-      removeStored('session', storageKeys.antiForgeryToken);
+      removeStored('session', 'dr.antiForgeryToken');
       return once(fetchOnce);
     },
   };

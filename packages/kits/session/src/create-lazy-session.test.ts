@@ -6,7 +6,6 @@ import { createLazySession } from './create-lazy-session.ts';
 import { initialSession } from './initial-session.ts';
 import { fakeServer, place } from './live/session.fixture.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
-import { storageKeys } from './storage-keys.ts';
 
 let server: ReturnType<typeof fakeServer>;
 let idle: (() => void)[];
@@ -64,8 +63,8 @@ test('with a hint somebody is on the way, and asked for at once', async () => {
 test.each([
   ['a public id in the address', () => window.history.replaceState(null, '', '/?public_id=P1')],
   ['an emulation id in the address', () => window.history.replaceState(null, '', '/?x=1&emulation_id=e')],
-  ['a public id from an earlier page', () => localStorage.setItem(storageKeys.publicId, 'P1')],
-  ['an emulation id from an earlier page', () => localStorage.setItem(storageKeys.emulationId, 'e')],
+  ['a public id from an earlier page', () => localStorage.setItem('dr.publicId', 'P1')],
+  ['an emulation id from an earlier page', () => localStorage.setItem('dr.emulationId', 'e')],
 ])('the code comes at once for %s', async (_why, arrange) => {
   arrange();
   const { session, store, went } = create();

@@ -35,5 +35,5 @@ export {
 } from './session-store.ts';
 export { SessionWarning } from './session-warning.tsx';
 export type { Session } from './session.ts';
-export { SURVEY_SEEN_PREFIX, storageKeys, type StorageKey } from './storage-keys.ts';
+export { SURVEY_SEEN_PREFIX, type StorageKey } from './storage-keys.ts';
 export { createLazyAntiForgery } from './lazy-anti-forgery.ts';

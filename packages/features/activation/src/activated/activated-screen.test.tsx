@@ -1,6 +1,5 @@
 import { memberHandlers } from '@tableside/api-client/testing';
 import { buildEntry } from '@tableside/content-client/testing';
-import { storageKeys } from '@tableside/kit-session';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -96,7 +95,7 @@ test('ACT-10 a telephone number is no page', async () => {
 
 test('ACT-11 SES-02 before activation no rates and a link to it, afterwards rates', async () => {
   answerActivation();
-  localStorage.setItem(storageKeys.publicId, 'P1');
+  localStorage.setItem('dr.publicId', 'P1');
   renderSite('/search', { content });
   const link = await screen.findByRole('link', { name: 'Activate to see offers' });
   expect(link).toHaveAttribute('href', '/activate?public_id=P1');

@@ -1,6 +1,5 @@
 import { memberHandlers, problem } from '@tableside/api-client/testing';
 import { buildEntry } from '@tableside/content-client/testing';
-import { storageKeys } from '@tableside/kit-session';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -115,7 +114,7 @@ describe('who may activate', () => {
     const { unmount } = renderSite('/activate?public_id=P1', { content });
     await button();
     await waitFor(() => expect(window.location.search).toBe(''));
-    expect(localStorage.getItem(storageKeys.publicId)).toBe('P1');
+    expect(localStorage.getItem('dr.publicId')).toBe('P1');
     unmount();
     renderSite('/activate', { content });
     expect(await button()).toBeEnabled();

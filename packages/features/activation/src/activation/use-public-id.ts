@@ -1,9 +1,9 @@
-import { readStoredText, storageKeys } from '@tableside/kit-session';
+import { readStoredText } from '@tableside/kit-session';
 import { useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 
 const unchanging = () => () => undefined;
-const readKept = () => readStoredText('local', storageKeys.publicId) ?? '';
+const readKept = () => readStoredText('local', 'dr.publicId') ?? '';
 const notKnownYet = () => null;
 
 /**

@@ -1,6 +1,6 @@
 import { useCopy } from '@tableside/kit-content';
 import { signInHref, usePartner } from '@tableside/kit-partner';
-import { readStored, storageKeys, writeStored } from '@tableside/kit-session';
+import { readStored, writeStored } from '@tableside/kit-session';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { Dialog } from '@tableside/ui/dialog';
 import { whenIdle } from '@tableside/ui/when-idle';
@@ -11,7 +11,7 @@ import { invitationCopy } from './sso-invitation.copy.ts';
 import * as styles from './sso-invitation.styles.ts';
 
 const isTime = (value: unknown): value is number => typeof value === 'number';
-const wasClosed = () => readStored('local', storageKeys.ssoModal, isTime) !== undefined;
+const wasClosed = () => readStored('local', 'dr.ssoModal', isTime) !== undefined;
 /** Two windows over each other are none that anybody reads. */
 const isFree = () => document.querySelector('dialog[open]') === null;
 
@@ -33,7 +33,7 @@ export function SsoInvitation({ account }: SsoInvitationProps) {
   }, [pathname]);
 
   const close = () => {
-    writeStored('local', storageKeys.ssoModal, Date.now());
+    writeStored('local', 'dr.ssoModal', Date.now());
     setIsOpen(false);
   };
   return (

@@ -5,7 +5,6 @@ import {
   secureFrameHandlers,
 } from '@tableside/api-client/testing';
 import { fakeSecureFrame, type FakeSecureFrame, type TypedCard } from '@tableside/kit-cards/testing';
-import { storageKeys } from '@tableside/kit-session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
@@ -30,7 +29,7 @@ const visa = { cardType: 'Visa', lastFour: '1111' } as const;
 const amex = { cardType: 'Amex', lastFour: '0005' } as const;
 const declined = { code: 'E1', message: 'Declined' };
 const here = () => window.location.pathname;
-const kept = () => sessionStorage.getItem(storageKeys.cardRegistration);
+const kept = () => sessionStorage.getItem('dr.cardRegistration');
 
 async function open(options: Parameters<typeof renderSite>[1] = {}) {
   const site = await renderSite('/add_card', { member: noCard, ...options });

@@ -1,5 +1,4 @@
 import { buildMember } from '@tableside/api-client/testing';
-import { storageKeys } from '@tableside/kit-session';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -16,11 +15,8 @@ const visa = { cardType: 'Visa', lastFour: '1111' } as const;
 const kept: KeptCards = { publicId, cards: [visa] };
 
 const keep = (value: unknown) =>
-  sessionStorage.setItem(
-    storageKeys.cardRegistration,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  );
-const isKept = () => sessionStorage.getItem(storageKeys.cardRegistration) !== null;
+  sessionStorage.setItem('dr.cardRegistration', typeof value === 'string' ? value : JSON.stringify(value));
+const isKept = () => sessionStorage.getItem('dr.cardRegistration') !== null;
 const here = () => window.location.pathname;
 
 describe('with a card that was linked just now', () => {

@@ -1,5 +1,5 @@
 import { cardTypes, MOST_SELECTABLE_CARDS, type CardRegistration, type CardType } from '@tableside/core';
-import { readStored, removeStored, storageKeys, writeStored } from '@tableside/kit-session';
+import { readStored, removeStored, writeStored } from '@tableside/kit-session';
 
 /** A card as the last step shows it. */
 export interface KeptCard {
@@ -37,8 +37,8 @@ const isKeptCards = (value: unknown): value is KeptCards =>
 
 /** Keeps the cards for the last step, in this tab (ENR-08). Answers whether the browser took them. */
 export function keepCards(kept: KeptCards): boolean {
-  writeStored('session', storageKeys.cardRegistration, kept);
-  return readStored('session', storageKeys.cardRegistration, isKeptCards) !== undefined;
+  writeStored('session', 'dr.cardRegistration', kept);
+  return readStored('session', 'dr.cardRegistration', isKeptCards) !== undefined;
 }
 
 /**
@@ -48,9 +48,8 @@ export function keepCards(kept: KeptCards): boolean {
  */
 export function keptCardsOf(publicId: string | undefined, sent: unknown): KeptCards | undefined {
   const kept =
-    readStored('session', storageKeys.cardRegistration, isKeptCards) ??
-    (isKeptCards(sent) ? sent : undefined);
+    readStored('session', 'dr.cardRegistration', isKeptCards) ?? (isKeptCards(sent) ? sent : undefined);
   return kept?.publicId === publicId ? kept : undefined;
 }
 
-export const dropCards = (): void => removeStored('session', storageKeys.cardRegistration);
+export const dropCards = (): void => removeStored('session', 'dr.cardRegistration');

@@ -1,5 +1,5 @@
 import { CURRENT_LOCATION, isLocationText, parseCoordinates, type MerchantSearch } from '@tableside/core';
-import { readStored, removeStored, storageKeys, writeStored } from '@tableside/kit-session';
+import { readStored, removeStored, writeStored } from '@tableside/kit-session';
 
 import { formatAddress, readAddress } from './search-address.ts';
 
@@ -8,27 +8,25 @@ const isPlace = (value: unknown): value is string => isText(value) && isLocation
 
 /** The last search that had an answer (SEA-29); it is read like an address, so a broken one cannot harm. */
 export function readLastSearch(): MerchantSearch | undefined {
-  const stored = readStored('local', storageKeys.lastSearch, isText);
+  const stored = readStored('local', 'dr.lastSearch', isText);
   if (stored === undefined) return undefined;
   const { search } = readAddress(new URLSearchParams(stored));
   return Object.keys(search).length > 0 ? search : undefined;
 }
 
 /** The place the visitor typed or chose last (OP-039). */
-export const readManualLocation = (): string | undefined =>
-  readStored('local', storageKeys.manualLocation, isPlace);
+export const readManualLocation = (): string | undefined => readStored('local', 'dr.manualLocation', isPlace);
 
 /** Keeps a search that succeeded. Paging is no option of a search; a place that is the visitor's own is no manual one. */
 export function storeSearch({ pageNo: _pageNo, ...search }: MerchantSearch): void {
   writeStored(
     'local',
-    storageKeys.lastSearch,
+    'dr.lastSearch',
     formatAddress({ search, isMapOpen: false }).replace(/^\/search\??/, ''),
   );
   const { location } = search;
-  if (location?.toLowerCase() === CURRENT_LOCATION.toLowerCase())
-    removeStored('local', storageKeys.manualLocation);
+  if (location?.toLowerCase() === CURRENT_LOCATION.toLowerCase()) removeStored('local', 'dr.manualLocation');
   else if (location !== undefined && parseCoordinates(location) === undefined) {
-    writeStored('local', storageKeys.manualLocation, location);
+    writeStored('local', 'dr.manualLocation', location);
   }
 }

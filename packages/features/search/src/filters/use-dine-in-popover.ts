@@ -1,4 +1,4 @@
-import { readStored, storageKeys, writeStored } from '@tableside/kit-session';
+import { readStored, writeStored } from '@tableside/kit-session';
 import { useState, useSyncExternalStore } from 'react';
 
 const isTrue = (value: unknown): value is true => value === true;
@@ -9,11 +9,11 @@ export function useDineInPopover(): { readonly isShown: boolean; readonly dismis
   const [isPutAway, setIsPutAway] = useState(false);
   const isNew = useSyncExternalStore(
     unchanging,
-    () => readStored('local', storageKeys.dineInPopover, isTrue) !== true,
+    () => readStored('local', 'dr.dineInPopover', isTrue) !== true,
     () => false,
   );
   const dismiss = () => {
-    writeStored('local', storageKeys.dineInPopover, true);
+    writeStored('local', 'dr.dineInPopover', true);
     setIsPutAway(true);
   };
   return { isShown: isNew && !isPutAway, dismiss };

@@ -1,4 +1,4 @@
-import { readStored, storageKeys, writeStored } from '@tableside/kit-session';
+import { readStored, writeStored } from '@tableside/kit-session';
 
 import type { MapView } from './map-adapter.ts';
 
@@ -26,7 +26,7 @@ function isStoredView(value: unknown): value is StoredView {
 
 /** The view in which the visitor left the map of this place (SEA-29). */
 export function readMapView(location: string): MapView | undefined {
-  const stored = readStored('local', storageKeys.mapView, isStoredView);
+  const stored = readStored('local', 'dr.mapView', isStoredView);
   if (stored?.location !== location) return undefined;
   const { latitude, longitude, zoom } = stored;
   return { center: { latitude, longitude }, zoom };
@@ -34,5 +34,5 @@ export function readMapView(location: string): MapView | undefined {
 
 /** Keeps a view as it is, not rounded: it never leaves the browser (OP-041). */
 export function storeMapView({ center, zoom }: MapView, location: string): void {
-  writeStored('local', storageKeys.mapView, { ...center, zoom, location } satisfies StoredView);
+  writeStored('local', 'dr.mapView', { ...center, zoom, location } satisfies StoredView);
 }

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { storageKeys } from '../storage-keys.ts';
 import { watchEmulation } from './emulation.ts';
 import { closeTabs, fakeServer, openTab, settle, startVirtualClock } from './session.fixture.ts';
 
 const adminOrigin = 'https://admin.example';
 const exit = { source: 'radmin-emulation', action: 'exit' };
 const admin = { name: 'the admin’s window' } as unknown as Window;
-const stored = () => localStorage.getItem(storageKeys.emulationId);
+const stored = () => localStorage.getItem('dr.emulationId');
 
 let stop = () => undefined as void;
 const watch = (origin: string | null = adminOrigin) => {
@@ -63,7 +62,7 @@ describe('emulation', () => {
   });
 
   test('SES-21 a stored id on a page of its own is cleared, and the session ends', () => {
-    localStorage.setItem(storageKeys.emulationId, 'e-2');
+    localStorage.setItem('dr.emulationId', 'e-2');
     const onEnd = watch();
     expect(onEnd).toHaveBeenCalledTimes(1);
     expect(stored()).toBeNull();
@@ -71,7 +70,7 @@ describe('emulation', () => {
 
   test('SES-21 inside the admin’s frame it stays', () => {
     frame();
-    localStorage.setItem(storageKeys.emulationId, 'e-2');
+    localStorage.setItem('dr.emulationId', 'e-2');
     window.history.replaceState(null, '', '/');
     expect(watch()).not.toHaveBeenCalled();
     expect(stored()).toBe('e-2');
@@ -97,7 +96,7 @@ describe('emulation', () => {
       value: ['https://evil.example'],
       configurable: true,
     });
-    localStorage.setItem(storageKeys.emulationId, 'e-2');
+    localStorage.setItem('dr.emulationId', 'e-2');
     expect(watch()).toHaveBeenCalledTimes(1);
     Reflect.deleteProperty(window.location, 'ancestorOrigins');
   });
@@ -131,8 +130,8 @@ describe('emulation and the session', () => {
   });
 
   test('SES-21 a left-over id ends the session before anybody is shown', async () => {
-    localStorage.setItem(storageKeys.emulationId, 'e-2');
-    localStorage.setItem(storageKeys.publicId, 'P1');
+    localStorage.setItem('dr.emulationId', 'e-2');
+    localStorage.setItem('dr.publicId', 'P1');
     const tab = openTab('/account/overview', { isHinted: true, settings });
     const seen: string[] = [];
     tab.store.subscribe(() => seen.push(tab.store.get().visitor.kind));

@@ -1,7 +1,6 @@
 import type { PartnerSettings } from '@tableside/partner-config';
 
 import { readStoredText, removeStored, writeStoredText } from '../browser-storage.ts';
-import { storageKeys } from '../storage-keys.ts';
 import { takeFromAddress } from './known-visitor.ts';
 
 /** The origins that frame this page, nearest first, where the browser tells. */
@@ -29,15 +28,15 @@ const isExit = (data: unknown): boolean =>
 export function watchEmulation({ adminOrigin }: PartnerSettings['emulation'], onEnd: () => void): () => void {
   const given = takeFromAddress('emulation_id');
   if (!isInAdminFrame(adminOrigin)) {
-    const isLeftOver = readStoredText('local', storageKeys.emulationId) !== undefined;
-    removeStored('local', storageKeys.emulationId);
+    const isLeftOver = readStoredText('local', 'dr.emulationId') !== undefined;
+    removeStored('local', 'dr.emulationId');
     if (isLeftOver) onEnd();
     return () => undefined;
   }
-  if (given) writeStoredText('local', storageKeys.emulationId, given);
+  if (given) writeStoredText('local', 'dr.emulationId', given);
   const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== adminOrigin || source !== window.parent || !isExit(data)) return;
-    removeStored('local', storageKeys.emulationId);
+    removeStored('local', 'dr.emulationId');
     onEnd();
   };
   window.addEventListener('message', onMessage);

@@ -2,18 +2,15 @@ import { ApiError, getKnownMember, type ApiClient } from '@tableside/api-client'
 import type { KnownMember } from '@tableside/core';
 
 import { readStoredText, removeStored, writeStoredText } from '../browser-storage.ts';
-import { storageKeys } from '../storage-keys.ts';
 
 /** What a public id may look like; anything else in an address is none. */
 const PUBLIC_ID = /^[\w-]{1,64}$/;
 const asPublicId = (text: string | null | undefined) => (text && PUBLIC_ID.test(text) ? text : undefined);
 
 /** The public id that came with an earlier page; undefined when there is none (SES-19). */
-export const storedPublicId = (): string | undefined =>
-  asPublicId(readStoredText('local', storageKeys.publicId));
-export const keepPublicId = (publicId: string): void =>
-  writeStoredText('local', storageKeys.publicId, publicId);
-export const forgetPublicId = (): void => removeStored('local', storageKeys.publicId);
+export const storedPublicId = (): string | undefined => asPublicId(readStoredText('local', 'dr.publicId'));
+export const keepPublicId = (publicId: string): void => writeStoredText('local', 'dr.publicId', publicId);
+export const forgetPublicId = (): void => removeStored('local', 'dr.publicId');
 
 /** Takes parameters that are nobody else's business out of the address bar; the router does not hear of it. */
 export function takeFromAddress(name: 'public_id' | 'emulation_id'): string | undefined {

@@ -2,7 +2,6 @@ import { buildMember, buildSessionBody } from '@tableside/api-client/testing';
 import { anonymous } from '@tableside/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { storageKeys } from '../storage-keys.ts';
 import {
   closeTabs,
   fakeServer,
@@ -17,7 +16,7 @@ import {
 
 let server: ReturnType<typeof fakeServer>;
 const expiry = () =>
-  JSON.parse(localStorage.getItem(storageKeys.sessionExpiry) ?? 'null') as { deadline: number } | null;
+  JSON.parse(localStorage.getItem('dr.sessionExpiry') ?? 'null') as { deadline: number } | null;
 
 beforeEach(() => {
   localStorage.clear();
@@ -196,7 +195,7 @@ describe('signing in', () => {
     // Until they arrive, the guard says the same.
     expect(tab.store.get().guard?.(place('/login'))).toBe('/search?query=soup');
     tab.moved(place('/search?query=soup'));
-    expect(sessionStorage.getItem(storageKeys.loginRedirect)).toBeNull();
+    expect(sessionStorage.getItem('dr.loginRedirect')).toBeNull();
     tab.moved(place('/earn'));
     expect(await tab.takeRedirect()).toBe('/account/overview');
   });
@@ -236,7 +235,7 @@ describe('an answer of 401', () => {
     expect(tab.went).toEqual(['/login']);
     expect(tab.store.get()).toMatchObject({ status: 'settled', visitor: anonymous });
     expect(tab.forget).toHaveBeenCalled();
-    expect(sessionStorage.getItem(storageKeys.loginRedirect)).toContain('/account/manage_cards');
+    expect(sessionStorage.getItem('dr.loginRedirect')).toContain('/account/manage_cards');
   });
 
   test('ROU-33 CRD-22 no guard leads elsewhere on the way: not from /add_card, which sends others to /join', async () => {
@@ -270,14 +269,14 @@ describe('an answer of 401', () => {
 describe('signing out', () => {
   test('AUT-14 API-26 one call that outlives the page, and nothing of the member stays', async () => {
     const tab = await openSignedIn();
-    localStorage.setItem(storageKeys.publicId, 'p-1');
-    localStorage.setItem(storageKeys.mapView, '7');
-    sessionStorage.setItem(storageKeys.antiForgeryToken, 'old');
+    localStorage.setItem('dr.publicId', 'p-1');
+    localStorage.setItem('dr.mapView', '7');
+    sessionStorage.setItem('dr.antiForgeryToken', 'old');
     const sent = vi.spyOn(globalThis, 'fetch');
     await Promise.all([tab.signOut(), tab.signOut()]);
     const calls = sent.mock.calls.filter(([url]) => url === '/api/SignOut');
     expect(calls).toEqual([['/api/SignOut', expect.objectContaining({ keepalive: true })]]);
-    expect(Object.keys(localStorage)).toEqual([storageKeys.mapView]);
+    expect(Object.keys(localStorage)).toEqual(['dr.mapView']);
     expect(Object.keys(sessionStorage)).toEqual([]);
     expect(tab.store.get()).toMatchObject({ status: 'settled', visitor: anonymous });
     expect(tab.store.get().member).toBeUndefined();
@@ -323,7 +322,7 @@ describe('a known visitor', () => {
     await settle();
     expect(window.location.search).toBe('?utm_source=mail');
     expect(window.history.state).toEqual({ key: 'kept' });
-    expect(localStorage.getItem(storageKeys.publicId)).toBe('P1');
+    expect(localStorage.getItem('dr.publicId')).toBe('P1');
     expect(server.asked).toEqual([]);
     first.stop();
 
@@ -341,20 +340,20 @@ describe('a known visitor', () => {
     tab.moved(place('/activate'));
     expect(window.location.search).toBe('?utm_source=mail');
     expect(window.history.state).toEqual({ key: 'kept' });
-    expect(localStorage.getItem(storageKeys.publicId)).toBe('P4');
+    expect(localStorage.getItem('dr.publicId')).toBe('P4');
   });
 
   test('SES-17 API-06 who is not known stays anonymous and is not asked for again', async () => {
-    localStorage.setItem(storageKeys.publicId, 'P2');
+    localStorage.setItem('dr.publicId', 'P2');
     server.answers['/api/Member/P2'] = () => json({}, 404);
     const tab = openTab('/');
     await settle();
     expect(tab.store.get().visitor).toEqual(anonymous);
-    expect(localStorage.getItem(storageKeys.publicId)).toBeNull();
+    expect(localStorage.getItem('dr.publicId')).toBeNull();
   });
 
   test('a member who is signed in comes first', async () => {
-    localStorage.setItem(storageKeys.publicId, 'P1');
+    localStorage.setItem('dr.publicId', 'P1');
     const tab = await openSignedIn();
     expect(tab.store.get().visitor.kind).toBe('member');
     expect(server.count('/api/Member/P1')).toBe(0);
@@ -372,6 +371,6 @@ describe('a known visitor', () => {
     openTab('/');
     await settle();
     expect(window.location.search).toBe('');
-    expect(localStorage.getItem(storageKeys.publicId)).toBeNull();
+    expect(localStorage.getItem('dr.publicId')).toBeNull();
   });
 });

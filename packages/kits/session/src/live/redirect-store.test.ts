@@ -1,16 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { storageKeys } from '../storage-keys.ts';
 import { createRedirectStore, LOGIN_REDIRECT_MINUTES } from './redirect-store.ts';
 import { place } from './session.fixture.ts';
 
 let time = 1_000_000;
 const now = () => time;
 const put = (value: unknown) =>
-  sessionStorage.setItem(
-    storageKeys.loginRedirect,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  );
+  sessionStorage.setItem('dr.loginRedirect', typeof value === 'string' ? value : JSON.stringify(value));
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -51,7 +47,7 @@ describe('the page kept for after sign-in', () => {
     const redirects = createRedirectStore(now);
     redirects.keep(place('/search'));
     const copy = createRedirectStore(now);
-    const kept = sessionStorage.getItem(storageKeys.loginRedirect) ?? '';
+    const kept = sessionStorage.getItem('dr.loginRedirect') ?? '';
     const nonce = redirects.drop();
     expect(redirects.peek()).toBeUndefined();
     put(kept);

@@ -1,5 +1,4 @@
 import { readStored, removeStored, writeStored } from '../browser-storage.ts';
-import { storageKeys } from '../storage-keys.ts';
 import type { Place } from '../session-store.ts';
 import { isRememberable } from './own-path.ts';
 
@@ -38,11 +37,11 @@ export interface RedirectStore {
 export function createRedirectStore(now: () => number): RedirectStore {
   // Serves where storage is blocked.
   let remembered: KeptPage | undefined;
-  const stored = () => readStored('session', storageKeys.loginRedirect, isKeptPage) ?? remembered;
+  const stored = () => readStored('session', 'dr.loginRedirect', isKeptPage) ?? remembered;
   const drop = () => {
     const nonce = stored()?.nonce;
     remembered = undefined;
-    removeStored('session', storageKeys.loginRedirect);
+    removeStored('session', 'dr.loginRedirect');
     return nonce;
   };
 
@@ -51,7 +50,7 @@ export function createRedirectStore(now: () => number): RedirectStore {
       const path = pathOf(place);
       if (!isRememberable(path)) return;
       remembered = { path, savedAt: now(), nonce: crypto.randomUUID() };
-      writeStored('session', storageKeys.loginRedirect, remembered);
+      writeStored('session', 'dr.loginRedirect', remembered);
     },
     peek() {
       const kept = stored();

@@ -1,4 +1,3 @@
-import { storageKeys } from '../storage-keys.ts';
 import { isSessionExpiry, type SessionExpiry } from './stored-expiry.ts';
 
 /** What the tabs of a browser tell each other. */
@@ -22,7 +21,7 @@ function isMessage(value: unknown): value is SessionMessage {
 
 /** Reads the other tabs' changes of the stored expiry, where there is no channel. */
 function fromStorage({ key, newValue }: StorageEvent): unknown {
-  if (key !== storageKeys.sessionExpiry) return undefined;
+  if (key !== 'dr.sessionExpiry') return undefined;
   if (newValue === null) return { type: 'ended' };
   try {
     return { ...(JSON.parse(newValue) as object), type: 'prolonged' };

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { storageKeys } from '../storage-keys.ts';
 import { TICK_MS } from './expiry-watch.ts';
 import {
   closeTabs,
@@ -57,7 +56,7 @@ describe('the warning', () => {
     await pass(14 * MINUTE + 30_000);
     await tab.refresh();
     expect(isWarned(tab)).toBe(false);
-    const { deadline } = JSON.parse(localStorage.getItem(storageKeys.sessionExpiry) ?? '') as {
+    const { deadline } = JSON.parse(localStorage.getItem('dr.sessionExpiry') ?? '') as {
       deadline: number;
     };
     expect(deadline).toBe(Date.now() + 15 * MINUTE);
@@ -108,7 +107,7 @@ describe('the warning', () => {
     const tab = await openSignedIn();
     await tab.signOut();
     tab.prolonged();
-    expect(localStorage.getItem(storageKeys.sessionExpiry)).toBeNull();
+    expect(localStorage.getItem('dr.sessionExpiry')).toBeNull();
   });
 });
 
@@ -188,7 +187,7 @@ describe('the end', () => {
 
   test('a page from the back-forward cache shows nothing when another tab has signed out', async () => {
     const tab = await openSignedIn();
-    localStorage.removeItem(storageKeys.sessionExpiry);
+    localStorage.removeItem('dr.sessionExpiry');
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(isShown(tab)).toBe(false);
     expect(tab.went).toEqual(['/SignOut']);

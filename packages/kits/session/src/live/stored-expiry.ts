@@ -1,5 +1,4 @@
 import { readStored, removeStored, writeStored } from '../browser-storage.ts';
-import { storageKeys } from '../storage-keys.ts';
 
 /** No session is longer than ninety days (AUT-03); a day on top for clocks that disagree. */
 const LONGEST_MS = 91 * 24 * 60 * 60_000;
@@ -30,7 +29,6 @@ export const isPlausible = ({ deadline }: SessionExpiry, now: number): boolean =
   deadline <= now + LONGEST_MS;
 
 export const readExpiry = (): SessionExpiry | undefined =>
-  readStored('local', storageKeys.sessionExpiry, isSessionExpiry);
-export const writeExpiry = (expiry: SessionExpiry): void =>
-  writeStored('local', storageKeys.sessionExpiry, expiry);
-export const removeExpiry = (): void => removeStored('local', storageKeys.sessionExpiry);
+  readStored('local', 'dr.sessionExpiry', isSessionExpiry);
+export const writeExpiry = (expiry: SessionExpiry): void => writeStored('local', 'dr.sessionExpiry', expiry);
+export const removeExpiry = (): void => removeStored('local', 'dr.sessionExpiry');

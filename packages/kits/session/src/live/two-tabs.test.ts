@@ -1,7 +1,6 @@
 import { anonymous } from '@tableside/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { storageKeys } from '../storage-keys.ts';
 import {
   closeTabs,
   fakeServer,
@@ -100,12 +99,12 @@ describe('two tabs', () => {
     const opener = openTab('/search');
     await settle();
     opener.moved(place('/login'));
-    const copy = sessionStorage.getItem(storageKeys.loginRedirect);
+    const copy = sessionStorage.getItem('dr.loginRedirect');
     const other = openTab('/login');
     await settle();
     await opener.takeRedirect();
     // What the other tab began with was its own copy.
-    sessionStorage.setItem(storageKeys.loginRedirect, copy ?? '');
+    sessionStorage.setItem('dr.loginRedirect', copy ?? '');
     await settle();
     expect(await other.takeRedirect()).toBe('/account/overview');
   });
@@ -115,10 +114,10 @@ describe('two tabs', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const alone = openTab('/search', { isHinted: true });
     await settle();
-    const kept = localStorage.getItem(storageKeys.sessionExpiry) ?? '';
+    const kept = localStorage.getItem('dr.sessionExpiry') ?? '';
     const { sid, deadline } = JSON.parse(kept) as { sid: string; deadline: number };
     const tell = (newValue: string | null) =>
-      window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.sessionExpiry, newValue }));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'dr.sessionExpiry', newValue }));
     tell(JSON.stringify({ sid, deadline: deadline + 5 * MINUTE }));
     await pass(16 * MINUTE);
     expect(isMember(alone)).toBe(true);
@@ -130,7 +129,7 @@ describe('two tabs', () => {
   });
 
   test('a deadline that no session can have is not believed', async () => {
-    const { sid } = JSON.parse(localStorage.getItem(storageKeys.sessionExpiry) ?? '') as { sid: string };
+    const { sid } = JSON.parse(localStorage.getItem('dr.sessionExpiry') ?? '') as { sid: string };
     const channel = new BroadcastChannel('session');
     for (const message of [
       { type: 'prolonged', sid, deadline: Date.now() + 400 * 24 * 60 * MINUTE },

@@ -1,7 +1,6 @@
 import { removeStored } from '../browser-storage.ts';
 import { clearReferralCookies } from '../referral-cookies.ts';
 import { SESSION_HINT } from '../session-hint.ts';
-import { storageKeys } from '../storage-keys.ts';
 
 /** Takes back the hint, so that nobody asks for a member who is not there. */
 export function wipeHint(): void {
@@ -12,17 +11,17 @@ export function wipeHint(): void {
 export function wipeMember(): void {
   wipeHint();
   for (const key of [
-    storageKeys.publicId,
-    storageKeys.sessionExpiry,
-    storageKeys.emulationId,
-    storageKeys.selectedMerchantAction,
-    storageKeys.reservation,
-  ]) {
+    'dr.publicId',
+    'dr.sessionExpiry',
+    'dr.emulationId',
+    'dr.selectedMerchantAction',
+    'dr.reservation',
+  ] as const) {
     removeStored('local', key);
     removeStored('session', key);
   }
-  removeStored('session', storageKeys.loginRedirect);
-  removeStored('session', storageKeys.antiForgeryToken);
-  removeStored('session', storageKeys.cardRegistration);
+  removeStored('session', 'dr.loginRedirect');
+  removeStored('session', 'dr.antiForgeryToken');
+  removeStored('session', 'dr.cardRegistration');
   clearReferralCookies();
 }
