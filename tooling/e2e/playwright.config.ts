@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { defineConfig } from '@playwright/test';
@@ -43,7 +42,7 @@ export default defineConfig<SiteOptions>({
     command: 'pnpm --silent --dir ../.. run platform serve',
     url: `http://127.0.0.1:${port}/healthz`,
     timeout: 180_000,
-    env: { PORT: String(port), DATA_DIR: join(tmpdir(), `tableside-e2e-${port}`), LOG_LEVEL: 'warn' },
+    env: { PORT: String(port), DATA_DIR: join(import.meta.dirname, `../../.data/e2e-${port}`), LOG_LEVEL: 'warn' },
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
