@@ -42,7 +42,11 @@ export default defineConfig<SiteOptions>({
     command: 'pnpm --silent --dir ../.. run platform serve',
     url: `http://127.0.0.1:${port}/healthz`,
     timeout: 180_000,
-    env: { PORT: String(port), DATA_DIR: join(import.meta.dirname, `../../.data/e2e-${port}`), LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: join(import.meta.dirname, `../../.data/e2e-${port}`),
+      LOG_LEVEL: 'warn',
+    },
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
