@@ -3,9 +3,13 @@ import { GlobalStyles } from '@tableside/ui/global-styles';
 import { LinkProvider, type AnchorProps } from '@tableside/ui/link';
 import { TypeSettingProvider } from '@tableside/ui/type-setting';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { configure } from 'storybook/test';
 
 import { partners, wearBrand } from './partners.ts';
 import { visitors } from './visitors.ts';
+
+// Some parts come when they are first wanted, which takes a busy machine a while.
+configure({ asyncUtilTimeout: 5_000 });
 
 const defaults = 'defaults';
 const asTheStorySays = 'story';
