@@ -7,7 +7,9 @@ export {
   type CallOptions,
   type ClientOptions,
 } from './client/client.ts';
+export { getActivity, type ActivityRequest } from './resources/activity/activity.resource.ts';
 export { getAntiForgeryToken } from './resources/anti-forgery/anti-forgery.resource.ts';
+export { registerBonus } from './resources/bonuses/bonuses.resource.ts';
 export {
   addCards,
   CardsRefused,
@@ -16,6 +18,7 @@ export {
   removeCard,
   type CardSubmission,
 } from './resources/cards/cards.resource.ts';
+export { getCreditBalance } from './resources/credit-balance/credit-balance.resource.ts';
 export { getDineSummary, type DineSummary } from './resources/dine-summary/dine-summary.resource.ts';
 export { getFeatureFlags, type FeatureFlags } from './resources/feature-flags/feature-flags.resource.ts';
 export { postImpressions, type ImpressionEvent } from './resources/impressions/impressions.resource.ts';
@@ -40,6 +43,9 @@ export {
   type JoinRequest,
 } from './resources/prospects/prospects.resource.ts';
 export { confirmRecovery, startRecovery, updateRecovery } from './resources/recovery/recovery.resource.ts';
+export { getReviewed } from './resources/reviews/reviews.resource.ts';
 export { getSecureFrameUrl } from './resources/secure-frame/secure-frame.resource.ts';
 export { signIn, signOut } from './resources/sign-in/sign-in.resource.ts';
+export type { MemberUpdateRequest } from './resources/member/member.contract.ts';
 export type { SessionBody, SignInRequest } from './resources/sign-in/sign-in.contract.ts';
+export { getSurveyHost } from './resources/survey-host/survey-host.resource.ts';

@@ -1,9 +1,12 @@
+export { activityQuery } from './resources/activity/activity.queries.ts';
+export { registerBonusMutation } from './resources/bonuses/bonuses.queries.ts';
 export {
   addCardsMutation,
   memberCardsQuery,
   partnerCardsQuery,
   removeCardMutation,
 } from './resources/cards/cards.queries.ts';
+export { creditBalanceQuery } from './resources/credit-balance/credit-balance.queries.ts';
 export { dineSummaryQuery } from './resources/dine-summary/dine-summary.queries.ts';
 export { featureFlagsQuery } from './resources/feature-flags/feature-flags.queries.ts';
 export {
@@ -31,5 +34,7 @@ export {
   startRecoveryMutation,
   updateRecoveryMutation,
 } from './resources/recovery/recovery.queries.ts';
+export { reviewedQuery } from './resources/reviews/reviews.queries.ts';
 export { secureFrameUrlQuery } from './resources/secure-frame/secure-frame.queries.ts';
 export { signInMutation } from './resources/sign-in/sign-in.queries.ts';
+export { surveyHostQuery } from './resources/survey-host/survey-host.queries.ts';

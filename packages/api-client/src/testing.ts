@@ -1,7 +1,10 @@
 import type { HttpHandler } from 'msw/http';
 
+import { activityHandlers } from './resources/activity/activity.handlers.ts';
 import { antiForgeryHandlers } from './resources/anti-forgery/anti-forgery.handlers.ts';
+import { bonusHandlers } from './resources/bonuses/bonuses.handlers.ts';
 import { cardHandlers } from './resources/cards/cards.handlers.ts';
+import { creditBalanceHandlers } from './resources/credit-balance/credit-balance.handlers.ts';
 import { dineSummaryHandlers } from './resources/dine-summary/dine-summary.handlers.ts';
 import { featureFlagHandlers } from './resources/feature-flags/feature-flags.handlers.ts';
 import { impressionHandlers } from './resources/impressions/impressions.handlers.ts';
@@ -10,11 +13,22 @@ import { merchantHandlers } from './resources/merchants/merchants.handlers.ts';
 import { memberHandlers } from './resources/member/member.handlers.ts';
 import { prospectHandlers } from './resources/prospects/prospects.handlers.ts';
 import { recoveryHandlers } from './resources/recovery/recovery.handlers.ts';
+import { reviewHandlers } from './resources/reviews/reviews.handlers.ts';
 import { secureFrameHandlers } from './resources/secure-frame/secure-frame.handlers.ts';
 import { signInHandlers } from './resources/sign-in/sign-in.handlers.ts';
+import { surveyHostHandlers } from './resources/survey-host/survey-host.handlers.ts';
 
 export { problem, type Answer, type WireCall } from './testing/answer.ts';
 export type { Overrides } from './testing/merge.ts';
+export {
+  buildActivityPage,
+  buildCredit,
+  buildCreditBody,
+  buildStatementCreditsAnswer,
+  buildTransaction,
+  buildTransactionBody,
+  buildTransactionsAnswer,
+} from './resources/activity/activity.handlers.ts';
 export {
   buildCardBody,
   buildLinkedCard,
@@ -42,8 +56,11 @@ export {
 } from './resources/member/member.handlers.ts';
 export { buildSessionBody } from './resources/sign-in/sign-in.handlers.ts';
 export {
+  activityHandlers,
   antiForgeryHandlers,
+  bonusHandlers,
   cardHandlers,
+  creditBalanceHandlers,
   dineSummaryHandlers,
   featureFlagHandlers,
   impressionHandlers,
@@ -52,8 +69,10 @@ export {
   merchantHandlers,
   prospectHandlers,
   recoveryHandlers,
+  reviewHandlers,
   secureFrameHandlers,
   signInHandlers,
+  surveyHostHandlers,
 };
 
 /** Every call of the API, each with its usual answer; put others before them with `server.use(…)`. */
@@ -72,6 +91,12 @@ export const allHandlers = (): HttpHandler[] => [
   dineSummaryHandlers.summary(),
   memberHandlers.update(),
   memberHandlers.activate(),
+  activityHandlers.transactions(),
+  activityHandlers.statementCredits(),
+  bonusHandlers.register(),
+  creditBalanceHandlers.balance(),
+  reviewHandlers.statuses(),
+  surveyHostHandlers.url(),
   cardHandlers.list(),
   cardHandlers.partnerCards(),
   cardHandlers.add(),

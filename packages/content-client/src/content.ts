@@ -98,11 +98,27 @@ export interface Announcement {
   readonly tooltip?: string;
 }
 
+/** What a banner says of one bonus of a member (ACC-12). */
+export interface BonusBanner {
+  /** Of the bonus that it belongs to. */
+  readonly code: string;
+  /** For how many days since the bonus was created it is shown; absent shows it as long as the bonus is there. */
+  readonly daysToDisplay?: number;
+  /** Only the native app registers for it (ACC-18). */
+  readonly isAppOnly: boolean;
+  /** What a browser says instead of registering. */
+  readonly appText?: CopyText;
+}
+
 export interface EarnBanner {
   readonly slug: string;
   readonly order: number;
   readonly image?: string;
   readonly text: readonly CopyText[];
+  /** The kinds of visitor that see it; absent is all. */
+  readonly states?: readonly CopyState[];
+  /** Set on the banner of a bonus, which only the members who have it see. */
+  readonly bonus?: BonusBanner;
 }
 
 /** The eleven groups of one partner, each kept only where well formed; an absent group is empty (CON-01). */

@@ -3,6 +3,7 @@ export {
   emptyContent,
   type Announcement,
   type AnnouncementSegment,
+  type BonusBanner,
   type Content,
   type ContentBlock,
   type ContentEntry,

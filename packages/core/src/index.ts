@@ -1,3 +1,64 @@
+export {
+  creditStanding,
+  DEFERRED_DAYS,
+  MISSING_REWARD_DAYS,
+  REVIEW_DAYS,
+  transactionStanding,
+  type CreditStanding,
+  type CreditState,
+  type StandingCircumstances,
+  type TransactionStanding,
+  type TransactionState,
+} from './activity-standing.ts';
+export {
+  ACTIVITY_PAGE_SIZE,
+  deliveries,
+  giftCardBrands,
+  redemptionStatuses,
+  rewardSources,
+  rewardStatuses,
+  transactionTypes,
+  type ActivityPage,
+  type ActivityRecord,
+  type CreditRecord,
+  type Delivery,
+  type GiftCardBrand,
+  type RedemptionStatus,
+  type RewardSource,
+  type RewardStatus,
+  type TransactionRecord,
+  type TransactionType,
+} from './activity.ts';
+export {
+  bonusStanding,
+  earnsAutomaticBonus,
+  hasBanner,
+  LOCAL_ENROLMENT_MS,
+  type AutomaticBonus,
+  type BonusCircumstances,
+  type BonusStanding,
+} from './bonus.ts';
+export {
+  DAY_MS,
+  dayOf,
+  daysAfter,
+  HOUR_MS,
+  isWithin,
+  yearOf,
+  type Moment,
+  type PlainDate,
+} from './calendar.ts';
+export {
+  CREDIT_BREAKPOINT_CENTS,
+  creditMeter,
+  DEFAULT_DINES_REQUIRED,
+  qualificationOf,
+  spendMeter,
+  targetYear,
+  visitMeter,
+  type Meter,
+  type Qualification,
+} from './dining-progress.ts';
 export { strictEmailPattern } from './email.ts';
 export {
   distanceInMiles,
@@ -63,8 +124,15 @@ export {
   type LinkedCard,
   type PartnerCard,
 } from './payment-card.ts';
-export { formatPhone, isUsPhone, normalisePhone } from './phone.ts';
-export { referralNames, type ReferralName, type ReferralValues } from './referral.ts';
+export { toHundredths, unitsEarned } from './money.ts';
+export { formatPhone, isUsPhone, normalisePhone, phoneFault } from './phone.ts';
+export {
+  referralLink,
+  referralNames,
+  type ReferralCampaign,
+  type ReferralName,
+  type ReferralValues,
+} from './referral.ts';
 export {
   CAROUSEL_PAGE_SIZE,
   CURRENT_LOCATION,
@@ -98,6 +166,7 @@ export {
   type FrameWords,
   type PageMessage,
 } from './secure-frame.ts';
+export { usStates } from './us-states.ts';
 export {
   anonymous,
   copyStateOf,
@@ -108,3 +177,4 @@ export {
   type Visitor,
 } from './visitor.ts';
 export { weekdayOf, weekdays, type Weekday } from './weekday.ts';
+export { isZipCode } from './zip.ts';

@@ -16,3 +16,16 @@ export const isUsPhone = (tenDigits: string): boolean => /^[2-9]\d{2}[2-9]\d{6}$
 /** XXX-XXX-XXXX for ten digits; anything else as it is. */
 export const formatPhone = (tenDigits: string): string =>
   tenDigits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
+
+/** A plus sign and the code of another country. */
+const abroad = /^\+(?!1)\d{7,15}$/;
+
+/**
+ * What is wrong with a phone number: it is no number, or it is one that the United States do not have (VAL-14);
+ * undefined when nothing is.
+ */
+export function phoneFault(typed: string): 'malformed' | 'foreign' | undefined {
+  const digits = normalisePhone(typed);
+  if (digits !== undefined) return isUsPhone(digits) ? undefined : 'foreign';
+  return abroad.test(typed.replaceAll(/[\s().-]/g, '')) ? 'foreign' : 'malformed';
+}

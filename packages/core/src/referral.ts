@@ -10,3 +10,21 @@ export const referralNames = [
 ] as const;
 export type ReferralName = (typeof referralNames)[number];
 export type ReferralValues = Readonly<Partial<Record<ReferralName, string>>>;
+
+/** How the visits that a member brings are counted. */
+export interface ReferralCampaign {
+  readonly utmSource: string;
+  readonly utmMedium: string;
+  readonly utmCampaign: string;
+}
+
+/** The address a member gives to friends: the join page, with the campaign and the member as referrer (ACC-07, OP-082). */
+export function referralLink(origin: string, campaign: ReferralCampaign, publicId: string): string {
+  const query = Object.entries({
+    utm_source: campaign.utmSource,
+    utm_medium: campaign.utmMedium,
+    utm_campaign: campaign.utmCampaign,
+    referrer: publicId,
+  }).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${origin}/join?${query.join('&')}`;
+}

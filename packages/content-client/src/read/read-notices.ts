@@ -1,9 +1,17 @@
 import { omitUndefined } from '@tableside/core';
 
-import type { Announcement, AnnouncementSegment, Content, ContentEntry, EarnBanner } from '../content.ts';
+import type {
+  Announcement,
+  AnnouncementSegment,
+  BonusBanner,
+  Content,
+  ContentEntry,
+  EarnBanner,
+} from '../content.ts';
 import { safeHref, safeImage } from '../safe-href.ts';
 import { keepEach, nameOf, type Reading } from './reading.ts';
-import { asCopySource, asList, asText, fieldsOf, isRecord } from './wire.ts';
+import { readStates } from './read-states.ts';
+import { asCopySource, asList, asText, fieldsOf, isRecord, type Fields } from './wire.ts';
 
 function readSegment(item: unknown, where: string, { drop }: Reading): AnnouncementSegment | undefined {
   if (!isRecord(item)) return drop(where, 'is no segment');
@@ -35,18 +43,38 @@ export function readAnnouncement(
   })[0];
 }
 
-/** Banners of the earn page, in their order; kept only with a text (ERN-12). */
+/** A banner of type "bonus" without a code belongs to none, and is dropped (ACC-12). */
+function readBonus(fields: Fields, reading: Reading): BonusBanner | undefined {
+  const code = asText(fields['code'])?.trim();
+  if (code === undefined) return undefined;
+  const days = Number(fields['days_to_display'] ?? NaN);
+  const appText = asCopySource(fields['app_text']);
+  return omitUndefined({
+    code,
+    daysToDisplay: Number.isFinite(days) && days >= 0 ? days : undefined,
+    isAppOnly: fields['app_only_bonus'] === true,
+    appText: appText === undefined ? undefined : reading.copy(appText),
+  });
+}
+
+/** Banners of the earn page and of bonuses, in their order; kept only with a text (ERN-12). */
 export function readEarnBanners(entries: readonly ContentEntry[], reading: Reading): readonly EarnBanner[] {
   const banners = keepEach(entries, (entry): EarnBanner | undefined => {
     const { slug, fields } = entry;
+    const where = nameOf('earn_banner', entry);
     const text = keepEach(asList(fields['text']), asCopySource).map(reading.copy);
-    if (text.length === 0) return reading.drop(nameOf('earn_banner', entry), 'has no text');
+    if (text.length === 0) return reading.drop(where, 'has no text');
+    const bonus = fields['type'] === 'bonus' ? readBonus(fields, reading) : undefined;
+    if (fields['type'] === 'bonus' && !bonus) return reading.drop(where, 'is of a bonus and has no code');
     const order = Number(fields['order']);
+    const states = readStates(fields['user_states']);
     return omitUndefined({
       slug,
       order: Number.isFinite(order) ? order : 0,
       image: safeImage(asText(fields['image']) ?? ''),
       text,
+      states: states.length > 0 ? states : undefined,
+      bonus,
     });
   });
   return banners.toSorted((one, other) => one.order - other.order);

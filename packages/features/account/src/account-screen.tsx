@@ -1,6 +1,6 @@
 import { useCopy } from '@tableside/kit-content';
 import { PageMeta, pathMeta, usePartner } from '@tableside/kit-partner';
-import { useSessionState } from '@tableside/kit-session';
+import { useServerNow, useSessionState } from '@tableside/kit-session';
 import { Loading } from '@tableside/ui/loading';
 import { Navigate, useLocation, useParams } from 'react-router';
 
@@ -22,15 +22,16 @@ function TabMeta({ tab }: { readonly tab: AccountTab }) {
 export function AccountScreen() {
   const copy = useCopy(accountCopy);
   const { member } = useSessionState();
+  const now = useServerNow();
   const path = useParams()['*']?.replace(/\/$/, '');
   const tab = accountTabs.find((candidate) => candidate.path === path);
   if (!tab) return <Navigate to="/account/overview" replace />;
   return (
     <>
       <TabMeta tab={tab} />
-      {member ? (
+      {member && now !== undefined ? (
         <AccountFrame member={member} tab={tab}>
-          <tab.Page member={member} />
+          <tab.Page member={member} now={now} />
         </AccountFrame>
       ) : (
         <div css={styles.waiting}>

@@ -37,3 +37,4 @@ export { SessionWarning } from './session-warning.tsx';
 export type { Session } from './session.ts';
 export { SURVEY_SEEN_PREFIX, type StorageKey } from './storage-keys.ts';
 export { createLazyAntiForgery } from './lazy-anti-forgery.ts';
+export { useServerNow } from './use-server-now.ts';

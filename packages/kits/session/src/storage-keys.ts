@@ -16,6 +16,7 @@ export type StorageKey =
   | 'dr.manualLocation'
   | 'dr.mapView'
   | 'dr.cardRegistration'
+  | 'dr.registeredBonuses'
   | 'dr.generalPopup'
   | 'dr.dineInPopover'
   | 'dr.pwaLater'

@@ -98,6 +98,13 @@ const global = z.discriminatedUnion('slug', [
 
 const surveyUrls = (key: string) => z.array(z.strictObject({ [key]: z.string().startsWith('/') }));
 
+const earnBanner = {
+  order: z.number().int(),
+  image: image.optional(),
+  text: z.array(copy).min(1),
+  user_states: z.array(z.int().min(0).max(3)).min(1).optional(),
+};
+
 /** What each group may hold: what editors' forms allow in the content service (§3). */
 export const groupSchemas = {
   '*': z.array(global),
@@ -153,7 +160,18 @@ export const groupSchemas = {
   ),
   earn_details: z.array(entry(z.strictObject({ ...pageFields, url: z.string().min(1) }))),
   earn_banner: z.array(
-    entry(z.strictObject({ order: z.number().int(), image: image.optional(), text: z.array(copy).min(1) })),
+    entry(
+      z
+        .strictObject({
+          ...earnBanner,
+          type: z.literal('bonus'),
+          code: z.string().min(1),
+          days_to_display: z.number().int().min(0).optional(),
+          app_only_bonus: z.boolean().optional(),
+          app_text: copy.optional(),
+        })
+        .or(z.strictObject(earnBanner)),
+    ),
   ),
   popup: z.array(entry(z.strictObject({ body_text: copy }))),
   sidebar: z.array(entry(z.strictObject({ page_text: z.array(copy).min(1) }))),

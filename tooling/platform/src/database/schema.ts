@@ -18,6 +18,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 
+export * from './activity-tables.ts';
 export * from './card-tables.ts';
 export * from './member-tables.ts';
 

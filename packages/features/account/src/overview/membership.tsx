@@ -8,7 +8,7 @@ import { useId } from 'react';
 
 import type { AccountTabProps } from '../account-tab.ts';
 import { accountCopy } from '../copy.ts';
-import { formatDay } from './format-day.ts';
+import { formatDay } from '../format-day.ts';
 import * as styles from './overview.styles.ts';
 
 /** The words for each level of membership (SES-06). */
@@ -20,7 +20,7 @@ const words = {
 } as const satisfies Readonly<Record<Tier, readonly [string, string]>>;
 
 /** What kind of member it is, as a statement: level, number, since when (SES-06, ACC-02). */
-export function Membership({ member }: AccountTabProps) {
+export function Membership({ member }: Pick<AccountTabProps, 'member'>) {
   const copy = useCopy(accountCopy);
   const partner = usePartner();
   const id = useId();

@@ -12,7 +12,8 @@ import * as styles from './offers.styles.ts';
 export function OffersScreen() {
   const copy = useCopy(earnCopy);
   const { global, earnBanners, earnDetails } = useContent();
-  const offers = earnBanners.toSorted((one, other) => one.order - other.order);
+  // What belongs to a bonus of one member stands in that member's account.
+  const offers = earnBanners.filter(({ bonus }) => !bonus).toSorted((one, other) => one.order - other.order);
   const isEmpty = offers.length === 0 && earnDetails.length === 0;
   return (
     <>

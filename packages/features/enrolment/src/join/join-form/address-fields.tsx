@@ -1,3 +1,4 @@
+import { isZipCode, usStates } from '@tableside/core';
 import { useCopy } from '@tableside/kit-content';
 import { FormSelect, FormTextField } from '@tableside/kit-forms';
 
@@ -5,8 +6,6 @@ import { enrolmentCopy } from '../../copy.ts';
 import type { JoinRules } from '../join-rules.ts';
 import { FieldGroup } from './field-group.tsx';
 import * as styles from './join-form.styles.ts';
-import { usStates } from './us-states.ts';
-import { zipPattern } from './use-zip-check.ts';
 
 export interface AddressFieldsProps {
   readonly rules: JoinRules;
@@ -21,8 +20,7 @@ export function AddressFields({ rules, onZip }: AddressFieldsProps) {
     <div
       css={rules.hasAddress ? undefined : styles.short}
       onBlur={({ target }) => {
-        if (target instanceof HTMLInputElement && zipPattern.test(target.value.trim()))
-          onZip(target.value.trim());
+        if (target instanceof HTMLInputElement && isZipCode(target.value.trim())) onZip(target.value.trim());
       }}
     >
       <FormTextField

@@ -12,7 +12,7 @@ import type { JoinField, JoinValues } from './join.values.ts';
 import { PasswordFields } from './password-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { TermsField } from './terms-field.tsx';
-import { useZipCheck } from './use-zip-check.ts';
+import { useZipCheck } from '@tableside/kit-contact';
 
 export interface JoinFormProps {
   readonly initialValues: JoinValues;

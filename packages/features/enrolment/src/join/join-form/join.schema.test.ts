@@ -5,7 +5,7 @@ import { ValidationError } from 'yup';
 import type { JoinRules } from '../join-rules.ts';
 import { joinSchema } from './join.schema.ts';
 import { initialJoinValues, type JoinField, type JoinValues } from './join.values.ts';
-import type { ZipVerdict } from './use-zip-check.ts';
+import type { ZipVerdict } from '@tableside/kit-contact';
 
 const everything: JoinRules = {
   hasPassword: true,

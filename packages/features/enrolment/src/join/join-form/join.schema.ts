@@ -1,11 +1,10 @@
-import { strictEmailPattern } from '@tableside/core';
+import { isZipCode, phoneFault, strictEmailPattern } from '@tableside/core';
 import { complaints, newPassword, sameAs } from '@tableside/kit-forms';
 import { boolean, object, string, type AnyObject, type ObjectSchema, type StringSchema } from 'yup';
 
 import type { JoinRules } from '../join-rules.ts';
 import type { JoinField, JoinValues } from './join.values.ts';
-import { phoneFault } from './phone-fault.ts';
-import { zipPattern, type ZipCheck } from './use-zip-check.ts';
+import type { ZipCheck } from '@tableside/kit-contact';
 
 /** The longest of each, as the server takes them. */
 const LONGEST = { name: 50, email: 50, memberNumber: 30, address: 100, city: 60 } as const;
@@ -39,7 +38,7 @@ const passwordConfirm = ({ hasPassword }: JoinRules) =>
 const zipCode = (checkZip: ZipCheck) =>
   needed(text(5)).test('ours', async (typed, context) => {
     if (typed === '') return true;
-    if (!zipPattern.test(typed)) return context.createError({ message: complaints.invalidZip });
+    if (!isZipCode(typed)) return context.createError({ message: complaints.invalidZip });
     const verdict = await checkZip(typed);
     if (verdict === 'ours') return true;
     return context.createError({

@@ -6,9 +6,6 @@ import { useCallback } from 'react';
 export type ZipVerdict = 'ours' | 'foreign' | 'failed';
 export type ZipCheck = (zip: string) => Promise<ZipVerdict>;
 
-/** Five ASCII digits. */
-export const zipPattern = /^[0-9]{5}$/;
-
 /** Asks the server whether five digits are a ZIP code of the U.S.: once for each value, and again after a failure. */
 export function useZipCheck(): ZipCheck {
   const client = useApi();

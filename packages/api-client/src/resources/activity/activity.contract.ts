@@ -1,0 +1,70 @@
+import { redemptionStatuses, rewardSources, rewardStatuses, transactionTypes } from '@tableside/core';
+import * as z from 'zod';
+
+const moment = z.union([z.iso.datetime(), z.iso.date()]);
+
+/** A bill, or a reward without one (HIS-09). Amounts are decimals with at most two places. */
+export const transactionBody = z
+  .object({
+    recordType: z.literal('Transaction'),
+    sourceTransactionId: z.string(),
+    merchantId: z.string().nullable(),
+    merchantName: z.string(),
+    activeMerchant: z.boolean().meta({ description: 'Whether the merchant still has a page.' }),
+    date: moment.optional().meta({ description: 'Goes before transactionCreatedAt.' }),
+    transactionCreatedAt: moment.optional(),
+    transactionStatus: z.enum(rewardStatuses).optional(),
+    awardStatus: z.enum(rewardStatuses).optional().meta({ description: 'Goes before transactionStatus.' }),
+    transactionType: z.enum(transactionTypes),
+    rewardSource: z.enum(rewardSources).nullable().meta({
+      description: 'M manual, J bonus adjustment, + corporate, A adjustment, B bonus, S settle.',
+    }),
+    benefitAmount: z.number().meta({ description: 'In the partner’s currency; below zero after a refund.' }),
+    dineAmount: z.number().nullable().meta({ description: 'The bill in dollars; null without one.' }),
+    cardLastFour: z.string().nullable(),
+    paidAt: moment.nullable(),
+  })
+  .meta({ id: 'TransactionRecord' });
+export type TransactionBody = z.infer<typeof transactionBody>;
+
+/** Money that goes to the member (HIS-10). */
+export const creditBody = z
+  .object({
+    recordType: z.literal('Credit'),
+    creditId: z.string(),
+    date: moment,
+    creditAmountCents: z.int(),
+    targetType: z.string().meta({ description: 'Card, Email, or another way.' }),
+    targetLabel: z.string(),
+    benefitProcessor: z.string().nullable().meta({
+      description: 'MasterCard, Tremendous, Visa, or another who pays it out.',
+    }),
+    status: z.enum([...rewardStatuses, ...redemptionStatuses]),
+  })
+  .meta({ id: 'CreditRecord' });
+export type CreditBody = z.infer<typeof creditBody>;
+
+export const activityBody = z.discriminatedUnion('recordType', [transactionBody, creditBody]);
+export type ActivityBody = z.infer<typeof activityBody>;
+
+/** Which page; 1 and 10 when left out (HIS-04). */
+export const activityQuery = z.object({
+  pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
+  resultsPerPage: z.coerce.number().int().min(1).max(100).default(10),
+});
+
+const pageOf = <T extends z.ZodType>(record: T) =>
+  z.object({
+    data: z.array(record),
+    items: z.array(record).meta({ description: 'The same list as data.' }),
+    totalPages: z.int().nonnegative(),
+    totalResultSize: z.int().nonnegative(),
+  });
+
+/** GET /api/Member/Transactions: newest first (API-22). */
+export const transactionsAnswer = pageOf(transactionBody).meta({ id: 'Transactions' });
+export type TransactionsAnswer = z.infer<typeof transactionsAnswer>;
+
+/** GET /api/Member/TransactionsStatementCredits: transactions and credits, newest first (API-21). */
+export const statementCreditsAnswer = pageOf(activityBody).meta({ id: 'TransactionsStatementCredits' });
+export type StatementCreditsAnswer = z.infer<typeof statementCreditsAnswer>;

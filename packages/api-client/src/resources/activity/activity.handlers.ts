@@ -1,0 +1,85 @@
+import type { ActivityPage, CreditRecord, TransactionRecord } from '@tableside/core';
+
+import { fake, type Answer } from '../../testing/answer.ts';
+import {
+  statementCreditsAnswer,
+  transactionsAnswer,
+  type ActivityBody,
+  type CreditBody,
+  type StatementCreditsAnswer,
+  type TransactionBody,
+  type TransactionsAnswer,
+} from './activity.contract.ts';
+import { toActivityPage } from './activity.mapper.ts';
+
+/** A settled visit whose reward was awarded. */
+export const buildTransactionBody = (overrides: Partial<TransactionBody> = {}): TransactionBody => ({
+  recordType: 'Transaction',
+  sourceTransactionId: 'txn-1',
+  merchantId: '1',
+  merchantName: 'Basil Wharf',
+  activeMerchant: true,
+  date: '2026-06-10T19:30:00.000Z',
+  awardStatus: 'Awarded',
+  transactionType: 'Settle',
+  rewardSource: 'S',
+  benefitAmount: 241,
+  dineAmount: 48.2,
+  cardLastFour: '1111',
+  paidAt: null,
+  ...overrides,
+});
+
+/** Twenty dollars onto a card. */
+export const buildCreditBody = (overrides: Partial<CreditBody> = {}): CreditBody => ({
+  recordType: 'Credit',
+  creditId: 'credit-1',
+  date: '2026-06-12T09:00:00.000Z',
+  creditAmountCents: 2000,
+  targetType: 'Card',
+  targetLabel: 'Visa ending in 1111',
+  benefitProcessor: 'Visa',
+  status: 'completed',
+  ...overrides,
+});
+
+const pageOf = <T>(records: readonly T[], total: number) => ({
+  data: [...records],
+  items: [...records],
+  totalPages: Math.ceil(total / 10),
+  totalResultSize: total,
+});
+
+/** A page of transactions; `total` is how many there are on all pages. */
+export const buildTransactionsAnswer = (
+  records: readonly TransactionBody[] = [buildTransactionBody()],
+  total = records.length,
+): TransactionsAnswer => pageOf(records, total);
+
+/** A page of transactions and credits. */
+export const buildStatementCreditsAnswer = (
+  records: readonly ActivityBody[] = [buildCreditBody(), buildTransactionBody()],
+  total = records.length,
+): StatementCreditsAnswer => pageOf(records, total);
+
+export const buildActivityPage = (records: readonly ActivityBody[], total?: number): ActivityPage =>
+  toActivityPage(buildStatementCreditsAnswer(records, total));
+export const buildTransaction = (overrides: Partial<TransactionBody> = {}): TransactionRecord =>
+  buildActivityPage([buildTransactionBody(overrides)]).records[0] as TransactionRecord;
+export const buildCredit = (overrides: Partial<CreditBody> = {}): CreditRecord =>
+  buildActivityPage([buildCreditBody(overrides)]).records[0] as CreditRecord;
+
+export const activityHandlers = {
+  /** GET /api/Member/Transactions: one visit. */
+  transactions: (answer: Answer<TransactionsAnswer> = buildTransactionsAnswer()) =>
+    fake({ method: 'get', path: '/api/Member/Transactions', contract: transactionsAnswer, answer }),
+
+  /** GET /api/Member/TransactionsStatementCredits: a credit and a visit. */
+  statementCredits: (answer: Answer<StatementCreditsAnswer> = buildStatementCreditsAnswer()) =>
+    fake({
+      method: 'get',
+      path: '/api/Member/TransactionsStatementCredits',
+      contract: statementCreditsAnswer,
+      answer,
+    }),
+};

@@ -1,0 +1,12 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import type { ApiClient } from '../../client/client.ts';
+import { getActivity, type ActivityRequest } from './activity.resource.ts';
+
+/** One page of a member's activity; the page before stays in sight while the next one comes. */
+export const activityQuery = (client: ApiClient, publicId: string, request: ActivityRequest) =>
+  queryOptions({
+    queryKey: ['activity', publicId, request],
+    queryFn: ({ signal }) => getActivity(client, request, signal),
+    placeholderData: keepPreviousData,
+  });

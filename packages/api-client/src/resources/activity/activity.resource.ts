@@ -1,0 +1,33 @@
+import { ACTIVITY_PAGE_SIZE, type ActivityPage } from '@tableside/core';
+
+import type { ApiClient } from '../../client/client.ts';
+import type { StatementCreditsAnswer } from './activity.contract.ts';
+import { toActivityPage } from './activity.mapper.ts';
+
+export interface ActivityRequest {
+  /** From 1. */
+  readonly page: number;
+  /** Whether the program pays statement credits: those have a list of their own (HIS-02, API-21). */
+  readonly hasCredits: boolean;
+}
+
+/**
+ * GET /api/Member/Transactions, or /api/Member/TransactionsStatementCredits: one page of what a member did and earned,
+ * newest first (API-21, API-22). Rejects with 401 when nobody is signed in.
+ */
+export const getActivity = async (
+  client: ApiClient,
+  { page, hasCredits }: ActivityRequest,
+  signal?: AbortSignal,
+): Promise<ActivityPage> =>
+  toActivityPage(
+    (await client.call({
+      path: hasCredits ? '/api/Member/TransactionsStatementCredits' : '/api/Member/Transactions',
+      query: [
+        ['pageNo', String(page)],
+        ['resultsPerPage', String(ACTIVITY_PAGE_SIZE)],
+      ],
+      signal,
+      isMemberSpecific: true,
+    })) as StatementCreditsAnswer,
+  );

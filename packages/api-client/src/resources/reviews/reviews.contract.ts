@@ -1,0 +1,15 @@
+import * as z from 'zod';
+
+/** GET /api/reviews/status?txnId=…&txnId=…: one entry for each id that was asked for (API-23). */
+export const reviewStatusesAnswer = z
+  .array(
+    z.object({
+      id: z.string().meta({ description: 'A sourceTransactionId.' }),
+      completed: z.boolean(),
+    }),
+  )
+  .meta({ id: 'ReviewStatuses' });
+export type ReviewStatusesAnswer = z.infer<typeof reviewStatusesAnswer>;
+
+/** Ids in one call. */
+export const MOST_REVIEW_IDS = 100;

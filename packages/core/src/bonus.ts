@@ -1,0 +1,47 @@
+import { DAY_MS, HOUR_MS, isWithin, type Moment } from './calendar.ts';
+import type { Bonus, Member } from './member.ts';
+
+/** How long a bonus that was just registered here counts as enrolled, whatever the server still says (ACC-14). */
+export const LOCAL_ENROLMENT_MS = 2_100_000;
+
+export interface BonusCircumstances {
+  /** When the member registered for it on this device; undefined if not. */
+  readonly registeredAt: Moment | undefined;
+  readonly now: Moment;
+}
+
+/** Available: one press registers for it. Activated: enrolled, qualified, or registered a short while ago (ACC-16). */
+export type BonusStanding = 'available' | 'activated';
+
+export function bonusStanding(
+  { status }: Pick<Bonus, 'status'>,
+  { registeredAt, now }: BonusCircumstances,
+): BonusStanding {
+  if (status !== 'Eligible') return 'activated';
+  return registeredAt !== undefined && isWithin(registeredAt, now, LOCAL_ENROLMENT_MS)
+    ? 'activated'
+    : 'available';
+}
+
+/** Whether a bonus still has its banner: no longer after so many days since it was created (ACC-17). */
+export const hasBanner = (
+  { createdAt }: Pick<Bonus, 'createdAt'>,
+  { daysToDisplay, now }: { readonly daysToDisplay: number | undefined; readonly now: Moment },
+): boolean => daysToDisplay === undefined || isWithin(createdAt, now, daysToDisplay * DAY_MS);
+
+/** The bonus that new members of one enrolment source get by themselves (ACC-19, OP-085). */
+export interface AutomaticBonus {
+  readonly code: string;
+  readonly enrollmentSource: string;
+  readonly withinHours: number;
+}
+
+/** Whether the member is to be registered for it now: of that source, new enough, and eligible. */
+export const earnsAutomaticBonus = (
+  member: Pick<Member, 'enrollmentSource' | 'joinDate' | 'activeBonuses'>,
+  { code, enrollmentSource, withinHours }: AutomaticBonus,
+  now: Moment,
+): boolean =>
+  member.enrollmentSource === enrollmentSource &&
+  isWithin(member.joinDate, now, withinHours * HOUR_MS) &&
+  member.activeBonuses.some((bonus) => bonus.code === code && bonus.status === 'Eligible');

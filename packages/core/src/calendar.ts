@@ -1,0 +1,28 @@
+declare const plainDate: unique symbol;
+/** A calendar day, YYYY-MM-DD. It has no time zone: it is never made into a moment of the reader's. */
+export type PlainDate = string & { readonly [plainDate]: true };
+
+/** A moment in milliseconds since 1970, or an ISO text of one; a day alone is its first moment in UTC. */
+export type Moment = number | string;
+
+export const DAY_MS = 86_400_000;
+export const HOUR_MS = 3_600_000;
+
+/** NaN for a text that is no moment. */
+export const millisecondsOf = (moment: Moment): number =>
+  typeof moment === 'number' ? moment : Date.parse(moment);
+
+/** The day in UTC on which a moment falls. Throws a RangeError for what is no moment. */
+export const dayOf = (moment: Moment): PlainDate =>
+  new Date(millisecondsOf(moment)).toISOString().slice(0, 10) as PlainDate;
+
+/** The day that lies so many days after another. */
+export const daysAfter = (day: PlainDate, days: number): PlainDate =>
+  dayOf(millisecondsOf(day) + days * DAY_MS);
+
+/** The year in UTC. */
+export const yearOf = (moment: Moment): number => new Date(millisecondsOf(moment)).getUTCFullYear();
+
+/** Whether at most so many milliseconds have passed since; the last one still counts. */
+export const isWithin = (since: Moment, now: Moment, milliseconds: number): boolean =>
+  millisecondsOf(now) - millisecondsOf(since) <= milliseconds;

@@ -1,0 +1,1 @@
+export { useZipCheck, type ZipCheck, type ZipVerdict } from './use-zip-check.ts';

@@ -1,0 +1,1 @@
+export type { HiddenFields, SurveyWindowProps } from './survey-window-props.ts';

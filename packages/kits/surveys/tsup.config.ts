@@ -1,0 +1,3 @@
+import { libraryConfig } from '@tableside/presets/tsup';
+
+export default libraryConfig();

@@ -1,0 +1,75 @@
+import type { RedemptionStatus, RewardSource, RewardStatus, TransactionType } from '@tableside/core';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+import { members } from './member-tables.ts';
+
+/**
+ * What members did and earned: bills with what became of their rewards, and the credits paid out. One table, so that
+ * one index lists both in their order.
+ */
+export const activityRecords = pgTable(
+  'activity_records',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.publicId, { onDelete: 'cascade' }),
+    /** What the browser knows the record by: the id of the transaction or of the credit. */
+    publicId: text('public_id').notNull(),
+    recordType: text('record_type').$type<'Transaction' | 'Credit'>().notNull(),
+    occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull(),
+    status: text().$type<RewardStatus | RedemptionStatus>().notNull(),
+
+    // Of a transaction.
+    transactionType: text('transaction_type').$type<TransactionType>(),
+    rewardSource: text('reward_source').$type<RewardSource>(),
+    merchantId: integer('merchant_id'),
+    merchantName: text('merchant_name').notNull().default(''),
+    /** Hundredths of the partner's currency. */
+    rewardHundredths: bigint('reward_hundredths', { mode: 'number' }).notNull().default(0),
+    billCents: integer('bill_cents'),
+    cardLastFour: text('card_last_four'),
+    paidAt: timestamp('paid_at', { withTimezone: true }),
+    /** Whether the bill counts as a visit on the way to VIP. */
+    isDine: boolean('is_dine').notNull().default(false),
+
+    // Of a credit.
+    creditCents: integer('credit_cents'),
+    targetType: text('target_type'),
+    targetLabel: text('target_label'),
+    benefitProcessor: text('benefit_processor'),
+  },
+  (table) => [
+    // Read backwards: the newest first.
+    index('activity_records_newest').on(table.memberId, table.occurredAt, table.id),
+    uniqueIndex('activity_records_public_id').on(table.memberId, table.publicId),
+  ],
+);
+
+/** Visits that were reviewed. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.publicId, { onDelete: 'cascade' }),
+    /** The public id of the transaction. */
+    transactionId: text('transaction_id').notNull(),
+    formCode: text('form_code').notNull(),
+    answers: jsonb().$type<Readonly<Record<string, string | number>>>().notNull().default({}),
+    completedAt: timestamp('completed_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.transactionId] })],
+);
