@@ -8,12 +8,13 @@ import {
   type Moment,
   type PlainDate,
 } from './calendar.ts';
+import { omitUndefined } from './omit-undefined.ts';
 
 /** How long a visit can be reviewed, and a pending reward can wait for it (HIS-18, HIS-19). */
 export const REVIEW_DAYS = 35;
 /** How long a deferred reward may take (HIS-12). */
 export const DEFERRED_DAYS = 14;
-/** From when on a missing reward can be reported (HIS-01). */
+/** How long a reward may take before it is missing (HIS-01). */
 export const MISSING_REWARD_DAYS = 10;
 /** Visits before this day were never reviewed (HIS-19). */
 const FIRST_REVIEWED_DAY = '2021-02-01';
@@ -27,10 +28,14 @@ export interface TransactionStanding {
   /** The day of the visit. */
   readonly day: PlainDate;
   /**
-   * The day that the state names: processing – the last day for a review, where one is asked for; deferred – when it
-   * is decided at the latest; reviewExpired – the last day that a review was possible; paid – when it was paid.
+   * The day that the state names: processing and awarded – the same as `reviewBy`; deferred – when it is decided at the
+   * latest; reviewExpired – the last day for a review; paid – when it was paid.
    */
   readonly by?: PlainDate;
+  /** Where a review is asked for: the last day that is open for it from beginning to end. */
+  readonly reviewBy?: PlainDate;
+  /** Deferred, and the two weeks are over: `by` has passed, and promises nothing any more (HIS-12). */
+  readonly isOverdue: boolean;
   /** Shown less strongly: nothing of it counts (HIS-16, HIS-17). */
   readonly isFaded: boolean;
   /** Whether a review is asked for (HIS-19). */
@@ -55,44 +60,73 @@ const states = {
 const isReviewTime = (occurredAt: Moment, now: Moment): boolean =>
   isWithin(occurredAt, now, REVIEW_DAYS * DAY_MS);
 
-/** Whether a visit is of the kind that is reviewed at all: a settled or manual bill that still counts. */
-const isReviewable = ({ transactionType, occurredAt, status }: TransactionRecord): boolean =>
-  (transactionType === 'Settle' || transactionType === 'Manual') &&
-  status !== 'Deferred' &&
-  status !== 'Forfeit' &&
-  millisecondsOf(occurredAt) >= millisecondsOf(FIRST_REVIEWED_DAY);
+/** What can be reviewed: adjustments and bonuses have no merchant, and a refund was no visit. */
+const isVisit = ({ merchantId, rewardHundredths, transactionType }: TransactionRecord): boolean =>
+  merchantId !== undefined &&
+  rewardHundredths >= 0 &&
+  (transactionType === 'Settle' || transactionType === 'Manual');
+
+/** Whether a visit is of the kind that is reviewed: one that still counts, and not from before there were reviews. */
+const isReviewable = (record: TransactionRecord): boolean =>
+  isVisit(record) &&
+  record.status !== 'Deferred' &&
+  record.status !== 'Forfeit' &&
+  millisecondsOf(record.occurredAt) >= millisecondsOf(FIRST_REVIEWED_DAY);
+
+function stateOf(record: TransactionRecord, { isReviewed, now }: StandingCircumstances): TransactionState {
+  const hasMissedReview =
+    record.status === 'Pending' &&
+    isReviewed === false &&
+    isVisit(record) &&
+    !isReviewTime(record.occurredAt, now);
+  return hasMissedReview ? 'reviewExpired' : states[record.status];
+}
+
+const faded: ReadonlySet<TransactionState> = new Set([
+  'processing',
+  'reviewExpired',
+  'deferred',
+  'forfeited',
+]);
 
 /**
  * What is to be said of a transaction at a moment (HIS-11 to HIS-19). Days are days of UTC; a pending reward is over
- * once more than 35 × 24 hours have passed, and until then its visit can be reviewed.
+ * once more than 35 × 24 hours have passed, and until then its visit can be reviewed. The record's moments must be
+ * moments (`isMoment`).
  */
 export function transactionStanding(
   record: TransactionRecord,
-  { isReviewed, now }: StandingCircumstances,
+  circumstances: StandingCircumstances,
 ): TransactionStanding {
-  const { occurredAt, status, paidAt } = record;
+  const { occurredAt, paidAt } = record;
+  const { isReviewed, now } = circumstances;
+  const state = stateOf(record, circumstances);
   const day = dayOf(occurredAt);
-  const isOpen = isReviewTime(occurredAt, now);
-  const mayReview = isReviewed === false && isOpen && isReviewable(record);
-  const lastReviewDay = daysAfter(day, REVIEW_DAYS);
-  if (status === 'Pending' && isReviewed === false && !isOpen)
-    return { state: 'reviewExpired', day, by: lastReviewDay, isFaded: true, mayReview };
-  const by =
-    status === 'Deferred'
-      ? daysAfter(day, DEFERRED_DAYS)
-      : status === 'Paid'
-        ? paidAt && dayOf(paidAt)
-        : mayReview
-          ? lastReviewDay
-          : undefined;
-  return {
-    state: states[status],
-    day,
-    ...(by && { by }),
-    isFaded: status === 'Pending' || status === 'Deferred' || status === 'Forfeit',
-    mayReview,
+  const mayReview = isReviewed === false && isReviewTime(occurredAt, now) && isReviewable(record);
+  // The window closes in the course of the 35th day: the day before is the last that can be promised.
+  const lastReviewDay = daysAfter(day, REVIEW_DAYS - 1);
+  const reviewBy = mayReview ? lastReviewDay : undefined;
+  const days: Readonly<Partial<Record<TransactionState, PlainDate | undefined>>> = {
+    awarded: reviewBy,
+    processing: reviewBy,
+    reviewExpired: lastReviewDay,
+    deferred: daysAfter(day, DEFERRED_DAYS),
+    paid: paidAt === undefined ? undefined : dayOf(paidAt),
   };
+  return omitUndefined({
+    state,
+    day,
+    by: days[state],
+    reviewBy,
+    isOverdue: state === 'deferred' && !isWithin(occurredAt, now, DEFERRED_DAYS * DAY_MS),
+    isFaded: faded.has(state),
+    mayReview,
+  });
 }
+
+/** Whether a reward of a visit, if it is not here by now, can be reported as missing: ten days have passed (HIS-01). */
+export const mayReportMissing = (visitedAt: Moment, now: Moment): boolean =>
+  millisecondsOf(now) - millisecondsOf(visitedAt) >= MISSING_REWARD_DAYS * DAY_MS;
 
 /** Where a credit stands (HIS-10, HIS-23, OP-088). */
 export type CreditState = 'onTheWay' | 'received' | 'paid' | 'refused' | 'failed' | 'expired' | 'deferred';

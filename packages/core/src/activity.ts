@@ -35,7 +35,8 @@ export interface TransactionRecord {
   /** An ISO moment, or a day alone. */
   readonly occurredAt: string;
   readonly status: RewardStatus;
-  readonly transactionType: TransactionType;
+  /** Absent for another kind than these: it is never reviewed. */
+  readonly transactionType?: TransactionType;
   /** Absent where the program does not tell. */
   readonly source?: RewardSource;
   /** Hundredths of the partner's currency: cents of money, hundredths of a mile. Below zero after a refund. */

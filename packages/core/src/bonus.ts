@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, isWithin, type Moment } from './calendar.ts';
+import { DAY_MS, HOUR_MS, isWithin, millisecondsOf, type Moment } from './calendar.ts';
 import type { Bonus, Member } from './member.ts';
 
 /** How long a bonus that was just registered here counts as enrolled, whatever the server still says (ACC-14). */
@@ -13,14 +13,19 @@ export interface BonusCircumstances {
 /** Available: one press registers for it. Activated: enrolled, qualified, or registered a short while ago (ACC-16). */
 export type BonusStanding = 'available' | 'activated';
 
+/**
+ * The server's clock is known to a second or so, and a moment kept on a device may be anything: one a little ahead still
+ * counts, one far ahead does not.
+ */
+const isLocallyEnrolled = (registeredAt: Moment, now: Moment): boolean =>
+  Math.abs(millisecondsOf(now) - millisecondsOf(registeredAt)) <= LOCAL_ENROLMENT_MS;
+
 export function bonusStanding(
   { status }: Pick<Bonus, 'status'>,
   { registeredAt, now }: BonusCircumstances,
 ): BonusStanding {
   if (status !== 'Eligible') return 'activated';
-  return registeredAt !== undefined && isWithin(registeredAt, now, LOCAL_ENROLMENT_MS)
-    ? 'activated'
-    : 'available';
+  return registeredAt !== undefined && isLocallyEnrolled(registeredAt, now) ? 'activated' : 'available';
 }
 
 /** Whether a bonus still has its banner: no longer after so many days since it was created (ACC-17). */
@@ -36,7 +41,7 @@ export interface AutomaticBonus {
   readonly withinHours: number;
 }
 
-/** Whether the member is to be registered for it now: of that source, new enough, and eligible. */
+/** Whether the member is to be registered for it now: of that source, eligible, and new enough from the day of joining. */
 export const earnsAutomaticBonus = (
   member: Pick<Member, 'enrollmentSource' | 'joinDate' | 'activeBonuses'>,
   { code, enrollmentSource, withinHours }: AutomaticBonus,

@@ -1,5 +1,6 @@
 import { yearOf, type Moment } from './calendar.ts';
 import type { DiningProgress } from './member.ts';
+import { toHundredths } from './money.ts';
 
 /** The end of the visit meter where the program names none (ACC-04, OP-081). */
 export const DEFAULT_DINES_REQUIRED = 11;
@@ -20,25 +21,35 @@ function meter(value: number, max: number): Meter {
   return { value: clipped, max, remaining: max - clipped };
 }
 
-/** The visits of this year on the way to VIP (ACC-04). */
+/** The visits of this year on the way to VIP (ACC-04). A program that names neither number tells of no visits. */
 export function visitMeter(
   progress: Pick<DiningProgress, 'dinesRequired' | 'remainingDines'> | undefined,
 ): Meter {
-  const max = progress && progress.dinesRequired > 0 ? progress.dinesRequired : DEFAULT_DINES_REQUIRED;
-  return meter(progress ? max - progress.remainingDines : 0, max);
+  if (progress && progress.dinesRequired > 0)
+    return meter(progress.dinesRequired - progress.remainingDines, progress.dinesRequired);
+  const remaining = progress?.remainingDines;
+  return meter(remaining ? DEFAULT_DINES_REQUIRED - remaining : 0, DEFAULT_DINES_REQUIRED);
 }
 
-/** The dollars spent this year on the way to VIP; undefined where the program counts none. */
-export const spendMeter = (
-  progress: Pick<DiningProgress, 'dollarsRequired' | 'remainingDollars'> | undefined,
-): Meter | undefined =>
-  progress && progress.dollarsRequired > 0
-    ? meter(progress.dollarsRequired - progress.remainingDollars, progress.dollarsRequired)
-    : undefined;
+/** What is no amount counts as nothing, as in `meter`. */
+const centsOf = (dollars: number): number => toHundredths(dollars) ?? 0;
 
-/** A statement credit in the making: cents earned of the cents that are paid out (HIS-03). */
+/** The dollars spent this year on the way to VIP; undefined where the program counts none. */
+export function spendMeter(
+  progress: Pick<DiningProgress, 'dollarsRequired' | 'remainingDollars'> | undefined,
+): Meter | undefined {
+  if (!progress || !(progress.dollarsRequired > 0)) return undefined;
+  const required = centsOf(progress.dollarsRequired);
+  const cents = meter(required - centsOf(progress.remainingDollars), required);
+  return { value: cents.value / 100, max: cents.max / 100, remaining: cents.remaining / 100 };
+}
+
+/**
+ * A statement credit in the making: cents earned of the cents that are paid out (HIS-03). What is no amount above zero
+ * is no breakpoint, and the usual one stands.
+ */
 export const creditMeter = (balanceCents: number, breakpointCents = CREDIT_BREAKPOINT_CENTS): Meter =>
-  meter(balanceCents, breakpointCents);
+  meter(balanceCents, breakpointCents > 0 ? breakpointCents : CREDIT_BREAKPOINT_CENTS);
 
 /** Building: on the way to VIP. Renewing: VIP, on the way to another year. Complete: the next year is safe (ACC-21). */
 export type Qualification = 'building' | 'renewing' | 'complete';

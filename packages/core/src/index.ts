@@ -1,6 +1,7 @@
 export {
   creditStanding,
   DEFERRED_DAYS,
+  mayReportMissing,
   MISSING_REWARD_DAYS,
   REVIEW_DAYS,
   transactionStanding,
@@ -43,6 +44,7 @@ export {
   dayOf,
   daysAfter,
   HOUR_MS,
+  isMoment,
   isWithin,
   yearOf,
   type Moment,
@@ -177,4 +179,4 @@ export {
   type Visitor,
 } from './visitor.ts';
 export { weekdayOf, weekdays, type Weekday } from './weekday.ts';
-export { isZipCode } from './zip.ts';
+export { isZipCode, normaliseZip } from './zip.ts';

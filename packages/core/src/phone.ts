@@ -1,14 +1,14 @@
+/** Marks of writing: spaces, dots, brackets, dashes of any length, and the invisible ones of an address book. */
+const marks = /[\s().\p{Pd}\p{Cf}]/gu;
+/** A typed number without its marks. */
+const plainOf = (typed: string): string => typed.normalize('NFKC').replaceAll(marks, '');
+
 /**
  * A US phone number as ten digits: marks of writing are dropped, one leading 1 too when there are eleven digits.
- * undefined for anything with letters or another count.
+ * undefined for anything with letters, another count, or the code of another country.
  */
-export function normalisePhone(text: string): string | undefined {
-  const plain = text.normalize('NFKC').trim();
-  if (!/^[\d\s().+-]*$/.test(plain)) return undefined;
-  const digits = plain.replaceAll(/\D/g, '');
-  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
-  return national.length === 10 ? national : undefined;
-}
+export const normalisePhone = (typed: string): string | undefined =>
+  /^(?:\+1|1)?([0-9]{10})$/.exec(plainOf(typed))?.[1];
 
 /** Whether ten digits can be a number of the North American plan: neither area code nor exchange begins with 0 or 1. */
 export const isUsPhone = (tenDigits: string): boolean => /^[2-9]\d{2}[2-9]\d{6}$/.test(tenDigits);
@@ -27,5 +27,5 @@ const abroad = /^\+(?!1)\d{7,15}$/;
 export function phoneFault(typed: string): 'malformed' | 'foreign' | undefined {
   const digits = normalisePhone(typed);
   if (digits !== undefined) return isUsPhone(digits) ? undefined : 'foreign';
-  return abroad.test(typed.replaceAll(/[\s().-]/g, '')) ? 'foreign' : 'malformed';
+  return abroad.test(plainOf(typed)) ? 'foreign' : 'malformed';
 }

@@ -6,11 +6,15 @@ import { readContent } from './read-content.ts';
 import { readEntries } from './wire.ts';
 
 const names = [
+  'app_only_bonus',
+  'app_text',
   'banner',
   'banner_copy',
   'banner_text',
   'body_text',
+  'code',
   'copy',
+  'days_to_display',
   'description',
   'fields',
   'image',
@@ -50,6 +54,7 @@ const { value } = fc.letrec((tie) => ({
       'javascript:alert(1)',
       'link',
       'button',
+      'bonus',
       'none',
       '{a}',
       '<b>',

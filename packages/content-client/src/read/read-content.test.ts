@@ -257,6 +257,20 @@ test('CON-08 earn pages need a url, earn banners a text, the account centre its 
   });
 });
 
+test('ACC-09 the referral box needs to be switched on, a title and a description', () => {
+  const whole = { is_enabled: true, title: 'Bring a friend', description: 'Share it.' };
+  const referralLinkOf = (referral_link: object) =>
+    read({ account_center: [buildEntry('account', { referral_link })] }).content.accountCenter?.referralLink;
+  expect(referralLinkOf(whole)).toEqual({ title: 'Bring a friend', description: 'Share it.' });
+  const lacking = [
+    { ...whole, is_enabled: false },
+    { ...whole, is_enabled: undefined },
+    { ...whole, title: ' ' },
+    { ...whole, description: undefined },
+  ];
+  expect(lacking.filter((link) => referralLinkOf(link) !== undefined)).toEqual([]);
+});
+
 test('CON-15 markup in copy is read where a reader of markup is given', () => {
   const popup = [buildEntry('welcome', { body_text: '<p>Hello <strong>you</strong></p>' })];
   const { popups } = readContent({ popup }, { parseHtml: parseHtmlCopy, log: () => undefined });

@@ -11,7 +11,7 @@ import type {
 import { safeHref, safeImage } from '../safe-href.ts';
 import { keepEach, nameOf, type Reading } from './reading.ts';
 import { readStates } from './read-states.ts';
-import { asCopySource, asList, asText, fieldsOf, isRecord, type Fields } from './wire.ts';
+import { asCopySource, asList, asNumber, asText, fieldsOf, isRecord, type Fields } from './wire.ts';
 
 function readSegment(item: unknown, where: string, { drop }: Reading): AnnouncementSegment | undefined {
   if (!isRecord(item)) return drop(where, 'is no segment');
@@ -47,11 +47,11 @@ export function readAnnouncement(
 function readBonus(fields: Fields, reading: Reading): BonusBanner | undefined {
   const code = asText(fields['code'])?.trim();
   if (code === undefined) return undefined;
-  const days = Number(fields['days_to_display'] ?? NaN);
+  const days = asNumber(fields['days_to_display']);
   const appText = asCopySource(fields['app_text']);
   return omitUndefined({
     code,
-    daysToDisplay: Number.isFinite(days) && days >= 0 ? days : undefined,
+    daysToDisplay: days !== undefined && days >= 0 ? days : undefined,
     isAppOnly: fields['app_only_bonus'] === true,
     appText: appText === undefined ? undefined : reading.copy(appText),
   });
@@ -66,11 +66,10 @@ export function readEarnBanners(entries: readonly ContentEntry[], reading: Readi
     if (text.length === 0) return reading.drop(where, 'has no text');
     const bonus = fields['type'] === 'bonus' ? readBonus(fields, reading) : undefined;
     if (fields['type'] === 'bonus' && !bonus) return reading.drop(where, 'is of a bonus and has no code');
-    const order = Number(fields['order']);
     const states = readStates(fields['user_states']);
     return omitUndefined({
       slug,
-      order: Number.isFinite(order) ? order : 0,
+      order: asNumber(fields['order']) ?? 0,
       image: safeImage(asText(fields['image']) ?? ''),
       text,
       states: states.length > 0 ? states : undefined,

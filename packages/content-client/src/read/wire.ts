@@ -12,6 +12,12 @@ export const asList = (value: unknown): readonly unknown[] => (Array.isArray(val
 export const asText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
 
+/** A number, or the digits of one; anything else says nothing. */
+export function asNumber(value: unknown): number | undefined {
+  const number = typeof value === 'number' ? value : Number(asText(value) ?? Number.NaN);
+  return Number.isFinite(number) ? number : undefined;
+}
+
 /** A text given as it is or as long copy: an entry with `text`, `copy`, `body` or `text_mobile` (§3). */
 export function asCopySource(value: unknown): string | undefined {
   if (!isRecord(value)) return asText(value);

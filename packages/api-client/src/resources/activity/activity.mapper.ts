@@ -1,60 +1,94 @@
 import {
+  isMoment,
   omitUndefined,
+  redemptionStatuses,
+  rewardSources,
+  rewardStatuses,
   toHundredths,
+  transactionTypes,
   type ActivityPage,
   type ActivityRecord,
   type CreditRecord,
   type TransactionRecord,
 } from '@tableside/core';
 
-import type {
-  ActivityBody,
-  CreditBody,
-  StatementCreditsAnswer,
-  TransactionBody,
-} from './activity.contract.ts';
+import type { CreditBody, StatementCreditsAnswer, TransactionBody } from './activity.contract.ts';
 
-/** The first of the fields that say the same wins (OP-135); one without any moment is no record. */
-function toTransaction(body: TransactionBody): TransactionRecord | undefined {
-  const occurredAt = body.date ?? body.transactionCreatedAt;
-  if (occurredAt === undefined || Number.isNaN(Date.parse(occurredAt))) return undefined;
+/** What an answer holds, where another version of the API may have left out a field or put a new word into it. */
+type Loose<T> = { readonly [K in keyof T]?: unknown };
+
+const creditStatuses = [...rewardStatuses, ...redemptionStatuses] as const;
+
+const oneOf = <T>(words: readonly T[], value: unknown): T | undefined => words.find((word) => word === value);
+const asText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+const asMoment = (value: unknown): string | undefined =>
+  typeof value === 'string' && isMoment(value) ? value : undefined;
+
+const asHundredths = (value: unknown): number | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? toHundredths(value) : undefined;
+
+/**
+ * The first of the fields that say the same wins (OP-135). A word that is not known is the least that can be said: a
+ * status is pending, a source is not told, a kind of transaction is never reviewed. Without id or moment it is no record.
+ */
+function toTransaction(body: Loose<TransactionBody>): TransactionRecord | undefined {
+  const id = asText(body.sourceTransactionId);
+  const occurredAt = asMoment(body.date ?? body.transactionCreatedAt);
+  if (id === undefined || occurredAt === undefined) return undefined;
+  const merchantId = asText(body.merchantId);
   return omitUndefined({
     type: 'Transaction' as const,
-    id: body.sourceTransactionId,
-    merchantId: body.merchantId ?? undefined,
-    merchantName: body.merchantName,
-    hasMerchantPage: body.activeMerchant && body.merchantId !== null,
+    id,
+    merchantId,
+    merchantName: asText(body.merchantName) ?? '',
+    hasMerchantPage: body.activeMerchant === true && merchantId !== undefined,
     occurredAt,
-    status: body.awardStatus ?? body.transactionStatus ?? 'Pending',
-    transactionType: body.transactionType,
-    source: body.rewardSource ?? undefined,
-    rewardHundredths: toHundredths(body.benefitAmount) ?? 0,
-    billCents: body.dineAmount === null ? undefined : toHundredths(body.dineAmount),
-    cardLastFour: body.cardLastFour ?? undefined,
-    paidAt: body.paidAt ?? undefined,
+    status: oneOf(rewardStatuses, body.awardStatus ?? body.transactionStatus) ?? 'Pending',
+    transactionType: oneOf(transactionTypes, body.transactionType),
+    source: oneOf(rewardSources, body.rewardSource),
+    rewardHundredths: asHundredths(body.benefitAmount) ?? 0,
+    billCents: asHundredths(body.dineAmount),
+    cardLastFour: asText(body.cardLastFour),
+    paidAt: asMoment(body.paidAt),
   });
 }
 
-const toCredit = (body: CreditBody): CreditRecord | undefined =>
-  Number.isNaN(Date.parse(body.date))
-    ? undefined
-    : {
-        type: 'Credit',
-        id: body.creditId,
-        occurredAt: body.date,
-        amountCents: body.creditAmountCents,
-        targetType: body.targetType,
-        targetLabel: body.targetLabel,
-        processor: body.benefitProcessor ?? '',
-        status: body.status,
-      };
+/** An unknown status is pending; without id, moment or amount it is no credit. */
+function toCredit(body: Loose<CreditBody>): CreditRecord | undefined {
+  const id = asText(body.creditId);
+  const occurredAt = asMoment(body.date);
+  const amountCents = body.creditAmountCents;
+  if (id === undefined || occurredAt === undefined || !Number.isSafeInteger(amountCents)) return undefined;
+  return {
+    type: 'Credit',
+    id,
+    occurredAt,
+    amountCents: amountCents as number,
+    targetType: asText(body.targetType) ?? '',
+    targetLabel: asText(body.targetLabel) ?? '',
+    processor: asText(body.benefitProcessor) ?? '',
+    status: oneOf(creditStatuses, body.status) ?? 'pending',
+  };
+}
 
-const toRecord = (body: ActivityBody): ActivityRecord | undefined =>
-  body.recordType === 'Credit' ? toCredit(body) : toTransaction(body);
+/** One bad item never takes its siblings along. */
+function toRecord(item: unknown): ActivityRecord | undefined {
+  if (typeof item !== 'object' || item === null) return undefined;
+  const body = item as Loose<TransactionBody> & Loose<CreditBody>;
+  if (body.recordType === 'Credit') return toCredit(body);
+  return body.recordType === 'Transaction' ? toTransaction(body) : undefined;
+}
 
-/** The list is `items`, or `data` where there is none (OP-107). */
-export const toActivityPage = (body: StatementCreditsAnswer): ActivityPage => ({
-  records: (Array.isArray(body.items) ? body.items : body.data).flatMap((item) => toRecord(item) ?? []),
-  totalPages: body.totalPages,
-  totalRecords: body.totalResultSize,
-});
+const asCount = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+
+/** The list is `items`, or `data` where that is none (OP-107). */
+export function toActivityPage(body: Loose<StatementCreditsAnswer>): ActivityPage {
+  const list: readonly unknown[] = [body.items, body.data].find(Array.isArray) ?? [];
+  return {
+    records: list.flatMap((item) => toRecord(item) ?? []),
+    totalPages: asCount(body.totalPages) ?? (list.length > 0 ? 1 : 0),
+    totalRecords: asCount(body.totalResultSize) ?? list.length,
+  };
+}

@@ -1,5 +1,6 @@
 import { toHundredths } from '@tableside/core';
 
+import { ApiError } from '../../client/api-error.ts';
 import type { ApiClient } from '../../client/client.ts';
 import type { CreditBalanceAnswer } from './credit-balance.contract.ts';
 
@@ -13,5 +14,7 @@ export async function getCreditBalance(client: ApiClient, signal?: AbortSignal):
     signal,
     isMemberSpecific: true,
   })) as CreditBalanceAnswer;
-  return toHundredths(memberBalance) ?? 0;
+  const cents = toHundredths(memberBalance);
+  if (cents === undefined) throw new ApiError({ status: 0, code: 'unreadable' });
+  return cents;
 }

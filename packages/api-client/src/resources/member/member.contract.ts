@@ -67,19 +67,24 @@ export const memberAnswer = z
   .meta({ id: 'Member' });
 export type MemberAnswer = z.infer<typeof memberAnswer>;
 
-/** What a member may change; left out is left alone. */
+/** The longest of each that a profile takes (PRO-03, PRO-05). Longer ones from joining stand until they are changed. */
+const name = z.string().trim().min(1).max(20);
+
+/** What a member may change; left out is left alone, also within the address. */
 export const memberUpdateRequest = z
   .strictObject({
-    firstName: z.string().trim().min(1).max(50),
-    lastName: z.string().trim().min(1).max(50),
+    firstName: name,
+    lastName: name,
     emailOptIn: z.boolean(),
-    address: z.strictObject({
-      address1: z.string().trim().max(100),
-      address2: z.string().trim().max(100),
-      city: z.string().trim().max(60),
-      state: z.string().trim().max(2),
-      zipCode: z.string().regex(/^[0-9]{5}$/),
-    }),
+    address: z
+      .strictObject({
+        address1: z.string().trim().max(30),
+        address2: z.string().trim().max(30),
+        city: z.string().trim().max(20),
+        state: z.string().trim().max(2),
+        zipCode: z.string().regex(/^[0-9]{5}$/),
+      })
+      .partial(),
     phoneNumber: z.string().max(30),
     smsOptIn: z.boolean(),
     email: z.string().trim().max(254).meta({

@@ -94,10 +94,12 @@ describe('the member who is signed in', () => {
 });
 
 describe('changing a member', () => {
-  test('API-05 sends what is given with the anti-forgery token, and answers the member and the session', async () => {
+  test('API-05 API-28 puts what is given to the member’s own path with the anti-forgery token, and answers the member and the session', async () => {
     const { calls, answer } = watched(buildMemberBody({ firstName: 'Alex' }));
     server.use(memberHandlers.update(answer));
     const { member, session } = await updateMember(client, { firstName: 'Alex', smsOptIn: true });
+    expect(calls[0]?.request.method).toBe('PUT');
+    expect(new URL(calls[0]?.request.url ?? '').pathname).toBe('/api/Member');
     expect(calls[0]?.body).toEqual({ firstName: 'Alex', smsOptIn: true });
     expect(calls[0]?.request.headers.get('X-XSRF-TOKEN')).toBe('token-1');
     expect([member.firstName, session.remainingMs]).toEqual(['Alex', 900_000]);

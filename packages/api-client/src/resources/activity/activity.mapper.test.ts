@@ -1,0 +1,154 @@
+import { redemptionStatuses, rewardSources, rewardStatuses, transactionTypes } from '@tableside/core';
+import { expect, test } from 'vitest';
+
+import { buildCreditBody, buildTransactionBody } from '../../testing.ts';
+import { toActivityPage } from './activity.mapper.ts';
+
+const read = (...items: readonly unknown[]) => toActivityPage({ items }).records;
+const transaction = (overrides: object) => read({ ...buildTransactionBody(), ...overrides })[0];
+const credit = (overrides: object) => read({ ...buildCreditBody(), ...overrides })[0];
+
+test('HIS-09 a transaction has its parts in the product’s words, with amounts in hundredths', () => {
+  expect(transaction({ benefitAmount: 14.46, paidAt: '2026-06-20' })).toEqual({
+    type: 'Transaction',
+    id: 'txn-1',
+    merchantId: '1',
+    merchantName: 'Basil Wharf',
+    hasMerchantPage: true,
+    occurredAt: '2026-06-10T19:30:00.000Z',
+    status: 'Awarded',
+    transactionType: 'Settle',
+    source: 'S',
+    rewardHundredths: 1446,
+    billCents: 4820,
+    cardLastFour: '1111',
+    paidAt: '2026-06-20',
+  });
+});
+
+test('HIS-09 what is null is absent, and without a merchant there is no page of one', () => {
+  const nothing = {
+    merchantId: null,
+    rewardSource: null,
+    dineAmount: null,
+    cardLastFour: null,
+    paidAt: null,
+  };
+  expect(Object.keys(transaction(nothing) ?? {})).toEqual([
+    'type',
+    'id',
+    'merchantName',
+    'hasMerchantPage',
+    'occurredAt',
+    'status',
+    'transactionType',
+    'rewardHundredths',
+  ]);
+  expect(transaction(nothing)).toMatchObject({ hasMerchantPage: false });
+  expect(transaction({ activeMerchant: false })).toMatchObject({ merchantId: '1', hasMerchantPage: false });
+});
+
+test('HIS-09 date goes before transactionCreatedAt, awardStatus before transactionStatus', () => {
+  const both = {
+    date: '2026-06-10',
+    transactionCreatedAt: '2026-06-12T10:00:00Z',
+    awardStatus: 'Paid',
+    transactionStatus: 'Pending',
+  };
+  expect(transaction(both)).toMatchObject({ occurredAt: '2026-06-10', status: 'Paid' });
+  const second = { ...both, date: undefined, awardStatus: undefined };
+  expect(transaction(second)).toMatchObject({ occurredAt: '2026-06-12T10:00:00Z', status: 'Pending' });
+  expect(transaction({ ...both, date: null, awardStatus: null })).toMatchObject({
+    occurredAt: '2026-06-12T10:00:00Z',
+    status: 'Pending',
+  });
+});
+
+test('HIS-10 a credit has its whole cents, its target and who pays it out', () => {
+  expect(credit({ benefitProcessor: null, targetType: 'Wire', status: 'Paid' })).toEqual({
+    type: 'Credit',
+    id: 'credit-1',
+    occurredAt: '2026-06-12T09:00:00.000Z',
+    amountCents: 2000,
+    targetType: 'Wire',
+    targetLabel: 'Visa ending in 1111',
+    processor: '',
+    status: 'Paid',
+  });
+});
+
+test('HIS-11 HIS-22 HIS-23 every word of the enumerations comes through', () => {
+  for (const status of rewardStatuses) expect(transaction({ awardStatus: status })).toMatchObject({ status });
+  for (const source of rewardSources) expect(transaction({ rewardSource: source })).toMatchObject({ source });
+  for (const transactionType of transactionTypes)
+    expect(transaction({ transactionType })).toMatchObject({ transactionType });
+  for (const status of [...rewardStatuses, ...redemptionStatuses])
+    expect(credit({ status })).toMatchObject({ status });
+});
+
+test('HIS-11 HIS-22 HIS-23 a word that is not known breaks nothing: it is the least that can be said', () => {
+  const odd = transaction({ awardStatus: 'Lost', rewardSource: 'Z', transactionType: 'Refund' });
+  expect(odd).toMatchObject({ type: 'Transaction', status: 'Pending' });
+  expect(odd).not.toHaveProperty('source');
+  expect(odd).not.toHaveProperty('transactionType');
+  expect(transaction({ awardStatus: undefined, transactionStatus: undefined })).toMatchObject({
+    status: 'Pending',
+  });
+  expect(credit({ status: 'posted' })).toMatchObject({ type: 'Credit', status: 'pending' });
+  expect(credit({ status: 'toString' })).toMatchObject({ status: 'pending' });
+});
+
+test('HIS-09 HIS-10 what is no record is dropped, and its siblings stay', () => {
+  const records = read(
+    null,
+    'x',
+    [],
+    {},
+    { ...buildTransactionBody(), recordType: 'Voucher' },
+    { ...buildTransactionBody(), date: 'last week' },
+    { ...buildTransactionBody(), date: undefined },
+    { ...buildTransactionBody(), sourceTransactionId: '' },
+    { ...buildCreditBody(), date: '06/12/2026' },
+    { ...buildCreditBody(), creditAmountCents: 20.5 },
+    { ...buildCreditBody(), creditId: null },
+    buildTransactionBody({ sourceTransactionId: 'good' }),
+    buildCreditBody({ creditId: 'good too' }),
+  );
+  expect(records.map(({ id }) => id)).toEqual(['good', 'good too']);
+});
+
+test('HIS-09 odd parts of a record are left out, and the record stays', () => {
+  const record = transaction({ paidAt: 'soon', dineAmount: 'x', benefitAmount: null, merchantName: 7 });
+  expect(record).toMatchObject({ merchantName: '', rewardHundredths: 0 });
+  expect(record).not.toHaveProperty('paidAt');
+  expect(record).not.toHaveProperty('billCents');
+});
+
+test('HIS-09 a refund is below zero, nothing is nothing, and a calculated amount loses its tail', () => {
+  expect(transaction({ benefitAmount: -24.1, dineAmount: -4.82 })).toMatchObject({
+    rewardHundredths: -2410,
+    billCents: -482,
+  });
+  expect(transaction({ benefitAmount: 0, dineAmount: 0 })).toMatchObject({
+    rewardHundredths: 0,
+    billCents: 0,
+  });
+  expect(transaction({ benefitAmount: 4.82 * 5 })).toMatchObject({ rewardHundredths: 2410 });
+});
+
+test('HIS-04 the list is items, or data where that is none', () => {
+  const one = buildTransactionBody({ sourceTransactionId: 'one' });
+  const other = buildTransactionBody({ sourceTransactionId: 'other' });
+  const ids = (body: object) => toActivityPage(body).records.map(({ id }) => id);
+  expect(ids({ items: [one], data: [other] })).toEqual(['one']);
+  expect(ids({ data: [other] })).toEqual(['other']);
+  expect(ids({ items: 1, data: [other] })).toEqual(['other']);
+  expect(ids({ items: [], data: [other] })).toEqual([]);
+});
+
+test('HIS-04 without totals the page is all there is', () => {
+  expect(toActivityPage({ items: [buildTransactionBody()] })).toMatchObject({
+    totalPages: 1,
+    totalRecords: 1,
+  });
+});

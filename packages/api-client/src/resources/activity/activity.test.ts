@@ -1,0 +1,92 @@
+import { redemptionStatuses, rewardSources, rewardStatuses, transactionTypes } from '@tableside/core';
+import { HttpResponse } from 'msw/http';
+import { expect, test, vi } from 'vitest';
+
+import { createClient } from '../../client/client.ts';
+import {
+  activityHandlers,
+  buildCreditBody,
+  buildStatementCreditsAnswer,
+  buildTransactionBody,
+  buildTransactionsAnswer,
+  problem,
+} from '../../testing.ts';
+import { fakeWire, watched } from '../../testing/wire.test.support.ts';
+import { activityBody, activityQuery as queryContract } from './activity.contract.ts';
+import { activityQuery } from './activity.queries.ts';
+import { getActivity } from './activity.resource.ts';
+
+const server = fakeWire();
+const client = createClient({ accessToken: () => 'access-1' });
+
+test('API-22 HIS-04 other partners’ activity is asked for by page and size, with the token of the session', async () => {
+  const { calls, answer } = watched(buildTransactionsAnswer(undefined, 120));
+  server.use(activityHandlers.transactions(answer));
+  const page = await getActivity(client, { page: 1, hasCredits: false });
+  expect(page).toMatchObject({ totalPages: 12, totalRecords: 120 });
+  expect(new URL(calls[0]?.request.url ?? '').pathname).toBe('/api/Member/Transactions');
+  expect(calls[0]?.query.toString()).toBe('pageNo=1&resultsPerPage=10');
+  expect(calls[0]?.request.headers.get('Authorization')).toBe('Bearer access-1');
+});
+
+test('API-21 HIS-08 partners that pay credits have a list of their own, of transactions and credits', async () => {
+  const { calls, answer } = watched(buildStatementCreditsAnswer());
+  const other = vi.fn(() => buildTransactionsAnswer());
+  server.use(activityHandlers.statementCredits(answer), activityHandlers.transactions(other));
+  const { records } = await getActivity(client, { page: 3, hasCredits: true });
+  expect(records.map(({ type }) => type)).toEqual(['Credit', 'Transaction']);
+  expect(new URL(calls[0]?.request.url ?? '').pathname).toBe('/api/Member/TransactionsStatementCredits');
+  expect(calls[0]?.query.toString()).toBe('pageNo=3&resultsPerPage=10');
+  expect(other).not.toHaveBeenCalled();
+});
+
+test('HIS-07 API-22 a failure keeps its status, and 401 is heard once', async () => {
+  const onUnauthorised = vi.fn();
+  server.use(activityHandlers.transactions(problem(500)), activityHandlers.statementCredits(problem(401)));
+  const strict = createClient({ onUnauthorised });
+  await expect(getActivity(strict, { page: 1, hasCredits: false })).rejects.toMatchObject({ status: 500 });
+  expect(onUnauthorised).not.toHaveBeenCalled();
+  await expect(getActivity(strict, { page: 1, hasCredits: true })).rejects.toMatchObject({ status: 401 });
+  expect(onUnauthorised).toHaveBeenCalledOnce();
+});
+
+test('HIS-04 a page is kept apart for each member, list and page', () => {
+  const keys = [
+    activityQuery(client, 'p-1', { page: 1, hasCredits: false }),
+    activityQuery(client, 'p-2', { page: 1, hasCredits: false }),
+    activityQuery(client, 'p-1', { page: 2, hasCredits: false }),
+    activityQuery(client, 'p-1', { page: 1, hasCredits: true }),
+  ].map(({ queryKey }) => JSON.stringify(queryKey));
+  expect(new Set(keys).size).toBe(4);
+});
+
+test('API-21 API-22 HIS-04 the contract takes pages from 1, ten to a page unless said', () => {
+  expect(queryContract.parse({})).toEqual({ pageNo: 1, resultsPerPage: 10 });
+  expect(queryContract.parse({ pageNo: '3', resultsPerPage: '25' })).toEqual({
+    pageNo: 3,
+    resultsPerPage: 25,
+  });
+  const refused = [{ pageNo: '0' }, { pageNo: '1.5' }, { pageNo: 'x' }, { resultsPerPage: '101' }];
+  expect(refused.filter((query) => queryContract.safeParse(query).success)).toEqual([]);
+});
+
+test('HIS-09 HIS-11 HIS-22 HIS-23 the contract has every word of the enumerations and no other', () => {
+  const transactions = [
+    ...rewardStatuses.map((awardStatus) => buildTransactionBody({ awardStatus })),
+    ...rewardSources.map((rewardSource) => buildTransactionBody({ rewardSource })),
+    ...transactionTypes.map((transactionType) => buildTransactionBody({ transactionType })),
+  ];
+  const credits = [...rewardStatuses, ...redemptionStatuses].map((status) => buildCreditBody({ status }));
+  expect([...transactions, ...credits].filter((body) => !activityBody.safeParse(body).success)).toEqual([]);
+  const wrong = { ...buildTransactionBody(), awardStatus: 'Lost' };
+  expect(activityBody.safeParse(wrong).success).toBe(false);
+});
+
+test('HIS-04 an answer without any list is an empty page', async () => {
+  server.use(activityHandlers.transactions(HttpResponse.json({ totalPages: -1 })));
+  expect(await getActivity(client, { page: 1, hasCredits: false })).toEqual({
+    records: [],
+    totalPages: 0,
+    totalRecords: 0,
+  });
+});

@@ -1,0 +1,39 @@
+import { HttpResponse } from 'msw/http';
+import { expect, test } from 'vitest';
+
+import { createClient } from '../../client/client.ts';
+import { bonusHandlers, problem } from '../../testing.ts';
+import { fakeWire, tokenSource, watched } from '../../testing/wire.test.support.ts';
+import { registerBonus } from './bonuses.resource.ts';
+
+const server = fakeWire();
+const client = createClient({ accessToken: () => 'access-1', antiForgery: tokenSource('token-1') });
+
+test('API-19 ACC-13 posts the code without a body, with the tokens of session and page', async () => {
+  const { calls, answer } = watched({});
+  server.use(bonusHandlers.register(answer));
+  await registerBonus(client, 'SPRING/10 +');
+  const { request, body, params } = calls[0] ?? {};
+  expect(request?.method).toBe('POST');
+  expect(new URL(request?.url ?? '').pathname).toBe('/api/Member/Bonus/SPRING%2F10%20%2B');
+  expect(params).toMatchObject({ code: 'SPRING/10 +' });
+  expect(body).toBeUndefined();
+  expect(request?.headers.get('Authorization')).toBe('Bearer access-1');
+  expect(request?.headers.get('X-XSRF-TOKEN')).toBe('token-1');
+});
+
+test('API-19 any success is one, with nothing to read too', async () => {
+  for (const answer of [new HttpResponse(null, { status: 204 }), new HttpResponse('', { status: 200 })]) {
+    server.use(bonusHandlers.register(answer));
+    await expect(registerBonus(client, 'SPRING')).resolves.toBeUndefined();
+  }
+});
+
+test('API-19 a bonus the member does not have is 404, a failure is one', async () => {
+  for (const status of [401, 404, 500]) {
+    server.use(bonusHandlers.register(problem(status)));
+    await expect(registerBonus(client, 'SPRING')).rejects.toMatchObject({ status });
+  }
+  server.use(bonusHandlers.register(HttpResponse.error()));
+  await expect(registerBonus(client, 'SPRING')).rejects.toMatchObject({ status: 0, code: 'network' });
+});

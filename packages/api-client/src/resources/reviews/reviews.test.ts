@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+
+import { createClient } from '../../client/client.ts';
+import { problem, reviewHandlers } from '../../testing.ts';
+import { fakeWire, watched } from '../../testing/wire.test.support.ts';
+import { reviewedQuery } from './reviews.queries.ts';
+import { getReviewed } from './reviews.resource.ts';
+
+const server = fakeWire();
+const client = createClient({ accessToken: () => 'access-1' });
+
+test('API-23 HIS-20 asks once, with txnId repeated, and answers those that are completed', async () => {
+  const { calls, answer } = watched([
+    { id: 'a', completed: true },
+    { id: 'b', completed: false },
+  ]);
+  server.use(reviewHandlers.statuses(answer));
+  expect(await getReviewed(client, ['a', 'b', 'c&d'])).toEqual(new Set(['a']));
+  expect(calls).toHaveLength(1);
+  expect(new URL(calls[0]?.request.url ?? '').pathname).toBe('/api/reviews/status');
+  expect(new URL(calls[0]?.request.url ?? '').search).toBe('?txnId=a&txnId=b&txnId=c%26d');
+  expect(calls[0]?.request.headers.get('Authorization')).toBe('Bearer access-1');
+});
+
+test('API-23 rejects with the status of a failure', async () => {
+  for (const status of [401, 500]) {
+    server.use(reviewHandlers.statuses(problem(status)));
+    await expect(getReviewed(client, ['a'])).rejects.toMatchObject({ status });
+  }
+});
+
+test('HIS-20 of no transaction nothing is asked', () => {
+  expect(reviewedQuery(client, 'p-1', []).enabled).toBe(false);
+  expect(reviewedQuery(client, 'p-1', ['a']).enabled).toBe(true);
+});

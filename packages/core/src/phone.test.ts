@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { formatPhone, isUsPhone, normalisePhone, phoneFault } from './phone.ts';
+
+const ten = fc.stringMatching(/^[0-9]{10}$/);
+const usNumber = fc.stringMatching(/^[2-9][0-9]{2}[2-9][0-9]{6}$/);
+const mark = fc.constantFrom('', ' ', '-', '.', '(', ')', '\u00A0', '\u2011', '–', '\u202C');
+
+test('PRO-10 a number is stored as ten digits however it is written, and shown with two dashes', () => {
+  const written = [
+    '3125550123',
+    '312-555-0123',
+    '(312) 555-0123',
+    '312.555.0123',
+    '+1 312 555 0123',
+    '1-312-555-0123',
+    ' 312–555–0123 ',
+    '\u202A312\u2011555\u20110123\u202C',
+    '３１２５５５０１２３',
+  ];
+  expect(new Set(written.map(normalisePhone))).toEqual(new Set(['3125550123']));
+  expect(formatPhone('3125550123')).toBe('312-555-0123');
+});
+
+test('PRO-10 letters, another count of digits and codes of other countries are no US number', () => {
+  const none = [
+    '',
+    '312555012',
+    '23125550123',
+    '13125550123x',
+    '312-555-CALL',
+    '1 1 312 555 0123',
+    '++13125550123',
+    '312+5550123',
+    '+3125550123',
+    '+44 20 7946 0958',
+  ];
+  expect(none.filter((text) => normalisePhone(text) !== undefined)).toEqual([]);
+});
+
+test('PRO-10 a number is normalised once: what comes out stays, shown and typed again too', () => {
+  fc.assert(
+    fc.property(fc.oneof(ten, usNumber, fc.string(), fc.string({ unit: 'grapheme' })), (text) => {
+      const digits = normalisePhone(text);
+      fc.pre(digits !== undefined);
+      expect(digits).toMatch(/^[0-9]{10}$/);
+      expect(normalisePhone(digits)).toBe(digits);
+      expect(normalisePhone(formatPhone(digits))).toBe(digits);
+      expect(formatPhone(normalisePhone(formatPhone(digits)) ?? '')).toBe(formatPhone(digits));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('PRO-10 marks of writing, wherever they stand, and a country code change nothing', () => {
+  fc.assert(
+    fc.property(
+      ten,
+      fc.array(mark, { minLength: 11, maxLength: 11 }),
+      fc.constantFrom('', '1', '+1'),
+      (digits, marks, code) => {
+        const written = code + marks.map((each, index) => each + (digits[index] ?? '')).join('');
+        expect(normalisePhone(written)).toBe(digits);
+      },
+    ),
+  );
+});
+
+test('PRO-10 area code and exchange begin with 2 to 9', () => {
+  expect(['3125550123', '2002000000'].filter((digits) => !isUsPhone(digits))).toEqual([]);
+  expect(
+    ['1125550123', '0125550123', '3121550123', '3120550123', '312555012', '312555012a'].filter(isUsPhone),
+  ).toEqual([]);
+});
+
+test('VAL-14 PRO-10 a number is right, malformed or not of the United States', () => {
+  const fault = (texts: readonly string[]) => new Set(texts.map(phoneFault));
+  expect(fault(['312-555-0123', '+1 (312) 555-0123'])).toEqual(new Set([undefined]));
+  expect(fault(['', '12', '312-555-012', 'call me', '312-555-CALL', '+', '+1 312'])).toEqual(
+    new Set(['malformed']),
+  );
+  expect(fault(['112-555-0123', '312-155-0123', '+44 20 7946 0958', '+3125550123'])).toEqual(
+    new Set(['foreign']),
+  );
+});
+
+test('VAL-14 any text has one verdict, and only numbers that can be stored have none', () => {
+  fc.assert(
+    fc.property(fc.oneof(ten, usNumber, fc.string()), (text) => {
+      const digits = normalisePhone(text);
+      expect(phoneFault(text) === undefined).toBe(digits !== undefined && isUsPhone(digits));
+    }),
+  );
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { isZipCode, normaliseZip } from './zip.ts';
+
+test('PRO-08 a ZIP code is exactly five ASCII digits', () => {
+  expect(['60601', '00501', '99999'].filter((text) => !isZipCode(text))).toEqual([]);
+  const none = [
+    '',
+    '1234',
+    '123456',
+    '6060a',
+    ' 60601',
+    '60601 ',
+    '60601\n',
+    '60601-1234',
+    '６０６０１',
+    '٦٠٦٠١',
+  ];
+  expect(none.filter(isZipCode)).toEqual([]);
+});
+
+test('PRO-08 a ZIP code is normalised once, and stays what it is', () => {
+  expect([' 60601\n', '６０６０１', '\u00A060601'].map(normaliseZip)).toEqual(['60601', '60601', '60601']);
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' })), (text) => {
+      const once = normaliseZip(text);
+      expect(normaliseZip(once)).toBe(once);
+      if (isZipCode(text)) expect(once).toBe(text);
+    }),
+    { numRuns: 2000 },
+  );
+});
