@@ -29,7 +29,18 @@ CREATE TABLE "reviews" (
 	CONSTRAINT "reviews_member_id_transaction_id_pk" PRIMARY KEY("member_id","transaction_id")
 );
 --> statement-breakpoint
+CREATE TABLE "survey_responses" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"partner_id" text NOT NULL,
+	"form_code" text NOT NULL,
+	"campaign" text DEFAULT '' NOT NULL,
+	"path" text DEFAULT '' NOT NULL,
+	"answers" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"completed_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "members" ADD COLUMN "credit_balance_cents" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "activity_records" ADD CONSTRAINT "activity_records_member_id_members_public_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("public_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_member_id_members_public_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("public_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "activity_records_newest" ON "activity_records" USING btree ("member_id","occurred_at","id");--> statement-breakpoint
+CREATE INDEX "activity_records_newest" ON "activity_records" USING btree ("member_id","occurred_at","id","record_type");--> statement-breakpoint
 CREATE UNIQUE INDEX "activity_records_public_id" ON "activity_records" USING btree ("member_id","public_id");

@@ -28,9 +28,6 @@ export const accountCopy = defineCopy('account', {
   linksTitle: 'Good to know',
   findRestaurant: 'Find a restaurant',
 
-  activityTitle: 'Your visits will be listed here',
-  activityBody:
-    'Each bill paid with a linked card, with the {currencies} it earned and a place for your review. A visit usually shows within a few days.',
   cardsTitle: 'Your cards',
   cardsCount: '{count} of {max}',
   cardsCountSpoken: '{count} of at most {max} cards are linked',

@@ -52,8 +52,8 @@ export const activityRecords = pgTable(
     benefitProcessor: text('benefit_processor'),
   },
   (table) => [
-    // Read backwards: the newest first.
-    index('activity_records_newest').on(table.memberId, table.occurredAt, table.id),
+    // Read backwards: the newest first. With its kind, so that neither a list of one kind nor a count reads the table.
+    index('activity_records_newest').on(table.memberId, table.occurredAt, table.id, table.recordType),
     uniqueIndex('activity_records_public_id').on(table.memberId, table.publicId),
   ],
 );

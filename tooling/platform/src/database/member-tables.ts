@@ -45,6 +45,8 @@ export const members = pgTable(
     mustUpdateEmail: boolean('must_update_email').notNull().default(false),
     familyId: text('family_id'),
     diningProgress: jsonb('dining_progress').$type<DiningProgress>(),
+    /** What was earned towards the next statement credit, where the program pays them. */
+    creditBalanceCents: integer('credit_balance_cents').notNull().default(0),
     enrollmentSource: text('enrollment_source').notNull().default('web'),
     joinedOn: date('joined_on').notNull().defaultNow(),
     /** How the member came to join, as the browser told it: never trusted, only kept. */

@@ -21,6 +21,7 @@ import {
 export * from './activity-tables.ts';
 export * from './card-tables.ts';
 export * from './member-tables.ts';
+export * from './survey-tables.ts';
 
 /** The merchants of the network. Partners share them; what a partner's members earn stands in merchant_benefits. */
 export const merchants = pgTable(

@@ -13,6 +13,7 @@ import { copyPerson, resetPeople } from '../seed/people.ts';
 import { answerProblem, notFound, Problem } from '../web/problem.ts';
 import { validate } from '../web/validate.ts';
 import { createClockSwitch, type Clock } from './clock.ts';
+import { createDine } from './dine.ts';
 import { createFaults, faultRequest } from './faults.ts';
 import { createOutbox } from './outbox.ts';
 
@@ -33,7 +34,8 @@ export interface DevelopmentOptions {
  * Switches for development, for the partner at whose host they are asked for:
  * `GET|POST|DELETE /dev/faults` break and mend calls, `PUT|DELETE /dev/feature-flags` override flags,
  * `GET /dev/outbox` shows the mail that was written, `PUT|DELETE /dev/clock` moves the platform's clock (every
- * partner's), `GET|POST /dev/people` lists the invented people, and makes them as they were.
+ * partner's), `GET|POST /dev/people` lists the invented people, and makes them as they were, `POST /dev/dine` posts a
+ * settled meal.
  */
 export function createDevelopment(
   database: Database,
@@ -86,6 +88,7 @@ export function createDevelopment(
     })
     .route('/', createOutbox(database, partners))
     .route('/', createClockSwitch(clock))
+    .route('/', createDine(database, { partners, now: clock.now }))
     .get('/people', (context) => context.json(demoPeople(partnerOf(context, { partners })), 200, NO_STORE))
     .post('/people', async (context) => {
       const partner = partnerOf(context, { partners });

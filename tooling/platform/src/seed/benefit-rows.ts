@@ -43,10 +43,13 @@ function bonusText(partner: PartnerSettings, random: Random): string | null {
   if (!random.chance(0.12)) return null;
   const { plural } = currencyWords(partner);
   const amount = earnsMoney(partner.currencyType) ? random.pick([5, 10, 15]) : random.pick([150, 250, 500]);
+  // Credits are dollars on a statement: nobody counts them in pieces.
+  const reward =
+    partner.currencyType === 'Credit' ? `$${amount} in bonus ${plural}` : `${amount} bonus ${plural}`;
   return random.pick([
-    `Earn ${amount} bonus ${plural} on your first visit this month.`,
-    `${amount} bonus ${plural} when you spend $40 or more.`,
-    `New here: ${amount} bonus ${plural} for your first bill.`,
+    `Earn ${reward} on your first visit this month.`,
+    `${reward} when you spend $40 or more.`,
+    `New here: ${reward} for your first bill.`,
   ]);
 }
 

@@ -26,6 +26,7 @@ const numbers = {
   amex: '378282246310005',
 };
 
+/** The numbers of the cards that somebody invented has linked. */
 const numbersOf = ({ name, isKnownOnly, memberType }: Profile): readonly string[] => {
   if (isKnownOnly || (memberType ?? 'EnrolledCardMember') !== 'EnrolledCardMember') return [];
   // A copy of somebody has the name and something behind a dash.
@@ -33,6 +34,13 @@ const numbersOf = ({ name, isKnownOnly, memberType }: Profile): readonly string[
   if (original === 'member') return [numbers.visa, numbers.mastercard];
   return [original === 'vip' ? numbers.otherVisa : numbers.amex];
 };
+
+/** What can be told of the cards that somebody invented has linked. */
+export const cardsOf = (profile: Profile) =>
+  numbersOf(profile).map((number) => ({
+    cardType: cardTypeOf(number) ?? ('Visa' as const),
+    lastFour: number.slice(-4),
+  }));
 
 /** The linked cards of somebody invented: always with the same ids, so that a second time adds none. */
 export async function cardRows(

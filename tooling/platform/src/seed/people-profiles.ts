@@ -1,6 +1,8 @@
 import type { DiningProgress, MemberType, Tier } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
+import { YEARLY_GOAL } from '../dining/progress.ts';
+
 /** What is invented of somebody; the rest follows from the partner. */
 export interface Profile {
   readonly name: string;
@@ -15,24 +17,48 @@ export interface Profile {
   readonly isActive?: false;
   readonly mustUpdateEmail?: true;
   readonly hasNewMemberBonus?: true;
-  readonly progress?: DiningProgress;
+  /** This year; somebody without it is not on the way to VIP. */
+  readonly year?: ProfileYear;
+  /** Every state that a record can have, over several years. */
+  readonly hasLongHistory?: true;
+  /** One bonus of each standing. */
+  readonly hasBonuses?: true;
+  /** Came by the source whose new members get a bonus by themselves, where the partner has one. */
+  readonly hasAutomaticBonus?: true;
+  /** Makes no sense where the program has no VIP tier. */
+  readonly isVip?: true;
+  /** YYYY-MM-DD. */
+  readonly joinedOn?: string;
 }
 
-const progressOf = (
-  status: string,
-  [dines, dinesRequired]: readonly [number, number],
-  [dollars, dollarsRequired]: readonly [number, number],
-  earnedThisYear: number,
-): DiningProgress => ({
+/** What somebody did this year, on the way to VIP. */
+export interface ProfileYear {
+  readonly status: string;
+  readonly dines: number;
+  readonly dollars: number;
+  /** Units of the currency; where members earn money, their share of the dollars counts instead. */
+  readonly earned: number;
+}
+
+/** Where so many visits and dollars of this year have brought somebody. */
+export const progressOf = ({ status, dines, dollars, earned }: ProfileYear): DiningProgress => ({
   status,
-  remainingDines: Math.max(0, dinesRequired - dines),
-  dinesRequired,
-  remainingDollars: Math.max(0, dollarsRequired - dollars),
-  dollarsRequired,
-  earnedThisYear,
+  remainingDines: Math.max(0, YEARLY_GOAL.dines - dines),
+  dinesRequired: YEARLY_GOAL.dines,
+  remainingDollars: Math.max(0, YEARLY_GOAL.dollars * 100 - Math.round(dollars * 100)) / 100,
+  dollarsRequired: YEARLY_GOAL.dollars,
+  earnedThisYear: earned,
 });
 
-const building = progressOf('Building', [5, 12], [430, 750], 1290);
+const yearOf = (status: string, dines: number, dollars: number, earned: number): ProfileYear => ({
+  status,
+  dines,
+  dollars,
+  earned,
+});
+
+const building = yearOf('Building', 5, 430, 1290);
+const nothingYet = yearOf('Building', 0, 0, 0);
 
 const profiles: readonly Profile[] = [
   {
@@ -40,7 +66,7 @@ const profiles: readonly Profile[] = [
     firstName: 'Morgan',
     lastName: 'Reyes',
     shows: 'a member with a card, on the way to VIP',
-    progress: building,
+    year: building,
   },
   {
     name: 'vip',
@@ -48,7 +74,8 @@ const profiles: readonly Profile[] = [
     lastName: 'Okafor',
     shows: 'a VIP who renews the tier',
     tier: 3,
-    progress: progressOf('Renewing', [9, 12], [612, 750], 4870),
+    isVip: true,
+    year: yearOf('Renewing', 9, 612, 4870),
   },
   {
     name: 'complete',
@@ -56,7 +83,8 @@ const profiles: readonly Profile[] = [
     lastName: 'Adeyemi',
     shows: 'a VIP whose tier is safe for another year',
     tier: 3,
-    progress: progressOf('Complete', [14, 12], [981, 750], 6240),
+    isVip: true,
+    year: yearOf('Complete', 14, 981, 6240),
   },
   {
     name: 'optedout',
@@ -64,7 +92,7 @@ const profiles: readonly Profile[] = [
     lastName: 'Lindqvist',
     shows: 'a member who wants no mail and earns the least',
     tier: 0,
-    progress: progressOf('Building', [2, 12], [96, 750], 48),
+    year: yearOf('Building', 2, 96, 48),
   },
   {
     name: 'nocard',
@@ -86,7 +114,7 @@ const profiles: readonly Profile[] = [
     lastName: 'Tanaka',
     shows: 'a new member who may have the first bonus',
     hasNewMemberBonus: true,
-    progress: progressOf('Building', [0, 12], [0, 750], 0),
+    year: nothingYet,
   },
   {
     name: 'fixemail',
@@ -94,14 +122,38 @@ const profiles: readonly Profile[] = [
     lastName: 'Moreau',
     shows: 'a member who must give another e-mail address',
     mustUpdateEmail: true,
-    progress: building,
+    year: building,
+  },
+  {
+    name: 'history',
+    firstName: 'Hana',
+    lastName: 'Whitlock',
+    shows: 'a member with years of visits, in every state that a reward can have',
+    hasLongHistory: true,
+    joinedOn: '2020-09-18',
+  },
+  {
+    name: 'bonuses',
+    firstName: 'Bela',
+    lastName: 'Ferreira',
+    shows: 'a member with a bonus of each kind, to register for and registered',
+    hasBonuses: true,
+    year: nothingYet,
+  },
+  {
+    name: 'autobonus',
+    firstName: 'Aurel',
+    lastName: 'Novak',
+    shows: 'a new member who gets a bonus without asking',
+    hasAutomaticBonus: true,
+    year: nothingYet,
   },
   {
     name: 'active',
     firstName: 'Ada',
     lastName: 'Brandt',
     shows: 'activation: activated already',
-    progress: building,
+    year: building,
   },
   {
     name: 'lapsed',
@@ -143,8 +195,17 @@ const profiles: readonly Profile[] = [
   },
 ];
 
-/** New addresses are asked for where there are passwords only. */
-export const profilesOf = ({ enrollmentType }: PartnerSettings) => {
-  if (enrollmentType === 'none') return [];
-  return enrollmentType === 'direct' ? profiles : profiles.filter((profile) => !profile.mustUpdateEmail);
-};
+/** New addresses are asked for where there are passwords only; some things only some programs have. */
+export const profilesOf = ({
+  enrollmentType,
+  hasVIP,
+  autoBonus,
+}: Pick<PartnerSettings, 'enrollmentType' | 'hasVIP' | 'autoBonus'>): readonly Profile[] =>
+  enrollmentType === 'none'
+    ? []
+    : profiles.filter(
+        ({ mustUpdateEmail, isVip, hasAutomaticBonus }) =>
+          !(mustUpdateEmail && enrollmentType !== 'direct') &&
+          !(isVip && !hasVIP) &&
+          !(hasAutomaticBonus && !autoBonus),
+      );

@@ -1,22 +1,35 @@
 import { randomBytes } from 'node:crypto';
 
+import { DAY_MS } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { and, eq, inArray, like } from 'drizzle-orm';
 
 import type { Passwords } from '../accounts/passwords.ts';
 import { schema, type Database } from '../database/database.ts';
+import { addActivity } from './activity/add-activity.ts';
+import { USUAL_JOINING_DAY } from './activity/invent-activity.ts';
+import { bonusRows } from './bonus-rows.ts';
 import { cardRows, inventFingerprint, partnerCardRows, type FingerprintOf } from './card-rows.ts';
 import { DEMO_PASSWORD, demoPeople, publicIdOf, toPerson, type DemoPerson } from './demo-people.ts';
-import { profilesOf, type Profile } from './people-profiles.ts';
+import { profilesOf, progressOf, type Profile } from './people-profiles.ts';
 
-type Bonus = typeof schema.memberBonuses.$inferInsert;
-
-const DAY_MS = 86_400_000;
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+function sourceOf({ autoBonus, enrollmentType }: PartnerSettings, { hasAutomaticBonus }: Profile): string {
+  if (hasAutomaticBonus && autoBonus) return autoBonus.enrollmentSource;
+  return enrollmentType === 'sso' ? 'sso' : 'web';
+}
+
+function joiningDayOf(profile: Profile, today: Date): string {
+  const { hasNewMemberBonus, hasAutomaticBonus, joinedOn = USUAL_JOINING_DAY } = profile;
+  const daysAgo = (days: number) => dayOf(new Date(today.getTime() - days * DAY_MS));
+  if (hasNewMemberBonus) return daysAgo(5);
+  return hasAutomaticBonus ? daysAgo(30) : joinedOn;
+}
 
 function memberRow(partner: PartnerSettings, profile: Profile, passwordHash: string | null, today: Date) {
   const person = toPerson(partner, profile);
-  const { tier = 2, isKnownOnly, hasNewMemberBonus } = profile;
+  const { tier = 2, isKnownOnly, year } = profile;
   return {
     publicId: person.publicId,
     partnerId: partner.id,
@@ -37,32 +50,10 @@ function memberRow(partner: PartnerSettings, profile: Profile, passwordHash: str
     tier,
     isActive: profile.isActive ?? true,
     mustUpdateEmail: profile.mustUpdateEmail ?? false,
-    diningProgress: profile.progress ?? null,
-    enrollmentSource: partner.enrollmentType === 'sso' ? 'sso' : 'web',
-    joinedOn: hasNewMemberBonus ? dayOf(new Date(today.getTime() - 5 * DAY_MS)) : '2025-03-14',
+    diningProgress: year ? progressOf(year) : null,
+    enrollmentSource: sourceOf(partner, profile),
+    joinedOn: joiningDayOf(profile, today),
   };
-}
-
-function bonusRows(partner: PartnerSettings, { name, hasNewMemberBonus }: Profile, today: Date): Bonus[] {
-  const memberId = publicIdOf(partner.id, name);
-  const createdAt = new Date(today.getTime() - 5 * DAY_MS);
-  const bonus = { memberId, createdAt, isNewMemberBonus: false, isEligibleForNewMemberBonus: false };
-  const first: Bonus = {
-    ...bonus,
-    code: partner.autoBonus?.code ?? 'WELCOME',
-    status: 'Eligible' as const,
-    description: 'Your first bonus: dine three times within a month.',
-    isNewMemberBonus: true,
-    isEligibleForNewMemberBonus: true,
-  };
-  const midweek: Bonus = {
-    ...bonus,
-    code: 'MIDWEEK',
-    status: 'Enrolled' as const,
-    description: 'Dine on a Tuesday or a Wednesday for more.',
-  };
-  if (hasNewMemberBonus) return [first];
-  return name === 'member' || name === 'vip' ? [midweek] : [];
 }
 
 interface PeopleOptions {
@@ -71,6 +62,8 @@ interface PeopleOptions {
   readonly today: Date;
   /** The vault's, so that their cards are known when they are linked once more. */
   readonly fingerprintOf?: FingerprintOf | undefined;
+  /** Whether they have dined already; true when it is left out. */
+  readonly hasActivity?: boolean;
 }
 
 /** Those of the people whom the database has; somebody else may have taken an address. */
@@ -145,8 +138,10 @@ export async function seedPeople(
   const present = await presentOf({ orm }, partner, everybody);
   const missing = everybody.filter((profile) => !present.includes(profile));
   if (missing.length > 0) await addPeople({ orm }, partner, missing, options);
-  // Also for those of a database that is older than cards.
+  // Also for those of a database that is older than cards and activity.
   await addCards({ orm }, partner, everybody, options);
+  if (options.hasActivity === false) return;
+  await addActivity({ orm }, partner, await presentOf({ orm }, partner, everybody), options.today);
 }
 
 /** Somebody new who is like one of the invented people in everything but name; undefined when there is no such one. */
@@ -161,6 +156,7 @@ export async function copyPerson(
   const profile = { ...original, name: `${name}-${randomBytes(6).toString('hex')}` };
   await addPeople({ orm }, partner, [profile], options);
   await addCards({ orm }, partner, [profile], options);
+  await addActivity({ orm }, partner, [profile], options.today);
   return toPerson(partner, profile);
 }
 

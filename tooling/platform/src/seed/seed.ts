@@ -1,5 +1,4 @@
-import { getTableColumns, sql, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 
 import type { PartnerSettings } from '@tableside/partner-config';
 
@@ -7,6 +6,7 @@ import { createPasswords, type Passwords } from '../accounts/passwords.ts';
 import { schema, type Database } from '../database/database.ts';
 import { inventBenefit, type BenefitRow } from './benefit-rows.ts';
 import type { FingerprintOf } from './card-rows.ts';
+import { insertRows } from './insert-rows.ts';
 import { inventMerchants, type MerchantRow } from './merchant-rows.ts';
 import { seedPeople } from './people.ts';
 
@@ -26,26 +26,6 @@ export interface SeedOptions {
 
 const BATCH = 1000;
 const SEEDED = 'seeded';
-
-/** Sends rows as one JSON parameter: both drivers take it, and thousands of rows cost one round trip. */
-async function insertMany(
-  orm: Pick<Database['orm'], 'execute'>,
-  table: PgTable,
-  rows: readonly object[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in (rows[0] as object));
-  const names: SQL = sql.join(
-    columns.map(([, column]) => sql.identifier(column.name)),
-    sql`, `,
-  );
-  const json = rows.map((row) =>
-    Object.fromEntries(columns.map(([key, column]) => [column.name, (row as Record<string, unknown>)[key]])),
-  );
-  await orm.execute(
-    sql`insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(json)}::jsonb)`,
-  );
-}
 
 /** Fills an empty database with invented merchants; one that was filled before keeps them. People who are missing are added. */
 export async function seed(
@@ -72,8 +52,8 @@ export async function seed(
     const batch: MerchantRow[] = [];
     let done = 0;
     const flush = async () => {
-      await insertMany(transaction, schema.merchants, batch);
-      await insertMany(transaction, schema.merchantBenefits, benefitsOf(batch, partners));
+      await insertRows(transaction, schema.merchants, batch);
+      await insertRows(transaction, schema.merchantBenefits, benefitsOf(batch, partners));
       done += batch.length;
       batch.length = 0;
       onProgress?.(done);
@@ -113,7 +93,7 @@ async function seedPartner({ orm }: Database, partner: PartnerSettings): Promise
       .from(merchants)
       .where(sql`not exists (select 1 from ${merchantBenefits} where partner_id = ${partner.id})`);
     for (let at = 0; at < missing.length; at += BATCH) {
-      await insertMany(transaction, merchantBenefits, benefitsOf(missing.slice(at, at + BATCH), [partner]));
+      await insertRows(transaction, merchantBenefits, benefitsOf(missing.slice(at, at + BATCH), [partner]));
     }
   });
 }

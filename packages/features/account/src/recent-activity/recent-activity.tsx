@@ -1,25 +1,21 @@
-import { useCopy } from '@tableside/kit-content';
-import { ButtonLink } from '@tableside/ui/button-link';
-import { EmptyState } from '@tableside/ui/empty-state';
+import { usePartner } from '@tableside/kit-partner';
 
-import { accountCopy } from '../copy.ts';
-import { Receipt } from '../drawings/receipt.tsx';
+import type { AccountTabProps } from '../account-tab.ts';
+import { ActivityDisclaimer } from './activity-disclaimer.tsx';
+import { ActivityPane } from './activity-pane.tsx';
+import { CreditPanel } from './credit-panel.tsx';
+import { MissingRewards } from './missing-rewards.tsx';
+import * as styles from './recent-activity.styles.ts';
 
-/** What will be found here, and the way to a first visit. */
-export function RecentActivity() {
-  const copy = useCopy(accountCopy);
+/** What the member did, what it brought and when, page by page; where rewards become credits, how far the next one is. */
+export function RecentActivity({ member, now }: AccountTabProps) {
+  const { currencyType } = usePartner();
   return (
-    <EmptyState
-      illustration={<Receipt />}
-      title={copy('activityTitle')}
-      titleLevel={2}
-      action={
-        <ButtonLink variant="primary" href="/search">
-          {copy('findRestaurant')}
-        </ButtonLink>
-      }
-    >
-      <p>{copy('activityBody')}</p>
-    </EmptyState>
+    <div css={styles.parts}>
+      {currencyType === 'Credit' && <CreditPanel publicId={member.publicId} />}
+      <MissingRewards />
+      <ActivityPane publicId={member.publicId} now={now} />
+      <ActivityDisclaimer />
+    </div>
   );
 }

@@ -1,0 +1,82 @@
+import { useCopy } from '@tableside/kit-content';
+import { Button } from '@tableside/ui/button';
+import { ButtonLink } from '@tableside/ui/button-link';
+import { EmptyState } from '@tableside/ui/empty-state';
+import { useState } from 'react';
+
+import { Receipt } from '../drawings/receipt.tsx';
+import { activityCopy } from './activity.copy.ts';
+import * as styles from './recent-activity.styles.ts';
+
+/** Nothing happened yet: what will be found here, and the way to a first visit (HIS-06). */
+export function NoActivity() {
+  const copy = useCopy(activityCopy);
+  return (
+    <EmptyState
+      illustration={<Receipt />}
+      title={copy('emptyTitle')}
+      titleLevel={2}
+      action={
+        <ButtonLink variant="primary" href="/search">
+          {copy('findRestaurant')}
+        </ButtonLink>
+      }
+    >
+      <p>{copy('emptyBody')}</p>
+    </EmptyState>
+  );
+}
+
+/** The list did not come: the same panel, and a way to ask again (HIS-07). */
+export function ActivityFailed({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
+  const copy = useCopy(activityCopy);
+  const [isAsking, setIsAsking] = useState(false);
+  const askAgain = async () => {
+    setIsAsking(true);
+    await onRetry();
+    setIsAsking(false);
+  };
+  return (
+    <EmptyState
+      illustration={<Receipt />}
+      title={copy('failedTitle')}
+      titleLevel={2}
+      action={
+        <div css={styles.waysOut}>
+          <Button
+            variant="primary"
+            isLoading={isAsking}
+            loadingLabel={copy('loading')}
+            onClick={() => void askAgain()}
+          >
+            {copy('tryAgain')}
+          </Button>
+          <ButtonLink variant="secondary" href="/search">
+            {copy('findRestaurant')}
+          </ButtonLink>
+        </div>
+      }
+    >
+      <p role="alert">{copy('failedBody')}</p>
+    </EmptyState>
+  );
+}
+
+/** The page that was asked for has nothing on it. */
+export function NoSuchPage({ page, firstHref }: { readonly page: number; readonly firstHref: string }) {
+  const copy = useCopy(activityCopy);
+  return (
+    <EmptyState
+      illustration={<Receipt />}
+      title={copy('noPageTitle', { page })}
+      titleLevel={2}
+      action={
+        <ButtonLink variant="primary" href={firstHref}>
+          {copy('firstPage')}
+        </ButtonLink>
+      }
+    >
+      <p>{copy('noPageBody')}</p>
+    </EmptyState>
+  );
+}

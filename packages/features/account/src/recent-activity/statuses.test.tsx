@@ -1,0 +1,136 @@
+import { buildTransactionBody } from '@tableside/api-client/testing';
+import { rewardSources, rewardStatuses } from '@tableside/core';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+
+import { fakeTheWire, renderSite, violationsIn } from '../site.fixture.tsx';
+import {
+  DAY_MS,
+  path,
+  row,
+  rows,
+  statusOf,
+  textOf,
+  transactionsOnServer,
+  visitedAt,
+  type TransactionBody,
+} from './recent-activity.fixture.ts';
+
+fakeTheWire();
+
+const show = async (overrides: Partial<TransactionBody>, now = visitedAt + DAY_MS) => {
+  vi.setSystemTime(now);
+  transactionsOnServer(buildTransactionBody(overrides));
+  renderSite(path, { partner: { currencyType: 'Point' } });
+  return row();
+};
+const isFaded = (record: HTMLElement) => record.hasAttribute('data-faded');
+
+test('HIS-11 each reward status has a rendering of its own', async () => {
+  vi.setSystemTime(visitedAt + DAY_MS);
+  transactionsOnServer(
+    ...rewardStatuses.map((awardStatus) =>
+      buildTransactionBody({ sourceTransactionId: awardStatus, merchantName: awardStatus, awardStatus }),
+    ),
+  );
+  const { container } = renderSite(path);
+  const shown = (await rows()).map((record) => textOf(record).replace(statusWord, ''));
+  expect(shown).toHaveLength(rewardStatuses.length);
+  expect(new Set(shown).size).toBe(rewardStatuses.length);
+  expect(await violationsIn(container)).toEqual([]);
+});
+/** The names of the test, which are no words of the page. */
+const statusWord = new RegExp(`^.*?(${rewardStatuses.join('|')})`);
+
+test('HIS-12 deferred: "Not earned", with the two weeks it may take and the day they end', async () => {
+  const record = await show({ awardStatus: 'Deferred' });
+  expect(statusOf(record)).toBe('Not earned');
+  expect(record).toHaveTextContent('please allow up to two weeks, until June 24, 2026');
+});
+
+test('HIS-13 HIS-16 forfeit: "Not earned" because it did not qualify, "Expired" in place of the amount, faded', async () => {
+  const record = await show({ awardStatus: 'Forfeit' });
+  expect(statusOf(record)).toBe('Not earned');
+  expect(record).toHaveTextContent('did not qualify');
+  expect(within(record).getByText('Expired')).toBeVisible();
+  expect(record).not.toHaveTextContent('241');
+  expect(isFaded(record)).toBe(true);
+});
+
+test('HIS-14 HIS-17 paid: with the day on which it was, and not faded', async () => {
+  const record = await show({ awardStatus: 'Paid', paidAt: '2026-06-20' });
+  expect(statusOf(record)).toBe('Paid Jun 20, 2026');
+  expect(record).toHaveTextContent('paid to your Sample account on June 20, 2026.');
+  expect(isFaded(record)).toBe(false);
+});
+
+test.each([
+  ['Pending', 'Processing'],
+  ['Deferred', 'Not earned'],
+] as const)('HIS-15 HIS-17 %s: "%s", faded', async (awardStatus, words) => {
+  const record = await show({ awardStatus });
+  expect(statusOf(record)).toBe(words);
+  expect(isFaded(record)).toBe(true);
+});
+
+test('what was earned is not faded', async () => {
+  expect(isFaded(await show({ awardStatus: 'Awarded' }))).toBe(false);
+});
+
+describe('HIS-18 a pending reward waits 35 days for a review', () => {
+  test('at 35 days it is processing', async () => {
+    const record = await show({ awardStatus: 'Pending' }, visitedAt + 35 * DAY_MS - 60_000);
+    expect(statusOf(record)).toBe('Processing');
+  });
+
+  test('at 36 days its review expired', async () => {
+    const record = await show({ awardStatus: 'Pending' }, visitedAt + 36 * DAY_MS);
+    expect(await within(record).findByText('Review expired')).toBeVisible();
+    expect(record).toHaveTextContent('was not reviewed by July 14, 2026, so its reward has expired');
+    expect(within(record).getByText('Expired')).toBeVisible();
+    expect(isFaded(record)).toBe(true);
+  });
+});
+
+test('HIS-22 each source has its label', async () => {
+  transactionsOnServer(
+    ...rewardSources.map((rewardSource, index) =>
+      buildTransactionBody({ sourceTransactionId: String(index), rewardSource }),
+    ),
+  );
+  renderSite(path);
+  await rows();
+  for (const label of [
+    'Entered by hand',
+    'Bonus adjustment',
+    'Corporate reward',
+    'Adjustment',
+    'Bonus',
+    'Settled by card',
+  ]) {
+    expect(screen.getByText(label)).toBeVisible();
+  }
+});
+
+test('a refund says what was taken back', async () => {
+  const record = await show({ benefitAmount: -48, dineAmount: -9.6 });
+  expect(statusOf(record)).toBe('Refunded');
+  expect(record).toHaveTextContent('The refund on June 10, 2026 took back 48 points.');
+  expect(within(record).getByText('Bill −$9.60')).toBeVisible();
+});
+
+test('an adjustment below zero says what was taken back', async () => {
+  const record = await show({ benefitAmount: -120, dineAmount: null, rewardSource: 'A' });
+  expect(statusOf(record)).toBe('Taken back');
+  expect(record).toHaveTextContent('The adjustment of June 10, 2026 took back 120 points.');
+});
+
+test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
+  'the day of a visit is the same for a reader in %s',
+  async (timeZone) => {
+    vi.stubEnv('TZ', timeZone);
+    const record = await show({ date: '2026-11-01' }, Date.parse('2026-11-02T12:00:00Z'));
+    expect(record.querySelector('time')).toHaveTextContent('Nov 1, 2026');
+    vi.unstubAllEnvs();
+  },
+);

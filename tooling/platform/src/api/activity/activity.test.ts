@@ -1,0 +1,249 @@
+import { activityContract, creditBalanceContract } from '@tableside/api-client/contract';
+import { redemptionStatuses, rewardStatuses } from '@tableside/core';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { schema } from '../../database/database.ts';
+import { codeOf, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
+import { recordOf } from '../../testing/test-activity.ts';
+import type { TestBrowser } from '../../testing/test-browser.ts';
+import { callAsMember } from '../../testing/test-cards.ts';
+import { databaseKinds } from '../../testing/test-database.ts';
+
+const TRANSACTIONS = '/api/Member/Transactions';
+const WITH_CREDITS = '/api/Member/TransactionsStatementCredits';
+const BALANCE = '/api/Member/StatementCreditBalance';
+const { activityRecords, members, merchantBenefits, merchants } = schema;
+
+describe.each(databaseKinds)('what a member did and earned on %s', (kind) => {
+  let accounts: TestAccounts;
+  beforeAll(async () => {
+    accounts = await startAccounts(kind);
+  });
+  afterAll(() => accounts.stop());
+  beforeEach(() => accounts.reset());
+
+  const as = async (name: string, partner = 'hilton', given = {}): Promise<TestBrowser> => {
+    const browser = accounts.open(partner);
+    await accounts.give(browser, `${name}@example.com`, given);
+    return browser;
+  };
+  const read = async (browser: TestBrowser, path: string) => {
+    const response = await callAsMember(browser, path);
+    const contract = path.startsWith(WITH_CREDITS)
+      ? activityContract.statementCreditsAnswer
+      : activityContract.transactionsAnswer;
+    return contract.strict().parse(await response.json());
+  };
+  /** Somebody with exactly these records. */
+  const withRecords = async (
+    records: Parameters<typeof recordOf>[2][],
+    { name = 'nocard', partner = 'hilton' } = {},
+  ) => {
+    const { publicId } = await accounts.member(`${name}@example.com`, partner);
+    const { orm } = accounts.database;
+    await orm.delete(activityRecords).where(eq(activityRecords.memberId, publicId));
+    if (records.length > 0)
+      await orm.insert(activityRecords).values(records.map((each, at) => recordOf(publicId, `t${at}`, each)));
+    return as(name, partner);
+  };
+  const idsOf = ({ items }: activityContract.StatementCreditsAnswer) =>
+    items.map((item) => (item.recordType === 'Credit' ? item.creditId : item.sourceTransactionId));
+
+  test('API-20 API-21 API-22 nobody gets in without session and access token; a look may read', async () => {
+    const signedIn = await as('history', 't-mobile');
+    for (const path of [TRANSACTIONS, WITH_CREDITS, BALANCE]) {
+      expect(await codeOf(await accounts.open('t-mobile').call(path))).toEqual([401, 'unauthorised']);
+      expect(await codeOf(await signedIn.call(path))).toEqual([401, 'unauthorised']);
+      const foreign = { Authorization: 'Bearer undefined' };
+      expect((await signedIn.call(path, { headers: foreign })).status).toBe(401);
+      const response = await callAsMember(await as('history', 't-mobile', { isReadOnly: true }), path);
+      expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    }
+    // A session of one partner opens nothing at another.
+    const elsewhere = accounts.open('hilton');
+    elsewhere.cookies.set('__Host-tableside-session', signedIn.sessionId());
+    expect((await callAsMember(elsewhere, TRANSACTIONS)).status).toBe(401);
+  });
+
+  test('API-22 HIS-04 pages of ten, the newest first, the list told twice, each record once', async () => {
+    const browser = await withRecords(
+      Array.from({ length: 23 }, (_, at) => ({ occurredAt: new Date(Date.UTC(2026, 0, 1 + (at % 20))) })),
+    );
+    const first = await read(browser, TRANSACTIONS);
+    expect([first.items.length, first.totalPages, first.totalResultSize]).toEqual([10, 3, 23]);
+    expect(first.data).toEqual(first.items);
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => read(browser, `${TRANSACTIONS}?pageNo=${page}&resultsPerPage=10`)),
+    );
+    const ids = pages.flatMap(idsOf);
+    // Of one moment, the one that was written later comes first.
+    const days = Array.from({ length: 23 }, (_, at) => at).toSorted((a, b) => (b % 20) - (a % 20) || b - a);
+    expect(ids).toEqual(days.map((at) => `t${at}`));
+    for (const beyond of [4, 100_000])
+      expect(await read(browser, `${TRANSACTIONS}?pageNo=${beyond}`)).toEqual({
+        data: [],
+        items: [],
+        totalPages: 3,
+        totalResultSize: 23,
+      });
+    expect((await read(browser, `${TRANSACTIONS}?resultsPerPage=100`)).totalPages).toBe(1);
+    const nothing = await read(await withRecords([]), TRANSACTIONS);
+    expect([nothing.items, nothing.totalPages, nothing.totalResultSize]).toEqual([[], 0, 0]);
+  });
+
+  test('API-21 API-22 what is no page is refused by its field', async () => {
+    const browser = await as('history');
+    for (const path of [TRANSACTIONS, WITH_CREDITS]) {
+      for (const query of ['pageNo=0', 'pageNo=x', 'pageNo=1.5', 'pageNo=100001', 'pageNo=-1', 'pageNo=']) {
+        const body = (await (await callAsMember(browser, `${path}?${query}`)).json()) as object;
+        expect(body).toMatchObject({ code: 'invalid', errors: [{ field: 'pageNo' }] });
+      }
+      for (const size of ['0', '101', 'all'])
+        expect(await codeOf(await callAsMember(browser, `${path}?resultsPerPage=${size}`))).toEqual([
+          400,
+          'invalid',
+        ]);
+    }
+  });
+
+  test('API-22 HIS-09 a transaction has its parts; cents are exact, and what is not known is null', async () => {
+    const paidAt = new Date('2026-06-10T09:30:00Z');
+    const browser = await withRecords([
+      { status: 'Paid', paidAt, rewardHundredths: 24_105, billCents: 4821, merchantId: 7 },
+      {
+        occurredAt: new Date('2026-05-01T00:00:00Z'),
+        transactionType: 'Manual',
+        rewardSource: null,
+        merchantName: '',
+        rewardHundredths: -29,
+        billCents: null,
+        cardLastFour: null,
+        isDine: false,
+      },
+    ]);
+    expect((await read(browser, TRANSACTIONS)).items).toEqual([
+      {
+        recordType: 'Transaction',
+        sourceTransactionId: 't0',
+        merchantId: '7',
+        merchantName: 'The Tin Ladle',
+        activeMerchant: false,
+        date: '2026-06-01T18:00:00.000Z',
+        awardStatus: 'Paid',
+        transactionType: 'Settle',
+        rewardSource: 'S',
+        benefitAmount: 241.05,
+        dineAmount: 48.21,
+        cardLastFour: '1111',
+        paidAt: paidAt.toISOString(),
+      },
+      {
+        recordType: 'Transaction',
+        sourceTransactionId: 't1',
+        merchantId: null,
+        merchantName: '',
+        activeMerchant: false,
+        date: '2026-05-01T00:00:00.000Z',
+        awardStatus: 'Awarded',
+        transactionType: 'Manual',
+        rewardSource: null,
+        benefitAmount: -0.29,
+        dineAmount: null,
+        cardLastFour: null,
+        paidAt: null,
+      },
+    ]);
+  });
+
+  test('API-22 HIS-09 a merchant is active while it is in the program of this partner', async () => {
+    const { orm } = accounts.database;
+    const row = { latitude: 0, longitude: 0, street: '', city: '', state: '', zipCode: '', ratingCount: 0 };
+    const more = { menuImageUrls: [], imageBaseUrl: '', galleryUrls: [], cuisines: [], priceLevel: 0 };
+    const rest = { acclaimedLevel: 0, meals: 0, features: 0, hours: [], reservationProviders: [] };
+    const place = { ...row, ...more, ...rest, joinedOn: '2025-01-01', searchText: '' };
+    await orm.insert(merchants).values([1, 2].map((id) => ({ ...place, id, name: `Place ${id}` })));
+    const benefit = { campaignCodes: [], rates: [], days: 0, requiredTier: 0 };
+    await orm.insert(merchantBenefits).values([
+      { ...benefit, partnerId: 'hilton', merchantId: 1 },
+      { ...benefit, partnerId: 'american', merchantId: 2 },
+    ]);
+    const browser = await withRecords([{ merchantId: 1 }, { merchantId: 2 }, { merchantId: 3 }]);
+    const { items } = activityContract.transactionsAnswer.parse(await read(browser, TRANSACTIONS));
+    expect(items.map(({ merchantId, activeMerchant }) => [merchantId, activeMerchant])).toEqual([
+      ['3', false],
+      ['2', false],
+      ['1', true],
+    ]);
+    await orm.delete(merchants);
+  });
+
+  test('API-21 HIS-08 HIS-10 credits stand among the transactions; the other list has none', async () => {
+    const credit = {
+      recordType: 'Credit' as const,
+      status: 'pending_received' as const,
+      occurredAt: new Date('2026-06-02T00:00:00Z'),
+      creditCents: 2000,
+      targetType: 'Card',
+      targetLabel: 'Visa ending in 1111',
+      benefitProcessor: null,
+    };
+    const browser = await withRecords([{}, credit, { occurredAt: new Date('2026-06-03T00:00:00Z') }], {
+      partner: 't-mobile',
+    });
+    const all = await read(browser, WITH_CREDITS);
+    expect([idsOf(all), all.totalResultSize]).toEqual([['t2', 't1', 't0'], 3]);
+    expect(all.items[1]).toEqual({
+      recordType: 'Credit',
+      creditId: 't1',
+      date: '2026-06-02T00:00:00.000Z',
+      creditAmountCents: 2000,
+      targetType: 'Card',
+      targetLabel: 'Visa ending in 1111',
+      benefitProcessor: null,
+      status: 'pending_received',
+    });
+    const bills = await read(browser, TRANSACTIONS);
+    expect([idsOf(bills), bills.totalResultSize]).toEqual([['t2', 't0'], 2]);
+  });
+
+  test('API-21 API-22 nobody sees the records of somebody else', async () => {
+    await withRecords([{}], { name: 'closed' });
+    expect((await read(await withRecords([]), WITH_CREDITS)).items).toEqual([]);
+    expect(idsOf(await read(await as('closed'), TRANSACTIONS))).toEqual(['t0']);
+  });
+
+  test('API-21 HIS-11 HIS-23 every status of a credit and every status of a reward goes over the wire', async () => {
+    const statuses = [...rewardStatuses, ...redemptionStatuses];
+    const credits = statuses.map((status) => ({ recordType: 'Credit' as const, status, creditCents: 2000 }));
+    const rewards = rewardStatuses.map((status) => ({ status }));
+    const browser = await withRecords([...credits, ...rewards], { partner: 't-mobile' });
+    const { items } = await read(browser, `${WITH_CREDITS}?resultsPerPage=100`);
+    const told = items.map((item) => (item.recordType === 'Credit' ? item.status : item.awardStatus));
+    expect(told).toEqual([...statuses, ...rewardStatuses].toReversed());
+  });
+
+  test('API-20 HIS-02 the balance is exact to the cent, and only where statement credits are paid', async () => {
+    const browser = await as('member', 't-mobile');
+    const { publicId } = await accounts.member('member@example.com', 't-mobile');
+    for (const cents of [0, 1, 29, 57, 113, 1999, 2000, 1_000_007]) {
+      await accounts.database.orm
+        .update(members)
+        .set({ creditBalanceCents: cents })
+        .where(eq(members.publicId, publicId));
+      const response = await callAsMember(browser, BALANCE);
+      const { memberBalance } = creditBalanceContract.creditBalanceAnswer
+        .strict()
+        .parse(await response.json());
+      expect(memberBalance.toFixed(2)).toBe(
+        `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`,
+      );
+      expect(String(memberBalance)).toMatch(/^\d+(\.\d{1,2})?$/);
+    }
+    for (const partner of ['hilton', 'american'])
+      expect(await codeOf(await callAsMember(await as('member', partner), BALANCE))).toEqual([
+        404,
+        'notFound',
+      ]);
+  });
+});

@@ -1,0 +1,77 @@
+import { activityContract, creditBalanceContract } from '@tableside/api-client/contract';
+import { Hono } from 'hono';
+
+import { partnerOf } from '../../accounts/partner-of.ts';
+import { memberSessionOf, requireMember } from '../../accounts/require-member.ts';
+import type { PlatformEnv } from '../../platform-context.ts';
+import { describeCall } from '../../web/describe.ts';
+import { notFound } from '../../web/problem.ts';
+import { validate } from '../../web/validate.ts';
+import type { ApiOptions } from '../api-options.ts';
+import { listActivity } from './list-activity.ts';
+import { activityBodyOf, decimalOf, pageBodyOf, transactionBodyOf } from './record-body.ts';
+
+/** What whoever is signed in did and earned. */
+export const createActivity = (options: ApiOptions) =>
+  new Hono<PlatformEnv>()
+    .get(
+      '/Member/Transactions',
+      describeCall({
+        operationId: 'getTransactions',
+        summary: 'Bills and rewards of the member, the newest first; a page beyond the end is empty.',
+        tag: 'activity',
+        status: 200,
+        answer: activityContract.transactionsAnswer,
+        problems: [400, 401],
+        needsAccessToken: true,
+      }),
+      requireMember(options, { needsAccessToken: true }),
+      validate('query', activityContract.activityQuery),
+      async (context) => {
+        const { member } = memberSessionOf(context);
+        const page = context.req.valid('query');
+        const { records, total } = await listActivity(options.database, { member, hasCredits: false }, page);
+        return context.json(pageBodyOf(records.map(transactionBodyOf), total, page.resultsPerPage));
+      },
+    )
+    .get(
+      '/Member/TransactionsStatementCredits',
+      describeCall({
+        operationId: 'getTransactionsAndStatementCredits',
+        summary:
+          'Bills, rewards and the credits that were paid out to the member, the newest first; a page beyond the end is empty.',
+        tag: 'activity',
+        status: 200,
+        answer: activityContract.statementCreditsAnswer,
+        problems: [400, 401],
+        needsAccessToken: true,
+      }),
+      requireMember(options, { needsAccessToken: true }),
+      validate('query', activityContract.activityQuery),
+      async (context) => {
+        const { member } = memberSessionOf(context);
+        const page = context.req.valid('query');
+        const { records, total } = await listActivity(options.database, { member, hasCredits: true }, page);
+        return context.json(pageBodyOf(records.map(activityBodyOf), total, page.resultsPerPage));
+      },
+    )
+    .get(
+      '/Member/StatementCreditBalance',
+      describeCall({
+        operationId: 'getStatementCreditBalance',
+        summary:
+          'What the member earned towards the next statement credit. 404 at partners that pay no statement credits.',
+        tag: 'activity',
+        status: 200,
+        answer: creditBalanceContract.creditBalanceAnswer,
+        problems: [401, 404],
+        needsAccessToken: true,
+      }),
+      requireMember(options, { needsAccessToken: true }),
+      (context) => {
+        if (partnerOf(context, options).currencyType !== 'Credit')
+          throw notFound('This program pays no statement credits.');
+        const { creditBalanceCents } = memberSessionOf(context).member;
+        return context.json({ memberBalance: decimalOf(creditBalanceCents) });
+      },
+    );

@@ -1,0 +1,57 @@
+import type { activityContract } from '@tableside/api-client/contract';
+import { rewardStatuses, type RewardStatus } from '@tableside/core';
+
+import type { ListedRecord } from './list-activity.ts';
+
+const isRewardStatus = (status: string): status is RewardStatus =>
+  (rewardStatuses as readonly string[]).includes(status);
+
+/** Whole hundredths as the decimal that means exactly them. */
+export const decimalOf = (hundredths: number): number => hundredths / 100;
+
+/** A bill, or a reward without one, as the wire has it. */
+export function transactionBodyOf({
+  record,
+  hasMerchantPage,
+}: ListedRecord): activityContract.TransactionBody {
+  const { status, merchantId, billCents } = record;
+  return {
+    recordType: 'Transaction',
+    sourceTransactionId: record.publicId,
+    merchantId: merchantId === null ? null : String(merchantId),
+    merchantName: record.merchantName,
+    activeMerchant: hasMerchantPage,
+    date: record.occurredAt.toISOString(),
+    ...(isRewardStatus(status) && { awardStatus: status }),
+    transactionType: record.transactionType ?? 'Manual',
+    rewardSource: record.rewardSource,
+    benefitAmount: decimalOf(record.rewardHundredths),
+    dineAmount: billCents === null ? null : decimalOf(billCents),
+    cardLastFour: record.cardLastFour,
+    paidAt: record.paidAt?.toISOString() ?? null,
+  };
+}
+
+function creditBodyOf({ record }: ListedRecord): activityContract.CreditBody {
+  return {
+    recordType: 'Credit',
+    creditId: record.publicId,
+    date: record.occurredAt.toISOString(),
+    creditAmountCents: record.creditCents ?? 0,
+    targetType: record.targetType ?? '',
+    targetLabel: record.targetLabel ?? '',
+    benefitProcessor: record.benefitProcessor,
+    status: record.status,
+  };
+}
+
+export const activityBodyOf = (listed: ListedRecord): activityContract.ActivityBody =>
+  listed.record.recordType === 'Credit' ? creditBodyOf(listed) : transactionBodyOf(listed);
+
+/** A page in its envelope: the list is told twice (OP-107). */
+export const pageBodyOf = <T>(items: T[], total: number, resultsPerPage: number) => ({
+  data: items,
+  items,
+  totalPages: Math.ceil(total / resultsPerPage),
+  totalResultSize: total,
+});

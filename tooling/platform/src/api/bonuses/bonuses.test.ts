@@ -1,0 +1,76 @@
+import { bonusesContract, memberContract } from '@tableside/api-client/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { codeOf, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
+import type { TestBrowser } from '../../testing/test-browser.ts';
+import { callAsMember } from '../../testing/test-cards.ts';
+import { databaseKinds } from '../../testing/test-database.ts';
+
+const post = { method: 'POST' };
+const pathOf = (code: string) => `/api/Member/Bonus/${encodeURIComponent(code)}`;
+
+describe.each(databaseKinds)('registering for a bonus on %s', (kind) => {
+  let accounts: TestAccounts;
+  beforeAll(async () => {
+    accounts = await startAccounts(kind);
+  });
+  afterAll(() => accounts.stop());
+  beforeEach(() => accounts.reset());
+
+  const as = async (name: string, partner = 'hilton', given = {}): Promise<TestBrowser> => {
+    const browser = accounts.open(partner);
+    await accounts.give(browser, `${name}@example.com`, given);
+    return browser;
+  };
+  const register = (browser: TestBrowser, code: string) => callAsMember(browser, pathOf(code), post);
+  const statusesOf = async (browser: TestBrowser) => {
+    const body = memberContract.memberAnswer.parse(await (await browser.call('/api/Member')).json());
+    return Object.fromEntries(body.activeBonuses.map(({ code, bonusStatus }) => [code, bonusStatus]));
+  };
+
+  test('API-19 ACC-13 an eligible bonus becomes an enrolled one; the call has no body', async () => {
+    const browser = await as('bonuses');
+    expect((await statusesOf(browser))['MIDWEEK']).toBe('Eligible');
+    const response = await register(browser, 'MIDWEEK');
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect(bonusesContract.registerBonusAnswer.strict().parse(await response.json())).toEqual({});
+    const after = await statusesOf(browser);
+    expect(after['MIDWEEK']).toBe('Enrolled');
+    expect(after['WELCOME']).toBe('Eligible');
+    // The bonus of the same code is somebody else's.
+    expect(await statusesOf(await as('bonuses', 't-mobile'))).toMatchObject({ MIDWEEK: 'Eligible' });
+  });
+
+  test('API-19 once more has no further effect, and none takes a qualification away', async () => {
+    const browser = await as('bonuses');
+    for (const code of ['BRUNCH', 'DOUBLEUP', 'MIDWEEK', 'MIDWEEK'])
+      expect((await register(browser, code)).status).toBe(200);
+    expect(await statusesOf(browser)).toMatchObject({
+      BRUNCH: 'Enrolled',
+      DOUBLEUP: 'Qualified',
+      MIDWEEK: 'Enrolled',
+    });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => register(browser, 'WELCOME')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  test('API-19 a code that the member does not have is not found, whoever else has it', async () => {
+    const browser = await as('member');
+    for (const code of ['BRUNCH', 'midweek', 'nothing', 'a/b', '%00x', '٣', 'x'.repeat(64)])
+      expect([code, ...(await codeOf(await register(browser, code)))]).toEqual([code, 404, 'notFound']);
+    for (const code of ['x'.repeat(65), 'a\0'])
+      expect(await codeOf(await register(browser, code))).toEqual([400, 'invalid']);
+  });
+
+  test('API-19 needs session, access token and anti-forgery token; a look changes nothing', async () => {
+    const path = pathOf('MIDWEEK');
+    expect(await codeOf(await accounts.open().call(path, post))).toEqual([401, 'unauthorised']);
+    const browser = await as('bonuses');
+    expect(await codeOf(await browser.call(path, post))).toEqual([401, 'unauthorised']);
+    const forged = { ...post, headers: { 'X-XSRF-TOKEN': 'wrong' } };
+    expect(await codeOf(await callAsMember(browser, path, forged))).toEqual([403, 'csrf']);
+    const looking = await as('bonuses', 'hilton', { isReadOnly: true });
+    expect(await codeOf(await register(looking, 'MIDWEEK'))).toEqual([403, 'readOnly']);
+    expect((await statusesOf(browser))['MIDWEEK']).toBe('Eligible');
+  });
+});

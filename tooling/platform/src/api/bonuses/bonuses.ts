@@ -1,0 +1,54 @@
+import { bonusesContract } from '@tableside/api-client/contract';
+import { and, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as z from 'zod';
+
+import { memberSessionOf, requireMember } from '../../accounts/require-member.ts';
+import { schema, type Database } from '../../database/database.ts';
+import type { PlatformEnv } from '../../platform-context.ts';
+import { describeCall } from '../../web/describe.ts';
+import { notFound } from '../../web/problem.ts';
+import { validate } from '../../web/validate.ts';
+import type { ApiOptions } from '../api-options.ts';
+
+const bonusPath = z.object({ code: z.string().min(1).max(64) });
+
+/** Makes an eligible member an enrolled one; whoever is enrolled or has qualified stays as is. Answers false for a bonus the member does not have. */
+async function enrol({ orm }: Database, memberId: string, code: string): Promise<boolean> {
+  const { memberBonuses } = schema;
+  const isThis = and(eq(memberBonuses.memberId, memberId), eq(memberBonuses.code, code));
+  const enrolled = await orm
+    .update(memberBonuses)
+    .set({ status: 'Enrolled' })
+    .where(and(isThis, eq(memberBonuses.status, 'Eligible')))
+    .returning({ code: memberBonuses.code });
+  if (enrolled.length > 0) return true;
+  const [known] = await orm.select({ code: memberBonuses.code }).from(memberBonuses).where(isThis);
+  return known !== undefined;
+}
+
+/** The bonuses of whoever is signed in; GET /Member lists them. */
+export const createBonuses = (options: ApiOptions) =>
+  new Hono<PlatformEnv>().post(
+    '/Member/Bonus/:code',
+    describeCall({
+      operationId: 'registerBonus',
+      summary:
+        'Registers the member for a bonus; once more has no further effect. 404 for a bonus that the member does not have.',
+      tag: 'member',
+      status: 200,
+      answer: bonusesContract.registerBonusAnswer,
+      problems: [400, 401, 404],
+      needsToken: true,
+      needsAccessToken: true,
+    }),
+    requireMember(options, { needsAccessToken: true }),
+    validate('param', bonusPath),
+    async (context) => {
+      const { member } = memberSessionOf(context);
+      const { code } = context.req.valid('param');
+      if (!(await enrol(options.database, member.publicId, code)))
+        throw notFound('The member has no such bonus.');
+      return context.json({});
+    },
+  );

@@ -1,0 +1,69 @@
+import { reviewsContract } from '@tableside/api-client/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { schema } from '../../database/database.ts';
+import { codeOf, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
+import type { TestBrowser } from '../../testing/test-browser.ts';
+import { callAsMember } from '../../testing/test-cards.ts';
+import { databaseKinds } from '../../testing/test-database.ts';
+
+const pathOf = (ids: readonly string[]) =>
+  `/api/reviews/status?${ids.map((id) => `txnId=${encodeURIComponent(id)}`).join('&')}`;
+
+describe.each(databaseKinds)('what was reviewed, on %s', (kind) => {
+  let accounts: TestAccounts;
+  beforeAll(async () => {
+    accounts = await startAccounts(kind);
+  });
+  afterAll(() => accounts.stop());
+  beforeEach(() => accounts.reset());
+
+  const as = async (name: string, partner = 'hilton'): Promise<TestBrowser> => {
+    const browser = accounts.open(partner);
+    await accounts.give(browser, `${name}@example.com`);
+    return browser;
+  };
+  const ask = async (browser: TestBrowser, ids: readonly string[]) => {
+    const response = await callAsMember(browser, pathOf(ids));
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    const answer = reviewsContract.reviewStatusesAnswer.parse(await response.json());
+    return answer.map(({ id, completed }) => `${id} ${completed}`);
+  };
+  const review = async (name: string, ...ids: string[]) => {
+    const { publicId: memberId } = await accounts.member(`${name}@example.com`);
+    await accounts.database.orm
+      .insert(schema.reviews)
+      .values(ids.map((transactionId) => ({ memberId, transactionId, formCode: 'review' })));
+  };
+
+  test('API-23 HIS-20 one entry for each id that was asked for, in their order', async () => {
+    await review('member', 't1', 't3');
+    const browser = await as('member');
+    expect(await ask(browser, ['t2', 't1', 't3', 'nobody’s', 't1'])).toEqual([
+      't2 false',
+      't1 true',
+      't3 true',
+      'nobody’s false',
+      't1 true',
+    ]);
+    expect(await ask(browser, ['t3'])).toEqual(['t3 true']);
+    const most = Array.from({ length: reviewsContract.MOST_REVIEW_IDS }, (_, at) => `t${at}`);
+    expect(await ask(browser, most)).toHaveLength(most.length);
+  });
+
+  test('API-23 the review of somebody else is none', async () => {
+    await review('vip', 't1');
+    expect(await ask(await as('member'), ['t1'])).toEqual(['t1 false']);
+    expect(await ask(await as('vip'), ['t1'])).toEqual(['t1 true']);
+    expect(await ask(await as('member', 'american'), ['t1'])).toEqual(['t1 false']);
+  });
+
+  test('API-23 no id, too many and what is none are refused; nobody asks without session and access token', async () => {
+    const browser = await as('member');
+    const tooMany = Array.from({ length: reviewsContract.MOST_REVIEW_IDS + 1 }, () => 't1');
+    for (const ids of [[], [''], ['x'.repeat(65)], ['a\0'], tooMany])
+      expect(await codeOf(await callAsMember(browser, pathOf(ids)))).toEqual([400, 'invalid']);
+    expect(await codeOf(await browser.call(pathOf(['t1'])))).toEqual([401, 'unauthorised']);
+    expect(await codeOf(await accounts.open().call(pathOf(['t1'])))).toEqual([401, 'unauthorised']);
+  });
+});

@@ -1,0 +1,49 @@
+import { reviewsContract } from '@tableside/api-client/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as z from 'zod';
+
+import { memberSessionOf, requireMember } from '../../accounts/require-member.ts';
+import { schema } from '../../database/database.ts';
+import type { PlatformEnv } from '../../platform-context.ts';
+import { describeCall } from '../../web/describe.ts';
+import { validate } from '../../web/validate.ts';
+import type { ApiOptions } from '../api-options.ts';
+
+const transactionId = z.string().min(1).max(64);
+
+/** Repeated as often as there are transactions. */
+const statusQuery = z.object({
+  txnId: z
+    .union([transactionId, z.array(transactionId).max(reviewsContract.MOST_REVIEW_IDS)])
+    .transform((ids) => [ids].flat()),
+});
+
+/** Which visits whoever is signed in has reviewed. */
+export const createReviews = (options: ApiOptions) =>
+  new Hono<PlatformEnv>().get(
+    '/reviews/status',
+    describeCall({
+      operationId: 'getReviewStatuses',
+      summary:
+        'Whether the member has reviewed each of these transactions, in their order; one of somebody else is not reviewed.',
+      tag: 'activity',
+      status: 200,
+      answer: reviewsContract.reviewStatusesAnswer,
+      problems: [400, 401],
+      needsAccessToken: true,
+    }),
+    requireMember(options, { needsAccessToken: true }),
+    validate('query', statusQuery),
+    async (context) => {
+      const { reviews } = schema;
+      const { txnId: ids } = context.req.valid('query');
+      const { publicId } = memberSessionOf(context).member;
+      const rows = await options.database.orm
+        .select({ id: reviews.transactionId })
+        .from(reviews)
+        .where(and(eq(reviews.memberId, publicId), inArray(reviews.transactionId, ids)));
+      const completed = new Set(rows.map(({ id }) => id));
+      return context.json(ids.map((id) => ({ id, completed: completed.has(id) })));
+    },
+  );
