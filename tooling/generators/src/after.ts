@@ -1,10 +1,11 @@
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { drawPartner } from '@tableside/partner/draw';
 import { featuresOf, type Asking } from '@tableside/partner/features';
 import { writeGenerated } from '@tableside/partner/generated';
 import type { CustomActionFunction } from 'node-plop';
+import { format, resolveConfig } from 'prettier';
 
 const edit = (file: string, change: (text: string) => string): void => {
   const before = readFileSync(file, 'utf8');
@@ -95,4 +96,23 @@ export const completePartner: CustomActionFunction = async (answers, _config, pl
   const drawn = await drawPartner(folder, made(answers));
   writeGenerated(folder);
   return `${drawn.length + 1} drawings: run pnpm install, then pnpm partner check`;
+};
+
+/** Formats what was written for a new partner: how long its lines are depends on its names. */
+export const formatPartner: CustomActionFunction = async (answers, _config, plop) => {
+  const name = made(answers);
+  const written = globSync(
+    [
+      `partners/${name}.json`,
+      `apps/${name}/{*,src/*}.{json,ts,tsx,html}`,
+      `tooling/platform/src/content/pages/${name}/*.json`,
+    ],
+    { cwd: rootOf(plop) },
+  );
+  for (const path of written) {
+    const file = join(rootOf(plop), path);
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+  }
+  return `${written.length} files formatted`;
 };

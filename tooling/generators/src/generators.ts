@@ -2,7 +2,14 @@ import { resolve } from 'node:path';
 
 import type { ActionType, NodePlopAPI, PlopGeneratorConfig } from 'node-plop';
 
-import { composeApps, completePartner, composePartner, openDoors, ruleFeature } from './after.ts';
+import {
+  composeApps,
+  completePartner,
+  composePartner,
+  formatPartner,
+  openDoors,
+  ruleFeature,
+} from './after.ts';
 
 const templates = resolve(import.meta.dirname, '../templates');
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -71,12 +78,15 @@ const generators: Readonly<Record<string, PlopGeneratorConfig>> = {
       files('partner/content', 'tooling/platform/src/content/pages/{{name}}'),
       composePartner,
       completePartner,
+      formatPartner,
     ],
   },
 };
 
 /** What can be made, for plop. */
 export function defineGenerators(plop: NodePlopAPI): void {
+  plop.setHelper('isJoined', (enrollmentType: string) => enrollmentType !== 'none');
+  plop.setHelper('isDirect', (enrollmentType: string) => enrollmentType === 'direct');
   for (const [kind, config] of Object.entries(generators)) plop.setGenerator(kind, config);
 }
 

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { checkPartners } from '@tableside/partner/check';
+import { check, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { generate } from '../src/generate.ts';
@@ -62,7 +63,7 @@ describe('what is made', () => {
   });
 
   test('a feature is composed into every app, and has a rule', () => {
-    for (const app of ['american', 'caesars', 'hilton']) {
+    for (const app of readdirSync(join(repository, 'apps'))) {
       expect(read(`apps/${app}/src/main.tsx`)).toContain(', tableTalk]');
       expect(read(`apps/${app}/package.json`)).toContain('"@tableside/feature-table-talk": "workspace:*"');
     }
@@ -71,10 +72,18 @@ describe('what is made', () => {
 
   test('CFG-34 a partner is made by one command: settings, drawings, content and an app, with nothing to mend', () => {
     expect(checkPartners(workspace.root, 'choice')).toEqual([]);
-    expect(existsSync(join(workspace.root, 'tooling/platform/src/content/pages/choice/global.json'))).toBe(
-      true,
+    const content = (id: string) => `tooling/platform/src/content/pages/${id}`;
+    expect(readdirSync(join(workspace.root, content('choice')))).toEqual(
+      readdirSync(join(repository, content('hilton'))),
     );
     expect(read('apps/choice/src/main.tsx').trimEnd().split('\n').length).toBeLessThanOrEqual(40);
+  });
+
+  test('what is written for a partner is formatted', async () => {
+    for (const path of ['partners/choice.json', 'apps/choice/src/main.tsx', 'apps/choice/package.json']) {
+      const file = join(workspace.root, path);
+      expect(await check(read(path), { ...(await resolveConfig(file)), filepath: file }), path).toBe(true);
+    }
   });
 
   test('CFG-34 the app of a new partner builds', async () => {

@@ -22,7 +22,7 @@ export function workspaceCopy() {
     copy(path);
   }
   cpSync(join(import.meta.dirname, 'unit.config.ts'), join(root, 'vitest.config.ts'));
-  for (const app of ['american', 'caesars', 'hilton']) copy(`apps/${app}`);
+  copy('apps');
   copy('tooling/partner/src/check/features.ts');
   copy('tooling/presets/src');
   /** Gives a package of the copy the dependencies that a package of the repository has installed. */

@@ -19,10 +19,17 @@ function howToSignIn(partners: readonly PartnerSettings[], identityUrl: string |
   ];
 }
 
-/** The invented people once, although each partner has its own of them. */
+/** The invented people once, although each partner has its own of them; with the partners that alone have some. */
 function peopleOf(partners: readonly PartnerSettings[]): DemoPerson[] {
-  const byName = new Map(partners.flatMap(demoPeople).map((person) => [person.name, person]));
-  return [...byName.values()].filter((person) => canSignIn(person) && !isForActivation(person));
+  const everybody = partners.flatMap((partner) => demoPeople(partner).map((person) => ({ partner, person })));
+  const byName = new Map(everybody.map(({ person }) => [person.name, person]));
+  return [...byName.values()]
+    .filter((person) => canSignIn(person) && !isForActivation(person))
+    .map((person) => {
+      const homes = everybody.filter((one) => one.person.name === person.name);
+      if (homes.length === partners.length) return person;
+      return { ...person, shows: `${person.shows} (${listOf(homes.map(({ partner }) => partner))})` };
+    });
 }
 
 function describePeople(platform: Platform): string[] {

@@ -7,6 +7,8 @@ import { loadPartner } from '@tableside/partner-config/schema';
 import { describe, expect, test } from 'vitest';
 
 import { parseIllustration } from '../images/illustrations.ts';
+import { bonusRows } from '../seed/bonus-rows.ts';
+import { profilesOf } from '../seed/people-profiles.ts';
 import { openContentStore } from './content-store.ts';
 
 const folder = fileURLToPath(new URL('./pages', import.meta.url));
@@ -105,6 +107,19 @@ describe.each(partnerIds)('the content of %s', (id) => {
     const pages = [...content.discover, ...content.earnDetails].map(({ slug }) => slug);
     for (const { slug } of partner.extraRoutes) expect(pages).toContain(slug);
     for (const { slug } of content.sidebars) expect(pages).toContain(slug);
+  });
+
+  test('ACC-12 ACC-18 every bonus that somebody has here has its banner', () => {
+    const banners = new Map(content.earnBanners.flatMap(({ bonus }) => (bonus ? [[bonus.code, bonus]] : [])));
+    const bonuses = profilesOf(partner).flatMap((profile) => bonusRows(partner, profile, new Date(0)));
+    const codes = [partner.appOnlyBonusCode, partner.autoBonus?.code].filter((code) => code != null);
+    for (const code of [...codes, ...bonuses.map((bonus) => bonus.code)])
+      expect([...banners.keys()]).toContain(code);
+    for (const { code, isAppOnly, appText } of banners.values()) {
+      expect(isAppOnly, code).toBe(code === partner.appOnlyBonusCode);
+      expect(appText !== undefined, code).toBe(isAppOnly);
+    }
+    if (partner.enrollmentType === 'none') expect(banners.size).toBe(0);
   });
 
   test('CON-15 links within the site lead somewhere', () => {

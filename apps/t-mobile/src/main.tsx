@@ -1,0 +1,20 @@
+import { account } from '@tableside/feature-account';
+import { activation } from '@tableside/feature-activation';
+import { chrome } from '@tableside/feature-chrome';
+import { earn } from '@tableside/feature-earn';
+import { enrolment } from '@tableside/feature-enrolment';
+import { home } from '@tableside/feature-home';
+import { merchant } from '@tableside/feature-merchant';
+import { search } from '@tableside/feature-search';
+import { signIn } from '@tableside/feature-sign-in';
+import { surveys } from '@tableside/feature-surveys';
+import { createApp } from '@tableside/shell';
+
+import partner from '../../../partners/t-mobile.json?partner';
+
+const root = document.getElementById('root');
+if (root)
+  createApp({
+    partner,
+    features: [chrome, home, search, merchant, earn, signIn, enrolment, activation, account, surveys],
+  }).mount(root);
