@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
+import { dine, type DineArguments } from './development/dine-command.ts';
 import { readEnvironment } from './environment.ts';
 import { serve } from './main.ts';
 import { openApiDocument, writeDocument } from './openapi/document.ts';
@@ -15,6 +16,8 @@ const usage = `Usage: pnpm platform <command>
 
   serve                  start every service and serve the sites (the usual command)
   seed [--merchants N]   bring the database up to date and fill it, if it is empty
+  dine --partner P --email E --amount 48.20 [--merchant N] [--status S]
+                         post a settled meal of a member at the platform that is running
   openapi                write tooling/platform/openapi.json from the contracts
 
 Settings come from the environment: see tooling/platform/.env.example.`;
@@ -46,10 +49,27 @@ async function writeOpenApi(): Promise<void> {
   console.log(`Wrote ${path}.`);
 }
 
+async function postMeal(typed: DineArguments): Promise<void> {
+  const { host, port, partnersDir } = readEnvironment(process.env);
+  const partnerIds = (await readPartners(partnersDir)).map(({ id }) => id);
+  const { said, exitCode } = await dine(typed, { host, port, partnerIds });
+  if (exitCode === 0) console.log(said);
+  else console.error(said);
+  process.exitCode = exitCode;
+}
+
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { merchants: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      merchants: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+      partner: { type: 'string' },
+      email: { type: 'string' },
+      amount: { type: 'string' },
+      merchant: { type: 'string' },
+      status: { type: 'string' },
+    },
   });
   const [command = 'serve'] = positionals;
   const merchants = values.merchants === undefined ? undefined : Number(values.merchants);
@@ -58,6 +78,7 @@ async function run(): Promise<void> {
   if (values.help) console.log(usage);
   else if (command === 'serve') await serve();
   else if (command === 'seed' && isCount) await fill(merchants);
+  else if (command === 'dine') await postMeal(values);
   else if (command === 'openapi') await writeOpenApi();
   else {
     console.error(usage);

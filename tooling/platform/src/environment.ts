@@ -46,6 +46,8 @@ export function readEnvironment(variables: Variables) {
     captchaSecret: text('CAPTCHA_SECRET'),
     secureFramePort: optionalPort(variables, 'SECURE_FRAME_PORT'),
     secureFrameUrl: text('SECURE_FRAME_URL'),
+    formsPort: optionalPort(variables, 'FORMS_PORT'),
+    surveyHostUrl: text('SURVEY_HOST_URL'),
     vaultUrl: text('VAULT_URL'),
     vaultSecret: text('VAULT_SECRET'),
     smtpUrl: text('SMTP_URL'),

@@ -98,6 +98,24 @@ describe('the whole platform', () => {
     expect((await frame('/vault/tokens')).status).toBe(404);
   });
 
+  test('HIS-21 SUR-12 has forms on an origin of their own, which the partner’s site may have in a frame', async () => {
+    const answer = JSON.parse((await ask(platform, '/api/SurveyHost')).body) as { url: string };
+    expect(answer.url).toBe(platform.surveyHostUrl);
+    const { port, hostname } = new URL(answer.url);
+    expect(hostname).toBe('forms.localhost');
+    const code = platform.partners.find(({ id }) => id === 'hilton')?.typeformCode ?? '';
+    const form = (site: string) =>
+      fetch(`http://127.0.0.1:${port}/to/${code}`, {
+        headers: { Referer: `${platform.urlOf(site)}/account` },
+      });
+    const page = await form('hilton');
+    expect([page.status, page.headers.get('Content-Security-Policy')]).toEqual([
+      200,
+      expect.stringContaining(`frame-ancestors ${platform.urlOf('hilton')};`),
+    ]);
+    expect((await form('american')).status).toBe(404);
+  });
+
   test('a second platform on the same data is refused with a sentence', async () => {
     await expect(startPlatform(options)).rejects.toThrow(/The data folder .* is in use by process \d+/);
   });
@@ -169,6 +187,9 @@ describe('the whole platform', () => {
     ).toBe(404);
     expect(JSON.parse((await ask(platform, '/api/SecureFrame')).body)).toEqual({
       url: 'https://cards.example/field',
+    });
+    expect(JSON.parse((await ask(platform, '/api/SurveyHost')).body)).toEqual({
+      url: 'https://form.typeform.com/',
     });
     const token = await ask(platform, '/api/CSRF');
     expect([token.status, token.headers['strict-transport-security']]).toEqual([

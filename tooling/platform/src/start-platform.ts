@@ -21,6 +21,7 @@ import { sessionSecret } from './database/session-secret.ts';
 import { createClock } from './development/clock.ts';
 import { createDevelopment } from './development/development.ts';
 import { readEnvironment, type Environment } from './environment.ts';
+import { startForms } from './forms/index.ts';
 import { contentRoutes } from './gateway/content-routes.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { partnerOfHost } from './gateway/hosts.ts';
@@ -29,17 +30,19 @@ import { startIdentity, type Identity } from './identity/index.ts';
 import { createImagesApp } from './images/index.ts';
 import { createMailer, sendBySmtp } from './mail/index.ts';
 import { readPartners } from './partners.ts';
-import { startSecureFrame, type SecureFrame } from './secure-frame/index.ts';
+import { startSecureFrame } from './secure-frame/index.ts';
 import { geocode } from './places/geocode.ts';
 import type { PlatformEnv } from './platform-context.ts';
 import { seed, type SeedOptions } from './seed/seed.ts';
 import { vaultFingerprints } from './seed/vault-fingerprints.ts';
 import { openVault } from './vault/index.ts';
+import type { FramedOrigin } from './web/framed-page/start-framed-app.ts';
 import { close, listen } from './web/listening.ts';
 import { createLog } from './web/log.ts';
 import { forgetOldHits } from './web/rate-limit.ts';
 
 const HOUR_MS = 3_600_000;
+const THIRD_PARTY_FORMS = 'https://form.typeform.com/';
 
 /** Everything can be left out: what is not given comes from the environment, then from the usual values. */
 export interface PlatformOptions extends Partial<Omit<Environment, 'databaseUrl'>> {
@@ -66,6 +69,8 @@ export interface Platform {
   readonly identityUrl: string | undefined;
   /** Where the page that takes card numbers is, for partners whose settings name none. */
   readonly secureFrameUrl: string;
+  /** The service that shows surveys and reviews. */
+  readonly surveyHostUrl: string;
   /** Lets the requests under way finish, then closes the database. */
   stop(): Promise<void>;
 }
@@ -123,7 +128,8 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     log.error({ err: error }, 'database connection lost'),
   );
   let identity: Identity | undefined;
-  let secureFrame: SecureFrame | undefined;
+  let secureFrame: FramedOrigin | undefined;
+  let forms: FramedOrigin | undefined;
   try {
     const passwords = createPasswords({ cost: settings.passwordCost });
     const fingerprintOf = vaultFingerprints(database, settings);
@@ -184,6 +190,18 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       port: settings.secureFramePort ?? (settings.port && settings.port + 2),
     });
     const { url: secureFrameUrl, stop: stopSecureFrame } = secureFrame;
+    forms = await startForms({
+      ...settings,
+      database,
+      partners,
+      defaultPartner,
+      secret,
+      log,
+      now,
+      surveyHostUrl: settings.surveyHostUrl ?? (isProduction ? THIRD_PARTY_FORMS : undefined),
+      port: settings.formsPort ?? (settings.port && settings.port + 3),
+    });
+    const { url: surveyHostUrl, stop: stopForms } = forms;
     const withoutFrame = partners.some((partner) => hasMembers(partner) && !partner.secureFrame.url);
     if (isProduction && settings.secureFrameUrl === undefined && withoutFrame)
       say(
@@ -202,6 +220,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       mailer,
       vault,
       secureFrameUrl,
+      surveyHostUrl,
       trustsProxy,
       defaultLocation: locate(settings.defaultLocation),
     };
@@ -214,6 +233,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       trustsProxy,
       isProduction,
       secureFrameUrl,
+      surveyHostUrl,
       appsDir: settings.appsDir,
       partnerOfHost: (host) => partnerOfHost(host, hosts),
       isHealthy: async () => (await database.orm.execute(sql`select 1`)) !== undefined,
@@ -246,16 +266,17 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       urlOf: (partnerId) => `http://${partnerId}.localhost:${port}`,
       identityUrl: identity.url,
       secureFrameUrl,
+      surveyHostUrl,
       async stop() {
         clearInterval(cleaning);
         await close(server);
-        await Promise.all([stopIdentity(), stopSecureFrame()]);
+        await Promise.all([stopIdentity(), stopSecureFrame(), stopForms()]);
         await mailer.settled();
         await database.close();
       },
     };
   } catch (cause) {
-    await Promise.all([identity?.stop(), secureFrame?.stop()]);
+    await Promise.all([identity?.stop(), secureFrame?.stop(), forms?.stop()]);
     await database.close();
     throw cause;
   }

@@ -74,10 +74,3 @@ test('a partner’s own title for the account goes before ours', async () => {
   renderSite('/account/user_profile', { partner: { routeMeta } });
   await waitFor(() => expect(document.title).toBe('My Sample'));
 });
-
-test('/account/recent_activity says what will be found there, and leads to the restaurants', async () => {
-  renderSite('/account/recent_activity');
-  const title = 'Your visits will be listed here';
-  expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Find a restaurant' })).toHaveAttribute('href', '/search');
-});

@@ -2,6 +2,7 @@ import { useCopy } from '@tableside/kit-content';
 import { PageMeta, pathMeta, usePartner } from '@tableside/kit-partner';
 import { useServerNow, useSessionState } from '@tableside/kit-session';
 import { Loading } from '@tableside/ui/loading';
+import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 
 import { accountTabs, type AccountTab } from './account-tabs.ts';
@@ -25,18 +26,26 @@ export function AccountScreen() {
   const now = useServerNow();
   const path = useParams()['*']?.replace(/\/$/, '');
   const tab = accountTabs.find((candidate) => candidate.path === path);
+  // The part's code travels while it is still being asked who is there.
+  useEffect(() => tab?.preload(), [tab]);
   if (!tab) return <Navigate to="/account/overview" replace />;
+  const waiting = (
+    <div css={styles.waiting}>
+      <Loading message={copy('loading')} />
+    </div>
+  );
   return (
     <>
       <TabMeta tab={tab} />
       {member && now !== undefined ? (
-        <AccountFrame member={member} tab={tab}>
-          <tab.Page member={member} now={now} />
-        </AccountFrame>
+        // Around the head too: the heading and what stands under it come together.
+        <Suspense fallback={waiting}>
+          <AccountFrame member={member} tab={tab}>
+            <tab.Page member={member} now={now} />
+          </AccountFrame>
+        </Suspense>
       ) : (
-        <div css={styles.waiting}>
-          <Loading message={copy('loading')} />
-        </div>
+        waiting
       )}
     </>
   );

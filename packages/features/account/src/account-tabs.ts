@@ -1,9 +1,5 @@
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 
-import { ManageCards } from './manage-cards/manage-cards.tsx';
-import { Overview } from './overview/overview.tsx';
-import { Profile } from './profile/profile.tsx';
-import { RecentActivity } from './recent-activity/recent-activity.tsx';
 import type { AccountTabProps } from './account-tab.ts';
 
 export interface AccountTab {
@@ -11,13 +7,40 @@ export interface AccountTab {
   readonly path: string;
   /** The key of its name in the copy; also the heading of its page (ACC-01). */
   readonly title: 'overview' | 'recentActivity' | 'manageCards' | 'profile';
+  /** Its code arrives when it is first shown. */
   readonly Page: ComponentType<AccountTabProps>;
+  /** Fetches the code ahead, on intent. */
+  readonly preload: () => void;
+}
+
+function lazyTab(
+  path: string,
+  title: AccountTab['title'],
+  load: () => Promise<ComponentType<AccountTabProps>>,
+): AccountTab {
+  return {
+    path,
+    title,
+    Page: lazy(async () => ({ default: await load() })),
+    preload: () => {
+      // The page's own import reports a failure when it is shown.
+      load().catch(() => undefined);
+    },
+  };
 }
 
 /** The four parts of the account, in their order (ROU-13). */
 export const accountTabs: readonly AccountTab[] = [
-  { path: 'overview', title: 'overview', Page: Overview },
-  { path: 'recent_activity', title: 'recentActivity', Page: RecentActivity },
-  { path: 'manage_cards', title: 'manageCards', Page: ManageCards },
-  { path: 'user_profile', title: 'profile', Page: Profile },
+  lazyTab('overview', 'overview', async () => (await import('./overview/overview.tsx')).Overview),
+  lazyTab(
+    'recent_activity',
+    'recentActivity',
+    async () => (await import('./recent-activity/recent-activity.tsx')).RecentActivity,
+  ),
+  lazyTab(
+    'manage_cards',
+    'manageCards',
+    async () => (await import('./manage-cards/manage-cards.tsx')).ManageCards,
+  ),
+  lazyTab('user_profile', 'profile', async () => (await import('./profile/profile.tsx')).Profile),
 ];

@@ -23,7 +23,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import axe from 'axe-core';
 import { setupServer } from 'msw/node';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Fragment, StrictMode, Suspense, useEffect, type ReactNode } from 'react';
 import {
   BrowserRouter,
   Link,
@@ -43,6 +43,8 @@ export interface SiteOptions {
   readonly member?: Parameters<typeof buildMemberBody>[0];
   /** What GET /api/Member answers instead of a member. */
   readonly answer?: Parameters<typeof memberHandlers.member>[0];
+  /** As in development: effects run twice. */
+  readonly isStrict?: boolean;
 }
 
 const toastLabels = {
@@ -74,7 +76,10 @@ function Places({ children, onReady }: { children: ReactNode; onReady: (go: Navi
 const sessions: { readonly session: LazySession; readonly store: SessionStore }[] = [];
 
 /** The feature's routes of a partner, with a member whose session is looked up over a wire that is faked. */
-export function renderSite(path: string, { partner, content, member, answer }: SiteOptions = {}) {
+export function renderSite(
+  path: string,
+  { partner, content, member, answer, isStrict = false }: SiteOptions = {},
+) {
   const settings = partnerWith(partner);
   server.use(memberHandlers.member(answer ?? buildMemberBody(member)));
   window.history.replaceState(null, '', path);
@@ -99,32 +104,35 @@ export function renderSite(path: string, { partner, content, member, answer }: S
   session.start(true);
   sessions.push({ session, store });
   const routes = account.routes.filter(({ isAvailable }) => isAvailable?.(settings) ?? true);
+  const Mode = isStrict ? StrictMode : Fragment;
   const { container, unmount } = render(
-    <QueryClientProvider client={queryClient}>
-      <PartnerProvider build={{ settings, assets }}>
-        <SessionProvider client={client} store={store} session={session}>
-          <ContentProvider content={buildContent(content)}>
-            <ToastRegion labels={toastLabels} />
-            <BrowserRouter>
-              <LinkProvider component={RouterAnchor} newTabLabel="(opens in a new tab)">
-                <Places onReady={onReady}>
-                  <Suspense>
-                    <Routes>
-                      {routes.map(({ path: pattern, screen: { Component } }) => (
-                        <Route key={pattern} path={pattern} element={<Component />} />
-                      ))}
-                      <Route path="/login" element={<Elsewhere />} />
-                      <Route path="/SignOut" element={<Elsewhere />} />
-                      <Route path="*" element={<h1>Not found</h1>} />
-                    </Routes>
-                  </Suspense>
-                </Places>
-              </LinkProvider>
-            </BrowserRouter>
-          </ContentProvider>
-        </SessionProvider>
-      </PartnerProvider>
-    </QueryClientProvider>,
+    <Mode>
+      <QueryClientProvider client={queryClient}>
+        <PartnerProvider build={{ settings, assets }}>
+          <SessionProvider client={client} store={store} session={session}>
+            <ContentProvider content={buildContent(content)}>
+              <ToastRegion labels={toastLabels} />
+              <BrowserRouter>
+                <LinkProvider component={RouterAnchor} newTabLabel="(opens in a new tab)">
+                  <Places onReady={onReady}>
+                    <Suspense>
+                      <Routes>
+                        {routes.map(({ path: pattern, screen: { Component } }) => (
+                          <Route key={pattern} path={pattern} element={<Component />} />
+                        ))}
+                        <Route path="/login" element={<Elsewhere />} />
+                        <Route path="/SignOut" element={<Elsewhere />} />
+                        <Route path="*" element={<h1>Not found</h1>} />
+                      </Routes>
+                    </Suspense>
+                  </Places>
+                </LinkProvider>
+              </BrowserRouter>
+            </ContentProvider>
+          </SessionProvider>
+        </PartnerProvider>
+      </QueryClientProvider>
+    </Mode>,
   );
   return { container, unmount, store };
 }

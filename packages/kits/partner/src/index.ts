@@ -9,3 +9,4 @@ export {
   type PartnerProviderProps,
 } from './partner-context.tsx';
 export { pathMeta } from './path-meta.ts';
+export { useIsNativeApp } from './use-is-native-app.ts';

@@ -1,17 +1,28 @@
 /** What the form is told besides who opened it (SUR-12, OP-090). */
 export type HiddenFields = Readonly<Record<string, string>>;
 
-export interface SurveyWindowProps {
+export interface SurveyFrameProps {
   /** The form that is shown; by default the partner's `typeformCode`. */
   readonly formCode?: string | undefined;
-  readonly isOpen: boolean;
-  /** The name of the window, for its heading and for screen readers. */
+  /** The name of the form, for screen readers. */
   readonly title: string;
-  /** Sent to the form along with utm_campaign, utm_medium, utm_source, public_id and partner_code. */
+  /**
+   * Sent to the form along with utm_campaign, utm_medium, utm_source, public_id and partner_code, which cannot be
+   * replaced by them. Read once, when the form opens. A review gives transaction_id and merchant_id (HIS-21).
+   */
   readonly hiddenFields?: HiddenFields | undefined;
-  /** "popup" fills the window (SUR-11), "slider" comes from the side. */
-  readonly look?: 'popup' | 'slider' | undefined;
-  /** The form was sent. The window closes by itself a little later. */
+  /** utm_campaign: the survey's id; by default the campaign that the visitor came with (OP-097). */
+  readonly campaign?: string | undefined;
+  /** The form was sent; said once. */
   readonly onSubmitted?: (() => void) | undefined;
+  /** The form asks to be closed, or was sent `closeDelayMs` ago. */
   readonly onClose: () => void;
+  /** How long what the form says at its end stays, in milliseconds: 4,000 by default, 500 at least (SUR-11). */
+  readonly closeDelayMs?: number | undefined;
+}
+
+export interface SurveyWindowProps extends SurveyFrameProps {
+  readonly isOpen: boolean;
+  /** "popup" fills the page (SUR-11), "slider" comes from the side, 800 px wide. */
+  readonly look?: 'popup' | 'slider' | undefined;
 }

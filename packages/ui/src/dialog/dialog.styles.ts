@@ -49,6 +49,8 @@ export const body = css({
   overscrollBehavior: 'contain',
 });
 
+export const flushBody = css({ display: 'grid', flex: '1 1 auto', minHeight: 0, overflow: 'hidden' });
+
 export const foot = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -18,6 +18,8 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   /** A touch beside the dialog closes it. Not for what holds typed text. */
   readonly hasLightDismiss?: boolean | undefined;
+  /** The content reaches the edges and scrolls by itself: a frame. */
+  readonly isFlush?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
@@ -27,7 +29,8 @@ export interface DialogProps {
  * with `autoFocus`, and comes back when the dialog closes. Its content is rendered only while it is open.
  */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, closeLabel, footer, hasLightDismiss = false, className, children } = props;
+  const { isOpen, onClose, title, closeLabel, footer, className, children } = props;
+  const { hasLightDismiss = false, isFlush = false } = props;
   const ref = useModal(isOpen, onClose, hasLightDismiss);
   const body = useRef<HTMLDivElement>(null);
   const isBodyStop = useScrollStop(body, children);
@@ -47,7 +50,7 @@ export function Dialog(props: DialogProps) {
           <div
             ref={body}
             {...(isBodyStop && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
-            css={styles.body}
+            css={isFlush ? styles.flushBody : styles.body}
           >
             {children}
           </div>

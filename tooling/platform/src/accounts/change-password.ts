@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 
 import { schema, type Database } from '../database/database.ts';
 import type { MemberRow } from './find-member.ts';
@@ -12,7 +13,7 @@ interface PasswordChange {
   /** The hash that the former password was compared with: replaced meanwhile, nothing changes. */
   readonly provenHash?: string | null;
   /** What else of the member changes, in the same transaction. */
-  readonly changes?: Partial<MemberRow>;
+  readonly changes?: PgUpdateSetSource<typeof schema.members>;
 }
 
 /**

@@ -22,6 +22,8 @@ export interface ApiOptions {
   readonly vault: Vault;
   /** Where the page that takes card numbers is, for partners whose settings name none. */
   readonly secureFrameUrl: string;
+  /** The service that shows surveys and reviews. */
+  readonly surveyHostUrl: string;
   /** Where visitors are believed to be when nothing better is known. */
   readonly defaultLocation: Coordinates;
   /** Asks the captcha service about a token; without it no form is guarded by a captcha. */

@@ -23,6 +23,7 @@ import {
   type GeneratedCall,
 } from '../testing/arbitraries.ts';
 import { accountCalls } from '../testing/account-calls.ts';
+import { activityCalls } from '../testing/activity-calls.ts';
 import { cardCalls } from '../testing/card-calls.ts';
 import { joiningCalls } from '../testing/joining-calls.ts';
 import { beginTestSession } from '../testing/member-session.ts';
@@ -165,6 +166,7 @@ const calls: CallTable = {
   ...accountCalls,
   ...joiningCalls,
   ...cardCalls,
+  ...activityCalls,
 };
 
 describe.each(databaseKinds)('generated requests on %s', (kind) => {

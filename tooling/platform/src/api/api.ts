@@ -5,9 +5,11 @@ import type { PlatformEnv } from '../platform-context.ts';
 import { answerProblem, notFound, Problem } from '../web/problem.ts';
 import { refuseCardNumbers } from '../web/refuse-card-numbers.ts';
 import { createActivation } from './activation/activation.ts';
+import { createActivity } from './activity/activity.ts';
 import { createAntiForgery } from './anti-forgery/anti-forgery.ts';
 import { guardAgainstForgery } from './anti-forgery/guard.ts';
 import type { ApiOptions } from './api-options.ts';
+import { createBonuses } from './bonuses/bonuses.ts';
 import { createCards } from './cards/cards.ts';
 import { createFeatureFlags } from './feature-flags/feature-flags.ts';
 import { createImpressions } from './impressions/impressions.ts';
@@ -15,9 +17,11 @@ import { createLocations } from './locations/locations.ts';
 import { createMember } from './member/member.ts';
 import { createMerchants } from './merchants/merchants.ts';
 import { createProspects } from './prospects/prospects.ts';
+import { createReviews } from './reviews/reviews.ts';
 import { createSecureFrame } from './secure-frame/secure-frame.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 import { createSignOut } from './sign-in/sign-out.ts';
+import { createSurveyHost } from './survey-host/survey-host.ts';
 import { createRecovery } from './recovery/recovery.ts';
 
 /** 64 KiB is all that a page may send while it goes away; the room above is for headers of other clients. */
@@ -41,8 +45,12 @@ export const createCalls = (options: ApiOptions) =>
     .route('/', createSignOut(options))
     .route('/', createMember(options))
     .route('/', createCards(options))
+    .route('/', createActivity(options))
+    .route('/', createBonuses(options))
+    .route('/', createReviews(options))
     .route('/', createProspects(options))
     .route('/', createSecureFrame(options))
+    .route('/', createSurveyHost(options))
     .route('/', createRecovery(options))
     .route('/', createImpressions(options))
     // Its path has a part that may be anything: after every call below /Member with a name of its own.

@@ -55,6 +55,7 @@ describe('the gateway', () => {
         trustsProxy: false,
         isProduction: mode === 'production',
         secureFrameUrl: 'http://secure.localhost:4002/',
+        surveyHostUrl: 'http://forms.localhost:4003/',
         isHealthy: () => Promise.resolve(isHealthy),
         partnerOfHost: (host) => partnerOfHost(host, { partnerIds, defaultPartner: 'american', publicHosts }),
         services: { api: echo(), content: echo(), images: echo(), captcha: echo() },

@@ -9,6 +9,7 @@ const policyOf = (head: string): Map<string, readonly string[]> => {
     html: `<!doctype html><html><head>${head}</head><body></body></html>`,
     isProduction: true,
     secureFrameUrl: 'https://cards.example/',
+    surveyHostUrl: 'https://forms.example/',
   });
   return new Map(
     policy.split('; ').map((directive) => {

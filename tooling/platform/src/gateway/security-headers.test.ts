@@ -10,6 +10,7 @@ const framesOf = (changes: Partial<PartnerSettings>) =>
     html: '<!doctype html><title>Site</title>',
     isProduction: true,
     secureFrameUrl: 'https://cards.example/field?x=1',
+    surveyHostUrl: 'https://forms.example/',
   })
     .split('; ')
     .find((directive) => directive.startsWith('frame-src '));
@@ -25,4 +26,9 @@ test('a site where nobody can join has no frame', () => {
   const captcha = { ...partnerWith().captcha, scriptUrl: 'https://captcha.example/api.js' };
   expect(framesOf({ enrollmentType: 'none' })).toBe("frame-src 'none'");
   expect(framesOf({ enrollmentType: 'none', captcha })).toBe('frame-src https://captcha.example');
+});
+
+test('a page of a partner with surveys may have their forms in it', () => {
+  expect(framesOf({ typeformCode: 'Form1' })).toBe('frame-src https://cards.example https://forms.example');
+  expect(framesOf({ enrollmentType: 'none', typeformCode: 'Form1' })).toBe('frame-src https://forms.example');
 });

@@ -22,22 +22,29 @@ function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
 }
 
 export interface PagePolicy {
-  readonly partner: Pick<PartnerSettings, 'captcha' | 'emulation' | 'enrollmentType' | 'map' | 'secureFrame'>;
+  readonly partner: Pick<
+    PartnerSettings,
+    'captcha' | 'emulation' | 'enrollmentType' | 'map' | 'secureFrame' | 'typeformCode'
+  >;
   readonly html: string;
   readonly isProduction: boolean;
   /** The frame of partners whose settings name none. */
   readonly secureFrameUrl: string;
+  /** The service that shows surveys and reviews. */
+  readonly surveyHostUrl: string;
 }
 
 /** The Content-Security-Policy of a page of the site: nothing inline that is not in the page as built, no eval. */
-export function pagePolicy({ partner, html, isProduction, secureFrameUrl }: PagePolicy): string {
+export function pagePolicy(given: PagePolicy): string {
+  const { partner, html, isProduction, secureFrameUrl, surveyHostUrl } = given;
   const tiles = partner.map.styleUrl === null ? [] : [new URL(partner.map.styleUrl).origin];
   const captcha = partner.captcha.scriptUrl.startsWith('/')
     ? []
     : [new URL(partner.captcha.scriptUrl).origin];
   const secureFrame =
     partner.enrollmentType === 'none' ? [] : [new URL(partner.secureFrame.url ?? secureFrameUrl).origin];
-  const frames = [...secureFrame, ...captcha, ...paymentSources(html, 'frame-src')];
+  const surveys = partner.typeformCode === null ? [] : [new URL(surveyHostUrl).origin];
+  const frames = [...secureFrame, ...surveys, ...captcha, ...paymentSources(html, 'frame-src')];
   const styles = [...new Set([EMPTY_STYLE, ...inlineHashes(html, 'style')])];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],

@@ -14,6 +14,8 @@ export interface SiteOptions {
   readonly isProduction: boolean;
   /** Where the page that takes card numbers is, for partners whose settings name none. */
   readonly secureFrameUrl: string;
+  /** The service that shows surveys and reviews. */
+  readonly surveyHostUrl: string;
 }
 
 /** What a browser asks for by a script, a style or a picture: never answered with a page. */
@@ -64,6 +66,7 @@ export function createSite({
   appsDir,
   isProduction,
   secureFrameUrl,
+  surveyHostUrl,
 }: SiteOptions): Hono<PlatformEnv> {
   const sites = new Map(
     partners.map((partner) => [partner.id, { partner, read: openSite(join(appsDir, partner.id, 'dist')) }]),
@@ -86,7 +89,13 @@ export function createSite({
     const isPage = file.contentType.startsWith('text/html');
     const policy =
       isPage &&
-      pagePolicy({ partner: site.partner, html: file.body.toString('utf8'), isProduction, secureFrameUrl });
+      pagePolicy({
+        partner: site.partner,
+        html: file.body.toString('utf8'),
+        isProduction,
+        secureFrameUrl,
+        surveyHostUrl,
+      });
     return answerFile(context, file, {
       'Cache-Control': cachingOf(path, file),
       ...(policy && { 'Content-Security-Policy': policy }),

@@ -1,1 +1,1 @@
-export { startSecureFrame, type SecureFrame } from './start-secure-frame.ts';
+export { startSecureFrame } from './start-secure-frame.ts';

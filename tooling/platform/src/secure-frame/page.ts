@@ -2,7 +2,7 @@ import type { CardType } from '@tableside/core';
 import { html } from 'hono/html';
 
 import { cardMarks } from './card-marks.ts';
-import type { Parent } from './parents.ts';
+import type { Parent } from '../web/framed-page/parents.ts';
 
 interface PageOptions {
   readonly parent: Parent;

@@ -7,8 +7,9 @@ import { encryptCard } from '../testing/encrypt-card.ts';
 import { TEST_DAY } from '../testing/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createVault, type KeyedVault } from '../vault/index.ts';
+import type { PageFiles } from '../web/framed-page/page-files.ts';
 import { createLog } from '../web/log.ts';
-import { readPageFiles, type PageFiles } from './page-files.ts';
+import { readPageFiles } from './page-files.ts';
 import { createSecureFrameApp, type SecureFrameOptions } from './secure-frame-app.ts';
 
 const partners = [

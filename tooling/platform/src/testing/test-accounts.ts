@@ -39,7 +39,11 @@ export interface TestAccounts {
   stop(): Promise<void>;
 }
 
-export async function startAccounts(kind: Database['kind']): Promise<TestAccounts> {
+/** `hasActivity`: whether people are made with what they did and earned, which takes a while. */
+export async function startAccounts(
+  kind: Database['kind'],
+  { hasActivity = false }: { readonly hasActivity?: boolean } = {},
+): Promise<TestAccounts> {
   let moment = TEST_DAY.getTime();
   let work = 0;
   const opened = await openTestDatabase(kind);
@@ -69,7 +73,7 @@ export async function startAccounts(kind: Database['kind']): Promise<TestAccount
     open: (partner = 'hilton') => openBrowser(api, partner),
     async reset() {
       for (const partner of partners) {
-        await resetPeople(database, partner, { passwords, fingerprintOf, today: TEST_DAY });
+        await resetPeople(database, partner, { passwords, fingerprintOf, today: TEST_DAY, hasActivity });
       }
       moment += 60 * MINUTE_MS;
       work = 0;

@@ -65,6 +65,7 @@ interface TestApiOptions {
 }
 
 export const TEST_FRAME_URL = 'http://secure.localhost:4002/';
+export const TEST_SURVEY_HOST = 'http://forms.localhost:4003/';
 
 /** The API as the gateway has it, asked without a network. */
 export function createTestApi({
@@ -89,6 +90,7 @@ export function createTestApi({
     secret: TEST_SECRET,
     vault,
     secureFrameUrl: TEST_FRAME_URL,
+    surveyHostUrl: TEST_SURVEY_HOST,
     trustsProxy: false,
     defaultLocation: FALLBACK_COORDINATES,
   };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 
 import { PARTNER_HEADER, REQUEST_ID_HEADER, type PlatformEnv } from '../platform-context.ts';
+import { clientAddressOf } from './client-address.ts';
 
 export interface RequestContextOptions {
   readonly log: Logger;
@@ -17,19 +17,6 @@ export interface RequestContextOptions {
 
 /** Whoever has a public id can activate that membership: the log does not. */
 const PUBLIC_ID_PATH = /^(\/api\/Member\/)[^/]{16,}$/;
-
-function addressOf(context: Context<PlatformEnv>, trustsProxy: boolean): string {
-  const forwarded = trustsProxy
-    ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
-    : undefined;
-  if (forwarded) return forwarded;
-  try {
-    return getConnInfo(context).remote.address ?? '';
-  } catch {
-    // Asked directly, without a network connection.
-    return '';
-  }
-}
 
 /** Finds out whose request it is, gives it an id and a log, and writes one line when it is answered. */
 export function requestContext(options: RequestContextOptions): MiddlewareHandler<PlatformEnv> {
@@ -51,7 +38,7 @@ export function requestContext(options: RequestContextOptions): MiddlewareHandle
     context.set('partnerId', partnerId);
     context.set('requestId', requestId);
     context.set('log', requestLog);
-    context.set('clientAddress', addressOf(context, trustsProxy));
+    context.set('clientAddress', clientAddressOf(context, trustsProxy));
     await next();
     context.res.headers.set(REQUEST_ID_HEADER, requestId);
     const ms = Math.round(performance.now() - startedAt);

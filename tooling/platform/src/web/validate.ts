@@ -28,14 +28,30 @@ export function refuseNull(value: unknown): void {
   if (withNull) throw invalid([{ field: fieldOf(withNull), message: 'Invalid character' }]);
 }
 
-/** Checks one part of the request with its contract; what does not fit is answered 400 with one error a field. */
+/** What a contract says of one field; which of its rules was broken, where it tells. */
+export interface ContractIssue {
+  readonly message: string;
+  readonly path?: Path | undefined;
+  readonly code?: unknown;
+  readonly maximum?: unknown;
+}
+
+const plainComplaint = ({ path, message }: ContractIssue) => ({ field: fieldOf(path), message });
+
+/**
+ * Checks one part of the request with its contract; what does not fit is answered 400 with one error a field.
+ *
+ * @param complaintOf - what a person is told, where they see it beside the field.
+ */
 export const validate = <Target extends keyof ValidationTargets, Schema extends z.ZodType>(
   target: Target,
   schema: Schema,
+  complaintOf: (issue: ContractIssue) => {
+    readonly field: string;
+    readonly message: string;
+  } = plainComplaint,
 ) =>
   validator<Schema, Target, PlatformEnv, string>(target, schema, (result) => {
-    if (!result.success) {
-      throw invalid(result.error.map(({ path, message }) => ({ field: fieldOf(path), message })));
-    }
+    if (!result.success) throw invalid(result.error.map((issue) => complaintOf(issue)));
     refuseNull(result.data);
   });

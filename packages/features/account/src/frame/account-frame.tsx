@@ -27,12 +27,14 @@ export function AccountFrame({ member, tab, children }: AccountFrameProps) {
         </div>
         <nav aria-label={copy('tabs')} css={styles.tabs}>
           <ul css={styles.list}>
-            {accountTabs.map(({ path, title }) => (
+            {accountTabs.map(({ path, title, preload }) => (
               <li key={path}>
                 <Link
                   look="bare"
                   href={`/account/${path}`}
                   aria-current={path === tab.path ? 'page' : undefined}
+                  onPointerEnter={preload}
+                  onFocus={preload}
                   css={styles.tab}
                 >
                   {copy(title)}

@@ -1,11 +1,16 @@
 import { css } from '@emotion/react';
 import { color, from, onSurface, space, text, weight } from '@tableside/ui/tokens';
 
-export const overview = css({ display: 'grid', gap: space(6), minWidth: 0 });
+export const overview = css({
+  display: 'grid',
+  gap: space(6),
+  minWidth: 0,
+  [from.desktop]: { gap: space(8) },
+});
 
 export const membership = css({
   display: 'grid',
-  [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 360px)' },
+  [from.desktop]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
 });
 export const level = css({
   display: 'grid',
@@ -25,6 +30,7 @@ export const facts = css({
   alignContent: 'center',
   margin: 0,
   padding: `${space(2)} ${space(6)}`,
+  [from.desktop]: { padding: `${space(4)} ${space(8)}` },
 });
 /** A line of a statement. */
 export const fact = css({

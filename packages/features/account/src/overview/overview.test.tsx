@@ -1,14 +1,12 @@
+import { dineSummaryHandlers } from '@tableside/api-client/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { fakeTheWire, renderSite, violationsIn } from '../site.fixture.tsx';
+import { fakeTheWire, renderSite, server, violationsIn } from '../site.fixture.tsx';
 
 fakeTheWire();
 
-const membership = async () => {
-  const title = await screen.findByRole('heading', { level: 2 });
-  return within(screen.getByRole('region', { name: title.textContent }));
-};
+const membership = async (title: string) => within(await screen.findByRole('region', { name: title }));
 
 test('the member is greeted by name, with number and the day of joining', async () => {
   renderSite('/account/overview', {
@@ -25,7 +23,7 @@ test('a member without a number of the partner has no line for it', async () => 
     partner: { memberNumberLabel: 'Traveler number' },
     member: { memberNumber: null },
   });
-  await membership();
+  await membership('Full member');
   expect(screen.queryByText('Traveler number')).not.toBeInTheDocument();
 });
 
@@ -36,7 +34,7 @@ test.each([
   [3, 'VIP', /best rate/],
 ] as const)('SES-06 ACC-02 level %i reads "%s"', async (tierLevel, title, body) => {
   const { container } = renderSite('/account/overview', { member: { tierLevel } });
-  const statement = await membership();
+  const statement = await membership(title);
   expect(statement.getByRole('heading')).toHaveTextContent(title);
   expect(statement.getByText(body)).toBeVisible();
   expect(statement.getByRole('link')).toHaveAttribute(
@@ -46,7 +44,7 @@ test.each([
   expect(await violationsIn(container)).toEqual([]);
 });
 
-test('what editors want members to find stands below', async () => {
+test('ACC-22 what editors want members to find stands below', async () => {
   const { container } = renderSite('/account/overview', {
     content: {
       accountCenter: {
@@ -67,4 +65,13 @@ test('what editors want members to find stands below', async () => {
   expect(links.getByRole('link', { name: 'How they add up' })).toHaveAttribute('href', '/earn/how-it-works');
   expect(links.getByRole('link', { name: 'Terms (opens in a new tab)' })).toHaveAttribute('target', '_blank');
   expect(await violationsIn(container)).toEqual([]);
+});
+
+test('the statement begins with the big number, and nothing is said of bonuses where there are none', async () => {
+  server.use(dineSummaryHandlers.summary());
+  renderSite('/account/overview');
+  await screen.findByText('1,290');
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings[0]).toMatch(/^Earned in \d{4}$/);
+  expect(headings).not.toContain('Your bonuses');
 });

@@ -1,42 +1,21 @@
-import { useContent, useCopy } from '@tableside/kit-content';
-import { Card } from '@tableside/ui/card';
-import { Link } from '@tableside/ui/link';
-import { Title } from '@tableside/ui/title';
-
 import type { AccountTabProps } from '../account-tab.ts';
-import { accountCopy } from '../copy.ts';
+import { Bonuses } from './bonuses/bonuses.tsx';
+import { LinkGroups } from './link-groups.tsx';
 import { Membership } from './membership.tsx';
 import * as styles from './overview.styles.ts';
+import { ReferralBox } from './referral-box.tsx';
+import { Statement } from './statement/statement.tsx';
 
-/** The first page of the account: what kind of member it is, and what editors want members to find. */
-export function Overview({ member }: AccountTabProps) {
-  const copy = useCopy(accountCopy);
-  const { linkGroups } = useContent().accountCenter;
+/** The first page of the account: what the year brought, what is next, which bonuses wait, whom to bring along. */
+export function Overview({ member, now }: AccountTabProps) {
   return (
     <div css={styles.overview}>
+      <Statement member={member} now={now} />
       <Membership member={member} />
-      {linkGroups.length > 0 && (
-        <section aria-label={copy('linksTitle')} css={styles.groups}>
-          {linkGroups.map(({ title, links }, index) => (
-            <Card key={index} css={styles.group}>
-              {title !== '' && (
-                <Title level={2} size="small">
-                  {title}
-                </Title>
-              )}
-              <ul css={styles.links}>
-                {links.map(({ text, url, isNewTab }) => (
-                  <li key={`${url} ${text}`}>
-                    <Link look="standalone" href={url} isNewTab={isNewTab}>
-                      {text}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </Card>
-          ))}
-        </section>
-      )}
+      {/* What one member did here is not another's. */}
+      <Bonuses key={member.publicId} member={member} now={now} />
+      <ReferralBox member={member} />
+      <LinkGroups />
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { useCopy } from '@tableside/kit-content';
-import { usePartner } from '@tableside/kit-partner';
+import { useIsNativeApp, usePartner } from '@tableside/kit-partner';
 import { Smartphone } from '@tableside/ui/icons';
 import { Link } from '@tableside/ui/link';
 
 import { laterCopy } from '../later/later.copy.ts';
 import * as styles from './footer-content.styles.ts';
-import { useIsNativeApp } from './use-is-native-app.ts';
 
 /** The ways to the native app, for those who are not in it yet (CFG-13, CHR-18). */
 export function AppLinks() {

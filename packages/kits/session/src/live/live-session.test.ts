@@ -270,6 +270,7 @@ describe('signing out', () => {
   test('AUT-14 API-26 one call that outlives the page, and nothing of the member stays', async () => {
     const tab = await openSignedIn();
     localStorage.setItem('dr.publicId', 'p-1');
+    localStorage.setItem('dr.registeredBonuses', '{"member-1":{"FIRST":1}}');
     localStorage.setItem('dr.mapView', '7');
     sessionStorage.setItem('dr.antiForgeryToken', 'old');
     const sent = vi.spyOn(globalThis, 'fetch');

@@ -16,6 +16,7 @@ export function wipeMember(): void {
     'dr.emulationId',
     'dr.selectedMerchantAction',
     'dr.reservation',
+    'dr.registeredBonuses',
   ] as const) {
     removeStored('local', key);
     removeStored('session', key);

@@ -12,7 +12,7 @@ const summary = '/api/Member/DineSummary';
 describe.each(databaseKinds)('the member on %s', (kind) => {
   let accounts: TestAccounts;
   beforeAll(async () => {
-    accounts = await startAccounts(kind);
+    accounts = await startAccounts(kind, { hasActivity: true });
   });
   afterAll(() => accounts.stop());
   beforeEach(() => accounts.reset());

@@ -4,10 +4,12 @@ import { Hono } from 'hono';
 import { memberBody } from '../../accounts/member-body.ts';
 import { beginMemberSession, sessionBodyOf } from '../../accounts/member-sessions.ts';
 import { memberSessionOf, requireMember, unauthorised } from '../../accounts/require-member.ts';
+import { yearSummary } from '../../dining/year-summary.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
 import { validate } from '../../web/validate.ts';
 import type { ApiOptions } from '../api-options.ts';
+import { updateComplaint } from './update-complaint.ts';
 import { updateMember } from './update-member.ts';
 
 /** What members read and change of themselves. */
@@ -36,7 +38,9 @@ export const createMember = (options: ApiOptions) =>
       describeCall({
         operationId: 'updateMember',
         summary:
-          'Changes what is given. Another password ends every session of the member and gives this browser a new ' +
+          'Changes what is given, also within the address. Names that the partner told of and a choice about mail that ' +
+          'it does not offer may be repeated, not changed. Opting in to mail or out of it changes the tier between 2 ' +
+          'and 0. Another password ends every session of the member and gives this browser a new ' +
           'one; code "locked" after too many wrong current passwords, "readOnly" for a session that may only look.',
         tag: 'member',
         status: 200,
@@ -45,7 +49,7 @@ export const createMember = (options: ApiOptions) =>
         needsToken: true,
       }),
       requireMember(options),
-      validate('json', memberContract.memberUpdateRequest),
+      validate('json', memberContract.memberUpdateRequest, updateComplaint),
       async (context) => {
         const session = memberSessionOf(context);
         const update = context.req.valid('json');
@@ -68,7 +72,8 @@ export const createMember = (options: ApiOptions) =>
       '/Member/DineSummary',
       describeCall({
         operationId: 'getDineSummary',
-        summary: 'What the member earned this year, in the partner’s currency, and with how many dines.',
+        summary:
+          'What the member earned this year (of UTC), in the partner’s currency, and with how many dines.',
         tag: 'member',
         status: 200,
         answer: dineSummaryContract.dineSummaryAnswer,
@@ -76,11 +81,12 @@ export const createMember = (options: ApiOptions) =>
         needsAccessToken: true,
       }),
       requireMember(options, { needsAccessToken: true }),
-      (context) => {
-        const { diningProgress } = memberSessionOf(context).member;
+      async (context) => {
+        const { publicId } = memberSessionOf(context).member;
+        const { rewardHundredths, dines } = await yearSummary(options.database, publicId, options.now());
         return context.json({
-          currentYearBenefits: diningProgress?.earnedThisYear ?? 0,
-          currentYearDines: diningProgress ? diningProgress.dinesRequired - diningProgress.remainingDines : 0,
+          currentYearBenefits: Math.max(0, rewardHundredths) / 100,
+          currentYearDines: dines,
         });
       },
     );

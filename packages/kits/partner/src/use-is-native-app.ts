@@ -1,9 +1,13 @@
-import { usePartner } from '@tableside/kit-partner';
 import { useSyncExternalStore } from 'react';
+
+import { usePartner } from './partner-context.tsx';
 
 const unchanging = () => () => undefined;
 
-/** Whether the site shows inside the partner's native app. For looks only: anyone can claim to be it (CHR-18). */
+/**
+ * Whether the site shows inside the partner's native app. Anyone can claim to be it, so it
+ * decides what is shown and offered, never what is allowed (CHR-18, ACC-18).
+ */
 export function useIsNativeApp(): boolean {
   const { userAgentToken } = usePartner().nativeApp;
   return useSyncExternalStore(

@@ -11,6 +11,11 @@ const packages = {
   'source-serif-4': import.meta.resolve('@fontsource-variable/source-serif-4/package.json'),
 };
 
+export type FontName = keyof typeof packages;
+
+/** Every font that a brand can choose. */
+export const fontNames = Object.keys(packages) as FontName[];
+
 const subsets = ['latin-ext', 'latin'] as const;
 
 export interface Fonts {
@@ -27,11 +32,12 @@ function ruleOf(sheet: string, name: string): string {
   return rule.slice(rule.indexOf('@font-face')).replaceAll('./files/', '/fonts/');
 }
 
-/** The fonts of the brands, so that a number is written as the rest of the form is. */
-export async function readFonts(): Promise<Fonts> {
+/** These fonts as a page loads them from its own origin. */
+export async function readFonts(names: readonly FontName[]): Promise<Fonts> {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const rules: string[] = [];
-  for (const [slug, folder] of Object.entries(packages)) {
+  for (const slug of names) {
+    const folder = packages[slug];
     const sheet = await readFile(fileURLToPath(new URL('index.css', folder)), 'utf8');
     for (const subset of subsets) {
       const name = `${slug}-${subset}-wght-normal`;

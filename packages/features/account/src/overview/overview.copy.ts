@@ -1,0 +1,62 @@
+import { defineCopy } from '@tableside/kit-content';
+
+/** The words of the overview; content replaces them by "accountOverview.<key>". */
+export const overviewCopy = defineCopy('accountOverview', {
+  earnedIn: 'Earned in {year}',
+  earnedLoading: 'Adding up your year',
+  visit: 'from {count} visit',
+  visits: 'from {count} visits',
+  noVisits: 'Your first visit of {year} is still to come.',
+  summaryStale: 'Your visits could not be counted just now.',
+  summaryFailed: 'What you earned this year could not be shown just now.',
+  tryAgain: 'Try again',
+  tryingAgain: 'Asking again',
+
+  earnRate: 'Your earning rate',
+  earnRateFrom: '{rate} and more',
+  earnRateBasic: 'The basic rate of each restaurant',
+  earnRateFull: 'The full rate of each restaurant',
+  earnRateVip: 'The best rate of each restaurant',
+
+  buildingVipTitle: 'On your way to VIP',
+  buildingVip: 'Every visit in {year} brings you closer to VIP.',
+  renewingVipTitle: 'On your way to another year of VIP',
+  renewingVip: '{year} is next: your visits count toward another year of VIP.',
+  completeVipTitle: 'VIP is yours for {year}',
+  completeVip: 'You have done all it takes for VIP in {year}. Enjoy every visit.',
+  buildingTitle: 'Your visits in {year}',
+  building: 'Every visit in {year} brings you closer to your goal.',
+  renewingTitle: 'On your way to {year}',
+  renewing: '{year} is next: your visits count toward the goal of that year.',
+  completeTitle: 'You are set for {year}',
+  complete: 'You have reached your goal for {year}. Enjoy every visit.',
+
+  visitMeter: 'Visits',
+  visitMeterValue: '{value} of {max} visits',
+  spendMeter: 'Bills',
+  spendMeterValue: '{value} of {max} on your bills',
+  toVip: '{count} more visits to VIP',
+  toVipOne: '1 more visit to VIP',
+  toVipDone: 'All visits made',
+  toVipSpend: '{amount} more to VIP',
+  toVipSpendDone: 'All of it reached',
+
+  bonuses: 'Your bonuses',
+  bonusesLead: 'One press activates a bonus. From then on it counts by itself.',
+  available: 'Available',
+  activated: 'Activated',
+  activate: 'Activate',
+  activating: 'Activating',
+  isActivated: 'Activated',
+  isQualified: 'Earned',
+  nothingAvailable: 'You have activated every bonus there is. New ones will wait for you here.',
+  appOnly: 'Open our app to activate this bonus.',
+  registered: 'Registered for bonus.',
+  notRegistered: 'Something went wrong, please refresh you browser.',
+
+  referralLink: 'Your referral link',
+  referralCopy: 'Copy link',
+  referralCopied: 'Your referral link has been copied.',
+  referralByHand:
+    'Your browser did not let us copy the link. It is selected now: copy it with the menu or the keys of your device.',
+});

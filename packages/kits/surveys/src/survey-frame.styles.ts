@@ -1,0 +1,25 @@
+import { css } from '@emotion/react';
+import { space, width } from '@tableside/ui/tokens';
+
+export const group = css({
+  display: 'grid',
+  minWidth: 0,
+  minHeight: 0,
+  height: '100%',
+  '& > *': { gridArea: '1 / 1' },
+});
+export const frame = css({
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  border: 0,
+  // Without it a page that is light puts white behind a frame that is not.
+  colorScheme: 'normal',
+});
+/** On its way: it loads and has its size, but is neither seen nor reached. */
+export const hidden = css({ visibility: 'hidden' });
+export const message = css({
+  placeSelf: 'center',
+  width: `min(100%, ${width.dialog}px)`,
+  padding: space(5),
+});

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { allHandlers, problem, surveyHostHandlers } from '@tableside/api-client/testing';
+import { expect, fn, waitFor, within } from 'storybook/test';
+
+import { Surroundings } from './surroundings.test.support.tsx';
+import { SurveyWindow } from './survey-window.tsx';
+import { fakeSurvey } from './testing/fake-survey.ts';
+
+/** A page of this origin instead of one that is not there. */
+function draw(iframe: HTMLIFrameElement) {
+  iframe.srcdoc = `<!doctype html><html lang="en"><title>A form</title><body style="font: 16px/1.5 system-ui; padding: 24px">
+    <h1>How was your visit?</h1><p><label>Your words<br><textarea rows="4" cols="24"></textarea></label></p></body></html>`;
+}
+
+const meta = {
+  title: 'Kits/Survey window',
+  component: SurveyWindow,
+  args: { isOpen: true, title: 'Your visit', onClose: fn() },
+  parameters: { msw: allHandlers() },
+  beforeEach: () => fakeSurvey({ onReady: draw }).stop,
+  render: (args) => (
+    <Surroundings partner={{ typeformCode: 'Form1' }}>
+      <SurveyWindow {...args} />
+    </Surroundings>
+  ),
+} satisfies Meta<typeof SurveyWindow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const isReady: Story['play'] = ({ canvasElement }) =>
+  waitFor(() => expect(within(canvasElement.ownerDocument.body).getByTitle('Your visit')).toBeVisible());
+
+export const Popup: Story = { play: isReady };
+export const Slider: Story = { args: { look: 'slider' }, play: isReady };
+export const Loading: Story = {
+  parameters: { msw: [surveyHostHandlers.url(() => new Promise(() => undefined)), ...allHandlers()] },
+};
+/** Also after 20 seconds in which the form said nothing. */
+export const NotLoaded: Story = {
+  parameters: { msw: [surveyHostHandlers.url(problem(500)), ...allHandlers()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('did not load');
+  },
+};

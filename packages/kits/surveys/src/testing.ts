@@ -1,0 +1,1 @@
+export { fakeSurvey, type FakeSurvey, type FakeSurveyOptions } from './testing/fake-survey.ts';

@@ -1,0 +1,26 @@
+import { REQUIRED, type Complaint } from '../../accounts/field-complaints.ts';
+import { fieldOf, type ContractIssue } from '../../web/validate.ts';
+
+const labels: Readonly<Record<string, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  address1: 'Address',
+  address2: 'Apartment, suite or floor',
+  city: 'City',
+};
+const sentences: Readonly<Record<string, string>> = {
+  state: 'Invalid state',
+  zipCode: 'Enter a ZIP code of 5 digits.',
+  phoneNumber: 'Invalid phone number, please check the number and try again',
+};
+
+/** What a member is told of a value that the contract refuses, at the name of its field in the form (PRO-18). */
+export function updateComplaint({ path = [], message, code, maximum }: ContractIssue): Complaint {
+  const field = fieldOf(path.length > 1 ? path.slice(-1) : path);
+  const label = labels[field];
+  if (label !== undefined && code === 'too_small') return { field, message: REQUIRED };
+  if (label !== undefined && code === 'too_big') {
+    return { field, message: `${label} can have at most ${String(maximum)} characters` };
+  }
+  return { field, message: code === 'invalid_type' ? message : (sentences[field] ?? message) };
+}

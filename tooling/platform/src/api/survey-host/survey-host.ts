@@ -1,0 +1,23 @@
+import { surveyHostContract } from '@tableside/api-client/contract';
+import { Hono } from 'hono';
+
+import type { PlatformEnv } from '../../platform-context.ts';
+import { describeCall } from '../../web/describe.ts';
+import type { ApiOptions } from '../api-options.ts';
+
+export const createSurveyHost = ({ surveyHostUrl }: ApiOptions) =>
+  new Hono<PlatformEnv>().get(
+    '/SurveyHost',
+    describeCall({
+      operationId: 'getSurveyHost',
+      summary: 'The service that shows the forms of surveys and reviews, each below it at /to/{code}.',
+      tag: 'activity',
+      status: 200,
+      answer: surveyHostContract.surveyHostAnswer,
+      problems: [],
+    }),
+    (context) =>
+      context.json({ url: surveyHostUrl } satisfies surveyHostContract.SurveyHostAnswer, 200, {
+        'Cache-Control': 'no-store',
+      }),
+  );

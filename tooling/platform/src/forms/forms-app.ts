@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+
+import type { PartnerSettings } from '@tableside/partner-config';
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+
+import type { Database } from '../database/database.ts';
+import { valueHoldsCardNumber } from '../web/card-numbers.ts';
+import { clientAddressOf } from '../web/client-address.ts';
+import { createFramedApp, type FramedAppOptions } from '../web/framed-page/framed-app.ts';
+import type { PageFiles } from '../web/framed-page/page-files.ts';
+import type { Parent } from '../web/framed-page/parents.ts';
+import { isWithinLimit, keyedHash, type RateRule } from '../web/rate-limit.ts';
+import { formPage, noFormPage } from './page.ts';
+import { formResponse } from './response.schema.ts';
+import { storeResponse } from './store-response.ts';
+
+export interface FormsOptions extends FramedAppOptions {
+  readonly partners: readonly Pick<PartnerSettings, 'id' | 'siteUrl' | 'typeformCode'>[];
+  readonly database: Database;
+  /** Hides addresses in counters. */
+  readonly secret: string;
+  readonly now: () => Date;
+  readonly trustsProxy: boolean;
+}
+
+const LARGEST_BODY = 16 * 1024;
+const sending: RateRule = { name: 'form', limit: 60, windowSeconds: 600 };
+
+/** Only the form's own page sends: other sites would have to ask first (CORS), and get no answer. */
+const isFromOwnPage = ({ req }: Context): boolean =>
+  (req.header('Sec-Fetch-Site') ?? 'same-origin') === 'same-origin' &&
+  /^application\/json\b/.test(req.header('Content-Type') ?? '');
+
+/**
+ * Stands for the third party that shows surveys and reviews: the form of a partner at `/to/{code}`, in that partner's
+ * site alone, with the messages of the third party's embed. What is sent is kept in the database.
+ */
+export function createFormsApp(options: FormsOptions, files: PageFiles): Hono {
+  const { partners, database, secret, now, trustsProxy } = options;
+  const { app, answerPage, finish } = createFramedApp('a form', options, files);
+  const hasForm = (partnerId: string, code: string) =>
+    partners.some(({ id, typeformCode }) => id === partnerId && typeformCode === code);
+
+  app.get('/to/:code', (context) => {
+    const code = context.req.param('code');
+    const embedId = context.req.query('typeform-embed-id') ?? '';
+    const isHere = ({ partnerId }: Parent) => hasForm(partnerId, code);
+    const page = (parent: Parent) =>
+      formPage({
+        parent,
+        code,
+        files,
+        embedId: /^[\w-]{1,64}$/.test(embedId) ? embedId : '',
+        responseId: randomUUID(),
+      });
+    return answerPage(
+      context,
+      (parent) => (isHere(parent) ? page(parent) : noFormPage(files)),
+      (parent) => (isHere(parent) ? 200 : 404),
+    );
+  });
+
+  const limitBody = bodyLimit({
+    maxSize: LARGEST_BODY,
+    onError: (context) => context.json({ code: 'tooLarge' }, 413),
+  });
+  app.post('/to/:code', limitBody, async (context) => {
+    if (!isFromOwnPage(context)) return context.json({ code: 'forbidden' }, 403);
+    const body: unknown = await context.req.json().catch(() => undefined);
+    const given = formResponse.safeParse(body);
+    if (!given.success) return context.json({ code: 'invalid' }, 400);
+    const { data: response } = given;
+    const formCode = context.req.param('code');
+    if (!hasForm(response.partner, formCode)) return context.json({ code: 'noForm' }, 404);
+    if (valueHoldsCardNumber(response.answers)) return context.json({ code: 'cardNumber' }, 400);
+    const subject = keyedHash(secret, clientAddressOf(context, trustsProxy));
+    const hit = { partnerId: response.partner, rule: sending, subject, item: response.responseId };
+    if (!(await isWithinLimit(database, hit, now()))) return context.json({ code: 'tooManyTries' }, 429);
+    const isKept = await storeResponse(database, response, { formCode, now: now() });
+    return isKept
+      ? context.json({ responseId: response.responseId })
+      : context.json({ code: 'noVisit' }, 422);
+  });
+  return finish();
+}

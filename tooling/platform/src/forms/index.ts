@@ -1,0 +1,1 @@
+export { startForms } from './start-forms.ts';

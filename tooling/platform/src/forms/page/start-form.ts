@@ -1,0 +1,80 @@
+import { readHidden } from './hidden-fields.ts';
+import { needed, readAnswers, type FormKind } from './read-answers.ts';
+import { send } from './send.ts';
+
+/** Shows the form that the hidden fields ask for, and tells the site around it what happens, and nobody else. */
+export function startForm(window: Window & typeof globalThis): void {
+  const { document, location, parent } = window;
+  const { dataset } = document.documentElement;
+  const { parent: site = '', embed: embedId = '', form: formId = '', partner = '' } = dataset;
+  const responseId = dataset['response'] ?? '';
+  if (parent === window || site === '') return;
+  const say = (type: string, more: object = {}) =>
+    parent.postMessage({ type, embedId, formId, ...more }, site);
+
+  const hidden = readHidden(location.hash);
+  const kind: FormKind = hidden.isReview ? 'review' : 'survey';
+  const form = document.querySelector<HTMLFormElement>(`form#${kind}`);
+  const thanks = document.getElementById('thanks');
+  if (!form || !thanks) return;
+  const first = () => form.querySelector<HTMLInputElement>(`input[name="${needed[kind]}"]`);
+  const faultOf = document.getElementById(`${needed[kind]}-fault`);
+  const told = form.querySelector('[role="alert"]');
+  const button = form.querySelector('button');
+  let isStarted = false;
+  let isSending = false;
+
+  const show = (sentence: string, at: Element | null | undefined) => {
+    if (at) at.textContent = sentence;
+  };
+
+  const finish = () => {
+    form.hidden = true;
+    thanks.hidden = false;
+    thanks.querySelector('h1')?.focus();
+    say('form-screen-changed', { ref: 'thanks' });
+    say('form-submit', { responseId });
+  };
+
+  const submit = async () => {
+    if (isSending) return;
+    const body = readAnswers(kind, new FormData(form), hidden, { responseId, partner });
+    show(body ? '' : 'Please choose one.', faultOf);
+    if (!body) {
+      first()?.focus();
+      return;
+    }
+    isSending = true;
+    button?.setAttribute('aria-disabled', 'true');
+    show('', told);
+    const fault = await send(location.pathname, body);
+    isSending = false;
+    button?.removeAttribute('aria-disabled');
+    if (fault === '') finish();
+    else show(fault, told);
+  };
+
+  form.addEventListener('input', ({ target }) => {
+    if (target instanceof window.HTMLInputElement && target.name === needed[kind]) show('', faultOf);
+    if (isStarted) return;
+    isStarted = true;
+    say('form-started', { responseId });
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void submit();
+  });
+  thanks.querySelector('button')?.addEventListener('click', () => say('form-close'));
+  document.addEventListener('keydown', ({ key, isComposing }) => {
+    if (key === 'Escape' && !isComposing) say('form-close');
+  });
+  window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== parent || origin !== site || data !== 'embed-focus') return;
+    if (form.hidden) thanks.querySelector('h1')?.focus();
+    else first()?.focus();
+  });
+
+  form.hidden = false;
+  say('form-ready', { isClosed: false });
+  say('form-screen-changed', { ref: kind });
+}
