@@ -2,12 +2,15 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { sourceConditions, sourceConditionsOnServer } from '@tableside/presets/vitest';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const source = {
   resolve: { conditions: sourceConditions },
   ssr: { resolve: { conditions: sourceConditionsOnServer } },
 };
+
+/** Packages that know no document: their tests need none either. */
+const pure = ['packages/{core,partner-config}/src/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -21,7 +24,19 @@ export default defineConfig({
           name: 'unit',
           environment: 'jsdom',
           include: ['packages/**/src/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, ...pure],
           setupFiles: ['./tooling/presets/src/vitest.setup.ts'],
+          testTimeout: 20_000,
+          restoreMocks: true,
+          unstubGlobals: true,
+        },
+      },
+      {
+        ...source,
+        test: {
+          name: 'pure',
+          environment: 'node',
+          include: pure,
           testTimeout: 20_000,
           restoreMocks: true,
           unstubGlobals: true,
