@@ -61,18 +61,9 @@ export const accountCopy = defineCopy('account', {
   linkAnotherTitle: 'Link another card',
   linkBody: 'Pay with any of your linked cards, and your visits earn {currencies} automatically.',
 
-  name: 'Name',
-  email: 'Email address',
-  phone: 'Phone',
-  address: 'Address',
-  password: 'Password',
-  passwordHidden: 'Not shown',
-  notGiven: 'Not given',
-  aboutTitle: 'About you',
-  signInTitle: 'Email address and password',
   // Both are read-only (AUT-19); the tokens become links.
   signInDirect:
     'They cannot be changed on this page. For another email address, call {{support_phone}} or write to {{support_email}}. For another password: {{sign_out}}, then {{recover}}.',
   signInSso:
-    'They belong to your {partner} account: change them there, not on this page. Questions? Call {{support_phone}} or write to {{support_email}}. All done? {{sign_out}}',
+    'Email address and password belong to your {partner} account: change them there, not on this page. Questions? Call {{support_phone}} or write to {{support_email}}. All done? {{sign_out}}',
 });

@@ -44,8 +44,6 @@ export const enrolmentCopy = defineCopy('enrolment', {
   phoneConsent:
     'With a number you agree to texts from {program} about offers and your {currencies}. Message and data rates may apply. Leave it empty to get none.',
   smsOptIn: 'Text me offers from {program}',
-  smsConsent:
-    'By ticking this you agree to recurring automated texts to the number above. You need not agree in order to join. Message and data rates may apply; reply STOP to end them.',
   emailOptIn: 'Email me offers and news from {program}',
   terms: 'I accept the program terms and the privacy notice',
   termsLink: 'Program terms',

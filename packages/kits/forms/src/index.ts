@@ -1,5 +1,6 @@
 export { complaints, simpleEmailPattern, type Complaint } from './complaint.ts';
 export { errorsCopy, type FormCopyKey } from './errors.copy.ts';
+export { FieldGroup, type FieldGroupProps } from './field-group.tsx';
 export {
   FormCheckbox,
   FormSelect,

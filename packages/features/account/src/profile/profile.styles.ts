@@ -4,10 +4,53 @@ import { color, from, space, text, weight } from '@tableside/ui/tokens';
 export const profile = css({
   display: 'grid',
   gap: space(5),
-  [from.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+  [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: space(8) },
 });
-export const card = css({ display: 'grid', gap: space(3), alignContent: 'start', padding: space(6) });
-export const facts = css({ margin: 0 });
+export const sheet = css({
+  minWidth: 0,
+  padding: space(5),
+  [from.medium]: { padding: space(8) },
+});
+export const form = css({ gap: space(8) });
+/** Two short fields side by side where there is room. */
+export const pair = css({
+  display: 'grid',
+  gap: space(5),
+  minWidth: 0,
+  alignItems: 'start',
+  [from.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+/** The words above it keep the width of the form. */
+export const phone = css({ [from.small]: { '& > div > :has(> input)': { maxWidth: 320 } } });
+export const choices = css({ display: 'grid', gap: space(3) });
+export const small = css({ ...text.small, margin: 0, color: color.textMuted });
+
+export const end = css({
+  display: 'grid',
+  gap: space(5),
+  paddingBlockStart: space(6),
+  borderBlockStart: `1px solid ${color.border}`,
+});
+export const wrong = css({ margin: 0, overflowWrap: 'anywhere' });
+export const send = css({
+  display: 'grid',
+  gap: space(3),
+  alignItems: 'center',
+  [from.medium]: { gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: space(5) },
+});
+/** On phones the button is as wide as the thumb expects. */
+export const button = css({ width: '100%', [from.medium]: { width: 'auto' } });
+export const unsaved = css({ ...text.small, color: color.textMuted });
+export const question = css({ margin: 0, textWrap: 'pretty' });
+
+export const facts = css({
+  display: 'grid',
+  gap: space(3),
+  alignContent: 'start',
+  padding: space(6),
+});
+export const list = css({ margin: 0 });
 export const fact = css({
   display: 'grid',
   gap: space(1),
@@ -18,7 +61,6 @@ export const fact = css({
   '& dt': { ...text.small, color: color.textMuted },
   '& dd': { margin: 0, fontWeight: weight.semibold, overflowWrap: 'anywhere' },
 });
-export const absent = css({ color: color.textMuted, fontWeight: weight.regular });
 export const note = css({
   ...text.small,
   display: 'grid',

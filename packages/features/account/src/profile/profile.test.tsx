@@ -1,49 +1,52 @@
-import { screen } from '@testing-library/react';
+import { buildMemberBody } from '@tableside/api-client/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
-import { fakeTheWire, renderSite, violationsIn } from '../site.fixture.tsx';
+import { callsOf, fakeTheWire, renderSite, violationsIn } from '../site.fixture.tsx';
+import { box, field, form, mail, save, showProfile, texts } from './profile.fixture.ts';
 
 fakeTheWire();
 
 const valueOf = (name: string) =>
   [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling;
-const shown = () => screen.findByRole('heading', { level: 1, name: 'Profile' });
 
-test('AUT-19 everything is there to read and nothing to type in', async () => {
-  const { container } = renderSite('/account/user_profile');
-  await shown();
-  expect(valueOf('Name')).toHaveTextContent('Robin Ames');
-  expect(valueOf('Email address')).toHaveTextContent('robin@example.com');
-  expect(valueOf('Phone')).toHaveTextContent('212-555-0142');
-  expect([...(valueOf('Address')?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+test('PRO-01 ACC-01 the form is filled from the member', async () => {
+  const { container } = await showProfile({
+    partner: { hasSmsOptIn: true },
+    member: { smsOptIn: true, emailOptIn: false, address: { address2: 'Floor 3' } },
+  });
+  const shown = ['First name', 'Last name', 'Address', 'Apartment, suite or floor', 'City', 'State'];
+  expect([...shown, 'ZIP code', 'Mobile phone'].map((label) => field(label).value)).toEqual([
+    'Robin',
+    'Ames',
     '12 Canal Street',
-    'New York, NY 10013',
+    'Floor 3',
+    'New York',
+    'NY',
+    '10013',
+    '212-555-0142',
   ]);
-  expect(valueOf('Password')).toHaveTextContent('Not shown');
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(box(texts)).toBeChecked();
+  expect(box(mail)).not.toBeChecked();
+  expect(callsOf('GET /api/Member')).toBeGreaterThan(0);
   expect(await violationsIn(container)).toEqual([]);
 });
 
-test('what was never given is said to be so', async () => {
-  renderSite('/account/user_profile', {
-    member: { phoneNumber: '', address: { address1: '', address2: '', city: '', state: '', zipCode: '' } },
-  });
-  await shown();
-  expect(valueOf('Phone')).toHaveTextContent('Not given');
-  expect(valueOf('Address')).toHaveTextContent('Not given');
+test('VAL-04 required fields are marked, and it says what the mark means', async () => {
+  await showProfile();
+  expect(form().getByText('* Required field')).toBeVisible();
+  const marked = ['First name', 'Last name', 'ZIP code'];
+  const all = ['Address', 'Apartment, suite or floor', 'City', 'State', 'Mobile phone', ...marked];
+  expect(all.filter((label) => field(label).getAttribute('aria-required') === 'true')).toEqual(marked);
+  expect(form().getByText('First name').textContent).toBe('First name*');
 });
 
-test('an address of parts has only the parts that were given', async () => {
-  renderSite('/account/user_profile', {
-    member: { address: { address1: '', address2: '', city: '', state: '', zipCode: '10013' } },
-  });
-  await shown();
-  expect(valueOf('Address')?.textContent).toBe('10013');
-});
-
-test('AUT-19 direct members are told of support, sign-out and reset', async () => {
-  renderSite('/account/user_profile');
-  await shown();
+test('PRO-02 AUT-19 of direct members address and password are there to read, with the ways to change them', async () => {
+  await showProfile();
+  expect(valueOf('Email address')).toHaveTextContent('robin@example.com');
+  expect(valueOf('Password')).toHaveTextContent('Not shown');
+  expect(form().queryByLabelText(/email address|password/i)).not.toBeInTheDocument();
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(href('1-800-555-0100')).toBe('tel:+18005550100');
   expect(href('help@sample.example')).toBe('mailto:help@sample.example');
@@ -51,12 +54,69 @@ test('AUT-19 direct members are told of support, sign-out and reset', async () =
   expect(href('Recover your account')).toBe('/recover');
 });
 
-test('AUT-19 where the partner signs people in they change it there', async () => {
-  const { container } = renderSite('/account/user_profile', { partner: { enrollmentType: 'sso' } });
-  await shown();
-  expect(screen.getByText(/They belong to your Sample account/)).toBeVisible();
-  expect(screen.getByRole('link', { name: '1-800-555-0100' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/SignOut');
+test('PRO-02 PRO-04 AUT-19 where the partner signs people in there is no password, and names are read-only', async () => {
+  const { container } = await showProfile({ partner: { enrollmentType: 'sso' } });
+  expect(valueOf('Email address')).toHaveTextContent('robin@example.com');
+  expect(valueOf('Password')).toBeUndefined();
+  expect(screen.getByText(/belong to your Sample account/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /Recover/ })).not.toBeInTheDocument();
+  for (const label of ['First name', 'Last name']) {
+    expect(field(label)).toHaveAttribute('readonly');
+    expect(field(label)).not.toHaveAttribute('aria-required');
+  }
   expect(await violationsIn(container)).toEqual([]);
+});
+
+test('PRO-07 OP-094 the list has the states, the capital’s district and the territories', async () => {
+  await showProfile();
+  const options = [...(field('State') as unknown as HTMLSelectElement).options].map(({ value }) => value);
+  expect(options).toHaveLength(1 + 50 + 1 + 5);
+  expect(options).toEqual(expect.arrayContaining(['', 'CA', 'DC', 'PR', 'GU', 'VI', 'AS', 'MP']));
+});
+
+test('PRO-14 CFG-04 OP-005 the choice about mail is left out by its setting', async () => {
+  const { unmount } = await showProfile({ partner: { profile: { hideEmailOptIn: true } } });
+  expect(form().queryByRole('checkbox')).not.toBeInTheDocument();
+  unmount();
+  await showProfile();
+  expect(box(mail)).toBeChecked();
+});
+
+test('the whole form can be walked and saved by keyboard alone', async () => {
+  const { sent } = await showProfile({ partner: { hasSmsOptIn: true } });
+  field('First name').focus();
+  await userEvent.keyboard('{Control>}a{/Control}Alex');
+  const seen: string[] = [];
+  while (document.activeElement?.getAttribute('type') !== 'submit' && seen.length < 20) {
+    await userEvent.tab();
+    seen.push(document.activeElement?.getAttribute('name') ?? '');
+    if (seen.at(-1) === 'smsOptIn') await userEvent.keyboard(' ');
+  }
+  expect(seen).toEqual([
+    'lastName',
+    'address1',
+    'address2',
+    'city',
+    'state',
+    'zipCode',
+    'phoneNumber',
+    'smsOptIn',
+    'emailOptIn',
+    '',
+  ]);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(sent).toEqual([{ firstName: expect.stringContaining('Alex'), smsOptIn: true }]));
+});
+
+test('what was never given is empty, and none of it is refused before it is touched', async () => {
+  const address = { address1: '', address2: '', city: '', state: '', zipCode: '' };
+  renderSite('/account/user_profile', {
+    answer: buildMemberBody({ phoneNumber: '', address }),
+    partner: { fullAddressRequired: true },
+  });
+  await screen.findByRole('form');
+  expect(field('ZIP code')).toHaveValue('');
+  await save();
+  expect(await screen.findByText('No changes were made.')).toBeVisible();
+  expect(form().queryByText('This field is required.')).not.toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ export interface JoinRules {
   /** What a member number must match, in either case (VAL-12, OP-116). */
   readonly memberNumberPattern: RegExp;
   readonly hasAddress: boolean;
-  /** "asked" has a checkbox; "byNumber" agrees by giving a number (OP-133, VAL-02). */
+  /** "asked" has a checkbox and a window; "byNumber" agrees by giving a number (OP-133, VAL-02). */
   readonly texting: 'none' | 'byNumber' | 'asked';
 }
 

@@ -200,6 +200,22 @@ test('VAL-02 with the choice, a number alone agrees to no texts', async () => {
   expect(seen[0]?.body).toMatchObject({ smsOptIn: false, phoneNumber: '2125550142' });
 });
 
+test('VAL-02 OP-133 a yes to texts counts once it is confirmed in the window, and goes with the number', async () => {
+  const seen = watchJoin();
+  await renderSite('/join', { partner: { hasSmsOptIn: true, hasSmsOptInV2: true } });
+  const texts = screen.getByRole('checkbox', { name: /^Text me offers/ });
+  expect(texts).toBeDisabled();
+  await fillIn({ 'Mobile phone \\(optional\\)': '212-555-0142' });
+  await userEvent.click(texts);
+  const consent = within(await screen.findByRole('dialog', { name: /^Texts from/ }));
+  await userEvent.click(consent.getByRole('checkbox'));
+  await userEvent.click(consent.getByRole('button', { name: 'Confirm' }));
+  expect(texts).toBeChecked();
+  await joinWith();
+  await screen.findByRole('heading', { name: /^Welcome/ });
+  expect(seen[0]?.body).toMatchObject({ smsOptIn: true, phoneNumber: '2125550142' });
+});
+
 test('VAL-05 VAL-06 nothing is said before the form is sent, then of every required field, and it follows typing', async () => {
   await renderSite('/join');
   await fillIn({ 'Email address': 'a@b.c', 'ZIP code': '1' });

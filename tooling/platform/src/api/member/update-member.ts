@@ -1,14 +1,11 @@
 import { prospectsContract, type memberContract } from '@tableside/api-client/contract';
-import { and, eq } from 'drizzle-orm';
+import type { Tier } from '@tableside/core';
+import type { PartnerSettings } from '@tableside/partner-config';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 
 import { changePassword } from '../../accounts/change-password.ts';
-import {
-  complainAboutPassword,
-  readPhone,
-  REQUIRED,
-  type Complaint,
-} from '../../accounts/field-complaints.ts';
+import { complainAboutPassword, REQUIRED, type Complaint } from '../../accounts/field-complaints.ts';
 import { normaliseEmail, type MemberRow } from '../../accounts/find-member.ts';
 import { partnerOf } from '../../accounts/partner-of.ts';
 import { unauthorised } from '../../accounts/require-member.ts';
@@ -17,10 +14,10 @@ import { schema } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { passwordChangedMail } from '../../mail/index.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
-import { isZipCode } from '../../places/gazetteer.ts';
 import { invalid } from '../../web/problem.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { limitEmails } from '../prospects/limits.ts';
+import { readProfileChanges } from './profile-changes.ts';
 
 type Update = memberContract.MemberUpdateRequest;
 
@@ -61,35 +58,29 @@ const complainAboutEmail = (member: MemberRow, { email, emailConfirm }: Update):
   return complaints;
 };
 
-/** A number that is taken away or replaced takes the consent along, unless the same form gives it for the new one. */
-function phoneChanges(member: MemberRow, { phoneNumber, smsOptIn }: Update, complaints: Complaint[]) {
-  const read = phoneNumber === undefined ? { digits: member.phoneNumber } : readPhone(phoneNumber);
-  if ('message' in read) {
-    complaints.push({ field: 'phoneNumber', message: read.message });
-    return {};
-  }
-  const kept = read.digits === member.phoneNumber && member.smsOptIn;
-  return { phoneNumber: read.digits, smsOptIn: read.digits !== '' && (smsOptIn ?? kept) };
-}
-
 /** What of a member changes; refuses with one complaint a field. */
-function readChanges(member: MemberRow, update: Update): Partial<MemberRow> {
-  const complaints = [...complainAboutNewPassword(member, update), ...complainAboutEmail(member, update)];
-  const phone = phoneChanges(member, update, complaints);
-  const { firstName, lastName, emailOptIn, address, email } = update;
-  if (address && !isZipCode(address.zipCode)) {
-    complaints.push({ field: 'address.zipCode', message: 'Invalid ZIP code' });
-  }
+function readChanges(partner: PartnerSettings, member: MemberRow, update: Update): Partial<MemberRow> {
+  const profile = readProfileChanges(partner, member, update);
+  const complaints = [
+    ...complainAboutNewPassword(member, update),
+    ...complainAboutEmail(member, update),
+    ...profile.complaints,
+  ];
   if (complaints.length > 0) throw invalid(complaints);
   return {
-    ...(firstName !== undefined && { firstName }),
-    ...(lastName !== undefined && { lastName }),
-    ...(emailOptIn !== undefined && { emailOptIn }),
-    ...address,
-    ...phone,
-    ...(email !== undefined && { email: normaliseEmail(email), mustUpdateEmail: false }),
+    ...profile.changes,
+    ...(update.email !== undefined && { email: normaliseEmail(update.email), mustUpdateEmail: false }),
   };
 }
+
+/**
+ * Who takes the program's mail earns the full rate, who does not the basic one (SES-06). VIPs stay what they are, and
+ * who has not activated yet does that elsewhere. Decided by the tier of that moment, which another call may change.
+ */
+const tierAfter = (emailOptIn: boolean) => {
+  const { tier } = schema.members;
+  return sql<Tier>`case when ${tier} in (0, 2) then ${emailOptIn ? 2 : 0} else ${tier} end`;
+};
 
 async function proveCurrentPassword(options: ApiOptions, member: MemberRow, password: string): Promise<void> {
   const { partnerId, publicId: subject, passwordHash: hash } = member;
@@ -108,8 +99,11 @@ export async function updateMember(
 ): Promise<MemberRow> {
   const { orm } = options.database;
   const { members } = schema;
-  const changes = readChanges(member, update);
-  if (changes.email !== undefined) await limitEmails(context, options, changes.email);
+  const partner = partnerOf(context, options);
+  const read = readChanges(partner, member, update);
+  const { emailOptIn } = read;
+  const changes = { ...read, ...(emailOptIn !== undefined && { tier: tierAfter(emailOptIn) }) };
+  if (read.email !== undefined) await limitEmails(context, options, read.email);
   if (update.password !== undefined) {
     await proveCurrentPassword(options, member, update.currentPassword ?? '');
   }
@@ -120,7 +114,7 @@ export async function updateMember(
       const change = { partnerId, memberId, password, provenHash, changes };
       const changed = await changePassword(options.database, options.passwords, change);
       if (!changed) throw unauthorised();
-      options.mailer.writeMailLater(passwordChangedMail(partnerOf(context, options), changed.email));
+      options.mailer.writeMailLater(passwordChangedMail(partner, changed.email));
       return changed;
     }
     const [changed] = await orm

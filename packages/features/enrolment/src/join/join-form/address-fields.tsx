@@ -1,36 +1,27 @@
-import { isZipCode, usStates } from '@tableside/core';
+import { usStates } from '@tableside/core';
+import { ZipField, type ZipCheck } from '@tableside/kit-contact';
 import { useCopy } from '@tableside/kit-content';
-import { FormSelect, FormTextField } from '@tableside/kit-forms';
+import { FieldGroup, FormSelect, FormTextField } from '@tableside/kit-forms';
 
 import { enrolmentCopy } from '../../copy.ts';
 import type { JoinRules } from '../join-rules.ts';
-import { FieldGroup } from './field-group.tsx';
 import * as styles from './join-form.styles.ts';
 
 export interface AddressFieldsProps {
   readonly rules: JoinRules;
-  /** A ZIP code was typed and left: its check may begin. */
-  readonly onZip: (zip: string) => void;
+  readonly checkZip: ZipCheck;
 }
 
 /** Where somebody lives: the ZIP code for all, the rest where the partner needs it. */
-export function AddressFields({ rules, onZip }: AddressFieldsProps) {
+export function AddressFields({ rules, checkZip }: AddressFieldsProps) {
   const copy = useCopy(enrolmentCopy);
   const zip = (
-    <div
+    <ZipField
+      name="zipCode"
+      checkZip={checkZip}
+      hint={rules.hasAddress ? undefined : copy('zipCodeHint')}
       css={rules.hasAddress ? undefined : styles.short}
-      onBlur={({ target }) => {
-        if (target instanceof HTMLInputElement && isZipCode(target.value.trim())) onZip(target.value.trim());
-      }}
-    >
-      <FormTextField
-        name="zipCode"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        hint={rules.hasAddress ? undefined : copy('zipCodeHint')}
-        isRequired
-      />
-    </div>
+    />
   );
   if (!rules.hasAddress) return <FieldGroup legend={copy('whereYouLive')}>{zip}</FieldGroup>;
   return (

@@ -1,9 +1,9 @@
+import { PhoneField, SmsOptIn } from '@tableside/kit-contact';
 import { useCopy } from '@tableside/kit-content';
-import { FormCheckbox, FormTextField } from '@tableside/kit-forms';
+import { FieldGroup, FormCheckbox } from '@tableside/kit-forms';
 
 import { enrolmentCopy } from '../../copy.ts';
 import type { JoinRules } from '../join-rules.ts';
-import { FieldGroup } from './field-group.tsx';
 import * as styles from './join-form.styles.ts';
 
 /** How the program may write: never without a yes. */
@@ -11,16 +11,14 @@ export function ContactFields({ rules: { texting } }: { readonly rules: JoinRule
   const copy = useCopy(enrolmentCopy);
   return (
     <FieldGroup legend={copy('inTouch')}>
-      <FormTextField
+      <PhoneField
         name="phoneNumber"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
+        consent={texting === 'asked' ? 'smsOptIn' : undefined}
         hint={texting === 'byNumber' ? copy('phoneConsent') : copy('phoneHint')}
         css={styles.phone}
       />
       <div css={styles.choices}>
-        {texting === 'asked' && <FormCheckbox name="smsOptIn" hint={copy('smsConsent')} />}
+        {texting === 'asked' && <SmsOptIn name="smsOptIn" phone="phoneNumber" asksConsent />}
         <FormCheckbox name="emailOptIn" />
       </div>
     </FieldGroup>

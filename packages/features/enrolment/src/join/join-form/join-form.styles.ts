@@ -1,17 +1,8 @@
 import { css } from '@emotion/react';
-import { color, font, from, space, text, titleSize, weight } from '@tableside/ui/tokens';
+import { color, from, space, text } from '@tableside/ui/tokens';
 
 export const form = css({ gap: space(8) });
 
-/** Fields that belong together. A legend takes no part in a grid, so the fields have one of their own. */
-export const group = css({ minWidth: 0, margin: 0, padding: 0, border: 0 });
-export const legend = css({
-  ...titleSize.small,
-  marginBlockEnd: space(4),
-  padding: 0,
-  fontFamily: font.title,
-  fontWeight: weight.bold,
-});
 export const fields = css({ display: 'grid', gap: space(5), minWidth: 0 });
 /** Two short fields side by side where there is room. */
 export const pair = css({

@@ -1,3 +1,4 @@
+import { useZipCheck } from '@tableside/kit-contact';
 import { useCopy } from '@tableside/kit-content';
 import { Form, SubmitButton } from '@tableside/kit-forms';
 import { useMemo, type ReactNode } from 'react';
@@ -12,7 +13,6 @@ import type { JoinField, JoinValues } from './join.values.ts';
 import { PasswordFields } from './password-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { TermsField } from './terms-field.tsx';
-import { useZipCheck } from '@tableside/kit-contact';
 
 export interface JoinFormProps {
   readonly initialValues: JoinValues;
@@ -60,7 +60,7 @@ export function JoinForm({ initialValues, rules, onSubmit, children }: JoinFormP
     >
       <PersonFields rules={rules} />
       {rules.hasPassword && <PasswordFields />}
-      <AddressFields rules={rules} onZip={(zip) => void checkZip(zip)} />
+      <AddressFields rules={rules} checkZip={checkZip} />
       <ContactFields rules={rules} />
       <div css={styles.end}>
         <TermsField />

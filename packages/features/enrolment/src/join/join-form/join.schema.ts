@@ -1,10 +1,10 @@
-import { isZipCode, phoneFault, strictEmailPattern } from '@tableside/core';
+import { strictEmailPattern } from '@tableside/core';
+import { phoneNumber, zipCode, type ZipCheck } from '@tableside/kit-contact';
 import { complaints, newPassword, sameAs } from '@tableside/kit-forms';
 import { boolean, object, string, type AnyObject, type ObjectSchema, type StringSchema } from 'yup';
 
 import type { JoinRules } from '../join-rules.ts';
 import type { JoinField, JoinValues } from './join.values.ts';
-import type { ZipCheck } from '@tableside/kit-contact';
 
 /** The longest of each, as the server takes them. */
 const LONGEST = { name: 50, email: 50, memberNumber: 30, address: 100, city: 60 } as const;
@@ -35,33 +35,6 @@ const password = ({ hasPassword }: JoinRules) =>
 const passwordConfirm = ({ hasPassword }: JoinRules) =>
   needed(empty(), hasPassword).test(sameAs('password' satisfies JoinField));
 
-const zipCode = (checkZip: ZipCheck) =>
-  needed(text(5)).test('ours', async (typed, context) => {
-    if (typed === '') return true;
-    if (!isZipCode(typed)) return context.createError({ message: complaints.invalidZip });
-    const verdict = await checkZip(typed);
-    if (verdict === 'ours') return true;
-    return context.createError({
-      message: verdict === 'foreign' ? complaints.foreignZip : complaints.checkFailed,
-    });
-  });
-
-/** Optional, unless somebody wants texts. */
-const phoneNumber = ({ texting }: JoinRules) =>
-  empty()
-    .trim()
-    .test('phone', (typed, context) => {
-      if (typed === '') {
-        const { smsOptIn } = context.parent as JoinValues;
-        return texting !== 'asked' || !smsOptIn || context.createError({ message: complaints.required });
-      }
-      const fault = phoneFault(typed);
-      if (fault === undefined) return true;
-      return context.createError({
-        message: fault === 'foreign' ? complaints.foreignPhone : complaints.invalidPhone,
-      });
-    });
-
 /** What a join form must say: rules of fields that are not asked ask nothing. */
 export const joinSchema = (rules: JoinRules, checkZip: ZipCheck): ObjectSchema<JoinValues> =>
   object({
@@ -75,8 +48,8 @@ export const joinSchema = (rules: JoinRules, checkZip: ZipCheck): ObjectSchema<J
     address2: text(LONGEST.address),
     city: needed(text(LONGEST.city), rules.hasAddress),
     state: needed(text(2), rules.hasAddress),
-    zipCode: zipCode(checkZip),
-    phoneNumber: phoneNumber(rules),
+    zipCode: needed(zipCode(checkZip)),
+    phoneNumber: phoneNumber(),
     smsOptIn: boolean().default(false),
     emailOptIn: boolean().default(false),
     terms: boolean().default(false).oneOf([true], complaints.required),

@@ -1,8 +1,7 @@
 import { useCopy } from '@tableside/kit-content';
-import { FormPasswordField } from '@tableside/kit-forms';
+import { FieldGroup, FormPasswordField } from '@tableside/kit-forms';
 
 import { enrolmentCopy } from '../../copy.ts';
-import { FieldGroup } from './field-group.tsx';
 
 /** The password, twice. It may be longer than what counts of it: nothing is cut while it is typed (VAL-01). */
 export function PasswordFields() {

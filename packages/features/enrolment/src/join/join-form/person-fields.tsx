@@ -1,11 +1,10 @@
 import { useCopy } from '@tableside/kit-content';
-import { FormTextField } from '@tableside/kit-forms';
+import { FieldGroup, FormTextField } from '@tableside/kit-forms';
 import { usePartner } from '@tableside/kit-partner';
 import { Link } from '@tableside/ui/link';
 
 import { enrolmentCopy } from '../../copy.ts';
 import type { JoinRules } from '../join-rules.ts';
-import { FieldGroup } from './field-group.tsx';
 import * as styles from './join-form.styles.ts';
 import { PerhapsMember } from './perhaps-member.tsx';
 import { useMemberEmail } from './use-member-email.ts';

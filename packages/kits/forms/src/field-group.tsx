@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import * as styles from './join-form.styles.ts';
+import * as styles from './field-group.styles.ts';
 
 export interface FieldGroupProps {
   readonly legend: string;

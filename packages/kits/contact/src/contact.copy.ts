@@ -1,0 +1,15 @@
+import { defineCopy } from '@tableside/kit-content';
+
+/** The words of consent to texts, wherever it is asked for; content replaces them by "contact.<key>". */
+export const contactCopy = defineCopy('contact', {
+  smsNeedsPhone: 'Add your mobile number above first.',
+  smsHint: 'Message and data rates may apply; reply STOP to end them.',
+  smsAsksConsent: 'We ask for your consent first. Message and data rates may apply; reply STOP to end them.',
+  consentTitle: 'Texts from {program}',
+  consentClose: 'Close',
+  consentBody:
+    'We would send recurring automated texts with offers and news of {program} to {number}. Your consent is not needed to be a member or to earn. Message and data rates may apply. Reply STOP to end them, HELP for help.',
+  consentBox: 'I agree to get these texts at {number}',
+  consentConfirm: 'Confirm',
+  consentCancel: 'No texts',
+});
