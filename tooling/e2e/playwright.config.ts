@@ -6,8 +6,29 @@ import { chromiumLaunch } from './src/chromium-launch.ts';
 import type { SiteOptions } from './src/site.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4180);
-const partners = ['american', 'hilton', 'caesars'];
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
+
+interface Site {
+  readonly partner: string;
+  readonly size: SiteOptions['size'];
+  /** The journeys that a site differs in; all when left out. */
+  readonly journeys?: readonly string[];
+}
+
+const sites: readonly Site[] = [
+  { partner: 'hilton', size: 'phone' },
+  { partner: 'hilton', size: 'desktop' },
+  { partner: 'american', size: 'phone' },
+  { partner: 'american', size: 'desktop' },
+  // No members.
+  {
+    partner: 'caesars',
+    size: 'desktop',
+    journeys: ['first-journey', 'frame', 'layout', 'no-members', 'routes', 'security'],
+  },
+  // Statement credits.
+  { partner: 't-mobile', size: 'desktop', journeys: ['account-*', 'first-journey'] },
+];
 
 export default defineConfig<SiteOptions>({
   testDir: 'src',
@@ -27,17 +48,16 @@ export default defineConfig<SiteOptions>({
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
   },
-  projects: partners.flatMap((partner) =>
-    Object.entries(sizes).map(([size, viewport]) => ({
-      name: `${partner}-${size}`,
-      use: {
-        partner,
-        size: size as SiteOptions['size'],
-        viewport,
-        baseURL: `http://${partner}.localhost:${port}`,
-      },
-    })),
-  ),
+  projects: sites.map(({ partner, size, journeys }) => ({
+    name: `${partner}-${size}`,
+    ...(journeys && { testMatch: journeys.map((name) => `**/${name}.e2e.ts`) }),
+    use: {
+      partner,
+      size,
+      viewport: sizes[size],
+      baseURL: `http://${partner}.localhost:${port}`,
+    },
+  })),
   webServer: {
     command: 'pnpm --silent --dir ../.. run platform serve',
     url: `http://127.0.0.1:${port}/healthz`,

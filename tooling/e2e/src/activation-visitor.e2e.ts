@@ -1,27 +1,8 @@
 import { storedPublicId } from './activate-page.ts';
 import { makePerson } from './people.ts';
-import { searchPage } from './search-page.ts';
 import { expect, test } from './site.ts';
 
 test.skip(({ partner, size }) => partner !== 'hilton' || size !== 'phone', 'one site at one size shows it');
-
-const SEARCH = '/search?location=Chicago%2C+IL';
-
-test('SES-02 an anonymous visitor finds sign-in and join links, and on every card a prompt to sign in', async ({
-  page,
-}) => {
-  await page.goto(SEARCH);
-  await searchPage(page).expectResults();
-  const main = page.getByRole('main');
-  await expect(
-    main.locator('article').getByRole('link', { name: 'Sign in to see offers' }).first(),
-  ).toHaveAttribute('href', '/login');
-  await expect(main.locator('a[href^="/activate"]')).toHaveCount(0);
-  const banner = page.getByRole('banner');
-  await expect(banner.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
-  await banner.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.locator('a[href="/join"]:visible').first()).toBeVisible();
-});
 
 test('TRK-01 SES-19 all eight values of the address are kept, and who they name is looked up at the next load', async ({
   page,

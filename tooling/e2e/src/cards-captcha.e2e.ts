@@ -6,7 +6,7 @@ import { loginPage } from './login-page.ts';
 import { test, type OwnPlatform } from './own-platform.ts';
 import { makePerson } from './people.ts';
 import { expect } from './site.ts';
-import { expectSoundEverywhere } from './sound.ts';
+import { expectSound } from './sound.ts';
 
 test.skip(
   ({ partner, size }) => partner !== 'hilton' || size !== 'phone',
@@ -49,8 +49,7 @@ test('CRD-03 CRD-10 CRD-18 VAL-23 CON2-01 a first card goes without a check, the
   expect(first.sent).not.toHaveProperty('gRecaptchaResponse');
   expect(checks).toEqual([]);
   await expect(page.getByRole('main')).toContainText('Visa ending in 0002 - E1: Declined');
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expectSoundEverywhere(page);
+  await expectSound(page);
 
   const second = await linkCard(page, numbers.visa);
   expect(second).toMatchObject({
@@ -84,8 +83,7 @@ test('CRD-03 VAL-23 ERR-19 while the captcha is down a second try says so, keeps
   await expect(notification(page)).toHaveText('ERROR: reCaptcha is not in ready state.');
   await expect(cards.terms).toBeChecked();
   expect((await cards.number.inputValue()).replaceAll(/\D/g, '')).toBe(numbers.visa);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expectSoundEverywhere(page);
+  await expectSound(page);
 
   letThrough();
   await expect(page.locator('[data-captcha-badge]')).toBeVisible();

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { searchPage } from './search-page.ts';
-import { expect, test } from './site.ts';
+import { expect, isOneOfTwo, test } from './site.ts';
+
+test.skip(({ partner, size }) => !isOneOfTwo({ partner, size }), 'one phone and one desktop show it');
 
 /** Tabs until the focus is on what matches; fails when it is not reached in a reasonable number of steps. */
 async function tabTo(page: Page, selector: string, most = 60): Promise<void> {

@@ -23,8 +23,12 @@ export function loginPage(page: Page) {
 }
 
 /** Goes to the sign-in screen, signs in and waits until the site has let the person in. */
-export async function signIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
-  await page.goto('/login');
+export async function signIn(
+  page: Page,
+  person: Pick<Person, 'email' | 'password'>,
+  siteUrl = '',
+): Promise<void> {
+  await page.goto(`${siteUrl}/login`);
   await loginPage(page).signIn(person);
   await expect(page).not.toHaveURL(/\/login$/);
 }

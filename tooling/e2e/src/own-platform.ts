@@ -3,18 +3,19 @@ import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { test as base } from './site.ts';
+import { asksServer, expect, test as base } from './site.ts';
 
 const root = join(import.meta.dirname, '../../..');
+const START_MS = 120_000;
 
-/** A platform of one test's own, which it can stop and start again. */
+/** A platform beside that of all tests, which can be stopped and started again. */
 function makePlatform(port: number, logLevel: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tableside-own-'));
   const logFile = join(dataDir, 'log');
   let running: ChildProcess | undefined;
 
   async function isUp(): Promise<boolean> {
-    return fetch(`http://127.0.0.1:${port}/healthz`).then(
+    return fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(5_000) }).then(
       ({ ok }) => ok,
       () => false,
     );
@@ -28,6 +29,7 @@ function makePlatform(port: number, logLevel: string) {
     databaseDir: join(dataDir, 'database'),
     /** All that it has written. */
     log: () => readFileSync(logFile, 'utf8'),
+    isRunning: () => running !== undefined && running.exitCode === null && running.signalCode === null,
     async start() {
       const log = openSync(logFile, 'a');
       running = spawn('node', ['--conditions=@tableside/source', 'tooling/platform/src/cli.ts', 'serve'], {
@@ -43,13 +45,14 @@ function makePlatform(port: number, logLevel: string) {
         },
       });
       while (!(await isUp())) {
-        if (running.exitCode !== null) throw new Error('The platform of this test did not start.');
+        const hasEnded = running.exitCode !== null || running.signalCode !== null;
+        if (hasEnded) throw new Error(`The platform of this test did not start:\n${this.log()}`);
         await new Promise((resolve) => setTimeout(resolve, 200));
       }
     },
     async stop() {
       const leaving = running;
-      if (leaving?.exitCode !== null) return;
+      if (leaving?.exitCode !== null || leaving.signalCode !== null) return;
       const left = new Promise((resolve) => leaving.once('exit', resolve));
       leaving.kill('SIGTERM');
       await left;
@@ -60,18 +63,38 @@ function makePlatform(port: number, logLevel: string) {
 
 export type OwnPlatform = ReturnType<typeof makePlatform>;
 
-/** A test on one partner's site whose platform is its own: it may change the clock, the switches, or stop it. */
-export const test = base.extend<{ readonly logLevel: string; readonly ownPlatform: OwnPlatform }>({
-  logLevel: ['error', { option: true }],
-  ownPlatform: async ({ page, logLevel }, provide, { parallelIndex }) => {
-    base.slow();
-    const port = Number(process.env.E2E_PORT ?? 4180) + 20 + 10 * parallelIndex;
-    const platform = makePlatform(port, logLevel);
-    await platform.start();
+interface OfTest {
+  readonly ownPlatform: OwnPlatform;
+}
+
+interface OfWorker {
+  readonly logLevel: string;
+  readonly workersPlatform: OwnPlatform;
+}
+
+/**
+ * A test on one partner's site whose platform is its own meanwhile: it may change the clock, the switches, or stop it.
+ * To start one takes seconds, so the tests of a worker hand it on; each finds the switches as they are at first.
+ */
+export const test = base.extend<OfTest, OfWorker>({
+  logLevel: ['error', { option: true, scope: 'worker' }],
+  workersPlatform: [
+    async ({ logLevel }, provide, { parallelIndex }) => {
+      const platform = makePlatform(Number(process.env.E2E_PORT ?? 4180) + 20 + 10 * parallelIndex, logLevel);
+      await provide(platform);
+      await platform.stop();
+      platform.remove();
+    },
+    { scope: 'worker', timeout: START_MS },
+  ],
+  ownPlatform: async ({ page, partner, workersPlatform: platform }, provide, testInfo) => {
+    testInfo.setTimeout(testInfo.timeout + START_MS);
+    if (!platform.isRunning()) await platform.start();
+    const ask = asksServer(page, platform.urlOf(partner));
+    for (const path of ['/dev/clock', '/dev/feature-flags', '/dev/faults'])
+      expect((await ask(path, { method: 'DELETE' })).status()).toBe(200);
     await provide(platform);
     // A page that still loads something would report that nobody answers.
     if (!page.isClosed()) await page.goto('about:blank');
-    await platform.stop();
-    platform.remove();
   },
 });

@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 import { chromiumLaunch } from './chromium-launch.ts';
 
 const port = process.env.PORT ?? '4000';
-const partners = ['american', 'hilton', 'caesars'];
+const partners = ['american', 'hilton', 't-mobile', 'caesars'];
 const pages = { home: '/', search: '/search?location=New+York%2C+NY' };
 const folder = join(import.meta.dirname, '../../../docs/screenshots');
 

@@ -19,7 +19,9 @@ export function searchPage(page: Page) {
     sort: page.locator('select[name="sortBy"]'),
     /** The name of a card's merchant is its link. */
     cardLink: (index: number): Locator => cards.nth(index).locator('a[href^="/merchants/"]').first(),
+    /** Once the search of the page itself has answered: until then its place may come into the field. */
     async searchFor(place: string, what = '') {
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
       await location.fill(place);
       await words.fill(what);
       await form.locator('button[type="submit"]').click();

@@ -49,6 +49,14 @@ test('the clock is moved, shown and set right', async () => {
   expect((await ask('DELETE', '/dev/clock')).body).toEqual(at(0));
 });
 
+test('while it is moved answers are dated by it', async () => {
+  const dateOf = async () => (await app.request('/api/nothing')).headers.get('Date');
+  expect(await dateOf()).toBeNull();
+  await ask('PUT', '/dev/clock', { offsetMs: 2_160_000 });
+  expect(await dateOf()).toBe(new Date(TEST_DAY.getTime() + 2_160_000).toUTCString());
+  await ask('DELETE', '/dev/clock');
+});
+
 test('the invented people are made as they were', async () => {
   const { status, body } = await ask('POST', '/dev/people');
   expect([status, body]).toEqual([

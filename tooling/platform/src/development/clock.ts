@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import * as z from 'zod';
 
 import type { PlatformEnv } from '../platform-context.ts';
@@ -24,6 +24,14 @@ export function createClock(base: () => Date = () => new Date()): Clock {
 
 const TEN_YEARS_MS = 315_576_000_000;
 const clockRequest = z.strictObject({ offsetMs: z.int().min(-TEN_YEARS_MS).max(TEN_YEARS_MS) });
+
+/** Dates answers by the clock while it is moved: sites take the server's time from there. */
+export const dateBy =
+  (clock: Clock): MiddlewareHandler<PlatformEnv> =>
+  async (context, next) => {
+    await next();
+    if (clock.offsetMs !== 0) context.header('Date', clock.now().toUTCString());
+  };
 
 /** `PUT /dev/clock {"offsetMs": 900000}` moves the clock for every partner, `DELETE` sets it right, `GET` shows it. */
 export function createClockSwitch(clock: Clock) {

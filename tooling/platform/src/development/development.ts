@@ -12,7 +12,7 @@ import { demoPeople } from '../seed/demo-people.ts';
 import { copyPerson, resetPeople } from '../seed/people.ts';
 import { answerProblem, notFound, Problem } from '../web/problem.ts';
 import { validate } from '../web/validate.ts';
-import { createClockSwitch, type Clock } from './clock.ts';
+import { createClockSwitch, dateBy, type Clock } from './clock.ts';
 import { createDine } from './dine.ts';
 import { createFaults, faultRequest } from './faults.ts';
 import { createOutbox } from './outbox.ts';
@@ -106,6 +106,7 @@ export function createDevelopment(
 
   return new Hono<PlatformEnv>()
     .route('/dev', switches)
+    .use('/api/*', dateBy(clock))
     .use('/api/*', faults.middleware)
     .use('/images/*', faults.middleware);
 }

@@ -1,0 +1,26 @@
+import type { Page, Request } from '@playwright/test';
+
+/** The profile as a member fills it in. */
+export function profilePage(page: Page) {
+  const form = page.getByRole('form', { name: 'Your profile' });
+  return {
+    form,
+    field: (name: string) => form.locator(`[name="${name}"]`),
+    smsOptIn: form.locator('[name="smsOptIn"]'),
+    save: form.getByRole('button', { name: 'Save changes' }),
+    unsaved: form.getByText('Not saved yet'),
+    leaving: page.getByRole('dialog', { name: 'Leave without saving?' }),
+  };
+}
+
+export const isSaveCall = (request: Request): boolean =>
+  request.method() === 'PUT' && new URL(request.url()).pathname === '/api/Member';
+
+/** How often the profile is saved from now on. */
+export function savesOf(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (isSaveCall(request)) count += 1;
+  });
+  return () => count;
+}
