@@ -17,7 +17,7 @@ import { partnerWith } from '@tableside/partner-config/testing';
 import { LinkProvider, type AnchorProps } from '@tableside/ui/link';
 import { ToastRegion } from '@tableside/ui/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { setupServer } from 'msw/node';
 import { Suspense, useEffect, type ReactNode } from 'react';
@@ -31,7 +31,7 @@ import {
   useNavigate,
   type NavigateFunction,
 } from 'react-router';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 import { signIn } from './index.ts';
 
@@ -64,6 +64,7 @@ const RouterAnchor = ({ href, ...rest }: AnchorProps) =>
   );
 
 interface Page {
+  readonly store: SessionStore;
   readonly session: ReturnType<typeof createLazySession>;
   readonly followNavigation: (navigate: NavigateFunction) => void;
 }
@@ -89,6 +90,9 @@ function Guarded({
   return elsewhere ? <Navigate to={elsewhere} replace /> : children;
 }
 
+/** The pages of a test, whose sessions must not outlive it: they would still keep where they were. */
+const pages: Page[] = [];
+
 function createPage(store: SessionStore, partner: ReturnType<typeof partnerWith>) {
   let goTo: NavigateFunction | undefined;
   const token = () => Promise.resolve('token-1');
@@ -109,6 +113,7 @@ function createPage(store: SessionStore, partner: ReturnType<typeof partnerWith>
   });
   return {
     client,
+    store,
     session,
     followNavigation: (navigate: NavigateFunction) => {
       goTo = navigate;
@@ -131,6 +136,7 @@ export function renderSite(
     );
   const store = createSessionStore({ status: isSignedIn ? 'resolving' : 'settled', visitor: anonymous });
   const page = createPage(store, settings);
+  pages.push(page);
   const routes = signIn.routes.filter(({ isAvailable }) => isAvailable?.(settings) ?? true);
   page.session.start(true);
   return render(
@@ -196,7 +202,14 @@ export function fakeTheWire() {
     // The code of a screen comes when it is first shown.
     configure({ asyncUtilTimeout: 5_000 });
   });
-  afterEach(() => {
+  beforeEach(() => {
+    // The page of the test before is no second tab.
+    vi.stubGlobal('BroadcastChannel', undefined);
+  });
+  afterEach(async () => {
+    cleanup();
+    const signedIn = pages.splice(0).filter(({ store }) => store.get().visitor.kind === 'member');
+    await Promise.all(signedIn.map(({ session }) => session.signOut()));
     server.resetHandlers();
     sessionStorage.clear();
     localStorage.clear();
