@@ -36,7 +36,7 @@ async function readAll(page: Page, pageCount: number): Promise<string[]> {
     const first = (number - 1) * 10 + 1;
     await expect(main.getByText(new RegExp(`^${first}–\\d+ of \\d+$`))).toBeVisible();
     // What was reviewed is asked for afterwards, and changes what a record says.
-    await page.waitForLoadState('networkidle');
+    await expect(main.locator('ul[aria-busy="false"]')).toBeVisible();
     texts.push(...(await rows.allInnerTexts()));
   }
   return texts;

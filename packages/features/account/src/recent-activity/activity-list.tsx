@@ -14,6 +14,8 @@ export interface ActivityListProps extends ReviewControls {
   readonly now: Moment;
   /** These are the records of the page before. */
   readonly isOutdated: boolean;
+  /** Something that they say is still on its way. */
+  readonly isBusy: boolean;
   readonly onReviewed: (transactionId: string) => void;
 }
 
@@ -22,6 +24,7 @@ export function ActivityList({
   records,
   now,
   isOutdated,
+  isBusy,
   isReviewed,
   hasSent,
   onReviewed,
@@ -31,7 +34,7 @@ export function ActivityList({
   const [closedId, setClosedId] = useState<string>();
   return (
     <>
-      <ul css={[styles.rows, isOutdated && styles.outdated]} aria-busy={isOutdated}>
+      <ul css={[styles.rows, isOutdated && styles.outdated]} aria-busy={isBusy}>
         {records.map((record) =>
           record.type === 'Credit' ? (
             <CreditRow key={`credit-${record.id}`} record={record} />

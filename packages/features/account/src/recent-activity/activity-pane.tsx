@@ -70,6 +70,7 @@ export function ActivityPane({ publicId, now }: ActivityPaneProps) {
         records={records}
         now={now}
         isOutdated={isOutdated}
+        isBusy={activity.isBusy}
         isReviewed={activity.isReviewed}
         hasSent={activity.hasSent}
         onReviewed={activity.markReviewed}

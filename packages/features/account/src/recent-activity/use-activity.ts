@@ -11,6 +11,8 @@ export interface Activity {
   readonly isFetching: boolean;
   /** The answer is that of the page before. */
   readonly isOutdated: boolean;
+  /** Something that the records say is still on its way. */
+  readonly isBusy: boolean;
   readonly error: Error | null;
   readonly retry: () => Promise<unknown>;
   /** Whether a visit was reviewed; undefined while that is not known. */
@@ -34,11 +36,12 @@ export function useActivity(publicId: string, page: number): Activity {
   );
   const reviews = reviewedQuery(client, publicId, transactionIds(data?.records ?? []));
   // Without an answer nothing is known of reviews, and the list stands without them.
-  const reviewed = useQuery(reviews).data;
+  const { data: reviewed, isLoading } = useQuery(reviews);
   return {
     data,
     isFetching,
     isOutdated: isPlaceholderData,
+    isBusy: isPlaceholderData || isLoading,
     error,
     retry: refetch,
     hasSent: (id) => sent.has(id),
