@@ -27,6 +27,7 @@ const sites: readonly Site[] = [
     journeys: ['first-journey', 'frame', 'layout', 'no-members', 'routes', 'security'],
   },
   // Statement credits.
+  { partner: 't-mobile', size: 'phone', journeys: ['account-*'] },
   { partner: 't-mobile', size: 'desktop', journeys: ['account-*', 'first-journey'] },
 ];
 
