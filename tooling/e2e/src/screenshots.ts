@@ -18,6 +18,8 @@ for (const partner of partners) {
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
   });
+  // The one-off window about the partner's account was closed before.
+  await context.addInitScript(() => localStorage.setItem('dr.ssoModal', '1'));
   const page = await context.newPage();
   for (const [name, path] of Object.entries(pages)) {
     await page.goto(`http://${partner}.localhost:${port}${path}`, { waitUntil: 'networkidle' });
