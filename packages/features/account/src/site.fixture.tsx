@@ -20,7 +20,7 @@ import { partnerWith } from '@tableside/partner-config/testing';
 import { LinkProvider, type AnchorProps } from '@tableside/ui/link';
 import { ToastRegion } from '@tableside/ui/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import axe from 'axe-core';
 import { setupServer } from 'msw/node';
 import { Fragment, StrictMode, Suspense, useEffect, type ReactNode } from 'react';
@@ -174,6 +174,8 @@ export function fakeTheWire() {
     vi.stubGlobal('BroadcastChannel', undefined);
   });
   afterEach(async () => {
+    // A page that stands would still keep where it was.
+    cleanup();
     const signedIn = sessions.splice(0).filter(({ store }) => store.get().visitor.kind === 'member');
     await Promise.all(signedIn.map(({ session }) => session.signOut()));
     server.resetHandlers();

@@ -20,7 +20,7 @@ import { partnerWith } from '@tableside/partner-config/testing';
 import { LinkProvider, type AnchorProps } from '@tableside/ui/link';
 import { ToastRegion } from '@tableside/ui/toast';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import axe from 'axe-core';
 import { setupServer } from 'msw/node';
 import { Suspense } from 'react';
@@ -153,6 +153,8 @@ export function fakeTheWire() {
     );
   });
   afterEach(() => {
+    // A page that stands would still keep where it was.
+    cleanup();
     server.resetHandlers();
     localStorage.clear();
     sessionStorage.clear();

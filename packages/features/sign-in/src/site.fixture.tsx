@@ -207,6 +207,7 @@ export function fakeTheWire() {
     vi.stubGlobal('BroadcastChannel', undefined);
   });
   afterEach(async () => {
+    // A page that stands would still keep where it was.
     cleanup();
     const signedIn = pages.splice(0).filter(({ store }) => store.get().visitor.kind === 'member');
     await Promise.all(signedIn.map(({ session }) => session.signOut()));
