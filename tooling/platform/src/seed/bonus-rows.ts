@@ -28,7 +28,7 @@ export function bonusRows(partner: PartnerSettings, profile: Profile, today: Dat
   const first = bonus(
     partner.autoBonus?.code ?? 'WELCOME',
     'Eligible',
-    'Your first bonus: dine three times within a month.',
+    'Your first bonus, for dining within 30 days of joining.',
     { isNewMemberBonus: true, isEligibleForNewMemberBonus: true },
   );
   const midweek = (status: BonusInsert['status']) =>

@@ -1,10 +1,9 @@
 import { useCopy } from '@tableside/kit-content';
-import { Button } from '@tableside/ui/button';
 import { EmptyState } from '@tableside/ui/empty-state';
-import { useState } from 'react';
 
 import { accountCopy } from '../copy.ts';
 import { Cards } from '../drawings/cards.tsx';
+import { TryAgain } from '../try-again.tsx';
 
 export interface CardsFailedProps {
   readonly onRetry: () => Promise<unknown>;
@@ -13,27 +12,12 @@ export interface CardsFailedProps {
 /** The cards did not come: nothing is claimed about them, and there is a way to ask again. */
 export function CardsFailed({ onRetry }: CardsFailedProps) {
   const copy = useCopy(accountCopy);
-  const [isAsking, setIsAsking] = useState(false);
-  const askAgain = async () => {
-    setIsAsking(true);
-    await onRetry();
-    setIsAsking(false);
-  };
   return (
     <EmptyState
       illustration={<Cards />}
       title={copy('cardsFailedTitle')}
       titleLevel={2}
-      action={
-        <Button
-          variant="primary"
-          isLoading={isAsking}
-          loadingLabel={copy('cardsLoading')}
-          onClick={() => void askAgain()}
-        >
-          {copy('cardsTryAgain')}
-        </Button>
-      }
+      action={<TryAgain label={copy('cardsTryAgain')} busyLabel={copy('cardsLoading')} onRetry={onRetry} />}
     >
       <p role="alert">{copy('cardsFailedBody')}</p>
     </EmptyState>

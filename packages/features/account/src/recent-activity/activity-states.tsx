@@ -1,10 +1,9 @@
 import { useCopy } from '@tableside/kit-content';
-import { Button } from '@tableside/ui/button';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { EmptyState } from '@tableside/ui/empty-state';
-import { useState } from 'react';
 
 import { Receipt } from '../drawings/receipt.tsx';
+import { TryAgain } from '../try-again.tsx';
 import { activityCopy } from './activity.copy.ts';
 import * as styles from './recent-activity.styles.ts';
 
@@ -30,12 +29,6 @@ export function NoActivity() {
 /** The list did not come: the same panel, and a way to ask again (HIS-07). */
 export function ActivityFailed({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
   const copy = useCopy(activityCopy);
-  const [isAsking, setIsAsking] = useState(false);
-  const askAgain = async () => {
-    setIsAsking(true);
-    await onRetry();
-    setIsAsking(false);
-  };
   return (
     <EmptyState
       illustration={<Receipt />}
@@ -43,14 +36,7 @@ export function ActivityFailed({ onRetry }: { readonly onRetry: () => Promise<un
       titleLevel={2}
       action={
         <div css={styles.waysOut}>
-          <Button
-            variant="primary"
-            isLoading={isAsking}
-            loadingLabel={copy('loading')}
-            onClick={() => void askAgain()}
-          >
-            {copy('tryAgain')}
-          </Button>
+          <TryAgain label={copy('tryAgain')} busyLabel={copy('loading')} onRetry={onRetry} />
           <ButtonLink variant="secondary" href="/search">
             {copy('findRestaurant')}
           </ButtonLink>
