@@ -2,45 +2,63 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
+import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { dine, type DineArguments } from './development/dine-command.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment, type Environment } from './environment.ts';
 import { serve } from './main.ts';
 import { openApiDocument, writeDocument } from './openapi/document.ts';
 import { readPartners } from './partners.ts';
+import { removeDemoData } from './seed/demo-data.ts';
 import { seed } from './seed/seed.ts';
 import { vaultFingerprints } from './seed/vault-fingerprints.ts';
+import { describeError } from './web/describe-error.ts';
 
 const usage = `Usage: pnpm platform <command>
 
-  serve                  start every service and serve the sites (the usual command)
-  seed [--merchants N]   bring the database up to date and fill it, if it is empty
+  serve [--development]  start every service and serve the sites (the usual command)
+  seed [--merchants N] [--development]
+                         bring the database up to date and fill it, if it is empty
+  remove-demo-data       delete invented people, their mail and overrides of feature flags
   dine --partner P --email E --amount 48.20 [--merchant N] [--status S]
                          post a settled meal of a member at the platform that is running
   openapi                write tooling/platform/openapi.json from the contracts
 
+--development adds invented people and the switches below /dev. Never use it where real people are members.
 Settings come from the environment: see tooling/platform/.env.example.`;
 
-async function fill(merchants: number | undefined): Promise<void> {
-  const environment = readEnvironment(process.env);
-  const { databaseUrl, dataDir, partnersDir } = environment;
-  const partners = await readPartners(partnersDir);
-  const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
+/** Does some work on an up-to-date database that nobody else changes meanwhile. */
+async function withDatabase<T>(
+  environment: Environment,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(environment);
   try {
-    const count = merchants ?? environment.merchants;
-    const onProgress = (done: number) => console.log(`Inventing merchants: ${done} of ${count}.`);
-    const isNew = await database.exclusively(async () => {
+    return await database.exclusively(async () => {
       await migrate(database);
-      const hasPeople = !environment.isProduction;
-      const fingerprintOf = vaultFingerprints(database, environment);
-      const today = new Date();
-      return seed(database, { partners, merchants: count, today, onProgress, hasPeople, fingerprintOf });
+      return work(database);
     });
-    console.log(isNew ? 'Done.' : 'The database has its merchants already: nothing was changed.');
   } finally {
     await database.close();
   }
+}
+
+async function fill(typed: number | undefined, hasPeople: boolean): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const partners = await readPartners(environment.partnersDir);
+  const merchants = typed ?? environment.merchants;
+  const onProgress = (done: number) => console.log(`Inventing merchants: ${done} of ${merchants}.`);
+  const isNew = await withDatabase(environment, (database) => {
+    const fingerprintOf = vaultFingerprints(database, environment);
+    return seed(database, { partners, merchants, today: new Date(), onProgress, hasPeople, fingerprintOf });
+  });
+  console.log(isNew ? 'Done.' : 'The database has its merchants already: nothing was changed.');
+}
+
+async function clean(): Promise<void> {
+  const { people, overrides } = await withDatabase(readEnvironment(process.env), removeDemoData);
+  console.log(`Removed ${people} invented people and ${overrides} overrides of feature flags.`);
 }
 
 async function writeOpenApi(): Promise<void> {
@@ -63,6 +81,7 @@ async function run(): Promise<void> {
     allowPositionals: true,
     options: {
       merchants: { type: 'string' },
+      development: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
       partner: { type: 'string' },
       email: { type: 'string' },
@@ -76,8 +95,9 @@ async function run(): Promise<void> {
   const isCount =
     merchants === undefined || (Number.isInteger(merchants) && merchants >= 0 && merchants < 800_000);
   if (values.help) console.log(usage);
-  else if (command === 'serve') await serve();
-  else if (command === 'seed' && isCount) await fill(merchants);
+  else if (command === 'serve') await serve({ isProduction: !values.development });
+  else if (command === 'seed' && isCount) await fill(merchants, values.development);
+  else if (command === 'remove-demo-data') await clean();
   else if (command === 'dine') await postMeal(values);
   else if (command === 'openapi') await writeOpenApi();
   else {
@@ -86,7 +106,16 @@ async function run(): Promise<void> {
   }
 }
 
-await run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+/** Says what went wrong without the values of a query, which Node would print with the error. */
+function fail(error: unknown): void {
+  let cause = error instanceof Error ? describeError(error) : undefined;
+  if (!cause) console.error(error);
+  for (; cause; cause = cause.cause) console.error(cause.message);
   process.exitCode = 1;
+}
+
+process.on('uncaughtException', (error) => {
+  fail(error);
+  process.exit();
 });
+await run().catch(fail);

@@ -31,7 +31,29 @@ test('the values of the example are the usual ones', async () => {
   }
 });
 
+test('origins that may ask are written as browsers write them', () => {
+  const read = (text: string) => readEnvironment({ ALLOWED_ORIGINS: text }).allowedOrigins;
+  expect(read('https://dining.example, http://127.0.0.1:4300')).toEqual([
+    'https://dining.example',
+    'http://127.0.0.1:4300',
+  ]);
+  for (const wrong of [
+    '*',
+    'null',
+    'dining.example',
+    'https://dining.example/',
+    'https://Dining.example',
+    'file://',
+  ])
+    expect(() => read(wrong)).toThrow(
+      `ALLOWED_ORIGINS must list origins such as https://dining.example, not "${wrong}".`,
+    );
+});
+
 test('a number that is none is refused with a sentence', () => {
   expect(() => readEnvironment({ PORT: 'abc' })).toThrow('PORT must be a whole number, not "abc".');
+  expect(() => readEnvironment({ DATABASE_POOLER: 'session' })).toThrow(
+    'DATABASE_POOLER must be "transaction" or empty, not "session".',
+  );
   expect(() => readEnvironment({ MERCHANTS: '-1' })).toThrow('MERCHANTS must be a whole number, not "-1".');
 });

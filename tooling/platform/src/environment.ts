@@ -17,28 +17,46 @@ function wholeNumber(variables: Variables, name: string, usual: number): number 
   return value;
 }
 
+/** Origins as browsers write them, such as https://dining.example: compared as a whole, so nothing else will do. */
+function originList(variables: Variables, name: string): string[] {
+  const origins = (variables[name] ?? '').split(/[\s,]+/).filter((origin) => origin !== '');
+  for (const origin of origins) {
+    if (URL.parse(origin)?.origin !== origin || !/^https?:/.test(origin))
+      throw new Error(`${name} must list origins such as https://dining.example, not "${origin}".`);
+  }
+  return origins;
+}
+
 const optionalPort = (variables: Variables, name: string): number | undefined =>
   variables[name] ? wholeNumber(variables, name, 0) : undefined;
+
+function isPooled(mode: string | undefined): boolean {
+  if (mode !== undefined && mode !== 'transaction')
+    throw new Error(`DATABASE_POOLER must be "transaction" or empty, not "${mode}".`);
+  return mode === 'transaction';
+}
 
 /** The settings that an installation gives by environment variables; .env.example explains each. */
 export function readEnvironment(variables: Variables) {
   const text = (name: string) => variables[name] || undefined;
   return {
-    isProduction: text('NODE_ENV') === 'production',
     port: wholeNumber(variables, 'PORT', 4000),
     host: text('HOST') ?? '127.0.0.1',
     databaseUrl: text('DATABASE_URL'),
+    isDatabasePooled: isPooled(text('DATABASE_POOLER')),
     dataDir: text('DATA_DIR') ?? inRoot('.data/database'),
     imageCacheDir: text('IMAGE_CACHE_DIR') ?? inRoot('.data/images'),
     partnersDir: text('PARTNERS_DIR') ?? inRoot('partners'),
     appsDir: text('APPS_DIR') ?? inRoot('apps'),
     merchants: wholeNumber(variables, 'MERCHANTS', 10_000),
+    impressionDays: wholeNumber(variables, 'IMPRESSION_DAYS', 90),
     logLevel: text('LOG_LEVEL') ?? 'info',
     defaultPartner: text('DEFAULT_PARTNER'),
     defaultLocation: text('DEFAULT_LOCATION'),
     sessionSecret: text('SESSION_SECRET'),
     passwordCost: wholeNumber(variables, 'PASSWORD_COST', USUAL_PASSWORD_COST),
     trustsProxy: text('TRUST_PROXY') === 'true',
+    allowedOrigins: originList(variables, 'ALLOWED_ORIGINS'),
     apiUrl: text('API_URL'),
     contentUrl: text('CONTENT_URL'),
     imagesUrl: text('IMAGES_URL'),

@@ -1,11 +1,11 @@
 import { greeting } from './greeting.ts';
-import { startPlatform } from './start-platform.ts';
+import { startPlatform, type PlatformOptions } from './start-platform.ts';
 
 const say = (sentence: string) => console.log(sentence);
 
 /** Starts everything and stays until it is told to stop. */
-export async function serve(): Promise<void> {
-  const platform = await startPlatform({ onProgress: say });
+export async function serve(options: Pick<PlatformOptions, 'isProduction'>): Promise<void> {
+  const platform = await startPlatform({ ...options, onProgress: say });
   greeting(platform).forEach(say);
   const stop = () => {
     say('Finishing the requests under way.');
@@ -15,11 +15,4 @@ export async function serve(): Promise<void> {
     );
   };
   process.once('SIGTERM', stop).once('SIGINT', stop);
-}
-
-if (import.meta.main) {
-  await serve().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
 }

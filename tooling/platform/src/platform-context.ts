@@ -15,6 +15,8 @@ export interface PlatformVariables {
   readonly clientAddress: string;
   /** A logger that already carries the request's id and partner. */
   readonly log: Logger;
+  /** The site that asks is on another origin: its session comes as a bearer, never in a cookie. */
+  readonly isCrossOrigin?: boolean;
   /** Who is signed in; set by `requireMember`, read with `memberSessionOf`. */
   readonly memberSession?: MemberSession;
 }

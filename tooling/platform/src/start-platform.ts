@@ -1,6 +1,3 @@
-import type { Server } from 'node:http';
-
-import { createAdaptorServer } from '@hono/node-server';
 import { FALLBACK_COORDINATES } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { sql } from 'drizzle-orm';
@@ -11,6 +8,7 @@ import { forgetOldSessions } from './accounts/forget-old-sessions.ts';
 import { createPasswords } from './accounts/passwords.ts';
 import { createApi } from './api/api.ts';
 import { forgetOldSubmissions } from './api/cards/submissions.ts';
+import { forgetOldImpressions } from './api/impressions/forget-old-impressions.ts';
 import { forgetOldRecoveries } from './api/recovery/forget-old-recoveries.ts';
 import { createCaptchaApp, forgetOldTokens, verifyElsewhere, verifyHere } from './captcha/index.ts';
 import { createContentApp } from './content/index.ts';
@@ -26,6 +24,7 @@ import { contentRoutes } from './gateway/content-routes.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { partnerOfHost } from './gateway/hosts.ts';
 import { passOn } from './gateway/pass-on.ts';
+import { commonHeaders, dataHeaders } from './gateway/security-headers.ts';
 import { startIdentity, type Identity } from './identity/index.ts';
 import { createImagesApp } from './images/index.ts';
 import { createMailer, sendBySmtp } from './mail/index.ts';
@@ -33,11 +32,12 @@ import { readPartners } from './partners.ts';
 import { startSecureFrame } from './secure-frame/index.ts';
 import { geocode } from './places/geocode.ts';
 import type { PlatformEnv } from './platform-context.ts';
+import { refuseDemoData } from './seed/demo-data.ts';
 import { seed, type SeedOptions } from './seed/seed.ts';
 import { vaultFingerprints } from './seed/vault-fingerprints.ts';
 import { openVault } from './vault/index.ts';
 import type { FramedOrigin } from './web/framed-page/start-framed-app.ts';
-import { close, listen } from './web/listening.ts';
+import { close, createListener, listen } from './web/listening.ts';
 import { createLog } from './web/log.ts';
 import { forgetOldHits } from './web/rate-limit.ts';
 
@@ -48,6 +48,11 @@ const THIRD_PARTY_FORMS = 'https://form.typeform.com/';
 export interface PlatformOptions extends Partial<Omit<Environment, 'databaseUrl'>> {
   /** A PostgreSQL server; without one the embedded database keeps its files in `dataDir`. */
   readonly databaseUrl?: string | undefined;
+  /**
+   * Whether real people are members here; true unless told otherwise. Outside production whoever reaches the platform
+   * reads its mail, moves its clock and signs in as invented people.
+   */
+  readonly isProduction?: boolean;
   /** The partners to serve; those of the partners folder by default. */
   readonly partners?: readonly PartnerSettings[];
   /** Told what is going on while the platform starts. */
@@ -99,6 +104,7 @@ async function prepareDatabase(
     const applied = await migrate(database);
     if (applied > 0)
       say(`Database brought up to date (${applied} ${applied === 1 ? 'migration' : 'migrations'}).`);
+    if (!given.hasPeople) await refuseDemoData(database);
     const onProgress = (done: number) => say(`Inventing merchants: ${done} of ${given.merchants}.`);
     const isNew = await seed(database, { partners, onProgress, ...given });
     if (!isNew) say('The database has its merchants already.');
@@ -111,7 +117,7 @@ const createImages = (cacheDir: string) => new Hono<PlatformEnv>().route('/', cr
 
 /** Starts every service in this process and answers when the sites can be visited. */
 export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
-  const settings = { ...readEnvironment(process.env), ...options };
+  const settings = { isProduction: true, ...readEnvironment(process.env), ...options };
   const { isProduction, onProgress: say = () => {} } = settings;
   const clock = createClock(settings.now);
   const { now } = clock;
@@ -121,10 +127,15 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const defaultPartner = settings.defaultPartner ?? partnerIds[0] ?? '';
   if (!partnerIds.includes(defaultPartner))
     throw new Error(`DEFAULT_PARTNER "${defaultPartner}" is no partner.`);
+  if (isProduction && settings.sessionSecret === undefined)
+    throw new Error(
+      'SESSION_SECRET is missing: set it to a long random text, such as "openssl rand -base64 32" prints, or start ' +
+        'with --development where nobody is a real member.',
+    );
 
   const { databaseUrl, dataDir } = settings;
   say(databaseUrl ? 'Connecting to PostgreSQL.' : `Opening the embedded database in ${dataDir}.`);
-  const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir }, (error) =>
+  const database = await openDatabase({ ...settings, databaseUrl }, (error) =>
     log.error({ err: error }, 'database connection lost'),
   );
   let identity: Identity | undefined;
@@ -142,8 +153,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       say,
     });
     const { smtpUrl, mailFrom } = settings;
-    if (isProduction && !smtpUrl)
-      say('There is no SMTP_URL: mail is kept in the database and reaches nobody.');
+    if (isProduction && !smtpUrl) say('There is no SMTP_URL: mail reaches nobody, and its text is not kept.');
     const mailer = createMailer({
       database,
       now,
@@ -158,6 +168,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
         forgetOldSessions(database, now()),
         forgetOldRecoveries(database, now()),
         forgetOldSubmissions(database, now()),
+        forgetOldImpressions(database, now(), settings.impressionDays),
         mailer.sendWaiting(),
       ]).catch((err: unknown) => log.warn({ err }, 'clean-up failed'));
     const cleaning = setInterval(forget, HOUR_MS).unref();
@@ -231,6 +242,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       partnerIds,
       log,
       trustsProxy,
+      allowedOrigins: settings.allowedOrigins,
       isProduction,
       secureFrameUrl,
       surveyHostUrl,
@@ -241,10 +253,10 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
         ...(!isProduction && {
           development: createDevelopment(database, { partners, clock, passwords, fingerprintOf }),
         }),
-        api: apiUrl ? passOn(apiUrl) : createApi(api),
+        api: apiUrl ? passOn(apiUrl, { seesSession: true }) : createApi(api),
         signIn: identity.app,
         content: contentUrl
-          ? passOn(contentUrl, contentRoutes(partners))
+          ? passOn(contentUrl, { mountedAt: contentRoutes(partners) })
           : createContentApp({
               isHot: !isProduction,
               // Drafts of a partner that asks for them; while developing anybody may look.
@@ -252,10 +264,12 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
               onFault: (fault) => log.error(fault),
             }),
         captcha: createCaptchaApp(captcha),
-        images: imagesUrl ? passOn(imagesUrl, ['/images']) : createImages(settings.imageCacheDir),
+        images: imagesUrl
+          ? passOn(imagesUrl, { mountedAt: ['/images'] })
+          : createImages(settings.imageCacheDir),
       },
     });
-    const server = createAdaptorServer({ fetch: gateway.fetch }) as Server;
+    const server = createListener(gateway.fetch, { ...commonHeaders(isProduction), ...dataHeaders });
     const port = await listen(server, settings.port, settings.host);
     return {
       url: `http://localhost:${port}`,

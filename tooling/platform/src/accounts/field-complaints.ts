@@ -1,8 +1,8 @@
 import {
   containsMemberNumber,
-  isUsPhone,
   normalisePhone,
   passwordFault,
+  phoneFault,
   SHORTEST_PASSWORD,
 } from '@tableside/core';
 
@@ -45,10 +45,14 @@ export function complainAboutPassword({
   return complaints;
 }
 
-/** A typed phone number as ten digits, empty for none, or what is wrong with it (VAL-14). */
+const phoneFaults: Record<NonNullable<ReturnType<typeof phoneFault>>, string> = {
+  malformed: 'Invalid phone number, please check the number and try again',
+  foreign: 'Invalid US based phone number',
+};
+
+/** A typed phone number as ten digits, empty for none, or what is wrong with it, as the site judges it (VAL-14). */
 export function readPhone(text: string): { readonly digits: string } | { readonly message: string } {
   if (text.trim() === '') return { digits: '' };
-  const digits = normalisePhone(text);
-  if (digits === undefined) return { message: 'Invalid phone number, please check the number and try again' };
-  return isUsPhone(digits) ? { digits } : { message: 'Invalid US based phone number' };
+  const fault = phoneFault(text);
+  return fault ? { message: phoneFaults[fault] } : { digits: normalisePhone(text) ?? '' };
 }

@@ -48,7 +48,11 @@ const expected: Record<Identity, Record<(typeof sites)[number], Record<Call, num
   anonymous: { hilton: nobodys, american: foreign, caesars: foreign },
   member: { hilton: own, american: foreign, caesars: foreign },
   vip: { hilton: own, american: foreign, caesars: foreign },
-  closed: { hilton: own, american: foreign, caesars: foreign },
+  closed: {
+    hilton: { ...own, 'PUT /Member': 403, 'GET /Member/DineSummary': 403 },
+    american: foreign,
+    caesars: foreign,
+  },
   support: { hilton: { ...own, 'PUT /Member': 403 }, american: foreign, caesars: foreign },
   over: { hilton: nobodys, american: foreign, caesars: foreign },
   'member elsewhere': { hilton: nobodys, american: elsewhere, caesars: foreign },
@@ -77,7 +81,7 @@ describe.each(databaseKinds)('who may do what on %s', (kind) => {
   };
 
   test.each(Object.keys(identities) as Identity[])(
-    'SES-22 %s: every call at every site is answered as written down',
+    'SES-22 SES-23 %s: every call at every site is answered as written down',
     async (identity) => {
       const { id, accessToken, email } = await sessionOf(identity);
       const { publicId } = await accounts.member('nocard@example.com');

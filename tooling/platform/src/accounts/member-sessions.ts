@@ -20,6 +20,10 @@ export const SESSION_MS = 900_000;
 /** The same for those who chose to stay signed in: ninety days (AUT-03). */
 export const REMEMBERED_SESSION_MS = 7_776_000_000;
 
+/** How long a session lasts at the most, however often it is used: thirty days, remembered 180. */
+const LONGEST_SESSION_MS = 2_592_000_000;
+const LONGEST_REMEMBERED_SESSION_MS = 15_552_000_000;
+
 type SessionOptions = Pick<ApiOptions, 'database' | 'secret' | 'now'>;
 
 /** Who is signed in with the browser's session. */
@@ -60,8 +64,10 @@ interface Beginning {
 export async function beginMemberSession(
   context: Context<PlatformEnv>,
   options: SessionOptions,
-  { memberId, isRemembered, isReadOnly = false, provenHash }: Beginning,
+  { memberId, isReadOnly = false, provenHash, ...chosen }: Beginning,
 ): Promise<signInContract.SessionBody | undefined> {
+  // A site on another origin forgets the session at a reload: nobody could use the rest of the ninety days.
+  const isRemembered = chosen.isRemembered && !context.get('isCrossOrigin');
   const { memberSessions, members } = schema;
   const partnerId = context.get('partnerId');
   const former = readSession(context);
@@ -134,11 +140,16 @@ export async function revokeSessionsOf(
   await orm.delete(schema.memberSessions).where(eq(schema.memberSessions.memberId, memberId));
 }
 
+/** When a session is over however often it is used. */
+const absoluteEnd = sql<Date>`${schema.memberSessions.createdAt} + interval '1 second' *
+  case when ${schema.memberSessions.isRemembered} then ${LONGEST_REMEMBERED_SESSION_MS / 1000}::int else ${LONGEST_SESSION_MS / 1000}::int end`;
+
 const liveSession = (context: Context<PlatformEnv>, id: string, moment: Date) =>
   and(
     eq(schema.memberSessions.idHash, hashSessionId(id)),
     eq(schema.memberSessions.partnerId, context.get('partnerId')),
     gt(schema.memberSessions.expiresAt, moment),
+    sql`${absoluteEnd} > ${moment.toISOString()}::timestamptz`,
     eq(schema.members.publicId, schema.memberSessions.memberId),
     eq(schema.members.partnerId, schema.memberSessions.partnerId),
   );
@@ -162,7 +173,10 @@ export async function readMemberSession(
   return { member: row.members, id, isRemembered, isReadOnly, remainingMs };
 }
 
-/** The same, and the session's time begins anew. One statement: what is over or ended meanwhile is never revived. */
+/**
+ * The same, and the session's time begins anew, up to its absolute end. One statement: what is over or ended meanwhile
+ * is never revived.
+ */
 export async function prolongMemberSession(
   context: Context<PlatformEnv>,
   { database, now }: Pick<SessionOptions, 'database' | 'now'>,
@@ -175,12 +189,12 @@ export async function prolongMemberSession(
   const [row] = await database.orm
     .update(memberSessions)
     .set({
-      expiresAt: sql`case when ${memberSessions.isRemembered} then ${after(true)}::timestamptz else ${after(false)}::timestamptz end`,
+      expiresAt: sql`least(${absoluteEnd}, case when ${memberSessions.isRemembered} then ${after(true)}::timestamptz else ${after(false)}::timestamptz end)`,
     })
     .from(members)
     .where(liveSession(context, id, moment))
     .returning();
   if (!row) return undefined;
-  const { members: member, isRemembered, isReadOnly } = row;
-  return { member, id, isRemembered, isReadOnly, remainingMs: lengthOf(isRemembered) };
+  const { members: member, isRemembered, isReadOnly, expiresAt } = row;
+  return { member, id, isRemembered, isReadOnly, remainingMs: expiresAt.getTime() - moment.getTime() };
 }

@@ -1,7 +1,9 @@
-import type { PartnerSettings } from '@tableside/partner-config';
+import { withOverrides, type PartnerSettings } from '@tableside/partner-config';
+import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 
 import type { ApiOptions } from '../api/api-options.ts';
+import { schema, type Database } from '../database/database.ts';
 import type { PlatformEnv } from '../platform-context.ts';
 import { notFound } from '../web/problem.ts';
 
@@ -13,4 +15,16 @@ export function partnerOf(
   const partner = partners.find(({ id }) => id === context.get('partnerId'));
   if (!partner) throw notFound('There is no such partner.');
   return partner;
+}
+
+/** What is switched otherwise than the settings of a partner say, by name (CFG-33). */
+export async function readOverrides({ orm }: Database, partnerId: string): Promise<Record<string, boolean>> {
+  const { featureFlagOverrides: table } = schema;
+  const rows = await orm.select().from(table).where(eq(table.partnerId, partnerId));
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+}
+
+/** The settings of a partner with today's overrides: what its site goes by, and so what its calls are judged by. */
+export async function settingsToday(database: Database, partner: PartnerSettings): Promise<PartnerSettings> {
+  return withOverrides(partner, await readOverrides(database, partner.id));
 }

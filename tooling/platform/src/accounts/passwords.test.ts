@@ -27,6 +27,18 @@ test('the parameters are kept with the hash, and two hashes of one password diff
   expect(await dearer.verify('table4two', one)).toBe(true);
 });
 
+test('a hash is made anew when any of its parameters is not today’s, or when it cannot be read', async () => {
+  const passwords = createPasswords(cheap);
+  const hash = await passwords.hash('table4two');
+  const withParameters = (parameters: string) => hash.replace('$16$8$1$', parameters);
+  expect(withParameters('$16$8$1$')).toBe(hash);
+  const others = ['$8$8$1$', '$32$8$1$', '$16$4$1$', '$16$16$1$', '$16$8$2$'].map(withParameters);
+  expect(others.map((other) => passwords.needsRehash(other))).toEqual(others.map(() => true));
+  for (const unreadable of ['', 'table4two', `x${hash}`, `${hash}$x`, hash.replace('scrypt', 'bcrypt')]) {
+    expect(passwords.needsRehash(unreadable)).toBe(true);
+  }
+});
+
 test('nobody’s password is never right, and costs as much as somebody’s', async () => {
   let work = 0;
   const passwords = createPasswords({ ...cheap, onWork: () => (work += 1) });

@@ -6,6 +6,7 @@ import { Problem } from '../web/problem.ts';
 import { changesSession, clearHintCookie, readSession, writeMemberCookies } from '../web/session.ts';
 import { isAccessTokenOf } from './access-token.ts';
 import { prolongMemberSession, type MemberSession } from './member-sessions.ts';
+import { refuseRestricted } from './restrictions.ts';
 
 export const unauthorised = () =>
   new Problem({ status: 401, code: 'unauthorised', message: 'Nobody is signed in here.' });
@@ -29,15 +30,17 @@ const safeMethods = new Set(['GET', 'HEAD']);
 
 /**
  * Lets only members through, found by `memberSessionOf(context)`, and prolongs their session. Answers 401 without a session
- * (or without its access token, where that is needed), 403 "readOnly" to a session that may only look.
+ * (or without its access token, where that is needed), 403 "readOnly" to a session that may only look, and 403 to members
+ * who are held back from this call.
  */
 export function requireMember(
-  options: Pick<ApiOptions, 'database' | 'secret' | 'now'>,
+  options: Pick<ApiOptions, 'database' | 'partners' | 'secret' | 'now'>,
   { needsAccessToken = false }: Requirement = {},
 ): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {
     const id = readSession(context);
-    if (needsAccessToken && id !== undefined) {
+    // A session that came as a bearer needs no second one.
+    if (needsAccessToken && id !== undefined && !context.get('isCrossOrigin')) {
       if (!isAccessTokenOf(options.secret, id, context.req.header('Authorization'))) throw unauthorised();
     }
     const session = await prolongMemberSession(context, options);
@@ -46,6 +49,7 @@ export function requireMember(
       throw unauthorised();
     }
     if (session.isReadOnly && !safeMethods.has(context.req.method)) throw readOnly();
+    await refuseRestricted(context, options, session.member);
     context.set('memberSession', session);
     context.header('Cache-Control', 'no-store');
     await next();

@@ -26,8 +26,21 @@ interface Tried {
   readonly hash: string | null;
 }
 
-export const locked = () =>
-  new Problem({ status: 403, code: 'locked', message: 'Your account has been locked for 30 minutes' });
+interface Locked {
+  readonly outcome: 'locked';
+  /** How long the lock will last. */
+  readonly retryAfterSeconds: number;
+}
+export type TryOutcome = { readonly outcome: 'right' | 'wrong' } | Locked;
+
+/** @param retryAfterSeconds - the time that is left, of thirty minutes when the lock has just begun. */
+export const locked = ({ retryAfterSeconds }: Locked) =>
+  new Problem({
+    status: 403,
+    code: 'locked',
+    message: 'Your account has been locked for 30 minutes',
+    retryAfterSeconds,
+  });
 
 /**
  * Counts the try as a failure before it is judged, in one statement, so that of many tries at once no more than the
@@ -79,20 +92,27 @@ async function giveBack({ database: { orm } }: TryOptions, tried: Tried, failure
     .where(and(triesOf(tried), eq(signInTries.failures, failures)));
 }
 
+async function lockOf({ database: { orm }, now }: TryOptions, tried: Tried): Promise<Locked> {
+  const [row] = await orm.select().from(signInTries).where(triesOf(tried));
+  const leftMs = (row?.lockedUntil?.getTime() ?? 0) - now().getTime();
+  // At least one: a lock that ends between the two statements is over with the next try.
+  return { outcome: 'locked', retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) };
+}
+
 /**
  * Judges a password, unless there were too many wrong ones: then answers "locked" without looking at it. The wrong
  * one that fills the measure is answered "locked" too.
  */
-export async function tryPassword(options: TryOptions, tried: Tried): Promise<'right' | 'wrong' | 'locked'> {
+export async function tryPassword(options: TryOptions, tried: Tried): Promise<TryOutcome> {
   const failures = await reserve(options, tried);
-  if (failures === undefined) return 'locked';
+  if (failures === undefined) return lockOf(options, tried);
   const isRight = await options.passwords.verify(tried.password, tried.hash).catch(async (cause: unknown) => {
     await giveBack(options, tried, failures);
     throw cause;
   });
-  if (!isRight) return failures >= TRIES_BEFORE_LOCK ? 'locked' : 'wrong';
+  if (!isRight) return failures >= TRIES_BEFORE_LOCK ? lockOf(options, tried) : { outcome: 'wrong' };
   await forgetTries(options.database, tried);
-  return 'right';
+  return { outcome: 'right' };
 }
 
 /** Forgets locks that are over and failures of long ago. */

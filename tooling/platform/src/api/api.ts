@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 
 import type { PlatformEnv } from '../platform-context.ts';
-import { answerProblem, notFound, Problem } from '../web/problem.ts';
+import { limitBody } from '../web/limit-body.ts';
+import { answerProblem, notFound } from '../web/problem.ts';
 import { refuseCardNumbers } from '../web/refuse-card-numbers.ts';
 import { createActivation } from './activation/activation.ts';
 import { createActivity } from './activity/activity.ts';
@@ -23,16 +23,6 @@ import { createSignIn } from './sign-in/sign-in.ts';
 import { createSignOut } from './sign-in/sign-out.ts';
 import { createSurveyHost } from './survey-host/survey-host.ts';
 import { createRecovery } from './recovery/recovery.ts';
-
-/** 64 KiB is all that a page may send while it goes away; the room above is for headers of other clients. */
-const LARGEST_BODY = 128 * 1024;
-
-const limitBody = bodyLimit({
-  maxSize: LARGEST_BODY,
-  onError: () => {
-    throw new Problem({ status: 400, code: 'tooLarge', message: 'The body of the request is too large.' });
-  },
-});
 
 /** The calls of the API, each with its path below /api; one small app a resource. */
 export const createCalls = (options: ApiOptions) =>

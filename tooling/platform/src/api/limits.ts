@@ -1,31 +1,33 @@
 import type { Context } from 'hono';
 
-import { networkOf } from '../accounts/sign-in-limit.ts';
 import type { PlatformEnv } from '../platform-context.ts';
-import { keyedHash, limitRate, type RateRule } from '../web/rate-limit.ts';
-import { ensureSession } from '../web/session.ts';
+import { clientSubject, networkSubject } from '../web/network-key.ts';
+import { limitRate, type RateRule } from '../web/rate-limit.ts';
 import type { ApiOptions } from './api-options.ts';
 
-/** How often one browser, and one network address, may do something. */
-export interface BrowserLimits {
-  readonly browser: RateRule;
-  readonly address: RateRule;
+/** How often one client may do something, and all clients of one network together. */
+export interface ClientLimits {
+  readonly client: RateRule;
+  readonly network: RateRule;
 }
 
-/** Counts a try of this browser and of its network address; refuses it with 429 when either had its share. */
-export async function limitBrowser(
+/** Counts a try of this client and of its network; refuses it with 429 when either had its share. */
+export async function limitClient(
   context: Context<PlatformEnv>,
   { database, secret, now }: Pick<ApiOptions, 'database' | 'secret' | 'now'>,
-  { browser, address }: BrowserLimits,
+  { client, network }: ClientLimits,
   item: string,
 ): Promise<void> {
   const partnerId = context.get('partnerId');
+  const address = context.get('clientAddress');
+  const userAgent = context.req.header('User-Agent');
   const moment = now();
+  // The client first: what it is refused is not taken from the others of its network.
   const subjects: [RateRule, string][] = [
-    [address, `address ${networkOf(context.get('clientAddress'))}`],
-    [browser, `session ${ensureSession(context)}`],
+    [client, clientSubject(secret, { address, userAgent })],
+    [network, networkSubject(secret, address)],
   ];
   for (const [rule, subject] of subjects) {
-    await limitRate(database, { partnerId, rule, subject: keyedHash(secret, subject), item }, moment);
+    await limitRate(database, { partnerId, rule, subject, item }, moment);
   }
 }

@@ -7,6 +7,7 @@ import * as z from 'zod';
 
 import type { Database } from '../database/database.ts';
 import type { PlatformEnv } from '../platform-context.ts';
+import { limitBody } from '../web/limit-body.ts';
 import { answerProblem, notFound, Problem } from '../web/problem.ts';
 import { validate } from '../web/validate.ts';
 import { newChallenge, redeemToken, tokenFor, type ChallengeOptions } from './challenges.ts';
@@ -51,6 +52,7 @@ async function readModule(path: string): Promise<string> {
 /** An invisible captcha in the shape of reCAPTCHA v2: its script, and `siteverify` for the server that asks. */
 export const createCaptchaApp = (options: CaptchaOptions) =>
   new Hono<PlatformEnv>()
+    .use(limitBody)
     .get('/api.js', async (context) => context.body(await readFile(script, 'utf8'), 200, JAVASCRIPT))
     .get('/lib/*', async (context) =>
       context.body(await readModule(context.req.path.replace(/^.*?\/lib\//, '')), 200, JAVASCRIPT),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { schema } from '../database/database.ts';
 import type { ApiOptions } from '../api/api-options.ts';
 import type { PlatformEnv } from '../platform-context.ts';
+import { codeOf } from '../testing/test-accounts.ts';
 import { TEST_DAY } from '../testing/test-api.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { answerProblem, invalid } from '../web/problem.ts';
@@ -21,6 +22,7 @@ describe.each(databaseKinds)('the captcha on %s', (kind) => {
   let opened: TestDatabase;
   let app: Hono<PlatformEnv>;
   let verify: VerifyCaptcha;
+  let worked = 0;
   const now = () => new Date();
 
   beforeAll(async () => {
@@ -32,18 +34,22 @@ describe.each(databaseKinds)('the captcha on %s', (kind) => {
       .use(async (context, next) => {
         context.set('partnerId', context.req.header('X-Partner') ?? 'one');
         context.set('requestId', `request-${(request += 1)}`);
+        context.set('clientAddress', context.req.header('X-Address') ?? '');
         await next();
       })
       .route('/captcha', createCaptchaApp(options))
       .post('/join', async (context) => {
         const token = context.req.query('token');
         const isGood = context.req.query('good') === 'true';
-        const work = () =>
-          isGood
+        const account = context.req.query('account');
+        const work = () => {
+          worked += 1;
+          return isGood
             ? Promise.resolve('joined')
             : Promise.reject(invalid([{ field: 'email', message: 'In use' }]));
+        };
         const api = { ...options, verifyCaptcha: verify } as unknown as ApiOptions;
-        return context.text(await withCaptcha(context, api, { action: 'join', token, work }));
+        return context.text(await withCaptcha(context, api, { action: 'join', account, token, work }));
       })
       .onError(answerProblem);
   });
@@ -63,6 +69,18 @@ describe.each(databaseKinds)('the captcha on %s', (kind) => {
     ((await (await solve(await newChallenge())).json()) as { token: string }).token;
   const join = (query: string) =>
     app.request(`/join?${query}`, { method: 'POST', headers: { Cookie: COOKIE } });
+
+  test('a solution that is nested too deeply is refused before anybody walks through it', async () => {
+    const deep = '['.repeat(30_000) + ']'.repeat(30_000);
+    const challenge = { ...(await newChallenge()) };
+    const body = JSON.stringify({ challenge, solution: { counter: 0, derivedKey: '' } });
+    const response = await app.request('/captcha/solution', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: body.replace('"parameters":{', `"parameters":{"data":${deep},`),
+    });
+    expect(await codeOf(response)).toEqual([400, 'tooComplex']);
+  });
 
   test('a solved challenge gives a token that is good once, for its partner, for two minutes', async () => {
     const token = await newToken();
@@ -137,5 +155,48 @@ describe.each(databaseKinds)('the captcha on %s', (kind) => {
     expect((await join('good=true&token=made-up')).status).toBe(403);
     expect((await join(`good=true&token=${await newToken()}`)).status).toBe(200);
     await opened.database.orm.delete(flags);
+  });
+
+  describe('while it is switched on', () => {
+    const { featureFlagOverrides: flags } = schema;
+    beforeAll(async () => {
+      await opened.database.orm.insert(flags).values({ partnerId: 'one', name: 'captcha', value: true });
+    });
+    afterAll(async () => {
+      await opened.database.orm.delete(flags);
+    });
+    const join = (query: string, browser: string, address: string) =>
+      app.request(`/join?${query}`, {
+        method: 'POST',
+        headers: { 'User-Agent': browser, 'X-Address': address },
+      });
+
+    test('VAL-23 the try after a refusal is no first one without the cookie, for the same account elsewhere, nor in the same network', async () => {
+      expect((await join('good=false&account=a', 'Browser/1', '2001:db8::1')).status).toBe(400);
+      expect((await join('good=true', 'Browser/1', '2001:db8::2')).status).toBe(403);
+      expect((await join('good=true&account=a', 'Browser/2', '192.0.2.1')).status).toBe(403);
+      expect((await join('good=true&account=b', 'Browser/2', '192.0.2.2')).status).toBe(200);
+      for (let number = 0; number < 9; number += 1) {
+        expect(
+          (await join(`good=false&account=c${number}`, `Other/${number}`, `2001:db8::${number}`)).status,
+        ).toBe(400);
+      }
+      expect((await join('good=true&account=d', 'Browser/3', '2001:db8::ffff')).status).toBe(403);
+    });
+
+    test('VAL-23 of many tries at once one is the first', async () => {
+      worked = 0;
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, async () => join('good=false&account=many', 'Browser/1', '192.0.2.9')),
+      );
+      expect(answers.filter(({ status }) => status === 403)).toHaveLength(19);
+      expect(worked).toBe(1);
+    });
+
+    test('VAL-23 what succeeded is not held against the next try', async () => {
+      for (let again = 0; again < 3; again += 1) {
+        expect((await join('good=true&account=e', 'Browser/1', '192.0.2.10')).status).toBe(200);
+      }
+    });
   });
 });

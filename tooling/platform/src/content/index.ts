@@ -10,15 +10,13 @@ import { openContentStore } from './content-store.ts';
 export interface ContentAppOptions {
   /** One folder a partner, one JSON file a group; the content of this repository by default. */
   readonly folder?: string;
-  /** Reads changed files again; so by default outside production. */
+  /** Whether changed files are read again. */
   readonly isHot?: boolean;
-  /** Whether `preview=1` shows a partner's drafts; so by default outside production. */
+  /** Whether `preview=1` shows a partner's drafts. */
   readonly mayShowDrafts?: (partnerId: string) => boolean;
   /** Told when a changed file cannot be used. */
   readonly onFault?: (message: string) => void;
 }
-
-const isProduction = () => process.env['NODE_ENV'] === 'production';
 
 /**
  * The content service: `GET /pages/{group}/?page_size=100(&preview=1)` of the partner whom the request is for (API-24).
@@ -26,8 +24,8 @@ const isProduction = () => process.env['NODE_ENV'] === 'production';
  */
 export function createContentApp({
   folder = fileURLToPath(new URL('./pages', import.meta.url)),
-  isHot = !isProduction(),
-  mayShowDrafts = () => !isProduction(),
+  isHot = false,
+  mayShowDrafts = () => false,
   onFault = (message) => console.error(message),
 }: ContentAppOptions = {}): Hono<PlatformEnv> {
   const store = openContentStore({ folder, isHot, onFault });

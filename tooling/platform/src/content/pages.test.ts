@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { contentGroups, type ContentEntry, type ContentGroup } from '@tableside/content-client';
 import { readContent } from '@tableside/content-client/reader';
+import { mealsServed, merchantFeatures, weekdays } from '@tableside/core';
 import { loadPartner } from '@tableside/partner-config/schema';
 import { describe, expect, test } from 'vitest';
 
@@ -50,6 +51,8 @@ const notWords = new Set([
   'id',
   'category',
   'stage',
+  'image_x_position',
+  'image_y_position',
 ]);
 const earnPages = ['topgolf-bonus', 'new-member-bonus', 'how-it-works', 'reservations', 'vip-upgrade'];
 
@@ -65,12 +68,24 @@ const knownKeys = new Set(
   }),
 );
 
+test('CFG-05 meals, ways to dine and days have their words in one area: an editor changes each once', () => {
+  const keys = [...mealsServed, ...merchantFeatures, ...weekdays, ...weekdays.map((day) => `${day}Long`)];
+  const areasOf = (key: string) => [...knownKeys].filter((known) => known.endsWith(`.${key}`));
+  expect(keys.map(areasOf)).toEqual(keys.map((key) => [`merchants.${key}`]));
+});
+
 describe.each(partnerIds)('the content of %s', (id) => {
   const partner = readPartner(id);
   const { content, groups, dropped } = readAll(id);
   const words = textsOf(readAll(id, true).groups)
     .filter(([field]) => !notWords.has(field))
     .map(([, text]) => text);
+
+  test('CFG-04 CFG-05 no rate, breakpoint or bonus of reservations is typed by hand', () => {
+    const typed =
+      /\b(?:\d+|one|two|three|four|five|ten) (?:\w+ )?(?:for every|a|per) (?:dollar|\$1)|\d ?%|(?:every|each time|until) (?:there is )?\$20|\b\d+ \w+ with (?:every|your) (?:reservation|table)/i;
+    expect(words.filter((text) => typed.test(text))).toEqual([]);
+  });
 
   test('CON-08 HOM-09 is read whole, nothing is left out, and every kind of visitor has a banner', () => {
     expect(dropped).toEqual([]);

@@ -1,7 +1,3 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -10,7 +6,6 @@ import { readTestPartners, TEST_DAY } from '../testing/test-api.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { featureBits, mealBits, weekdayBits, type BitSet } from './bit-sets.ts';
 import { migrate } from './migrate.ts';
-import { openPglite } from './pglite-database.ts';
 
 describe.each(databaseKinds)('the database on %s', (kind) => {
   let opened: TestDatabase;
@@ -83,35 +78,6 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
       });
     await Promise.all([opened.database.exclusively(work('one')), opened.database.exclusively(work('two'))]);
     expect(steps[1]).toBe(steps[0]?.replace('begins', 'ends'));
-  });
-});
-
-describe('the folder of the embedded database', () => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'tableside-data-'));
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-
-  test('a second opener is refused with a sentence, until the first one closes', async () => {
-    const dataDir = join(folder, 'database');
-    const first = await openPglite({ dataDir });
-    await expect(openPglite({ dataDir })).rejects.toThrow(
-      `The data folder ${dataDir} is in use by process ${process.pid}`,
-    );
-    await first.close();
-    const second = await openPglite({ dataDir });
-    await second.close();
-  });
-
-  test('a lock whose holder is gone is taken over', async () => {
-    const dataDir = join(folder, 'abandoned');
-    await mkdir(`${dataDir}.lock`);
-    await writeFile(`${dataDir}.pid`, '999999999');
-    const database = await openPglite({ dataDir });
-    expect(await readFile(`${dataDir}.pid`, 'utf8')).toBe(String(process.pid));
-    await database.close();
-    expect(await readdir(folder)).not.toContain('abandoned.lock');
   });
 });
 

@@ -20,9 +20,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Where the database lives: a folder for the embedded one, an address for a server. */
-export type DatabasePlace = { readonly dataDir: string } | { readonly databaseUrl: string };
-
 export { schema };
 
 /**

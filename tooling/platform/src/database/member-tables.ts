@@ -41,6 +41,8 @@ export const members = pgTable(
     tier: smallint().$type<Tier>().notNull().default(0),
     /** Whether the membership is active; one that lapsed is activated again by signing in. */
     isActive: boolean('is_active').notNull().default(true),
+    /** Invented for a demonstration: everybody knows the password. */
+    isDemo: boolean('is_demo').notNull().default(false),
     mustJoin: boolean('must_join').notNull().default(false),
     mustUpdateEmail: boolean('must_update_email').notNull().default(false),
     familyId: text('family_id'),

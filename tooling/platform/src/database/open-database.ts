@@ -1,12 +1,27 @@
-import type { Database, DatabasePlace } from './database.ts';
+import type { Environment } from '../environment.ts';
+import type { Database } from './database.ts';
 import { openPglite } from './pglite-database.ts';
 import { openPostgres } from './postgres-database.ts';
+import { requireRoleSettings } from './role-settings.ts';
 
-/** Opens the database that the place names: a folder means the embedded one. */
-export const openDatabase = async (
-  place: DatabasePlace,
+type DatabaseSettings = Pick<Environment, 'databaseUrl' | 'dataDir' | 'isDatabasePooled'>;
+
+/** Opens the database that the settings name: a server where there is an address, else the embedded one. */
+export async function openDatabase(
+  { databaseUrl, dataDir, isDatabasePooled }: DatabaseSettings,
   onConnectionError?: (error: Error) => void,
-): Promise<Database> =>
-  'databaseUrl' in place
-    ? openPostgres({ databaseUrl: place.databaseUrl, ...(onConnectionError && { onConnectionError }) })
-    : openPglite(place);
+): Promise<Database> {
+  if (databaseUrl === undefined) return openPglite({ dataDir });
+  const database = openPostgres({
+    databaseUrl,
+    isPooled: isDatabasePooled,
+    ...(onConnectionError && { onConnectionError }),
+  });
+  try {
+    if (isDatabasePooled) await requireRoleSettings(database);
+    return database;
+  } catch (cause) {
+    await database.close();
+    throw cause;
+  }
+}

@@ -6,25 +6,48 @@ import { connectionSettings, schema, type Database } from './database.ts';
 /** Any number that no other program on the same server takes for an advisory lock. */
 const SETUP_LOCK = 7_422_651;
 
-interface PostgresOptions {
+export interface PostgresOptions {
   readonly databaseUrl: string;
-  /** Called when an idle connection breaks; the pool opens another one by itself. */
+  /** How long a statement may take; 30 seconds unless told otherwise. */
+  readonly statementTimeoutMs?: number;
+  /** Called when a connection breaks; the pool opens another one by itself. */
   readonly onConnectionError?: (error: Error) => void;
+  /**
+   * Whether a pooler in transaction mode stands before the server. Then settings of a session are refused or reach
+   * others, and statements cannot be prepared by name: see requireRoleSettings.
+   */
+  readonly isPooled?: boolean;
+  /** How many connections there may be at once. */
+  readonly poolSize?: number;
+  /** How long a call waits for one of them, in milliseconds. */
+  readonly longestWaitMs?: number;
 }
 
 /** A PostgreSQL server, through a pool of connections. */
-export function openPostgres({ databaseUrl, onConnectionError = () => {} }: PostgresOptions): Database {
+export function openPostgres({
+  databaseUrl,
+  statementTimeoutMs = 30_000,
+  onConnectionError = () => {},
+  isPooled = false,
+  poolSize = 10,
+  longestWaitMs = 10_000,
+}: PostgresOptions): Database {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: 10,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
-    options: Object.entries(connectionSettings)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
+    max: poolSize,
+    connectionTimeoutMillis: longestWaitMs,
+    ...(!isPooled && {
+      statement_timeout: statementTimeoutMs,
+      options: Object.entries(connectionSettings)
+        .map(([name, value]) => `-c ${name}=${value}`)
+        .join(' '),
+    }),
     application_name: 'tableside',
   });
-  pool.on('error', onConnectionError);
+  // Each connection tells its own errors: the pool tells those of idle ones only, and one that breaks within a
+  // transaction, between two statements, would end the process.
+  pool.on('connect', (client) => client.on('error', onConnectionError));
+  pool.on('error', () => {});
   return {
     kind: 'postgres',
     orm: drizzle(pool, { schema }),
@@ -36,12 +59,17 @@ export function openPostgres({ databaseUrl, onConnectionError = () => {} }: Post
       name: string;
       text: string;
       values: readonly unknown[];
-    }) => (await pool.query<Row & pg.QueryResultRow>({ name, text, values: [...values] })).rows,
+    }) =>
+      (await pool.query<Row & pg.QueryResultRow>({ ...(!isPooled && { name }), text, values: [...values] }))
+        .rows,
     async exclusively(work) {
       const connection = await pool.connect();
       try {
-        await connection.query('set statement_timeout = 0');
-        await connection.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
+        // A lock of the transaction: behind a pooler only a transaction keeps its session.
+        await connection.query('begin');
+        await connection.query('set local statement_timeout = 0');
+        await connection.query('set local idle_in_transaction_session_timeout = 0');
+        await connection.query('select pg_advisory_xact_lock($1)', [SETUP_LOCK]);
         return await work();
       } finally {
         // Closing the connection is what surely gives the lock back.

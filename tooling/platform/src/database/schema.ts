@@ -137,7 +137,10 @@ export const impressions = pgTable(
     merchantId: text('merchant_id'),
     merchantIds: text('merchant_ids').array().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.partnerId, table.eventId] })],
+  (table) => [
+    primaryKey({ columns: [table.partnerId, table.eventId] }),
+    index('impressions_received').on(table.receivedAt),
+  ],
 );
 
 /** Switches that are set otherwise than the partner's settings say, for now. */

@@ -1,13 +1,16 @@
 import { CREDIT_BREAKPOINT_CENTS, unitsEarned, type EarnRate, type Tier } from '@tableside/core';
-import { earnsMoney, type PartnerSettings } from '@tableside/partner-config';
+import { earnsMoney, promisedRate, type PartnerSettings } from '@tableside/partner-config';
 
 type Earning = Pick<PartnerSettings, 'currencyType' | 'earn'>;
 
 /** What a member of a tier earns where no merchant says otherwise: units for each $1, or percent of the bill. */
-export function usualRate({ currencyType, earn }: Earning, tier: Tier): number {
-  const promised = earnsMoney(currencyType) ? 5 : (earn.pointsPerDollar ?? 3);
-  if (tier === 3) return promised + 2;
-  return tier === 2 ? promised : Math.max(1, Math.floor(promised * 0.6));
+export function usualRate(partner: Earning, tier: Tier): number {
+  // Who has not activated yet earns as those do who take no mail.
+  const promised = promisedRate(partner, tier === 1 ? 0 : tier);
+  if (promised !== null) return promised;
+  const usual = earnsMoney(partner.currencyType) ? 5 : 3;
+  if (tier === 3) return usual + 2;
+  return tier === 2 ? usual : Math.floor(usual * 0.6);
 }
 
 /** What a merchant gives a member: the rate of the highest tier that the member has reached; undefined below all of them. */

@@ -100,9 +100,13 @@ test('HIS-03 a balance is paid out in whole breakpoints of $20', () => {
   expect(payOut(-2500)).toEqual({ payoutCents: 0, balanceCents: -2500 });
 });
 
-test('MER-09 MER-12 the rate is that of the tier reached: whole units for each $1, whole cents of money', () => {
-  const points = { currencyType: 'Point', earn: { pointsPerDollar: 5 } } as const;
-  const credit = { currencyType: 'Credit', earn: { pointsPerDollar: null } } as const;
+test('MER-09 the rate is that of the tier reached: whole units for each $1, whole cents of money', () => {
+  const points = {
+    currencyType: 'Point',
+    earn: { pointsPerDollar: 5, basicPointsPerDollar: 3, vipPointsPerDollar: 7 },
+  } as const;
+  const none = { pointsPerDollar: null, basicPointsPerDollar: null, vipPointsPerDollar: null };
+  const credit = { currencyType: 'Credit', earn: none } as const;
   expect(rewardOf(points, 4821, 5)).toBe(24_100);
   expect(rewardOf(credit, 4821, 5)).toBe(241);
   expect(rewardOf(credit, -4821, 5)).toBe(-241);

@@ -10,7 +10,8 @@ import { clientAddressOf } from '../web/client-address.ts';
 import { createFramedApp, type FramedAppOptions } from '../web/framed-page/framed-app.ts';
 import type { PageFiles } from '../web/framed-page/page-files.ts';
 import type { Parent } from '../web/framed-page/parents.ts';
-import { isWithinLimit, keyedHash, type RateRule } from '../web/rate-limit.ts';
+import { networkSubject } from '../web/network-key.ts';
+import { isWithinLimit, type RateRule } from '../web/rate-limit.ts';
 import { formPage, noFormPage } from './page.ts';
 import { formResponse } from './response.schema.ts';
 import { storeResponse } from './store-response.ts';
@@ -63,7 +64,7 @@ export function createFormsApp(options: FormsOptions, files: PageFiles): Hono {
 
   const limitBody = bodyLimit({
     maxSize: LARGEST_BODY,
-    onError: (context) => context.json({ code: 'tooLarge' }, 413),
+    onError: (context) => context.json({ code: 'tooLarge' }, 400),
   });
   app.post('/to/:code', limitBody, async (context) => {
     if (!isFromOwnPage(context)) return context.json({ code: 'forbidden' }, 403);
@@ -74,13 +75,13 @@ export function createFormsApp(options: FormsOptions, files: PageFiles): Hono {
     const formCode = context.req.param('code');
     if (!hasForm(response.partner, formCode)) return context.json({ code: 'noForm' }, 404);
     if (valueHoldsCardNumber(response.answers)) return context.json({ code: 'cardNumber' }, 400);
-    const subject = keyedHash(secret, clientAddressOf(context, trustsProxy));
+    const subject = networkSubject(secret, clientAddressOf(context, trustsProxy));
     const hit = { partnerId: response.partner, rule: sending, subject, item: response.responseId };
     if (!(await isWithinLimit(database, hit, now()))) return context.json({ code: 'tooManyTries' }, 429);
     const isKept = await storeResponse(database, response, { formCode, now: now() });
     return isKept
       ? context.json({ responseId: response.responseId })
-      : context.json({ code: 'noVisit' }, 422);
+      : context.json({ code: 'noVisit' }, 404);
   });
   return finish();
 }

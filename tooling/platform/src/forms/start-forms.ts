@@ -19,4 +19,5 @@ export const startForms = (options: StartOptions): Promise<FramedOrigin> =>
     createApp: async () => createFormsApp(options, await makePageFiles(pageSources)),
     port: options.port,
     address: options.host,
+    isProduction: options.isProduction,
   });

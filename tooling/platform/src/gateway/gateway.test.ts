@@ -53,6 +53,7 @@ describe('the gateway', () => {
         appsDir,
         log: createLog('silent'),
         trustsProxy: false,
+        allowedOrigins: mode === 'production' ? ['https://dining.example'] : [],
         isProduction: mode === 'production',
         secureFrameUrl: 'http://secure.localhost:4002/',
         surveyHostUrl: 'http://forms.localhost:4003/',
@@ -73,7 +74,7 @@ describe('the gateway', () => {
       headers: { Host: 'american.localhost', ...headers },
     });
 
-  test('serves the site of the host, and says so when the host is nobody’s', async () => {
+  test('serves the site of the host; an unknown host is told no partner’s name', async () => {
     const hosts = {
       'american.localhost:4000': 200,
       'localhost:4000': 200,
@@ -88,9 +89,11 @@ describe('the gateway', () => {
       expect([Host, (await get('/', { Host })).status]).toEqual([Host, status]);
     }
     expect(await (await get('/', { Host: 'dining.hilton.example' })).text()).toContain('Hilton');
-    expect(await (await get('/', { Host: 'unknown.localhost' })).text()).toMatch(
-      /^No partner's site is at this host\./,
-    );
+    for (const path of ['/', '/api/feature-flags', '/no/such/page']) {
+      expect(await (await get(path, { Host: 'unknown.localhost' })).text()).toBe(
+        "No partner's site is at this host.",
+      );
+    }
     expect(await (await get('/', { Host: 'caesars.localhost' })).text()).toBe(
       'The site of Caesars is not built yet: build apps/caesars first.',
     );
@@ -198,6 +201,33 @@ describe('the gateway', () => {
     expect((await get('/', {}, 'production')).headers.get('Strict-Transport-Security')).toContain(
       'max-age=63072000',
     );
+  });
+
+  test('API-01 a site on another origin that may ask reads data, content and captcha, and shows pictures; no other site does', async () => {
+    const paths = ['/api/feature-flags', '/api/cms/pages/home/', '/captcha/challenge'];
+    const from = async (path: string, Origin: string, mode: 'development' | 'production') => {
+      const { headers } = await get(path, { Origin }, mode);
+      return headers.get('Access-Control-Allow-Origin');
+    };
+    for (const path of paths) {
+      expect([path, await from(path, 'https://dining.example', 'production')]).toEqual([
+        path,
+        'https://dining.example',
+      ]);
+      expect([path, await from(path, 'https://evil.example', 'production')]).toEqual([path, null]);
+      expect([path, await from(path, 'https://dining.example', 'development')]).toEqual([path, null]);
+      expect((await get(path, {}, 'production')).headers.get('Vary')).toContain('Origin');
+    }
+    const policyOf = async (path: string, mode: 'development' | 'production') =>
+      (await get(path, {}, mode)).headers.get('Cross-Origin-Resource-Policy');
+    for (const path of ['/images/thai-1', '/captcha/api.js'])
+      expect([await policyOf(path, 'production'), await policyOf(path, 'development')]).toEqual([
+        'cross-origin',
+        'same-origin',
+      ]);
+    expect(await policyOf('/', 'production')).toBe('same-origin');
+    expect(await from('/', 'https://dining.example', 'production')).toBeNull();
+    expect(await from('/images/thai-1', 'https://dining.example', 'production')).toBeNull();
   });
 
   test('the policy of a page allows its own files, its inline blocks by hash and Emotion’s empty style, nothing else', async () => {

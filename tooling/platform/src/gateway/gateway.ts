@@ -3,8 +3,9 @@ import { compress } from 'hono/compress';
 
 import type { PlatformEnv } from '../platform-context.ts';
 import { answerProblem, notFound } from '../web/problem.ts';
+import { allowOrigins } from '../web/allow-origins.ts';
 import { requestContext, type RequestContextOptions } from '../web/request-context.ts';
-import { commonHeaders, DATA_POLICY } from './security-headers.ts';
+import { commonHeaders, dataHeaders } from './security-headers.ts';
 import { contentRoutes } from './content-routes.ts';
 import { createSite, type SiteOptions } from './site.ts';
 
@@ -22,22 +23,27 @@ export interface Services {
 
 export interface GatewayOptions extends SiteOptions, RequestContextOptions {
   readonly services: Services;
+  /** Sites on other origins that may ask for data: each as a browser writes it. */
+  readonly allowedOrigins: readonly string[];
   /** Whether what stands behind is well. */
   readonly isHealthy: () => Promise<boolean>;
 }
 
 /** What stands before everything: knows the partner by the host, sends the headers, serves sites and passes calls on. */
 export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
-  const { services, partners, isHealthy, isProduction } = options;
+  const { services, partners, isHealthy, isProduction, allowedOrigins } = options;
   const common = Object.entries(commonHeaders(isProduction));
+  const usual = Object.entries(dataHeaders);
   const app = new Hono<PlatformEnv>();
 
   app.use(async (context, next) => {
     await next();
     const { headers } = context.res;
     for (const [name, value] of common) headers.set(name, value);
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', DATA_POLICY);
-    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+    for (const [name, value] of usual) if (!headers.has(name)) headers.set(name, value);
+    // What a page shows or runs is asked for without CORS: whoever may read data here may have these too.
+    if (allowedOrigins.length > 0 && /^\/(?:images|captcha)\//.test(context.req.path))
+      headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
   });
   app.get('/healthz', async (context) => {
     const isWell = await isHealthy().catch(() => false);
@@ -45,6 +51,9 @@ export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
   });
   app.use(requestContext(options));
   app.use('/api/*', compress());
+  const shared = allowOrigins(options);
+  const data = ['/api', '/captcha', ...contentRoutes(partners).filter((route) => !route.startsWith('/api/'))];
+  for (const route of data) app.use(`${route}/*`, shared);
   if (services.development) app.route('/', services.development);
   for (const route of contentRoutes(partners)) app.route(route, services.content);
   app.route('/api', services.api);

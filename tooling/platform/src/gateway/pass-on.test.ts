@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { createAdaptorServer } from '@hono/node-server';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { PlatformEnv } from '../platform-context.ts';
 import { createLog } from '../web/log.ts';
+import { answerProblem } from '../web/problem.ts';
 import { requestContext } from '../web/request-context.ts';
 import { contentRoutes } from './content-routes.ts';
 import { passOn } from './pass-on.ts';
@@ -22,7 +23,100 @@ const site = (service: Hono<PlatformEnv>) =>
         partnerOfHost: () => 'american',
       }),
     )
-    .route('/', service);
+    .route('/', service)
+    .onError(answerProblem);
+
+interface Recorded {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly headers: Record<string, unknown>;
+}
+
+describe('a content or image service that runs elsewhere', () => {
+  const recorded: Recorded[] = [];
+  const answered = {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'public, max-age=60',
+    ETag: '"one"',
+    'Set-Cookie': [
+      '__Host-tableside-session=planted; Path=/; Secure; HttpOnly',
+      '__Host-tableside-signed-in=1; Path=/; Secure',
+    ],
+    'Clear-Site-Data': '"cookies"',
+    'Service-Worker-Allowed': '/',
+    'Content-Security-Policy': "default-src * 'unsafe-inline'",
+    'Access-Control-Allow-Origin': '*',
+    'X-Powered-By': 'stub',
+  };
+  let cms: Server;
+  let url: string;
+  beforeAll(async () => {
+    cms = createServer(({ method, url: path, headers }, response) => {
+      recorded.push({ method, url: path, headers });
+      if (path === '/moved') response.writeHead(302, { Location: 'http://169.254.169.254/' }).end();
+      else response.writeHead(200, answered).end('{"data":[]}');
+    });
+    await new Promise<void>((done) => cms.listen(0, '127.0.0.1', done));
+    url = `http://127.0.0.1:${(cms.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise((done) => cms.close(done)));
+  const ask = (path: string, init?: RequestInit) => {
+    recorded.length = 0;
+    return site(passOn(url, { mountedAt: ['/api/cms'] })).request(
+      `http://american.localhost/api/cms${path}`,
+      init,
+    );
+  };
+
+  test('SES-22 API-24 learns nothing of the visitor and of the session, and cannot set cookies', async () => {
+    const response = await ask('/pages/home/?page_size=100', {
+      headers: {
+        Host: 'american.localhost',
+        Cookie: '__Host-tableside-session=secret-session',
+        Authorization: 'Bearer secret-bearer',
+        'X-XSRF-TOKEN': 'secret-token',
+        'Proxy-Authorization': 'Basic secret',
+        'X-Forwarded-For': '203.0.113.9',
+        'X-Anything-Else': 'secret-else',
+        Referer: 'http://american.localhost/join?public_id=secret-id',
+        Accept: 'application/json',
+        'Accept-Language': 'en-US',
+        'If-None-Match': '"none"',
+      },
+    });
+    expect(await response.json()).toEqual({ data: [] });
+    expect(recorded).toEqual([
+      {
+        method: 'GET',
+        url: '/pages/home/?page_size=100',
+        headers: expect.objectContaining({
+          accept: 'application/json',
+          'accept-language': 'en-US',
+          'if-none-match': '"none"',
+          'x-tableside-partner': 'american',
+          'x-forwarded-host': 'american.localhost',
+          'x-request-id': response.headers.get('X-Request-Id'),
+        }) as object,
+      },
+    ]);
+    expect(JSON.stringify(recorded)).not.toMatch(/secret|203\.0\.113\.9/);
+    expect(Object.keys(recorded[0]?.headers ?? {})).not.toContain('x-forwarded-for');
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'cache-control': 'public, max-age=60',
+      'content-type': 'application/json',
+      etag: '"one"',
+      'x-request-id': expect.any(String) as string,
+    });
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('is only read from, and its redirects are not followed', async () => {
+    expect((await ask('/pages/home/', { method: 'POST', body: '{}' })).status).toBe(404);
+    expect(recorded).toEqual([]);
+    expect((await ask('/moved')).status).toBe(502);
+    expect(recorded.map(({ url: path }) => path)).toEqual(['/moved']);
+  });
+});
 
 describe('a service that runs elsewhere', () => {
   let server: Server;
@@ -45,16 +139,19 @@ describe('a service that runs elsewhere', () => {
   afterAll(() => new Promise((done) => server.close(done)));
 
   test('is asked the same, and told the partner, the request and the host', async () => {
-    const response = await site(passOn(url)).request('http://american.localhost/api/Members/Prospects?a=b', {
-      method: 'POST',
-      headers: {
-        Host: 'american.localhost',
-        Cookie: 'session=1',
-        'Content-Type': 'application/json',
-        'X-Tableside-Partner': 'hilton',
+    const response = await site(passOn(url, { seesSession: true })).request(
+      'http://american.localhost/api/Members/Prospects?a=b',
+      {
+        method: 'POST',
+        headers: {
+          Host: 'american.localhost',
+          Cookie: 'session=1',
+          'Content-Type': 'application/json',
+          'X-Tableside-Partner': 'hilton',
+        },
+        body: '{"email":"a@example.com"}',
       },
-      body: '{"email":"a@example.com"}',
-    });
+    );
     expect([response.status, response.headers.get('Set-Cookie'), response.headers.get('X-Own')]).toEqual([
       201,
       'a=b',
@@ -73,11 +170,30 @@ describe('a service that runs elsewhere', () => {
     });
   });
 
+  test('of an API gets no header that belongs to one connection', async () => {
+    const response = await site(passOn(url, { seesSession: true })).request('http://a.localhost/api/x', {
+      headers: {
+        Connection: 'keep-alive, X-Hop',
+        'X-Hop': '1',
+        'Keep-Alive': 'timeout=5',
+        TE: 'trailers',
+        'Proxy-Authorization': 'Basic abc',
+        Expect: '100-continue',
+        'X-Kept': '2',
+      },
+    });
+    const { headers } = (await response.json()) as { headers: Record<string, string> };
+    expect(headers).toMatchObject({ 'x-kept': '2' });
+    for (const name of ['x-hop', 'te', 'proxy-authorization', 'expect'])
+      expect(headers).not.toHaveProperty(name);
+    expect(headers['keep-alive'] ?? '').not.toContain('timeout=5');
+  });
+
   test('API-24 content is asked for below the address of its service, whatever path the partner has for it', async () => {
     const routes = contentRoutes([{ cmsRoute: '/api/cms' }, { cmsRoute: '/words' }]);
     expect(routes).toEqual(['/api/cms', '/words']);
     for (const route of routes) {
-      const response = await site(passOn(`${url}/v2/`, routes)).request(
+      const response = await site(passOn(`${url}/v2/`, { mountedAt: routes })).request(
         `http://a.localhost${route}/pages/home/?page_size=100`,
       );
       expect(await response.json()).toMatchObject({ path: '/v2/pages/home/?page_size=100' });
@@ -91,7 +207,7 @@ describe('a service that runs elsewhere', () => {
     const other = createAdaptorServer({ fetch: elsewhere.fetch }) as Server;
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
     const { port } = other.address() as AddressInfo;
-    const response = await site(passOn(`http://127.0.0.1:${port}`)).request(
+    const response = await site(passOn(`http://127.0.0.1:${port}`, { seesSession: true })).request(
       'http://american.localhost/Login',
     );
     await new Promise((done) => other.close(done));
@@ -101,8 +217,10 @@ describe('a service that runs elsewhere', () => {
     ]);
   });
 
-  test('that does not answer is named as the cause', async () => {
-    const response = await site(passOn('http://127.0.0.1:1')).request('http://a.localhost/api/CSRF');
+  test('API-30 that does not answer is named as the cause', async () => {
+    const response = await site(passOn('http://127.0.0.1:1', { seesSession: true })).request(
+      'http://a.localhost/api/CSRF',
+    );
     expect([response.status, await response.json()]).toEqual([
       502,
       expect.objectContaining({ code: 'unavailable' }),

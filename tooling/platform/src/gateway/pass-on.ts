@@ -1,38 +1,106 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { proxy } from 'hono/proxy';
 
 import { PARTNER_HEADER, REQUEST_ID_HEADER, type PlatformEnv } from '../platform-context.ts';
+import { cutShort, Problem } from '../web/problem.ts';
 
-/**
- * A service that runs elsewhere: every request is passed on, with the partner it is for. The paths at which the service
- * is mounted here are taken off, because its own address stands for them.
- */
-export function passOn(serviceUrl: string, mountedAt: readonly string[] = []): Hono<PlatformEnv> {
+/** All that a service without sessions is told of a request, besides what the gateway adds itself. */
+const REQUEST_HEADERS = new Set([
+  'accept',
+  'accept-language',
+  'cache-control',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'range',
+]);
+
+/** All that such a service can tell a browser: about the body and its caching. No cookies, no policies. */
+const RESPONSE_HEADERS = new Set([
+  'accept-ranges',
+  'age',
+  'cache-control',
+  'content-language',
+  'content-length',
+  'content-range',
+  'content-type',
+  'etag',
+  'expires',
+  'last-modified',
+  'retry-after',
+  'vary',
+]);
+
+/** Headers that belong to one connection (RFC 9110, section 7.6.1), and those that the next one has of its own. */
+const CONNECTION_HEADERS = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'host',
+];
+
+function requestHeaders({ req }: Context<PlatformEnv>, seesSession: boolean): [string, string][] {
+  const ownConnection = new Set([
+    ...CONNECTION_HEADERS,
+    ...(req.header('Connection') ?? '').toLowerCase().split(/\s*,\s*/),
+  ]);
+  return Object.entries(req.header()).filter(
+    ([name]) => !ownConnection.has(name) && (seesSession || REQUEST_HEADERS.has(name)),
+  );
+}
+
+function withoutForeignHeaders(response: Response): Response {
+  const headers = [...response.headers].filter(([name]) => RESPONSE_HEADERS.has(name));
+  return new Response(response.body, { status: response.status, headers });
+}
+
+export interface PassOnOptions {
+  /** The paths at which the service is mounted here: taken off, because its own address stands for them. */
+  readonly mountedAt?: readonly string[];
+  /**
+   * Whether the service has the sessions, as the API does. Any other is asked by GET and HEAD only, learns nothing of
+   * who the visitor is, and can set no cookie.
+   */
+  readonly seesSession?: boolean;
+}
+
+/** A service that runs elsewhere: requests are passed on to it, with the partner they are for. */
+export function passOn(
+  serviceUrl: string,
+  { mountedAt = [], seesSession = false }: PassOnOptions = {},
+): Hono<PlatformEnv> {
   const base = serviceUrl.replace(/\/$/, '');
   const app = new Hono<PlatformEnv>();
-  app.all('*', async (context) => {
+  app.on(seesSession ? ['ALL'] : ['GET', 'HEAD'], '*', async (context) => {
     const { pathname, search, host, protocol } = new URL(context.req.url);
     const mount = mountedAt.find((route) => pathname.startsWith(`${route}/`)) ?? '';
     const path = pathname.slice(mount.length);
     try {
-      return await proxy(`${base}${path}${search}`, {
+      const response = await proxy(`${base}${path}${search}`, {
         ...context.req,
-        // Where a service sends the browser is for the browser to follow.
-        redirect: 'manual',
-        headers: {
-          ...context.req.header(),
-          host: undefined,
-          'x-forwarded-host': context.req.header('Host') ?? host,
-          'x-forwarded-proto': context.req.header('X-Forwarded-Proto') ?? protocol.replace(':', ''),
-          'x-forwarded-for': context.get('clientAddress'),
-          [PARTNER_HEADER.toLowerCase()]: context.get('partnerId'),
-          [REQUEST_ID_HEADER.toLowerCase()]: context.get('requestId'),
-        },
+        // Where the API sends the browser is for the browser to follow; no other service sends anybody anywhere.
+        redirect: seesSession ? 'manual' : 'error',
+        headers: Object.fromEntries([
+          ...requestHeaders(context, seesSession),
+          ['x-forwarded-host', context.req.header('Host') ?? host],
+          ['x-forwarded-proto', context.req.header('X-Forwarded-Proto') ?? protocol.replace(':', '')],
+          ...(seesSession ? [['x-forwarded-for', context.get('clientAddress')]] : []),
+          [PARTNER_HEADER.toLowerCase(), context.get('partnerId')],
+          [REQUEST_ID_HEADER.toLowerCase(), context.get('requestId')],
+        ]) as Record<string, string>,
       });
+      return seesSession ? response : withoutForeignHeaders(response);
     } catch (cause) {
+      if (context.req.raw.signal.aborted) throw cutShort();
       context.get('log').error({ err: cause, service: base }, 'service does not answer');
-      const requestId = context.get('requestId');
-      return context.json({ code: 'unavailable', message: 'A service does not answer.', requestId }, 502);
+      throw new Problem({ status: 502, code: 'unavailable', message: 'A service does not answer.' });
     }
   });
   return app;

@@ -74,8 +74,12 @@ export function pagePolicy(given: PagePolicy): string {
     .join('; ');
 }
 
-/** For answers that are data: they load nothing and stand in no frame. */
-export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+/** For answers that say nothing else: data loads nothing, stands in no frame and is not kept. */
+export const dataHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy':
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'Cache-Control': 'no-store',
+};
 
 /** The headers that every answer carries, whatever it is. */
 export const commonHeaders = (isProduction: boolean): Readonly<Record<string, string>> => ({

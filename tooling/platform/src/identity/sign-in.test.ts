@@ -109,6 +109,11 @@ describe('signing in by the partner’s own account', () => {
     expect((await memberOf('ada@example.org'))?.publicId).toBe(member?.publicId);
   });
 
+  test('VAL-21 ENR-06 an address that the join form would take is taken from the partner’s account too', async () => {
+    await browser.follow(await beNew(await begin(), 'a/b@example.org'));
+    expect(await memberOf('a/b@example.org')).toMatchObject({ enrollmentSource: 'sso' });
+  });
+
   test('a person with an account signs in, and names follow what the partner says', async () => {
     const page = await begin();
     const [, subject = ''] = /name="subject" value="([^"]+)"/.exec(page.body) ?? [];
@@ -303,10 +308,10 @@ describe('signing in by the partner’s own account', () => {
       expect(await browser.open(address)).toMatchObject({ status: 200, url: { href: address } });
   });
 
-  test('is for a page’s own navigation: nothing else may begin or end a sign-in', async () => {
+  test('API-30 is for a page’s own navigation: nothing else may begin or end a sign-in', async () => {
     for (const path of ['/Login', '/Login/callback']) {
       for (const method of ['POST', 'PUT', 'HEAD', 'DELETE'])
-        expect((await browser.open(`${site}${path}`, { method })).status).toBe(405);
+        expect((await browser.open(`${site}${path}`, { method })).status).toBe(404);
       for (const destination of ['image', 'iframe', 'empty'])
         expect(
           (await browser.open(`${site}${path}`, { headers: { 'Sec-Fetch-Dest': destination } })).status,
@@ -335,5 +340,23 @@ describe('signing in by the partner’s own account', () => {
     for (let tries = 0; tries < 120; tries += 1) await browser.open(`${site}/Login/callback`);
     const refused = await browser.open(`${site}/Login`);
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  });
+
+  test('AUT-13 a network of IPv6 begins and ends no more than 120 sign-ins in ten minutes', async () => {
+    const moment = new Date('2026-06-15T12:00:00Z');
+    const behindProxy = await startTestSites(db.database, await ssoTestPartners(), {
+      trustsProxy: true,
+      now: () => moment,
+    });
+    const from = async (address: string) =>
+      (
+        await browser.open(`${behindProxy.siteOf('american')}/Login/callback`, {
+          headers: { 'X-Forwarded-For': address },
+        })
+      ).status;
+    for (let host = 1; host <= 120; host += 1) expect(await from(`2001:db8:0:7::${host}`)).toBe(303);
+    expect(await from('2001:db8:0:7:ffff::1')).toBe(429);
+    expect(await from('2001:db8:0:8::1')).toBe(303);
+    await behindProxy.stop();
   });
 });

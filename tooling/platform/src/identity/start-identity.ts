@@ -28,7 +28,7 @@ export interface Identity extends PartnerSignIn {
 
 function passSignInOn(apiUrl: string, partners: readonly PartnerSettings[]): Identity {
   const app = new Hono<PlatformEnv>();
-  const service = passOn(apiUrl);
+  const service = passOn(apiUrl, { seesSession: true });
   const paths = partners.filter(isSso).map(({ ssoLoginUrl }) => ssoLoginUrl);
   for (const path of new Set(paths.filter((address) => address.startsWith('/')))) app.route(path, service);
   return { app, logoutUrl: async () => null, url: undefined, stop: async () => {} };

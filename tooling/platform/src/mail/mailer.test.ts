@@ -143,6 +143,25 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(await rows()).toEqual([]);
   });
 
+  test('the text of a mail that will not be sent any more is not kept where it may hold a code', async () => {
+    const bodies = async () => (await rows()).map(({ body }) => body);
+    const mail = recoveryMail(hilton(), 'robin@example.com', '012345');
+    const nowhere = mailerOf({ isSending: false, keepsBodies: false });
+    await nowhere.writeMail(mail);
+    expect(await bodies()).toEqual(['']);
+
+    const mailer = mailerOf({ keepsBodies: false });
+    await mailer.sendWaiting();
+    expect(receiver.received).toEqual([]);
+    receiver.refuse('no such mailbox');
+    await mailer.writeMail(mail);
+    await mailer.settled();
+    expect((await bodies()).filter((body) => body.includes('012345'))).toHaveLength(1);
+    moment = new Date(TEST_DAY.getTime() + 25 * HOUR_MS);
+    await mailer.sendWaiting();
+    expect(await bodies()).toEqual(['', '']);
+  });
+
   test('an address is one recipient, whatever it looks like', async () => {
     const mailer = mailerOf();
     await mailer.writeMail({ ...recoveryMail(hilton(), 'a@example.com,b@example.com', '1') });

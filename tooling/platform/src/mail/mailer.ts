@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Logger } from 'pino';
 
 import { schema, type Database } from '../database/database.ts';
@@ -31,7 +31,7 @@ interface MailerOptions {
   readonly log: Pick<Logger, 'warn'>;
   /** Without one mail is only kept, to be looked at. */
   readonly send?: SendMail | undefined;
-  /** Whether the text of a mail stays after it was sent; it may hold a code that is good for a while. */
+  /** Whether the text of a mail stays when it will not be sent any more; it may hold a code. */
   readonly keepsBodies: boolean;
 }
 
@@ -62,6 +62,8 @@ export function createMailer({ database, now, log, send, keepsBodies }: MailerOp
   };
 
   const before = (ms: number) => new Date(now().getTime() - ms);
+  /** Whether the text of a new mail is still needed. */
+  const isOfUse = keepsBodies || send !== undefined;
   const isFree = () => or(isNull(outbox.triedAt), lt(outbox.triedAt, before(TRY_MS)));
 
   async function trySending(id: number): Promise<void> {
@@ -86,7 +88,7 @@ export function createMailer({ database, now, log, send, keepsBodies }: MailerOp
   async function writeMail({ partnerId, to, subject, body }: Mail): Promise<void> {
     const [kept] = await orm
       .insert(outbox)
-      .values({ partnerId, recipient: to, subject, body, createdAt: now() })
+      .values({ partnerId, recipient: to, subject, body: isOfUse ? body : '', createdAt: now() })
       .returning({ id: outbox.id });
     if (kept) begin(() => trySending(kept.id));
   }
@@ -100,11 +102,20 @@ export function createMailer({ database, now, log, send, keepsBodies }: MailerOp
       }),
     async sendWaiting() {
       await orm.delete(outbox).where(lt(outbox.createdAt, before(KEPT_MS)));
+      if (!keepsBodies) {
+        const isOver = or(isNotNull(outbox.sentAt), lt(outbox.createdAt, before(DAY_MS)));
+        await orm
+          .update(outbox)
+          .set({ body: '' })
+          .where(and(ne(outbox.body, ''), isOver));
+      }
       if (!send) return;
       const waiting = await orm
         .select({ id: outbox.id })
         .from(outbox)
-        .where(and(isNull(outbox.sentAt), gt(outbox.createdAt, before(DAY_MS)), isFree()))
+        .where(
+          and(isNull(outbox.sentAt), ne(outbox.body, ''), gt(outbox.createdAt, before(DAY_MS)), isFree()),
+        )
         .orderBy(asc(outbox.id))
         .limit(BATCH);
       for (const { id } of waiting) await trySending(id);

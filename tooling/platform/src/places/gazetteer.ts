@@ -3,6 +3,7 @@ import zipcodes from 'zipcodes';
 
 import { metros } from './metros.ts';
 import { comparable } from './place-name.ts';
+import { placedZips, unplacedZips } from './zip-supplement.ts';
 
 export interface ZipPlace extends Coordinates {
   readonly zip: string;
@@ -79,10 +80,11 @@ export const BIG_CITY_SIZE = 1000;
 function build(): Gazetteer {
   const states = new Map<string, { code: string; name: string }>();
   const militaryOrForeign = new Set(['AA', 'AE', 'AP', 'FM', 'MH', 'PW']);
-  const zipList = Object.values(zipcodes.codes).filter(
+  const listed = Object.values(zipcodes.codes).filter(
     (zip) =>
       zip.country === 'US' && zip.latitude !== 0 && zip.longitude !== 0 && !militaryOrForeign.has(zip.state),
   );
+  const zipList: readonly ZipPlace[] = [...listed, ...placedZips];
   const usedStates = new Set(zipList.map((zip) => zip.state));
   for (const [name, code] of Object.entries({ ...zipcodes.states.full, ...territories })) {
     if (!usedStates.has(code)) continue;
@@ -121,4 +123,5 @@ export const gazetteer = (): Gazetteer => (built ??= build());
 
 /** Whether a text is a five-digit ZIP code that exists in the U.S. or its territories. */
 export const isZipCode = (text: string): boolean =>
-  /^[0-9]{5}$/.test(text) && zipcodes.codes[text]?.country === 'US';
+  /^[0-9]{5}$/.test(text) &&
+  (zipcodes.codes[text]?.country === 'US' || gazetteer().zips.has(text) || unplacedZips.has(text));

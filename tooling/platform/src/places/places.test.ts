@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import zipcodes from 'zipcodes';
 
+import { isZipCode } from './gazetteer.ts';
 import { geocode } from './geocode.ts';
+import { nearestNames } from './nearest-names.ts';
 import { predictPlaces } from './predict.ts';
+import { placedZips, unplacedZips } from './zip-supplement.ts';
 
 const near = (latitude: number, longitude: number) => ({
   latitude: expect.closeTo(latitude, 0) as number,
@@ -27,6 +31,22 @@ test.each([
   ['Puerto Rico', { kind: 'state', state: 'PR', origin: near(18.4, -66.1) }],
 ])('API-11 finds %s', (text, place) => {
   expect(geocode(text)).toEqual(place);
+});
+
+test('API-10 ZIP codes that are younger than the list in use are known, and those of the armed forces', () => {
+  for (const zip of ['75036', '75072', '72405', '72713', '89437', '09025', '34003', '96208']) {
+    expect([zip, isZipCode(zip)]).toEqual([zip, true]);
+  }
+  expect(['00000', '99999', '7503', 'K1A0B'].filter(isZipCode)).toEqual([]);
+  expect(geocode('Frisco, TX 75036')).toEqual({ kind: 'around', origin: near(33.1, -96.8) });
+});
+
+test('API-10 the supplement repeats nothing that the list has', () => {
+  const supplement = [...placedZips.map(({ zip }) => zip), ...unplacedZips];
+  expect(supplement.filter((zip) => !/^[0-9]{5}$/.test(zip) || zipcodes.codes[zip] !== undefined)).toEqual(
+    [],
+  );
+  expect(new Set(supplement).size).toBe(supplement.length);
 });
 
 test('API-11 SEA-11 does not guess at places it does not know', () => {
@@ -69,4 +89,35 @@ test('SEA-33 every suggestion is a place that a search understands', () => {
     }),
   );
   expect(fc.check(isUnderstood).counterexample).toBeNull();
+});
+
+test.each([
+  ['Chicgo', 'Chicago, IL'],
+  ['Chcago, IL', 'Chicago, IL'],
+  ['Chicgo, Illinois', 'Chicago, IL'],
+  ['Springfeld, Missouri', 'Springfield, MO'],
+  ['Chicgo, Ilinois', 'Chicago, IL'],
+  ['Bostn', 'Boston, MA'],
+  ['San Fransisco', 'San Francisco, CA'],
+  ['Philadelfia', 'Philadelphia, PA'],
+  ['Califrnia', 'California'],
+  ['San Franc', 'San Francisco, CA'],
+])('SEA-33 the nearest name to "%s" is "%s"', (typed, name) => {
+  expect(geocode(typed)).toBeUndefined();
+  expect(nearestNames(typed)[0]).toBe(name);
+});
+
+test('SEA-33 an unknown ZIP code leads to those of its region, and what is like nothing to nothing', () => {
+  expect(geocode('99999')).toBeUndefined();
+  expect(nearestNames('99999')[0]).toMatch(/, AK 999\d\d$/);
+  for (const typed of ['qqxxzzqqxxzz', '', 'x'.repeat(120)]) expect(nearestNames(typed)).toEqual([]);
+});
+
+test('SEA-33 every nearest name is a place that a search understands, and there are at most three', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnoprstuvw 1234'), maxLength: 12 });
+  const isUnderstood = fc.property(text, (typed) => {
+    const names = nearestNames(typed);
+    return names.length <= 3 && names.every((name) => geocode(name) !== undefined);
+  });
+  expect(fc.check(isUnderstood, { numRuns: 30 }).counterexample).toBeNull();
 });

@@ -18,4 +18,5 @@ export const startSecureFrame = (options: StartOptions): Promise<FramedOrigin> =
     createApp: async () => createSecureFrameApp(options, await readPageFiles()),
     port: options.port,
     address: options.host,
+    isProduction: options.isProduction,
   });

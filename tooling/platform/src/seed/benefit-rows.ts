@@ -1,5 +1,5 @@
 import { weekdays, type EarnRate, type Weekday } from '@tableside/core';
-import { currencyWords, earnsMoney, type PartnerSettings } from '@tableside/partner-config';
+import { currencyWords, earnsMoney, promisedRate, type PartnerSettings } from '@tableside/partner-config';
 
 import { weekdayBits } from '../database/bit-sets.ts';
 import type { schema } from '../database/database.ts';
@@ -17,20 +17,18 @@ const daySets: readonly (readonly [readonly Weekday[], number])[] = [
 ];
 
 /** Rates of the three tiers: units for each $1, or percent of the bill where members earn money. */
-function baseRates(
-  { currencyType, earn }: PartnerSettings,
-  random: Random,
-): [base: number, optedIn: number, vip: number] {
-  if (earnsMoney(currencyType))
+function baseRates(partner: PartnerSettings, random: Random): [base: number, optedIn: number, vip: number] {
+  if (earnsMoney(partner.currencyType))
     return random.pick([
       [2, 4, 6],
       [2, 5, 8],
       [3, 5, 10],
       [1, 3, 5],
     ]);
-  const promised = earn.pointsPerDollar;
-  if (promised !== null)
-    return [Math.max(1, Math.round(promised * 0.6)), promised, promised + random.pick([2, 3, 5])];
+  const base = promisedRate(partner, 0);
+  const optedIn = promisedRate(partner, 2);
+  const vip = promisedRate(partner, 3);
+  if (base !== null && optedIn !== null && vip !== null) return [base, optedIn, vip + random.pick([0, 1, 3])];
   return random.pick([
     [1, 3, 5],
     [1, 3, 5],

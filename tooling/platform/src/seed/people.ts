@@ -33,6 +33,7 @@ function memberRow(partner: PartnerSettings, profile: Profile, passwordHash: str
   return {
     publicId: person.publicId,
     partnerId: partner.id,
+    isDemo: true,
     email: person.email,
     memberNumber: person.memberNumber ?? null,
     passwordHash: person.password === undefined ? null : passwordHash,

@@ -1,4 +1,9 @@
-import { dineSummaryContract, memberContract, signInContract } from '@tableside/api-client/contract';
+import {
+  dineSummaryContract,
+  fieldErrors,
+  memberContract,
+  signInContract,
+} from '@tableside/api-client/contract';
 import fc from 'fast-check';
 
 import { jsonBody, nasty, usuallyOneOf, type CallTable, type GeneratedCall } from './arbitraries.ts';
@@ -20,7 +25,7 @@ const withBody = (
     .map((body) => ({ path, method, body }));
 
 const read = (path: string) => fc.constant<GeneratedCall>({ path });
-const member = { partner: 'hilton', member: 'fixemail' };
+const member = { partner: 'hilton', member: 'vip' };
 
 export const accountCalls: CallTable = {
   'post /api/SignIn': {
@@ -40,6 +45,7 @@ export const accountCalls: CallTable = {
   'get /api/Member': { answer: memberContract.memberAnswer, arbitrary: read('/api/Member'), ...member },
   'put /api/Member': {
     answer: memberContract.memberAnswer,
+    refusal: fieldErrors,
     ...member,
     arbitrary: withBody('PUT', '/api/Member', {
       firstName: nasty,
@@ -59,7 +65,9 @@ export const accountCalls: CallTable = {
       password: usuallyOneOf('table4two', 'short'),
       passwordConfirm: usuallyOneOf('table4two'),
       currentPassword: usuallyOneOf('table4two', 'wrong'),
-    }),
+    }).chain((call) =>
+      fc.constantFrom('vip', 'fixemail', 'closed').map((name) => ({ ...call, member: name })),
+    ),
   },
   'get /api/Member/DineSummary': {
     answer: dineSummaryContract.dineSummaryAnswer,

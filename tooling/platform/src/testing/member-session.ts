@@ -1,3 +1,4 @@
+import { SESSION_MS } from '../accounts/member-sessions.ts';
 import { accessTokenOf } from '../accounts/access-token.ts';
 import { issueToken } from '../api/anti-forgery/token.ts';
 import { schema, type Database } from '../database/database.ts';
@@ -18,9 +19,13 @@ export async function beginTestSession(
 ): Promise<TestSession & { readonly id: string }> {
   const id = newSessionId();
   const { partnerId } = beginning;
-  await orm
-    .insert(schema.memberSessions)
-    .values({ ...beginning, idHash: hashSessionId(id), isRemembered: false, isReadOnly });
+  await orm.insert(schema.memberSessions).values({
+    ...beginning,
+    idHash: hashSessionId(id),
+    isRemembered: false,
+    isReadOnly,
+    createdAt: new Date(beginning.expiresAt.getTime() - SESSION_MS),
+  });
   return {
     id,
     cookie: `__Host-tableside-session=${id}`,

@@ -103,8 +103,9 @@ export const codeOf = async (response: Response): Promise<unknown[]> => [
   ((await response.json()) as Partial<ProblemBody>).code,
 ];
 
-/** The complaints of an answer, one text a field. */
+/** The field errors of an answer, one text a field: a problem's, or the bare list that some calls answer. */
 export const complaintsOf = async (response: Response): Promise<Record<string, string>> => {
-  const { errors = [] } = (await response.json()) as Partial<ProblemBody>;
+  const body = (await response.json()) as Partial<ProblemBody> | NonNullable<ProblemBody['errors']>;
+  const errors = Array.isArray(body) ? body : (body.errors ?? []);
   return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 };

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { FALLBACK_COORDINATES } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { Hono } from 'hono';
+import type { Logger } from 'pino';
 
 import { createPasswords, type Passwords } from '../accounts/passwords.ts';
 import { createApi } from '../api/api.ts';
@@ -13,6 +14,7 @@ import { createMailer, type Mailer } from '../mail/index.ts';
 import { readPartners } from '../partners.ts';
 import type { PlatformEnv } from '../platform-context.ts';
 import { createVault, type KeyedVault } from '../vault/index.ts';
+import { allowOrigins } from '../web/allow-origins.ts';
 import { createLog } from '../web/log.ts';
 import { requestContext } from '../web/request-context.ts';
 
@@ -21,6 +23,9 @@ export const TEST_DAY = new Date('2026-06-15T12:00:00Z');
 
 export const readTestPartners = (): Promise<PartnerSettings[]> =>
   readPartners(fileURLToPath(new URL('../../../../partners', import.meta.url)));
+
+/** A site on another origin than the API, which may ask it. */
+export const TEST_SITE = 'https://dining.example';
 
 /** Signs the tokens of tests. */
 export const TEST_SECRET = 'test';
@@ -60,6 +65,8 @@ interface TestApiOptions {
   readonly passwords?: Passwords;
   /** Keeps mail and sends none unless told otherwise. */
   readonly mailer?: Mailer;
+  /** Says nothing unless told otherwise. */
+  readonly log?: Logger;
   /** Without one no form is guarded by a captcha. */
   readonly verifyCaptcha?: VerifyCaptcha;
 }
@@ -73,7 +80,8 @@ export function createTestApi({
   partners,
   now = () => TEST_DAY,
   passwords = createPasswords({ cost: 4 }),
-  mailer = createMailer({ database, now, log: createLog('silent'), keepsBodies: true }),
+  log = createLog('silent'),
+  mailer = createMailer({ database, now, log, keepsBodies: true }),
   verifyCaptcha,
 }: TestApiOptions): TestApi {
   const partnerIds = partners.map(({ id }) => id);
@@ -97,12 +105,13 @@ export function createTestApi({
   const app = new Hono<PlatformEnv>()
     .use(
       requestContext({
-        log: createLog('silent'),
+        log,
         partnerIds,
         trustsProxy: false,
         partnerOfHost: (host) => partnerOfHost(host, hosts),
       }),
     )
+    .use(allowOrigins({ allowedOrigins: [TEST_SITE], trustsProxy: false }))
     .route('/api', createApi(options));
 
   const call: TestApi['call'] = async (

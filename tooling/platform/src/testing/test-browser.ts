@@ -4,7 +4,7 @@ import type { TestApi, TestCall } from './test-api.ts';
 
 const SESSION = '__Host-tableside-session';
 
-/** A browser at one partner's site: it keeps cookies, and sends a token of its session with every unsafe call. */
+/** A browser at one partner's site, unlike every other: it keeps cookies, and sends a token of its session with every unsafe call. */
 export interface TestBrowser {
   readonly partner: string;
   /** What it would send: name and value. */
@@ -33,13 +33,22 @@ function keepCookies(jar: Map<string, string>, response: Response): void {
   }
 }
 
+let opened = 0;
+
 export function openBrowser(api: TestApi, partner: string): TestBrowser {
+  opened += 1;
+  const userAgent = `Browser/${opened}`;
   const cookies = new Map<string, string>();
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
   const send = async (path: string, options: TestCall) => {
     const Cookie = cookieHeader();
-    const given = { 'Sec-Fetch-Site': 'same-origin', ...(Cookie && { Cookie }), ...options.headers };
+    const given = {
+      'User-Agent': userAgent,
+      'Sec-Fetch-Site': 'same-origin',
+      ...(Cookie && { Cookie }),
+      ...options.headers,
+    };
     const headers = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
     const response = await api.call(path, { ...options, partner, headers });
     keepCookies(cookies, response);

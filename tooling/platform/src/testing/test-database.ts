@@ -8,12 +8,11 @@ import { fileURLToPath } from 'node:url';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { openPglite } from '../database/pglite-database.ts';
-import { openPostgres } from '../database/postgres-database.ts';
+import { openPostgres, type PostgresOptions } from '../database/postgres-database.ts';
 import { startPostgres } from './throwaway-postgres.ts';
 
-/** The data layer is tested on both, unless a machine without PostgreSQL says that it has none. */
-export const databaseKinds: readonly Database['kind'][] =
-  process.env['WITHOUT_POSTGRES'] === 'true' ? ['pglite'] : ['pglite', 'postgres'];
+/** The data layer is tested on both. */
+export const databaseKinds: readonly Database['kind'][] = ['pglite', 'postgres'];
 
 async function snapshotPath(): Promise<string> {
   const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -42,7 +41,7 @@ async function openEmbedded(): Promise<Database> {
 export interface TestDatabase {
   readonly database: Database;
   /** The same database as another process has it: with connections of its own, where the kind has any. */
-  another(): Database;
+  another(options?: Omit<PostgresOptions, 'databaseUrl'>): Database;
   stop(): Promise<void>;
 }
 
@@ -58,8 +57,8 @@ export async function openTestDatabase(kind: Database['kind']): Promise<TestData
   const others: Database[] = [];
   return {
     database,
-    another() {
-      const other = openPostgres({ databaseUrl: server.databaseUrl });
+    another(options) {
+      const other = openPostgres({ databaseUrl: server.databaseUrl, ...options });
       others.push(other);
       return other;
     },

@@ -23,14 +23,14 @@ async function findBinaries(): Promise<string> {
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
-function serverUser(): { uid: number; gid: number } | undefined {
+export function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) =>
     Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim());
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((found, fail) => {
     const probe = createServer().once('error', fail);
     probe.listen(0, '127.0.0.1', () => {
@@ -39,7 +39,7 @@ const freePort = () =>
     });
   });
 
-async function untilReady(databaseUrl: string, server: ChildProcess): Promise<void> {
+export async function untilReady(databaseUrl: string, server: ChildProcess): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     const client = new pg.Client({ connectionString: databaseUrl });
     try {
@@ -54,8 +54,18 @@ async function untilReady(databaseUrl: string, server: ChildProcess): Promise<vo
   }
 }
 
-/** Starts a PostgreSQL of its own on a free port; `stop` ends it and removes its files. */
-export async function startPostgres(): Promise<{ readonly databaseUrl: string; stop(): Promise<void> }> {
+export interface ThrowawayPostgres {
+  readonly databaseUrl: string;
+  /** Ends it without warning, as a crash does. */
+  kill(): void;
+  /** Starts it again after `kill`. */
+  start(): Promise<void>;
+  /** Ends it and removes its files. */
+  stop(): Promise<void>;
+}
+
+/** Starts a PostgreSQL of its own on a free port. */
+export async function startPostgres(): Promise<ThrowawayPostgres> {
   const bin = await findBinaries();
   const user = serverUser();
   const folder = await mkdtemp(join(tmpdir(), 'tableside-postgres-'));
@@ -81,19 +91,24 @@ export async function startPostgres(): Promise<{ readonly databaseUrl: string; s
     folder,
     ...settings.flatMap((setting) => ['-c', setting]),
   ];
-  const server = spawn(join(bin, 'postgres'), options, { ...user, cwd: folder, stdio: 'ignore' });
-  const ended = new Promise<void>((done) => server.once('exit', () => done()));
   const databaseUrl = `postgres://${USER}@127.0.0.1:${port}/postgres`;
+  let server: ChildProcess;
+  let ended: Promise<void>;
+  const start = async () => {
+    server = spawn(join(bin, 'postgres'), options, { ...user, cwd: folder, stdio: 'ignore' });
+    ended = new Promise<void>((done) => server.once('exit', () => done()));
+    await untilReady(databaseUrl, server);
+  };
   const stop = async () => {
     server.kill('SIGINT');
     await ended;
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await untilReady(databaseUrl, server);
+    await start();
   } catch (cause) {
     await stop();
     throw cause;
   }
-  return { databaseUrl, stop };
+  return { databaseUrl, kill: () => void server.kill('SIGKILL'), start, stop };
 }

@@ -44,10 +44,11 @@ export function createRemoteVault({ url, secret }: RemoteVaultOptions): KeyedVau
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` },
         body: JSON.stringify(given),
       });
-      if (response.status === 422)
-        throw new VaultFault(vaultFault.parse(await response.json().catch(() => undefined)).code);
+      const body: unknown = await response.json().catch(() => undefined);
+      const fault = response.status === 400 ? vaultFault.safeParse(body) : undefined;
+      if (fault?.success) throw new VaultFault(fault.data.code);
       if (!response.ok) throw new Error(`The vault answers ${response.status}.`);
-      return vaultCard.parse(await response.json());
+      return vaultCard.parse(body);
     },
   };
 }

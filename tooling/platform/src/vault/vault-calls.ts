@@ -17,7 +17,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
 const limitBody = bodyLimit({
   maxSize: LARGEST_BODY,
-  onError: (context) => context.json({ code: 'tooLarge' }, 413),
+  onError: (context) => context.json({ code: 'tooLarge' }, 400),
 });
 
 /** `POST /vault/tokens`: the vault for a platform elsewhere, which shows the secret that both know. */
@@ -31,7 +31,7 @@ export function createVaultCalls(vault: Vault, secret: string): Hono {
     try {
       return context.json(await vault.tokenise(given.data), 200);
     } catch (cause) {
-      if (cause instanceof VaultFault) return context.json({ code: cause.reason }, 422);
+      if (cause instanceof VaultFault) return context.json({ code: cause.reason }, 400);
       throw cause;
     }
   });

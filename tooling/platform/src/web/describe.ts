@@ -12,6 +12,8 @@ const problemTexts: Record<ProblemStatus, string> = {
   424: 'A service that this one needs did not do its part.',
   429: 'Too many tries; Retry-After says how long to wait, in seconds.',
   500: 'A fault on our side.',
+  502: 'The service that has the answer does not answer.',
+  503: 'Too much is asked at once; Retry-After says how long to wait, in seconds.',
 };
 
 type SuccessStatus = 200 | 201 | 202;
@@ -32,7 +34,7 @@ interface CallDescription {
   readonly answer: z.ZodType;
   /** What is sent, where the call itself decides between several contracts; `validate` tells of the others. */
   readonly body?: z.ZodType;
-  /** Besides 403 and 500, which any call may answer. */
+  /** Besides 403, 500, 502 and 503, which any call may answer. */
   readonly problems: readonly ProblemStatus[];
   /** Contracts of problems that tell more than others. */
   readonly problemBodies?: Partial<Record<ProblemStatus, z.ZodType>>;
@@ -87,7 +89,7 @@ export const describeCall = ({
         [status].flat().map((code) => [code, { description: 'Done.', content: json(answer) }]),
       ),
       ...Object.fromEntries(
-        [...new Set<ProblemStatus>([...problems, 403, 500])].map((code) => [
+        [...new Set<ProblemStatus>([...problems, 403, 500, 502, 503])].map((code) => [
           code,
           { description: problemTexts[code], content: json(problemBodyOf(code)) },
         ]),

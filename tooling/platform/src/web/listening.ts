@@ -1,7 +1,47 @@
-import type { Server } from 'node:http';
+import { createServer, STATUS_CODES, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+import { getRequestListener, RequestError } from '@hono/node-server';
 
 const STOP_WITHIN_MS = 10_000;
+
+type Headers = Readonly<Record<string, string>>;
+
+/** What node's parser refuses, by its code; everything else is 400. */
+const parserStatuses: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+function answerMalformed(error: NodeJS.ErrnoException, socket: Duplex, headers: Headers): void {
+  if (error.code !== 'ECONNRESET' && socket.writable) {
+    const status = parserStatuses[error.code ?? ''] ?? 400;
+    const lines = Object.entries({ ...headers, Connection: 'close' }).map((line) => line.join(': '));
+    socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', ''].join('\r\n'));
+  }
+  socket.destroy(error);
+}
+
+/**
+ * A server for an app.
+ *
+ * @param headers - of answers to malformed requests, which no app gets to see.
+ */
+export function createListener(fetch: Parameters<typeof getRequestListener>[0], headers: Headers): Server {
+  const bare = { ...headers, 'Content-Length': '0' };
+  const listener = getRequestListener(fetch, {
+    errorHandler: (error) =>
+      new Response(null, { status: error instanceof RequestError ? 400 : 500, headers: bare }),
+  });
+  // A request without a host is refused with the others that are malformed.
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
+    void listener(request, response);
+  });
+  server.on('clientError', (error, socket) => answerMalformed(error, socket, bare));
+  server.on('checkExpectation', (_request, response) => response.writeHead(417, bare).end());
+  return server;
+}
 
 /** Begins to listen and answers the port; `variable` is the setting that names another one. */
 export async function listen(server: Server, port: number, host: string, variable = 'PORT'): Promise<number> {

@@ -3,12 +3,13 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
+import { isBusy } from '../database/is-busy.ts';
 import { REQUEST_ID_HEADER, type PlatformEnv } from '../platform-context.ts';
 
 /** The statuses that answers other than a success may have (API-30). */
-export type ProblemStatus = 400 | 401 | 403 | 404 | 424 | 429 | 500;
+export type ProblemStatus = 400 | 401 | 403 | 404 | 424 | 429 | 500 | 502 | 503;
 
-interface ProblemDetails {
+export interface ProblemDetails {
   readonly status: ProblemStatus;
   readonly code: string;
   readonly message: string;
@@ -34,14 +35,31 @@ export const notFound = (message = 'There is nothing at this address.') =>
 export const invalid = (errors: NonNullable<ProblemBody['errors']>) =>
   new Problem({ status: 400, code: 'invalid', message: 'Some fields are not right.', errors });
 
+/** The answer to a request that the client cut before all of it was here: nobody reads it, and the log needs a status. */
+export const cutShort = () =>
+  new Problem({ status: 400, code: 'unreadable', message: 'The request ended before it was complete.' });
+
+/** Whether reading the request failed because the client went away, by node's code for that. */
+export const isCutShort = (error: Error, { req }: Context): boolean =>
+  req.raw.signal.aborted && 'code' in error && error.code === 'ECONNRESET';
+
+const unavailable: ProblemDetails = {
+  status: 503,
+  code: 'unavailable',
+  message: 'Too many are asking just now. Please try again in a moment.',
+  retryAfterSeconds: 5,
+};
+
 const unexpected: ProblemDetails = {
   status: 500,
   code: 'unexpected',
   message: 'Something went wrong on our side.',
 };
 
-function toDetails(error: Error): ProblemDetails {
+function toDetails(error: Error, context: Context): ProblemDetails {
   if (error instanceof Problem) return error.details;
+  if (isCutShort(error, context)) return cutShort().details;
+  if (isBusy(error)) return unavailable;
   if (error instanceof HTTPException && error.status >= 400 && error.status < 500) {
     return { status: 400, code: 'unreadable', message: 'The body of the request cannot be read.' };
   }
@@ -50,8 +68,9 @@ function toDetails(error: Error): ProblemDetails {
 
 /** The answer for whatever a handler threw; faults of our own are logged with their cause, and not told. */
 export function answerProblem(error: Error, context: Context<PlatformEnv>): Response {
-  const { status, code, message, errors, retryAfterSeconds } = toDetails(error);
+  const { status, code, message, errors, retryAfterSeconds } = toDetails(error, context);
   if (status === 500) context.get('log').error({ err: error }, 'request failed');
+  if (status === 503) context.get('log').warn('no database connection is free');
   const requestId = context.get('requestId');
   const body: ProblemBody = { code, message, requestId, ...(errors && { errors }) };
   return context.json(body, status satisfies ContentfulStatusCode, {

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 
 import { schema, type Database } from '../database/database.ts';
-import { Problem } from './problem.ts';
+import { Problem, type ProblemDetails } from './problem.ts';
 
 export interface RateRule {
   readonly name: string;
@@ -17,35 +17,22 @@ interface Hit {
   readonly rule: RateRule;
   /** Who is counted; kept as it is given, so hash what is personal. */
   readonly subject: string;
-  /** Asking for the same item again in one window counts once. */
-  readonly item: string;
+  /** What is counted, one or several. Asking for the same item again in one window counts once. */
+  readonly item: string | readonly string[];
+  /** For how many tries each item counts; one unless told otherwise. */
+  readonly weight?: number;
+}
+
+interface Counted {
+  /** The tries of this window, with this one. */
+  readonly count: number;
+  /** Whether the item was counted now, and not before. */
+  readonly isNew: boolean;
 }
 
 /** A keyed hash: counters and logs can tell addresses apart without holding them. */
 export const keyedHash = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(`hash\n${text}`).digest('base64url').slice(0, 22);
-
-/** Adds to the counter and reads it in one statement, so that parallel calls cannot pass the limit together. */
-async function count(
-  database: Database,
-  { partnerId, rule, subject, item }: Hit,
-  window: number,
-): Promise<number> {
-  const [row] = await database.run<{ count: number }>({
-    name: 'rate-limit',
-    text: `
-      with fresh as (
-        insert into rate_limit_items (partner_id, rule, subject, "window", item)
-        values ($1, $2, $3, $4::int, $5) on conflict do nothing returning 1
-      )
-      insert into rate_limits as counter (partner_id, rule, subject, "window", count)
-      values ($1, $2, $3, $4::int, (select count(*) from fresh))
-      on conflict (partner_id, rule, subject, "window") do update set count = counter.count + excluded.count
-      returning count`,
-    values: [partnerId, rule.name, subject, window, item],
-  });
-  return row?.count ?? 0;
-}
 
 const SLOT_SECONDS = 600;
 
@@ -55,45 +42,57 @@ const windowOf = (moment: Date, { windowSeconds }: RateRule): number => {
   return ((window + 1) * windowSeconds) / SLOT_SECONDS - 1;
 };
 
+/**
+ * Counts a try and answers how many there were, in one statement, so that parallel calls cannot pass a limit together.
+ * Refuses nothing.
+ */
+export async function countHit(
+  database: Database,
+  { partnerId, rule, subject, item, weight = 1 }: Hit,
+  now: Date,
+): Promise<Counted> {
+  const [row] = await database.run<{ count: number; added: number }>({
+    name: 'rate-limit',
+    text: `
+      with fresh as (
+        insert into rate_limit_items (partner_id, rule, subject, "window", item)
+        select $1, $2, $3, $4::int, unnest($5::text[]) on conflict do nothing returning 1
+      )
+      insert into rate_limits as counter (partner_id, rule, subject, "window", count)
+      values ($1, $2, $3, $4::int, (select count(*) from fresh) * $6::int)
+      on conflict (partner_id, rule, subject, "window") do update set count = counter.count + excluded.count
+      returning count, (select count(*)::int from fresh) as added`,
+    values: [partnerId, rule.name, subject, windowOf(now, rule), [item].flat(), weight],
+  });
+  return { count: row?.count ?? 0, isNew: (row?.added ?? 0) > 0 };
+}
+
 /** Counts one try and answers whether the subject had not yet had its share of this window. */
 export const isWithinLimit = async (database: Database, hit: Hit, now: Date): Promise<boolean> =>
-  (await count(database, hit, windowOf(now, hit.rule))) <= hit.rule.limit;
+  (await countHit(database, hit, now)).count <= hit.rule.limit;
+
+/** What a refusal says. */
+type Refusal = Pick<ProblemDetails, 'code' | 'message'>;
+
+const tooManyTries: Refusal = {
+  code: 'tooManyTries',
+  message: 'That was tried too often. Please wait a little.',
+};
 
 /** Counts one try and refuses it with 429 when the subject had its share of this window. */
-export async function limitRate(database: Database, hit: Hit, now: Date): Promise<void> {
+export async function limitRate(
+  database: Database,
+  hit: Hit,
+  now: Date,
+  refusal: Refusal = tooManyTries,
+): Promise<void> {
   if (await isWithinLimit(database, hit, now)) return;
   const endsAt = (windowOf(now, hit.rule) + 1) * SLOT_SECONDS;
   throw new Problem({
     status: 429,
-    code: 'tooManyTries',
-    message: 'That was tried too often. Please wait a little.',
+    ...refusal,
     retryAfterSeconds: Math.max(1, Math.ceil(endsAt - now.getTime() / 1000)),
   });
-}
-
-/** Counts one try and refuses nothing. */
-export const addHit = async (database: Database, hit: Hit, now: Date): Promise<void> =>
-  void (await count(database, hit, windowOf(now, hit.rule)));
-
-/** How many tries were counted in this window. */
-export async function hitsOf(
-  { orm }: Database,
-  { partnerId, rule, subject }: Hit,
-  now: Date,
-): Promise<number> {
-  const { rateLimits: table } = schema;
-  const [row] = await orm
-    .select({ count: table.count })
-    .from(table)
-    .where(
-      and(
-        eq(table.partnerId, partnerId),
-        eq(table.rule, rule.name),
-        eq(table.subject, subject),
-        eq(table.window, windowOf(now, rule)),
-      ),
-    );
-  return row?.count ?? 0;
 }
 
 /** Takes a counted try back, when it turned out to be none. */

@@ -1,3 +1,4 @@
+import type { ProblemBody } from '@tableside/api-client/contract';
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -63,6 +64,20 @@ describe('the guard alone', () => {
       VISA,
     ]) {
       expect([body, ...(await codeOf(await post('/text', body)))]).toEqual([body, 400, 'cardNumber']);
+    }
+  });
+
+  test('VAL-09 API-05 the field of a form is named, also one of an object in it; the number is not repeated', async () => {
+    const body = { email: 'a@example.com', password: `a${VISA}b!`, address: { address1: `${VISA} Main St` } };
+    const response = await post('/json', JSON.stringify(body));
+    const text = await response.text();
+    expect((JSON.parse(text) as ProblemBody).errors?.map(({ field }) => field)).toEqual([
+      'password',
+      'address1',
+    ]);
+    expect(text).not.toContain(VISA);
+    for (const unnamed of [`{"${VISA}":"${VISA}"}`, `["${VISA}"]`, VISA]) {
+      expect((await (await post('/text', unnamed)).json()) as ProblemBody).not.toHaveProperty('errors');
     }
   });
 });

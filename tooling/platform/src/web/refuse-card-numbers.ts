@@ -3,31 +3,37 @@ import type { MiddlewareHandler } from 'hono';
 import type { PlatformEnv } from '../platform-context.ts';
 import { holdsCardNumber, valueHoldsCardNumber } from './card-numbers.ts';
 import { Problem } from './problem.ts';
+import { readJson } from './read-json.ts';
 
 const withoutBody = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Text with escapes, such as \u0034, holds what it stands for; text that is no JSON is looked at as it is. */
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
+const IN_A_FIELD = 'This looks like a card number. Please enter something else.';
+
+/** The fields of a form that hold one, also those of an object in it, such as an address; a field is never named by it. */
+function fieldsWithCardNumber(body: unknown): string[] {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return [];
+  return Object.entries(body).flatMap(([field, value]) => {
+    if (typeof value === 'string') return holdsCardNumber(value) && !holdsCardNumber(field) ? [field] : [];
+    return fieldsWithCardNumber(value);
+  });
 }
 
 /**
  * Refuses a body that holds the number of a card, before anybody else reads it: numbers are for the secure frame alone.
- * Put it after the limit of a body's size; whoever comes after reads the body as always.
+ * Put it after `limitBody`; whoever comes after reads the body as always.
  */
 export const refuseCardNumbers: MiddlewareHandler<PlatformEnv> = async (context, next) => {
   if (!withoutBody.has(context.req.method)) {
     const text = await context.req.text();
-    // As sent, too: a number of 17 digits and more is not the same any more when it was read.
-    if (holdsCardNumber(text) || valueHoldsCardNumber(readJson(text))) {
+    const body = readJson(text);
+    // As sent and as read: reading loses digits of long numbers, and escapes such as \u0034 hide digits until then.
+    if (holdsCardNumber(text) || valueHoldsCardNumber(body)) {
+      const errors = fieldsWithCardNumber(body).map((field) => ({ field, message: IN_A_FIELD }));
       throw new Problem({
         status: 400,
         code: 'cardNumber',
         message: 'The number of a card must never be sent here.',
+        ...(errors.length > 0 && { errors }),
       });
     }
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
 
 import { PARTNER_HEADER, REQUEST_ID_HEADER, type PlatformEnv } from '../platform-context.ts';
@@ -30,10 +31,7 @@ export function requestContext(options: RequestContextOptions): MiddlewareHandle
     const toldPartner = partnerIds.find((id) => id === told(PARTNER_HEADER));
     const partnerId = toldPartner ?? partnerOfHost(req.header('Host') ?? new URL(req.url).host);
     context.header(REQUEST_ID_HEADER, requestId);
-    if (partnerId === undefined) {
-      const hosts = partnerIds.map((id) => `${id}.localhost`).join(', ');
-      return context.text(`No partner's site is at this host. Known here: localhost, ${hosts}.`, 404);
-    }
+    if (partnerId === undefined) return context.text("No partner's site is at this host.", 404);
     const requestLog = log.child({ requestId, partner: partnerId });
     context.set('partnerId', partnerId);
     context.set('requestId', requestId);
@@ -42,8 +40,9 @@ export function requestContext(options: RequestContextOptions): MiddlewareHandle
     await next();
     context.res.headers.set(REQUEST_ID_HEADER, requestId);
     const ms = Math.round(performance.now() - startedAt);
-    // The path without its query: what is searched or typed is nobody's business.
-    const path = req.path.replace(PUBLIC_ID_PATH, '$1{publicId}');
+    // Not what is searched or typed, in the query or in the path: the route, where it is known.
+    const route = matchedRoutes(context).find(({ path }) => !path.endsWith('*'))?.path;
+    const path = route ?? req.path.replace(PUBLIC_ID_PATH, '$1{publicId}');
     requestLog.info({ method: req.method, path, status: context.res.status, ms }, 'answered');
   };
 }

@@ -9,6 +9,8 @@ import type { PlatformEnv } from '../platform-context.ts';
 const SESSION_COOKIE = 'tableside-session';
 /** Tells the site's own scripts that asking who is signed in is worth a call. It opens nothing. */
 const HINT_COOKIE = 'tableside-signed-in';
+/** Carries the session to a site on another origin, which keeps it in memory. */
+export const SESSION_HEADER = 'X-Tableside-Session';
 const SESSION_ID = /^[A-Za-z0-9_-]{32}$/;
 
 interface CookieOptions {
@@ -33,10 +35,27 @@ function writeCookie(
   });
 }
 
-/** The session that the browser carries; undefined for none or for one we never gave. */
+/**
+ * The session that the browser carries; undefined for none or for one we never gave. A site on another origin sends it
+ * as a bearer, and its cookies do not count.
+ */
 export function readSession(context: Context<PlatformEnv>): string | undefined {
-  const id = getCookie(context, SESSION_COOKIE, 'host');
+  const id = context.get('isCrossOrigin')
+    ? /^Bearer (.*)$/i.exec(context.req.header('Authorization') ?? '')?.[1]
+    : getCookie(context, SESSION_COOKIE, 'host');
   return id !== undefined && SESSION_ID.test(id) ? id : undefined;
+}
+
+/** Gives the browser a session, in a cookie; a site on another origin is told in a header, if it is news. */
+function writeSession(context: Context<PlatformEnv>, id: string, options: CookieOptions = {}): void {
+  if (!context.get('isCrossOrigin')) writeCookie(context, SESSION_COOKIE, id, options);
+  else if (id !== readSession(context)) context.header(SESSION_HEADER, id);
+}
+
+/** Says whether somebody is signed in, to the site's own scripts; a site on another origin knows by its session. */
+function writeHint(context: Context<PlatformEnv>, value: '1' | '', maxAgeSeconds: number): void {
+  if (!context.get('isCrossOrigin'))
+    writeCookie(context, HINT_COOKIE, value, { maxAgeSeconds, isReadable: true });
 }
 
 /** An id that nobody can guess: 192 bits. */
@@ -50,7 +69,7 @@ export function ensureSession(context: Context<PlatformEnv>): string {
   const known = readSession(context);
   if (known !== undefined) return known;
   const id = newSessionId();
-  writeCookie(context, SESSION_COOKIE, id);
+  writeSession(context, id);
   return id;
 }
 
@@ -60,23 +79,24 @@ export function writeMemberCookies(
   { id, remainingMs, isRemembered }: { id: string; remainingMs: number; isRemembered: boolean },
 ): void {
   const maxAgeSeconds = Math.max(1, Math.floor(remainingMs / 1000));
-  writeCookie(context, SESSION_COOKIE, id, isRemembered ? { maxAgeSeconds } : {});
-  writeCookie(context, HINT_COOKIE, '1', { maxAgeSeconds, isReadable: true });
+  writeSession(context, id, isRemembered ? { maxAgeSeconds } : {});
+  writeHint(context, '1', maxAgeSeconds);
 }
 
 /** Whether this answer already gives the browser a session, or takes it away. */
 export const changesSession = (context: Context<PlatformEnv>): boolean =>
+  context.res.headers.has(SESSION_HEADER) ||
   context.res.headers.getSetCookie().some((cookie) => cookie.startsWith(`__Host-${SESSION_COOKIE}=`));
 
 /** Takes away what says that somebody is signed in. */
 export function clearHintCookie(context: Context<PlatformEnv>): void {
   if (getCookie(context, HINT_COOKIE, 'host') !== undefined) {
-    writeCookie(context, HINT_COOKIE, '', { maxAgeSeconds: 0, isReadable: true });
+    writeHint(context, '', 0);
   }
 }
 
 /** Takes both cookies away; the next visitor of this browser begins with a new session. */
 export function clearMemberCookies(context: Context<PlatformEnv>): void {
-  writeCookie(context, SESSION_COOKIE, '', { maxAgeSeconds: 0 });
-  writeCookie(context, HINT_COOKIE, '', { maxAgeSeconds: 0, isReadable: true });
+  writeSession(context, '', { maxAgeSeconds: 0 });
+  writeHint(context, '', 0);
 }

@@ -67,6 +67,12 @@ describe.each(databaseKinds)('known members on %s', (kind) => {
       hasWebProfile: true,
       tierLevel: 3,
     });
+    expect(await (await lookUp(hilton, 'known-2')).json()).toMatchObject({
+      interfaceType: 'known',
+      active: true,
+      hasWebProfile: false,
+      tierLevel: 2,
+    });
     expect(await (await lookUp(openBrowser(api, 'american'), 'by-partner')).json()).toMatchObject({
       interfaceType: 'sso',
       hasWebProfile: true,
@@ -124,7 +130,7 @@ describe.each(databaseKinds)('known members on %s', (kind) => {
       );
       statuses.push(...(await Promise.all(some)).map(({ status }) => status));
     }
-    expect(statuses.filter((status) => status === 404)).toHaveLength(160);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(180);
     moment += 600_000;
     expect((await ask(0)).status).toBe(404);
   });

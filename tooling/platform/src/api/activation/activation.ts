@@ -11,14 +11,14 @@ import { keyedHash } from '../../web/rate-limit.ts';
 import { validate } from '../../web/validate.ts';
 import { requireToken } from '../anti-forgery/guard.ts';
 import type { ApiOptions } from '../api-options.ts';
-import { limitBrowser, type BrowserLimits } from '../limits.ts';
+import { limitClient, type ClientLimits } from '../limits.ts';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 const TEN_MINUTES = 600;
 /** A person follows one link, a household a few. */
-const limits: BrowserLimits = {
-  browser: { name: 'known-browser', limit: 20, windowSeconds: TEN_MINUTES },
-  address: { name: 'known-address', limit: 200, windowSeconds: TEN_MINUTES },
+const limits: ClientLimits = {
+  client: { name: 'known-client', limit: 20, windowSeconds: TEN_MINUTES },
+  network: { name: 'known-network', limit: 200, windowSeconds: TEN_MINUTES },
 };
 const PUBLIC_ID = /^[\w-]{1,64}$/;
 
@@ -30,13 +30,13 @@ const interfaceTypeOf = ({ ssoSubject, passwordHash }: MemberRow) => {
   return passwordHash === null ? 'known' : 'direct';
 };
 
-/** Finds the member that a public id names, as often as one browser may ask. */
+/** Finds the member that a public id names, as often as one client may ask. */
 async function findKnown(
   context: Context<PlatformEnv>,
   options: ApiOptions,
   publicId: string,
 ): Promise<MemberRow> {
-  await limitBrowser(context, options, limits, keyedHash(options.secret, `public id ${publicId}`));
+  await limitClient(context, options, limits, keyedHash(options.secret, `public id ${publicId}`));
   // What cannot be an id is looked for all the same: the time of the answer tells nothing either.
   const asked = PUBLIC_ID.test(publicId) ? publicId : '';
   const member = await findMember(options.database, context.get('partnerId'), asked);

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { Problem } from '../../web/problem.ts';
 import { readSession } from '../../web/session.ts';
+import { isOwnOrigin } from '../../web/site-origin.ts';
 import { isTokenOf } from './token.ts';
 
 interface GuardOptions {
@@ -21,14 +22,6 @@ export const crossSite = () => refuse('crossSite', 'This call is answered to the
 
 const staleToken = () => refuse('csrf', 'The anti-forgery token is missing or stale: ask for a new one.');
 
-function isSameOrigin(origin: string, host: string): boolean {
-  try {
-    return new URL(origin).host === host;
-  } catch {
-    return false;
-  }
-}
-
 /** Whether the request carries a token that was given to its own session. */
 export function hasToken(context: Context<PlatformEnv>, secret: string): boolean {
   const sessionId = readSession(context);
@@ -45,14 +38,11 @@ export const requireToken =
     await next();
   };
 
-/** The host that the browser asked for; behind a proxy that is trusted, the one that the proxy was asked for. */
-const hostOf = ({ req }: Context<PlatformEnv>, trustsProxy: boolean): string =>
-  (trustsProxy ? req.header('X-Forwarded-Host') : undefined) ?? req.header('Host') ?? new URL(req.url).host;
-
-/** Whether Origin, or Referer without one, names the site itself. */
+/** Whether Origin, or Referer without one, names the site itself, or one of the other origins that it may be on. */
 export function isFromOwnPage(context: Context<PlatformEnv>, trustsProxy: boolean): boolean {
+  if (context.get('isCrossOrigin')) return true;
   const page = context.req.header('Origin') ?? context.req.header('Referer');
-  return page !== undefined && isSameOrigin(page, hostOf(context, trustsProxy));
+  return page !== undefined && isOwnOrigin(context, page, trustsProxy);
 }
 
 /** Refuses requests that another site made the browser send. */
@@ -62,11 +52,9 @@ export function guardAgainstForgery({ secret, trustsProxy }: GuardOptions): Midd
     const site = req.header('Sec-Fetch-Site');
     const origin = req.header('Origin');
     const isUnsafe = !safeMethods.has(req.method);
-    if (site !== undefined && site !== 'same-origin' && (isUnsafe || site !== 'none')) {
-      throw crossSite();
-    }
-    if (origin !== undefined && !isSameOrigin(origin, hostOf(context, trustsProxy))) {
-      throw crossSite();
+    if (!context.get('isCrossOrigin')) {
+      if (site !== undefined && site !== 'same-origin' && (isUnsafe || site !== 'none')) throw crossSite();
+      if (origin !== undefined && !isOwnOrigin(context, origin, trustsProxy)) throw crossSite();
     }
     if (isUnsafe) {
       if (!/^application\/json\b/i.test(req.header('Content-Type') ?? '')) {

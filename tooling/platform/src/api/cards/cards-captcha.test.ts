@@ -34,6 +34,8 @@ beforeAll(async () => {
 afterAll(() => opened.stop());
 beforeEach(async () => {
   used.clear();
+  await opened.database.orm.delete(schema.rateLimits);
+  await opened.database.orm.delete(schema.rateLimitItems);
   const partner = (await readTestPartners()).find(({ id }) => id === 'american');
   if (partner)
     await resetPeople(opened.database, partner, { passwords: createPasswords({ cost: 4 }), today: TEST_DAY });
@@ -83,4 +85,10 @@ test('API-16 VAL-23 sent again with its key, a submission needs no second captch
   expect(answers).toContainEqual([200, 'linked']);
   expect(await outcomeOf(await submit(browser, { ...sent, token: 'solved' }))).toEqual([200, 'linked']);
   expect(await outcomeOf(await submit(browser, sent))).toEqual([200, 'linked']);
+});
+
+test('VAL-23 CRD-03 whoever signs in again, in another browser too, is no newcomer', async () => {
+  expect(await outcomeOf(await submit(await enter(), { cards: [await seal(REFUSED)] }))).toEqual([400, 'E1']);
+  const again = await enter();
+  expect(await outcomeOf(await submit(again, { cards: [await seal(VISA)] }))).toEqual([403, 'captcha']);
 });

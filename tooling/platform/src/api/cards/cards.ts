@@ -3,7 +3,7 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { Hono, type Context } from 'hono';
 import * as z from 'zod';
 
-import { partnerOf } from '../../accounts/partner-of.ts';
+import { partnerOf, settingsToday } from '../../accounts/partner-of.ts';
 import { memberSessionOf, requireMember } from '../../accounts/require-member.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
@@ -19,8 +19,11 @@ import { unlinkCard } from './unlink-card.ts';
 const removeCardRequest = z.object({ id: z.string().min(1).max(64) });
 
 /** The partner, if it hands over cards. */
-function partnerWithCards(context: Context<PlatformEnv>, options: ApiOptions): PartnerSettings {
-  const partner = partnerOf(context, options);
+async function partnerWithCards(
+  context: Context<PlatformEnv>,
+  options: ApiOptions,
+): Promise<PartnerSettings> {
+  const partner = await settingsToday(options.database, partnerOf(context, options));
   if (!partner.hasPartnerLoadedCards) throw notFound('This partner hands over no cards.');
   return partner;
 }
@@ -56,7 +59,7 @@ export const createCards = (options: ApiOptions) =>
       }),
       requireMember(options, { needsAccessToken: true }),
       async (context) => {
-        const partner = partnerWithCards(context, options);
+        const partner = await partnerWithCards(context, options);
         return context.json(
           await listPartnerCards(options.database, partner, memberSessionOf(context).member),
         );
@@ -73,11 +76,11 @@ export const createCards = (options: ApiOptions) =>
           'program does not take, E8 not a card that the partner offers to this member. Sent again with its ' +
           `${IDEMPOTENCY_KEY_HEADER}, a submission has no second effect and gets the same answer, for a day; 400 "keyReused" ` +
           'when the key came with other cards. 403 "mustJoin" before the member has joined, 403 "captcha" when a captcha ' +
-          'must be solved.',
+          'must be solved, 429 "tooManyCards" when the member or the network has tried too many cards that day.',
         tag: 'cards',
         status: 200,
         answer: cardsContract.addCardsAnswer,
-        problems: [400, 401],
+        problems: [400, 401, 429],
         problemBodies: { 400: cardsContract.addCardsRefusal },
         needsToken: true,
         needsAccessToken: true,

@@ -4,13 +4,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 
 import type { MemberRow } from '../../accounts/find-member.ts';
-import { partnerOf } from '../../accounts/partner-of.ts';
+import { partnerOf, settingsToday } from '../../accounts/partner-of.ts';
 import { memberSessionOf } from '../../accounts/require-member.ts';
 import { withCaptcha } from '../../captcha/index.ts';
 import { schema, type Database } from '../../database/database.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { Problem } from '../../web/problem.ts';
 import type { ApiOptions } from '../api-options.ts';
+import { limitCards } from './limit-cards.ts';
 import { linkCards } from './link-cards.ts';
 import { isLinked, type CardRegistration } from './registrations.ts';
 import { readSubmission, registrationsOf, type Submission } from './submissions.ts';
@@ -36,13 +37,16 @@ async function refuseWhoMustJoin(
 
 const isCaptcha = (cause: unknown) => cause instanceof Problem && cause.details.code === 'captcha';
 
-/** Links the cards of a submission; after one that did not wholly succeed the next may need a captcha (VAL-23, OP-120). */
+/**
+ * Links the cards of a submission; after one that did not wholly succeed the next may need a captcha (VAL-23). How many
+ * cards are tried is limited whether or not there is a captcha.
+ */
 export async function submitCards(
   context: Context<PlatformEnv>,
   options: ApiOptions,
   request: cardsContract.AddCardsRequest,
 ): Promise<readonly CardRegistration[]> {
-  const partner = partnerOf(context, options);
+  const partner = await settingsToday(options.database, partnerOf(context, options));
   const { member } = memberSessionOf(context);
   await refuseWhoMustJoin(options, partner, member);
   const submission = readSubmission(context, member, request);
@@ -51,9 +55,12 @@ export async function submitCards(
   const wasLetIn = async (asked: Submission | undefined) =>
     asked !== undefined && (await registrationsOf(options.database.orm, asked)) !== undefined;
   if (await wasLetIn(submission)) return work();
+  await limitCards(context, options, member, request);
   try {
     return await withCaptcha(context, options, {
       action: 'cards',
+      account: member.publicId,
+      item: submission && `${submission.key} ${submission.bodyHash}`,
       token: request.gRecaptchaResponse,
       isRefused: (registrations) => !registrations.every(isLinked),
       work,

@@ -1,14 +1,14 @@
 import { featureFlagsContract } from '@tableside/api-client/contract';
 import { filterKeys, type FilterKey } from '@tableside/core';
-import type { PartnerSettings } from '@tableside/partner-config';
-import { eq } from 'drizzle-orm';
+import { withOverrides, type PartnerSettings } from '@tableside/partner-config';
 import { Hono } from 'hono';
 
-import { schema, type Database } from '../../database/database.ts';
+import { partnerOf, readOverrides } from '../../accounts/partner-of.ts';
+import type { Database } from '../../database/database.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
-import { notFound } from '../../web/problem.ts';
 import type { ApiOptions } from '../api-options.ts';
+import { acclaimedLevels } from '../merchants/acclaimed-levels.ts';
 
 type Answer = featureFlagsContract.FeatureFlagsAnswer;
 
@@ -16,24 +16,23 @@ type Answer = featureFlagsContract.FeatureFlagsAnswer;
 const FILTER_PREFIX = 'filter.';
 
 function isOffered(partner: PartnerSettings, key: FilterKey): boolean {
-  if (key === 'acclaimed') return partner.acclaimedEnabled || partner.acclaimed2Enabled;
+  if (key === 'acclaimed') return acclaimedLevels(partner).length > 0;
   return key !== 'reservations' || partner.openTableReservationsEnabled;
 }
 
-async function readFlags({ orm }: Database, partner: PartnerSettings): Promise<Answer> {
-  const { featureFlagOverrides: table } = schema;
-  const rows = await orm.select().from(table).where(eq(table.partnerId, partner.id));
-  const overrides = new Map(rows.map(({ name, value }) => [name, value]));
-  const authFlags = { outage: overrides.get('outage') ?? false, captcha: overrides.get('captcha') ?? false };
-  const isSwitch = (name: string) => !(name in authFlags) && !name.startsWith(FILTER_PREFIX);
+async function readFlags(database: Database, partner: PartnerSettings): Promise<Answer> {
+  const { outage = false, captcha = false, ...others } = await readOverrides(database, partner.id);
+  const today = withOverrides(partner, others);
   return {
-    authFlags,
-    filters: filterKeys.filter((key) => overrides.get(FILTER_PREFIX + key) ?? isOffered(partner, key)),
-    partnerFeatureFlags: Object.fromEntries([...overrides].filter(([name]) => isSwitch(name))),
+    authFlags: { outage, captcha },
+    filters: filterKeys.filter((key) => others[FILTER_PREFIX + key] ?? isOffered(today, key)),
+    partnerFeatureFlags: Object.fromEntries(
+      Object.entries(others).filter(([name]) => !name.startsWith(FILTER_PREFIX)),
+    ),
   };
 }
 
-export const createFeatureFlags = ({ database, partners }: ApiOptions) =>
+export const createFeatureFlags = (options: ApiOptions) =>
   new Hono<PlatformEnv>().get(
     '/feature-flags',
     describeCall({
@@ -45,8 +44,8 @@ export const createFeatureFlags = ({ database, partners }: ApiOptions) =>
       problems: [404],
     }),
     async (context) => {
-      const partner = partners.find(({ id }) => id === context.get('partnerId'));
-      if (!partner) throw notFound('There is no such partner.');
-      return context.json(await readFlags(database, partner), 200, { 'Cache-Control': 'no-store' });
+      return context.json(await readFlags(options.database, partnerOf(context, options)), 200, {
+        'Cache-Control': 'no-store',
+      });
     },
   );

@@ -1,11 +1,17 @@
 import { impressionsContract } from '@tableside/api-client/contract';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 
+import { readMemberSession } from '../../accounts/member-sessions.ts';
 import { schema } from '../../database/database.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
+import { networkSubject } from '../../web/network-key.ts';
+import { limitRate, type RateRule } from '../../web/rate-limit.ts';
 import { validate } from '../../web/validate.ts';
 import type { ApiOptions } from '../api-options.ts';
+
+/** Events of one network. */
+const networkRule: RateRule = { name: 'impressions-network', limit: 10_000, windowSeconds: 600 };
 
 /** An address without what may be personal in its query: only campaign parameters stay. */
 export function withoutPersonal(url: string): string {
@@ -16,29 +22,52 @@ export function withoutPersonal(url: string): string {
   return `${origin === base || origin === 'null' ? '' : origin}${pathname}${kept && `?${kept}`}`;
 }
 
-export const createImpressions = ({ database }: ApiOptions) =>
+/** Whose events these are: the member's who is signed in, and nobody's where support looks on. */
+async function memberOf(
+  context: Context<PlatformEnv>,
+  options: Pick<ApiOptions, 'database' | 'now'>,
+): Promise<string | null> {
+  const session = await readMemberSession(context, options);
+  return session && !session.isReadOnly ? session.member.publicId : null;
+}
+
+export const createImpressions = ({ database, secret, now }: ApiOptions) =>
   new Hono<PlatformEnv>().post(
     '/Impressions',
     describeCall({
       operationId: 'postImpressions',
-      summary: 'Keeps events; one that was sent before, by its eventId, is not kept again.',
+      summary:
+        'Keeps events for some months; one that was sent before, by its eventId, is not kept again. Each is the ' +
+        'signed-in member’s or nobody’s: the memberId that it says is not kept.',
       tag: 'impressions',
       status: 200,
       answer: impressionsContract.impressionsAnswer,
-      problems: [400],
+      problems: [400, 429],
     }),
     validate('json', impressionsContract.impressionsRequest),
     async (context) => {
       const partnerId = context.get('partnerId');
-      const rows = context.req.valid('json').map((event) => ({
+      const events = context.req.valid('json');
+      const hit = {
+        partnerId,
+        rule: networkRule,
+        subject: networkSubject(secret, context.get('clientAddress')),
+        item: context.get('requestId'),
+        weight: events.length,
+      };
+      const receivedAt = now();
+      await limitRate(database, hit, receivedAt);
+      const memberId = await memberOf(context, { database, now });
+      const rows = events.map((event) => ({
         partnerId,
         eventId: event.eventId,
         eventName: event.eventName,
         occurredAt: new Date(event.dateTime),
+        receivedAt,
         channel: event.channel,
         userAgent: event.userAgent,
         url: withoutPersonal(event.url),
-        memberId: event.memberId ?? null,
+        memberId,
         merchantId: event.merchantId ?? null,
         merchantIds: event.merchantIds ?? [],
       }));

@@ -2,12 +2,14 @@ import { dineSummaryContract, memberContract } from '@tableside/api-client/contr
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { revokeSessionsOf } from '../../accounts/member-sessions.ts';
+import { schema } from '../../database/database.ts';
 import { codeOf, MINUTE_MS, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
 import type { TestBrowser } from '../../testing/test-browser.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
 
 const path = '/api/Member';
 const summary = '/api/Member/DineSummary';
+const DAY_MS = 86_400_000;
 
 describe.each(databaseKinds)('the member on %s', (kind) => {
   let accounts: TestAccounts;
@@ -21,9 +23,9 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
     const response = await browser.call(path);
     return memberContract.memberAnswer.strict().parse(await response.json());
   };
-  const entered = async (email: string) => {
+  const entered = async (email: string, options?: { rememberMe: boolean }) => {
     const browser = accounts.open();
-    await browser.enter(email);
+    await browser.enter(email, options);
     return { browser, member: await read(browser) };
   };
 
@@ -91,6 +93,38 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
     expect((await browser.call(path)).status).toBe(401);
     expect(browser.cookies.has('__Host-tableside-signed-in')).toBe(false);
     expect(browser.sessionId()).toBe(id);
+  });
+
+  test('AUT-04 a session ends after thirty days, however often it is used', async () => {
+    const { browser } = await entered('member@example.com');
+    const { memberSessions } = schema;
+    const begunAt = new Date(accounts.now().getTime() - 30 * DAY_MS + 20 * MINUTE_MS);
+    await accounts.database.orm.update(memberSessions).set({ createdAt: begunAt });
+    expect((await read(browser)).session.remainingMs).toBe(15 * MINUTE_MS);
+    accounts.pass(10 * MINUTE_MS);
+    expect((await read(browser)).session.remainingMs).toBe(10 * MINUTE_MS);
+    accounts.pass(9 * MINUTE_MS);
+    expect((await read(browser)).session.remainingMs).toBe(MINUTE_MS);
+    accounts.pass(MINUTE_MS);
+    expect((await browser.call(path)).status).toBe(401);
+    // Nor is one that was kept before sessions had an end.
+    await accounts.database.orm
+      .update(memberSessions)
+      .set({ expiresAt: new Date(accounts.now().getTime() + DAY_MS) });
+    expect((await browser.call(path)).status).toBe(401);
+  });
+
+  test('AUT-03 a remembered session ends after 180 days, however often it is used', async () => {
+    const { browser } = await entered('member@example.com', { rememberMe: true });
+    accounts.pass(80 * DAY_MS);
+    expect((await read(browser)).session.remainingMs).toBe(90 * DAY_MS);
+    accounts.pass(80 * DAY_MS);
+    const response = await browser.call(path);
+    expect(response.headers.getSetCookie().join()).toContain(`Max-Age=${(20 * DAY_MS) / 1000};`);
+    accounts.pass(19 * DAY_MS);
+    expect((await read(browser)).session.remainingMs).toBe(DAY_MS);
+    accounts.pass(DAY_MS);
+    expect((await browser.call(path)).status).toBe(401);
   });
 
   test('AUT-04 200 calls at once revive no session that is over', async () => {

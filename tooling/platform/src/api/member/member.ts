@@ -1,4 +1,4 @@
-import { dineSummaryContract, memberContract } from '@tableside/api-client/contract';
+import { dineSummaryContract, fieldErrors, memberContract } from '@tableside/api-client/contract';
 import { Hono } from 'hono';
 
 import { memberBody } from '../../accounts/member-body.ts';
@@ -7,6 +7,7 @@ import { memberSessionOf, requireMember, unauthorised } from '../../accounts/req
 import { yearSummary } from '../../dining/year-summary.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
+import { listFieldErrors } from '../../web/list-field-errors.ts';
 import { validate } from '../../web/validate.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { updateComplaint } from './update-complaint.ts';
@@ -46,8 +47,10 @@ export const createMember = (options: ApiOptions) =>
         status: 200,
         answer: memberContract.memberAnswer,
         problems: [400, 401, 429],
+        problemBodies: { 400: fieldErrors },
         needsToken: true,
       }),
+      listFieldErrors,
       requireMember(options),
       validate('json', memberContract.memberUpdateRequest, updateComplaint),
       async (context) => {

@@ -38,9 +38,25 @@ test('PRO-06 the whole address is required by its setting, and never where the c
   }
 });
 
-test('PRO-14 a choice about mail that is not offered may be repeated, not changed', () => {
+test('PRO-14 a choice about mail that is not offered may be repeated and begun, not ended', () => {
   const hidden = { profile: { hideEmailOptIn: true } };
   expect(read(hidden, { emailOptIn: false }).wrong).toEqual(['emailOptIn']);
   expect(read(hidden, { emailOptIn: true }).wrong).toEqual([]);
+  const unread = { ...member, emailOptIn: false };
+  expect(readProfileChanges(partnerWith(hidden), unread, { emailOptIn: true })).toMatchObject({
+    changes: { emailOptIn: true },
+    complaints: [],
+  });
   expect(read({}, { emailOptIn: false })).toMatchObject({ changes: { emailOptIn: false }, wrong: [] });
+});
+
+test('CFG-16 no consent to texts is taken where the partner shows no words of consent; one that stands stays', () => {
+  const given = { phoneNumber: '3125550147', smsOptIn: true };
+  expect(read({}, given)).toEqual({ changes: {}, wrong: ['smsOptIn'] });
+  for (const partner of [{ hasSmsOptIn: true }, { hasSmsOptInV2: true }]) {
+    expect(read(partner, given)).toEqual({ changes: given, wrong: [] });
+  }
+  const texted = { ...member, ...given };
+  const { changes, complaints } = readProfileChanges(partnerWith({}), texted, { smsOptIn: true });
+  expect([changes, complaints]).toEqual([given, []]);
 });

@@ -1,5 +1,5 @@
 import type { memberContract } from '@tableside/api-client/contract';
-import { omitUndefined, usStates } from '@tableside/core';
+import { omitUndefined, textingOf, usStates } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
 import { readPhone, REQUIRED, type Complaint } from '../../accounts/field-complaints.ts';
@@ -64,24 +64,39 @@ function readAddress(partner: PartnerSettings, member: MemberRow, { address }: U
   };
 }
 
-/** A number that is taken away or replaced takes the consent along, unless the same form gives it for the new one. */
-function readReachable(member: MemberRow, { phoneNumber, smsOptIn }: Update): Reading {
+const notOffered = (field: string): Complaint => ({ field, message: 'This choice is not offered here' });
+
+/**
+ * A number that is taken away or replaced takes the consent along, unless the same form gives it for the new one. Where
+ * the partner shows no words of consent, none can be given.
+ */
+function readReachable(
+  partner: PartnerSettings,
+  member: MemberRow,
+  { phoneNumber, smsOptIn }: Update,
+): Reading {
   const read = phoneNumber === undefined ? { digits: member.phoneNumber } : readPhone(phoneNumber);
   if ('message' in read) {
     return { changes: {}, complaints: [{ field: 'phoneNumber', message: read.message }] };
   }
   const kept = read.digits === member.phoneNumber && member.smsOptIn;
+  if (smsOptIn && !kept && textingOf(partner) === 'none') {
+    return { changes: {}, complaints: [notOffered('smsOptIn')] };
+  }
   return {
     changes: { phoneNumber: read.digits, smsOptIn: read.digits !== '' && (smsOptIn ?? kept) },
     complaints: [],
   };
 }
 
-/** A choice about mail that the partner does not offer cannot be changed; to repeat it is no change (PRO-14). */
+/**
+ * Where the partner leaves the choice about mail out, who gets none may still begin: copy tells them to. To repeat a
+ * choice is no change (PRO-14).
+ */
 function readMail(partner: PartnerSettings, member: MemberRow, { emailOptIn }: Update): Reading {
   if (emailOptIn === undefined || emailOptIn === member.emailOptIn) return { changes: {}, complaints: [] };
-  return partner.profile.hideEmailOptIn
-    ? { changes: {}, complaints: [{ field: 'emailOptIn', message: 'This choice is not offered here' }] }
+  return partner.profile.hideEmailOptIn && !emailOptIn
+    ? { changes: {}, complaints: [notOffered('emailOptIn')] }
     : { changes: { emailOptIn }, complaints: [] };
 }
 
@@ -90,7 +105,7 @@ export function readProfileChanges(partner: PartnerSettings, member: MemberRow, 
   const readings = [
     readNames(partner, member, update),
     readAddress(partner, member, update),
-    readReachable(member, update),
+    readReachable(partner, member, update),
     readMail(partner, member, update),
   ];
   return {

@@ -52,6 +52,16 @@ describe.each(databaseKinds)('changing the member on %s', (kind) => {
     expect(more.status).toBe(400);
   });
 
+  test('API-05 field errors are the bare list of the specification, and the reference is in the header', async () => {
+    const browser = await entered();
+    const refused = await put(browser, { address: { zipCode: '6060' }, phoneNumber: '12' });
+    expect(await refused.json()).toEqual([{ field: 'zipCode', message: 'Enter a ZIP code of 5 digits.' }]);
+    expect(refused.headers.get('X-Request-Id')).toMatch(/^[\w-]{8,}$/);
+    expect(refused.headers.get('Cache-Control')).toBe('no-store');
+    const unreadable = await browser.call(path, { method: 'PUT', body: '{' });
+    expect(await codeOf(unreadable)).toEqual([400, 'unreadable']);
+  });
+
   test('VAL-14 phone numbers are kept as ten digits; consent to messages goes with the number', async () => {
     const browser = await entered();
     expect(await changed(browser, { smsOptIn: true })).toMatchObject({ smsOptIn: true });
@@ -110,6 +120,31 @@ describe.each(databaseKinds)('changing the member on %s', (kind) => {
     expect((await accounts.open().signIn('member@example.com')).status).toBe(401);
     const again = accounts.open();
     expect((await again.signIn('member@example.com', { password: 'fork7knife' })).status).toBe(200);
+  });
+
+  test('API-05 a new password goes together with the address and the profile, all or nothing', async () => {
+    const browser = await entered('fixemail@example.com');
+    const rest = {
+      email: 'new@example.com',
+      emailConfirm: 'new@example.com',
+      firstName: 'Mo',
+      phoneNumber: '2125550142',
+    };
+    const refused = await put(browser, passwords('fork7knife', { ...rest, currentPassword: 'wrong' }));
+    expect(Object.keys(await complaintsOf(refused))).toEqual(['currentPassword']);
+    expect((await accounts.member('fixemail@example.com')).firstName).not.toBe('Mo');
+    expect(await changed(browser, passwords('fork7knife', rest))).toMatchObject({
+      email: 'new@example.com',
+      emailUpdateRequired: false,
+      firstName: 'Mo',
+      phoneNumber: '2125550142',
+    });
+    const again = accounts.open();
+    expect((await again.signIn('new@example.com', { password: 'fork7knife' })).status).toBe(200);
+    expect(await (await again.call(path)).json()).toMatchObject({
+      firstName: 'Mo',
+      phoneNumber: '2125550142',
+    });
   });
 
   test('SES-22 a sign-in with the old password that meets the change leaves no session behind', async () => {

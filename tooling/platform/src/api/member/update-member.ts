@@ -7,7 +7,7 @@ import type { Context } from 'hono';
 import { changePassword } from '../../accounts/change-password.ts';
 import { complainAboutPassword, REQUIRED, type Complaint } from '../../accounts/field-complaints.ts';
 import { normaliseEmail, type MemberRow } from '../../accounts/find-member.ts';
-import { partnerOf } from '../../accounts/partner-of.ts';
+import { partnerOf, settingsToday } from '../../accounts/partner-of.ts';
 import { unauthorised } from '../../accounts/require-member.ts';
 import { locked, tryPassword } from '../../accounts/sign-in-tries.ts';
 import { schema } from '../../database/database.ts';
@@ -84,9 +84,9 @@ const tierAfter = (emailOptIn: boolean) => {
 
 async function proveCurrentPassword(options: ApiOptions, member: MemberRow, password: string): Promise<void> {
   const { partnerId, publicId: subject, passwordHash: hash } = member;
-  const outcome = await tryPassword(options, { partnerId, subject, password, hash });
-  if (outcome === 'locked') throw locked();
-  if (outcome === 'wrong') {
+  const tried = await tryPassword(options, { partnerId, subject, password, hash });
+  if (tried.outcome === 'locked') throw locked(tried);
+  if (tried.outcome === 'wrong') {
     throw invalid([{ field: 'currentPassword', message: 'This is not your current password' }]);
   }
 }
@@ -99,7 +99,7 @@ export async function updateMember(
 ): Promise<MemberRow> {
   const { orm } = options.database;
   const { members } = schema;
-  const partner = partnerOf(context, options);
+  const partner = await settingsToday(options.database, partnerOf(context, options));
   const read = readChanges(partner, member, update);
   const { emailOptIn } = read;
   const changes = { ...read, ...(emailOptIn !== undefined && { tier: tierAfter(emailOptIn) }) };

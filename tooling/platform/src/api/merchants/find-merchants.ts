@@ -1,9 +1,12 @@
 import type { merchantsContract } from '@tableside/api-client/contract';
 import { omitUndefined, RESULTS_PAGE_SIZE, weekdays, type Coordinates } from '@tableside/core';
+import type { PartnerSettings } from '@tableside/partner-config';
 
 import { featureBits, mealBits } from '../../database/bit-sets.ts';
 import type { Database, Statement } from '../../database/database.ts';
 import { geocode, type SearchPlace } from '../../places/geocode.ts';
+import { nearestNames } from '../../places/nearest-names.ts';
+import { acclaimedLevels } from './acclaimed-levels.ts';
 import {
   toMerchantBody,
   toMerchantDetailBody,
@@ -22,7 +25,8 @@ type PageRow = Omit<FoundMerchant, 'merchant'> & {
 };
 
 export interface Search {
-  readonly partnerId: string;
+  /** The settings of today. */
+  readonly partner: Pick<PartnerSettings, 'id' | 'acclaimedEnabled' | 'acclaimed2Enabled'>;
   readonly request: merchantsContract.MerchantSearchRequest;
   /** YYYY-MM-DD. */
   readonly today: string;
@@ -64,7 +68,7 @@ interface PlannedSearch {
 
 /** The statement that answers a search; undefined when its place is not known. */
 export async function planSearch(database: Database, search: Search): Promise<PlannedSearch | undefined> {
-  const { partnerId, request, today, defaultLocation, readVocabulary } = search;
+  const { partner, request, today, defaultLocation, readVocabulary } = search;
   const typed = searchWords(request.restaurantOrCuisine);
   const vocabulary = typed.length > 0 ? await readVocabulary() : new Map<string, number>();
   const words = typed.map((word) => withCorrection(word, vocabulary));
@@ -74,7 +78,8 @@ export async function planSearch(database: Database, search: Search): Promise<Pl
     named ?? (words.length > 0 ? undefined : ({ kind: 'around', origin: defaultLocation } as const));
   const found = place && { place };
   const plan = await widen(database, {
-    partnerId,
+    partnerId: partner.id,
+    acclaimedLevels: acclaimedLevels(partner),
     request,
     words,
     today,
@@ -89,7 +94,8 @@ export async function findMerchants(database: Database, search: Search): Promise
   const planned = await planSearch(database, search);
   if (!planned) {
     const none = { merchants: [], totalResultSize: 0, totalPages: 0, filterCounts: toFilterCounts({}) };
-    return { ...none, code: 'unknownLocation' };
+    const nearestLocations = nearestNames(search.request.location ?? '');
+    return { ...none, code: 'unknownLocation', nearestLocations };
   }
   const rows = await database.run<PageRow>(planned.statement);
   const counts = rows[0]?.counts ?? {};

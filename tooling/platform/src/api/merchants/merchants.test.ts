@@ -2,6 +2,7 @@ import { merchantsContract } from '@tableside/api-client/contract';
 import { distanceInMiles, mealsServed, merchantFeatures, weekdays } from '@tableside/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { schema } from '../../database/database.ts';
 import { seed } from '../../seed/seed.ts';
 import { createTestApi, readTestPartners, TEST_DAY, type TestApi } from '../../testing/test-api.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -121,10 +122,26 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
       const days = benefitAvailability.rates.flatMap((rate) => rate.days);
       expect(days).toEqual(expect.arrayContaining(['Fri', 'Sat']));
     }
-    for (const { acclaimedLevel } of await searchAll('location=Chicago, IL&acclaimed=true'))
-      expect(acclaimedLevel).toBeGreaterThan(0);
     for (const { reservationProviders } of await searchAll('location=Chicago, IL&reservations=true'))
       expect(reservationProviders).not.toEqual([]);
+  });
+
+  test('CFG-11 CFG-33 a level of acclaim counts where its switch is on, and for as long', async () => {
+    const levelsOf = async (partner: string) => {
+      const found = await searchAll('location=Chicago, IL&acclaimed=true', partner);
+      const { filterCounts } = await search('location=Chicago, IL', partner);
+      expect([partner, filterCounts.acclaimed]).toEqual([partner, found.length]);
+      return [...new Set(found.map(({ acclaimedLevel }) => acclaimedLevel))].toSorted((a, b) => a - b);
+    };
+    expect(await levelsOf('american')).toEqual([1]);
+    expect(await levelsOf('hilton')).toEqual([1, 2]);
+    expect(await levelsOf('caesars')).toEqual([]);
+    const { orm } = opened.database;
+    await orm
+      .insert(schema.featureFlagOverrides)
+      .values({ partnerId: 'hilton', name: 'acclaimedEnabled', value: false });
+    expect(await levelsOf('hilton')).toEqual([2]);
+    await orm.delete(schema.featureFlagOverrides);
   });
 
   test('SEA-11 words find names and cuisines in spite of typing errors, one letter wrong or two swapped', async () => {
@@ -151,6 +168,10 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
       merchants: [],
       totalResultSize: 0,
       code: 'unknownLocation',
+    });
+    expect(await search('location=Chicgo, IL')).toMatchObject({
+      code: 'unknownLocation',
+      nearestLocations: expect.arrayContaining(['Chicago, IL']) as string[],
     });
   });
 

@@ -1,6 +1,7 @@
 import { merchantsContract } from '@tableside/api-client/contract';
 import { Hono } from 'hono';
 
+import { partnerOf, settingsToday } from '../../accounts/partner-of.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
 import { notFound } from '../../web/problem.ts';
@@ -14,7 +15,8 @@ const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 const BRIEFLY = { 'Cache-Control': 'private, max-age=60' };
 const LARGEST_ID = 2 ** 31 - 1;
 
-export function createMerchants({ database, now, defaultLocation }: ApiOptions) {
+export function createMerchants(options: ApiOptions) {
+  const { database, now, defaultLocation } = options;
   const readVocabulary = createVocabularyReader(database, now);
   return new Hono<PlatformEnv>()
     .get(
@@ -29,9 +31,9 @@ export function createMerchants({ database, now, defaultLocation }: ApiOptions) 
       }),
       validate('query', merchantsContract.merchantSearchRequest),
       async (context) => {
-        const partnerId = context.get('partnerId');
+        const partner = await settingsToday(database, partnerOf(context, options));
         const request = context.req.valid('query');
-        const search = { partnerId, request, today: dayOf(now()), defaultLocation, readVocabulary };
+        const search = { partner, request, today: dayOf(now()), defaultLocation, readVocabulary };
         return context.json(await findMerchants(database, search), 200, BRIEFLY);
       },
     )

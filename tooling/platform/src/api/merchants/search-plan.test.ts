@@ -57,7 +57,7 @@ describe('a search among 100,000 merchants on PostgreSQL', () => {
   ])('SEA-11 API-11 reads no table from end to end: %j', async (query) => {
     const statement = (
       await planSearch(opened.database, {
-        partnerId: 'american',
+        partner: { id: 'american', acclaimedEnabled: true, acclaimed2Enabled: false },
         today: '2026-06-15',
         defaultLocation: FALLBACK_COORDINATES,
         request: merchantsContract.merchantSearchRequest.parse(query),

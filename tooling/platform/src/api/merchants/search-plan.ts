@@ -27,6 +27,8 @@ export interface SearchPlan {
   /** Absent for a search by words alone, in the whole program. */
   readonly place?: SearchPlace;
   readonly radiusMiles: number;
+  /** The levels that count as acclaimed. */
+  readonly acclaimedLevels: readonly number[];
   /** Each word of the text, with what else it may mean. */
   readonly words: readonly (readonly string[])[];
   /** The day that "new" is told by, as YYYY-MM-DD. */

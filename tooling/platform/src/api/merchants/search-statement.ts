@@ -35,6 +35,7 @@ export function searchStatement(plan: SearchPlan): Statement {
   const days = parameters.add(weekdayBits.bitsOf(request.benefitsFor ?? []), 'int');
   const meals = parameters.add(mealBits.bitsOf(request.mealsServed ?? []), 'int');
   const features = parameters.add(featureBits.bitsOf(request.features ?? []), 'int');
+  const acclaimed = `acclaimed_level = any(${parameters.add(plan.acclaimedLevels, 'int[]')})`;
   const prices = parameters.add((request.priceRange ?? []).map(Number), 'int[]');
   const sortBy = request.sortBy ?? 'distance';
   const order = orders[sortBy === 'distance' && !plan.place ? 'rating' : sortBy];
@@ -53,13 +54,13 @@ export function searchStatement(plan: SearchPlan): Statement {
           and (${campaign} is null or ${campaign} = any(b.campaign_codes))
         ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
       ) candidate
-      where (not ${flag(request.acclaimed)} or acclaimed_level > 0)
+      where (not ${flag(request.acclaimed)} or ${acclaimed})
         and (not ${flag(request.isNew)} or is_new)
         and (not ${flag(request.reservations)} or is_bookable)
         and days & ${days} = ${days} and meals & ${meals} = ${meals} and features & ${features} = ${features}
     ), counts as (
       select count(*) filter (where fits_price)::int as total,
-        count(*) filter (where fits_price and acclaimed_level > 0)::int as acclaimed,
+        count(*) filter (where fits_price and ${acclaimed})::int as acclaimed,
         count(*) filter (where fits_price and is_new)::int as "isNew",
         count(*) filter (where fits_price and is_bookable)::int as reservations,
         ${[

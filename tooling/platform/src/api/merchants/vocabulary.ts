@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import { editDistance } from '../../edit-distance.ts';
 
 /** Words of names and cuisines, with the number of merchants that have them. */
 export type Vocabulary = ReadonlyMap<string, number>;
@@ -31,26 +32,6 @@ export function createVocabularyReader(database: Database, now: () => Date): () 
   };
 }
 
-/** Letters to change, add, drop or swap with their neighbor to make one word the other. */
-export function editDistance(from: string, to: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= from.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= to.length; column += 1) {
-      const change = (last[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1);
-      let least = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, change);
-      const isSwap =
-        row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      if (isSwap) least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1);
-      current.push(least);
-    }
-    beforeLast = last;
-    last = current;
-  }
-  return last[to.length] ?? 0;
-}
-
 /**
  * A word and the one that may have been meant by it: "suhsi" shares too few letters in a row with "sushi" for the
  * database to see it. A word that begins a known one is taken as it is.
@@ -61,8 +42,7 @@ export function withCorrection(word: string, vocabulary: Vocabulary): string[] {
   let best: { word: string; distance: number; count: number } | undefined;
   for (const [known, count] of vocabulary) {
     if (known.startsWith(word)) return [word];
-    if (Math.abs(known.length - word.length) > most) continue;
-    const distance = editDistance(word, known);
+    const distance = editDistance(word, known, most);
     const isBetter = !best || distance < best.distance || (distance === best.distance && count > best.count);
     if (distance <= most && isBetter) best = { word: known, distance, count };
   }

@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 
 import { readMemberSession } from '../../accounts/member-sessions.ts';
 import { readOnly, unauthorised } from '../../accounts/require-member.ts';
+import { refuseRestricted } from '../../accounts/restrictions.ts';
 import { schema } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
@@ -29,6 +30,7 @@ export async function joinBySso(
   const session = await readMemberSession(context, options);
   if (!session) throw unauthorised();
   if (session.isReadOnly) throw readOnly();
+  await refuseRestricted(context, options, session.member);
   const { publicId, partnerId, email, memberNumber: toldNumber, mustJoin, memberType, tier } = session.member;
   if (!mustJoin || memberType !== 'NonCardMember') throw accountExists();
   await limitEmails(context, options, email);
@@ -40,9 +42,7 @@ export async function joinBySso(
     : [];
   if (complaints.length + aboutPassword.length > 0) throw invalid([...complaints, ...aboutPassword]);
   await limitNumbers(context, options, profile.memberNumber);
-  if (await refuseTaken(database, { partnerId, email, memberNumber: profile.memberNumber }, publicId)) {
-    throw invalid([numberInUse]);
-  }
+  await refuseTaken(database, { partnerId, email, memberNumber: profile.memberNumber }, publicId);
   try {
     return await database.orm.transaction(async (transaction) => {
       const joined = await transaction

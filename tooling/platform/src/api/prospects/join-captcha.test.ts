@@ -33,5 +33,7 @@ test('VAL-23 the first form goes through without a captcha, the one after a refu
   expect(await join({ zipCode: '00000' })).toEqual([400, 'invalid']);
   expect(await join({})).toEqual([403, 'captcha']);
   expect(await join({ gRecaptchaResponse: 'guessed' })).toEqual([403, 'captcha']);
+  browser.cookies.clear();
+  expect(await join({})).toEqual([403, 'captcha']);
   expect(await join({ gRecaptchaResponse: 'solved' })).toEqual([201, undefined]);
 });

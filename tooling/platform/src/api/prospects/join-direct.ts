@@ -2,21 +2,24 @@ import { randomBytes } from 'node:crypto';
 
 import type { Tier } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 
 import { complainAboutPassword, REQUIRED } from '../../accounts/field-complaints.ts';
-import { normaliseEmail, type MemberRow } from '../../accounts/find-member.ts';
+import { hasWebProfile, normaliseEmail, type MemberRow } from '../../accounts/find-member.ts';
 import { beginMemberSession } from '../../accounts/member-sessions.ts';
 import { schema, type Database } from '../../database/database.ts';
+import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { profileAddedMail } from '../../mail/index.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { invalid } from '../../web/problem.ts';
 import type { ApiOptions } from '../api-options.ts';
+import { codeOwnerOf } from '../recovery/recovery-code.ts';
+import { provenMember, useProof } from '../recovery/recovery-store.ts';
 import { readProfile, type JoinProfile } from './join-profile.ts';
 import { limitEmails, limitNumbers } from './limits.ts';
 import type { JoinBody } from './read-prospect.ts';
-import { accountExists, refuseTaken } from './taken.ts';
+import { accountExists, numberInUse, refuseTaken } from './taken.ts';
 
 /** The tier after joining: a VIP stays one, for everybody else the choice about e-mail decides. */
 export const tierAfterJoining = (emailOptIn: boolean, before: Tier = 0): Tier => {
@@ -51,31 +54,47 @@ async function addAccount({ orm }: Database, account: NewAccount, now: Date): Pr
   });
 }
 
-/** Gives a membership without a profile the one of the join form. False when it has got one meanwhile. */
-async function completeAccount({ orm }: Database, known: MemberRow, account: NewAccount): Promise<boolean> {
-  const { members, prospects } = schema;
-  const { publicId, partnerId, tier } = known;
-  return orm.transaction(async (transaction) => {
-    const completed = await transaction
-      .update(members)
-      .set({ ...account, tier: tierAfterJoining(account.emailOptIn, tier) })
-      .where(
-        and(
-          eq(members.partnerId, partnerId),
-          eq(members.publicId, publicId),
-          isNull(members.passwordHash),
-          isNull(members.ssoSubject),
-        ),
-      )
-      .returning({ publicId: members.publicId });
-    await transaction
-      .delete(prospects)
-      .where(and(eq(prospects.partnerId, partnerId), eq(prospects.email, account.email)));
-    return completed.length > 0;
-  });
+/** The membership without a profile that the form may complete: this browser has proven its mailbox with a mailed code. */
+async function provenMembership(
+  context: Context<PlatformEnv>,
+  { database, now }: ApiOptions,
+  email: string,
+): Promise<MemberRow | undefined> {
+  const member = await provenMember(database, codeOwnerOf(context), now());
+  return member && member.email === email && !hasWebProfile(member) ? member : undefined;
 }
 
-/** Creates an account with a password and signs its owner in (API-03). Answers the public id. */
+/** Gives a membership the profile of the join form. False when the proof was used or ran out meanwhile. */
+async function completeMembership(
+  context: Context<PlatformEnv>,
+  { database: { orm }, now }: ApiOptions,
+  { known, account }: { readonly known: MemberRow; readonly account: NewAccount },
+): Promise<boolean> {
+  const { members, prospects } = schema;
+  const { publicId, partnerId, tier } = known;
+  try {
+    return await orm.transaction(async (transaction) => {
+      const proof = { memberId: publicId, now: now() };
+      if (!(await useProof(transaction, codeOwnerOf(context), proof))) return false;
+      await transaction
+        .update(members)
+        .set({ ...account, tier: tierAfterJoining(account.emailOptIn, tier) })
+        .where(and(eq(members.partnerId, partnerId), eq(members.publicId, publicId)));
+      await transaction
+        .delete(prospects)
+        .where(and(eq(prospects.partnerId, partnerId), eq(prospects.email, account.email)));
+      return true;
+    });
+  } catch (cause) {
+    if (isUniqueViolation(cause, 'members_number')) throw invalid([numberInUse]);
+    throw cause;
+  }
+}
+
+/**
+ * Creates an account with a password and signs its owner in (API-03), or completes a membership without a profile whose
+ * mailbox was proven: never on the word of an address and a number, which are no secrets. Answers the public id.
+ */
 export async function joinDirect(
   context: Context<PlatformEnv>,
   options: ApiOptions,
@@ -86,7 +105,8 @@ export async function joinDirect(
   const email = normaliseEmail(request.email ?? '');
   await limitEmails(context, options, email);
 
-  const { profile, complaints } = readProfile(partner, request, null);
+  const known = await provenMembership(context, options, email);
+  const { profile, complaints } = readProfile(partner, request, known?.memberNumber ?? null);
   const { memberNumber } = profile;
   const aboutPassword =
     password === undefined
@@ -97,12 +117,12 @@ export async function joinDirect(
   }
   const identity = { partnerId: partner.id, email, memberNumber };
   await limitNumbers(context, options, memberNumber);
-  const known = await refuseTaken(database, identity);
+  await refuseTaken(database, identity, known?.publicId);
   const passwordHash = await passwords.hash(password);
   const account = { ...profile, partnerId: partner.id, email, firstName, lastName, passwordHash };
 
   if (known) {
-    if (!(await completeAccount(database, known, account))) throw accountExists();
+    if (!(await completeMembership(context, options, { known, account }))) throw accountExists();
     mailer.writeMailLater(profileAddedMail(partner, known.email));
   }
   const publicId = known?.publicId ?? (await addAccount(database, account, now()));

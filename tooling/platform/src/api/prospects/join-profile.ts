@@ -1,3 +1,4 @@
+import { textingOf } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
 import { readPhone, REQUIRED, type Complaint } from '../../accounts/field-complaints.ts';
@@ -76,7 +77,8 @@ export function readProfile(
     profile: {
       memberNumber: toldNumber ?? (typedNumber === '' ? null : typedNumber),
       phoneNumber: digits,
-      smsOptIn: request.smsOptIn && digits !== '',
+      // Where the partner shows no words of consent nobody can have agreed to them.
+      smsOptIn: request.smsOptIn && digits !== '' && textingOf(partner) !== 'none',
       emailOptIn: request.emailOptIn,
       address1: request.address1 ?? '',
       address2: request.address2 ?? '',

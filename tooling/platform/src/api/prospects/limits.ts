@@ -1,52 +1,42 @@
 import type { Context } from 'hono';
 
 import type { PlatformEnv } from '../../platform-context.ts';
-import { keyedHash, limitRate, type RateRule } from '../../web/rate-limit.ts';
-import { readSession } from '../../web/session.ts';
-import { hasToken } from '../anti-forgery/guard.ts';
+import { Problem } from '../../web/problem.ts';
+import { keyedHash } from '../../web/rate-limit.ts';
 import type { ApiOptions } from '../api-options.ts';
-import { limitBrowser, type BrowserLimits } from '../limits.ts';
+import { limitClient, type ClientLimits } from '../limits.ts';
 
 const TEN_MINUTES = 600;
-export const clientRule: RateRule = { name: 'email-client', limit: 10, windowSeconds: TEN_MINUTES };
-export const addressRule: RateRule = { name: 'email-address', limit: 100, windowSeconds: TEN_MINUTES };
-
-const numberLimits: BrowserLimits = {
-  browser: { name: 'number-browser', limit: 10, windowSeconds: TEN_MINUTES },
-  address: { name: 'number-address', limit: 100, windowSeconds: TEN_MINUTES },
+const emailLimits: ClientLimits = {
+  client: { name: 'email-client', limit: 10, windowSeconds: TEN_MINUTES },
+  network: { name: 'email-network', limit: 100, windowSeconds: TEN_MINUTES },
+};
+const numberLimits: ClientLimits = {
+  client: { name: 'number-client', limit: 10, windowSeconds: TEN_MINUTES },
+  network: { name: 'number-network', limit: 100, windowSeconds: TEN_MINUTES },
 };
 
-/** Bounds how many member numbers one visitor can ask about by trying to join with them. */
+/** Bounds how many member numbers one client can ask about by trying to join with them. */
 export async function limitNumbers(
   context: Context<PlatformEnv>,
   options: ApiOptions,
   memberNumber: string | null,
 ): Promise<void> {
   if (memberNumber === null) return;
-  await limitBrowser(context, options, numberLimits, keyedHash(options.secret, `number ${memberNumber}`));
+  await limitClient(context, options, numberLimits, keyedHash(options.secret, `number ${memberNumber}`));
 }
 
-/**
- * Bounds how many e-mail addresses one visitor can ask about: ten in ten minutes for a session that has its token,
- * a hundred for one network address. Those without a token share the ten of their network address.
- */
+/** Bounds how many e-mail addresses can be asked about in ten minutes: ten by one client, a hundred by its network. */
 export async function limitEmails(
   context: Context<PlatformEnv>,
   options: ApiOptions,
   email: string,
 ): Promise<void> {
-  const { database, secret, now } = options;
-  const partnerId = context.get('partnerId');
-  const address = keyedHash(secret, `address ${context.get('clientAddress')}`);
-  const session = hasToken(context, secret) ? readSession(context) : undefined;
-  const client = session === undefined ? address : keyedHash(secret, `session ${session}`);
-  const item = keyedHash(secret, `email ${email}`);
-  const moment = now();
+  const emailHash = keyedHash(options.secret, `email ${email}`);
   try {
-    await limitRate(database, { partnerId, rule: addressRule, subject: address, item }, moment);
-    await limitRate(database, { partnerId, rule: clientRule, subject: client, item }, moment);
+    await limitClient(context, options, emailLimits, emailHash);
   } catch (cause) {
-    context.get('log').warn({ client, address, emailHash: item }, 'e-mail limit reached');
+    if (cause instanceof Problem) context.get('log').warn({ emailHash }, 'e-mail limit reached');
     throw cause;
   }
 }

@@ -7,7 +7,7 @@ import { Hono, type Context } from 'hono';
 import * as z from 'zod';
 
 import { normaliseEmail } from '../../accounts/find-member.ts';
-import { partnerOf } from '../../accounts/partner-of.ts';
+import { partnerOf, settingsToday } from '../../accounts/partner-of.ts';
 import { withCaptcha } from '../../captcha/captcha-gate.ts';
 import { schema, type Database } from '../../database/database.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
@@ -65,9 +65,14 @@ async function join(
 ): Promise<string> {
   const { enrollmentType } = partner;
   if (enrollmentType === 'none') throw notFound('Nobody can join this program here.');
-  const { gRecaptchaResponse: token } = request;
+  const { gRecaptchaResponse: token, email } = request;
   const work = () => joinWays[enrollmentType](context, options, { partner, request });
-  return withCaptcha(context, options, { action: 'join', token, work });
+  return withCaptcha(context, options, {
+    action: 'join',
+    account: email && normaliseEmail(email),
+    token,
+    work,
+  });
 }
 
 export const createProspects = (options: ApiOptions) =>
@@ -106,7 +111,7 @@ export const createProspects = (options: ApiOptions) =>
         needsToken: true,
       }),
       async (context) => {
-        const partner = partnerOf(context, options);
+        const partner = await settingsToday(options.database, partnerOf(context, options));
         const body = await readProspect(context, partner);
         const publicId =
           body.kind === 'prospect'

@@ -1,7 +1,6 @@
 import { and, eq, ne, or } from 'drizzle-orm';
 
 import type { Complaint } from '../../accounts/field-complaints.ts';
-import { hasWebProfile, type MemberRow } from '../../accounts/find-member.ts';
 import { schema, type Database } from '../../database/database.ts';
 import { invalid, Problem } from '../../web/problem.ts';
 
@@ -27,17 +26,19 @@ interface Identity {
 }
 
 /**
- * Refuses an address or a number that another member has (VAL-13). Answers the one member who has both and has no profile
- * on the site yet, if there is such a one: that membership is completed by joining.
+ * Refuses an address or a number that another member has (VAL-13), in the same words whether or not that member has a
+ * profile on the site.
+ *
+ * @param ownId - whose address and number they may be.
  */
 export async function refuseTaken(
   { orm }: Database,
   { partnerId, email, memberNumber }: Identity,
   ownId = '',
-): Promise<MemberRow | undefined> {
+): Promise<void> {
   const { members } = schema;
   const others = await orm
-    .select()
+    .select({ email: members.email, memberNumber: members.memberNumber })
     .from(members)
     .where(
       and(
@@ -49,16 +50,17 @@ export async function refuseTaken(
         ),
       ),
     );
-  const both = others.find(
-    (member) => memberNumber !== null && member.email === email && member.memberNumber === memberNumber,
-  );
-  if (both && hasWebProfile(both)) throw accountExists();
-  if (both) return both;
-  if (others.length === 0) return undefined;
-  throw invalid([
-    ...(others.some((member) => member.email === email) ? [emailInUse] : []),
-    ...(others.some((member) => memberNumber !== null && member.memberNumber === memberNumber)
-      ? [numberInUse]
-      : []),
-  ]);
+  if (others.length === 0) return;
+  const hasEmail = (member: (typeof others)[number]) => member.email === email;
+  const hasNumber = (member: (typeof others)[number]) =>
+    memberNumber !== null && member.memberNumber === memberNumber;
+  if (others.some((member) => hasEmail(member) && hasNumber(member))) throw accountExists();
+  const isNumberTaken = others.some(hasNumber);
+  if (!others.some(hasEmail)) throw invalid([numberInUse]);
+  throw new Problem({
+    status: 400,
+    code: 'emailInUse',
+    message: emailInUse.message,
+    errors: [emailInUse, ...(isNumberTaken ? [numberInUse] : [])],
+  });
 }

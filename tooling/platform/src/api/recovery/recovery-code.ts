@@ -1,4 +1,9 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+import type { Context } from 'hono';
+
+import type { PlatformEnv } from '../../platform-context.ts';
+import { ensureSession, hashSessionId } from '../../web/session.ts';
 
 /** What a code is bound to: it is worth nothing in another browser or at another partner. */
 export interface CodeOwner {
@@ -7,8 +12,27 @@ export interface CodeOwner {
   readonly sessionHash: string;
 }
 
-/** Six digits, each as likely as any other. */
-export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+export const codeOwnerOf = (context: Context<PlatformEnv>): CodeOwner => ({
+  partnerId: context.get('partnerId'),
+  sessionHash: hashSessionId(ensureSession(context)),
+});
+
+/** Who recovers an account, and when. */
+interface CodeSubject {
+  readonly partnerId: string;
+  /** A member's public id, or a hash of the name that nobody has. */
+  readonly subject: string;
+  /** Minutes since 1970. */
+  readonly minute: number;
+}
+
+/** Six digits that only the secret's owner can tell, the same for all who ask for one member in one minute. */
+export function codeOf(secret: string, { partnerId, subject, minute }: CodeSubject): string {
+  const digest = createHmac('sha256', secret)
+    .update(['recovery code', partnerId, subject, minute].join('\n'))
+    .digest();
+  return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+}
 
 /** What is kept of a code. With a key, because a million codes are tried in no time. */
 export const hashCode = (secret: string, { partnerId, sessionHash }: CodeOwner, code: string): string =>

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 
+import type { MemberRow } from '../../accounts/find-member.ts';
 import { revokeSessionsOf } from '../../accounts/member-sessions.ts';
 import { schema, type Database } from '../../database/database.ts';
 import type { CodeOwner } from './recovery-code.ts';
@@ -106,44 +107,57 @@ export async function wasConfirmedWith(
   return found.length > 0;
 }
 
-/** Whose password the browser may replace. */
-export async function memberToUpdate({ orm }: Database, owner: CodeOwner, now: Date) {
+/** The member whose mailbox this browser has proven with a mailed code; undefined when there is none, or no longer. */
+export async function provenMember(
+  { orm }: Database,
+  owner: CodeOwner,
+  now: Date,
+): Promise<MemberRow | undefined> {
   const [found] = await orm
-    .select({ memberId: members.publicId, email: members.email, memberNumber: members.memberNumber })
+    .select({ member: members })
     .from(recoveries)
     .innerJoin(
       members,
       and(eq(members.publicId, recoveries.memberId), eq(members.partnerId, recoveries.partnerId)),
     )
     .where(isConfirmed(owner, now));
-  return found;
+  return found?.member;
 }
 
 /**
- * Ends the recovery with the new password: every session of the member ends, so do recoveries in other browsers, and a
- * lock after wrong passwords is lifted. False when the recovery is over, or was used meanwhile.
+ * Uses the proof up, in the transaction of what it is for: every session of the member ends, so do recoveries in other
+ * browsers, and a lock after wrong passwords is lifted. False when the proof is over, or was used meanwhile.
  */
+export async function useProof(
+  transaction: Pick<Database['orm'], 'delete'>,
+  owner: CodeOwner,
+  { memberId, now }: { readonly memberId: string; readonly now: Date },
+): Promise<boolean> {
+  const used = await transaction
+    .delete(recoveries)
+    .where(and(isConfirmed(owner, now), eq(recoveries.memberId, memberId)))
+    .returning({ memberId: recoveries.memberId });
+  if (used.length === 0) return false;
+  await revokeSessionsOf({ orm: transaction }, memberId);
+  await transaction.delete(recoveries).where(eq(recoveries.memberId, memberId));
+  await transaction
+    .delete(signInTries)
+    .where(and(eq(signInTries.partnerId, owner.partnerId), eq(signInTries.subject, memberId)));
+  return true;
+}
+
+/** Ends the recovery with the new password. False when it is over, or was used meanwhile. */
 export async function finishRecovery(
   { orm }: Database,
   owner: CodeOwner,
   { memberId, passwordHash, now }: { memberId: string; passwordHash: string; now: Date },
 ): Promise<boolean> {
   return orm.transaction(async (transaction) => {
-    const used = await transaction
-      .delete(recoveries)
-      .where(and(isConfirmed(owner, now), eq(recoveries.memberId, memberId)))
-      .returning({ memberId: recoveries.memberId });
-    if (used.length === 0) return false;
-    const { partnerId } = owner;
+    if (!(await useProof(transaction, owner, { memberId, now }))) return false;
     await transaction
       .update(members)
       .set({ passwordHash })
-      .where(and(eq(members.partnerId, partnerId), eq(members.publicId, memberId)));
-    await revokeSessionsOf({ orm: transaction }, memberId);
-    await transaction.delete(recoveries).where(eq(recoveries.memberId, memberId));
-    await transaction
-      .delete(signInTries)
-      .where(and(eq(signInTries.partnerId, partnerId), eq(signInTries.subject, memberId)));
+      .where(and(eq(members.partnerId, owner.partnerId), eq(members.publicId, memberId)));
     return true;
   });
 }

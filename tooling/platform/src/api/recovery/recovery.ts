@@ -4,23 +4,26 @@ import { Hono, type Context } from 'hono';
 
 import { complainAboutPassword } from '../../accounts/field-complaints.ts';
 import { endMemberSession } from '../../accounts/member-sessions.ts';
-import { partnerOf } from '../../accounts/partner-of.ts';
+import { partnerOf, settingsToday } from '../../accounts/partner-of.ts';
 import { passwordChangedMail } from '../../mail/index.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
 import { invalid, notFound, Problem } from '../../web/problem.ts';
-import { ensureSession, hashSessionId } from '../../web/session.ts';
+import { isWithinLimit, type RateRule } from '../../web/rate-limit.ts';
 import { validate } from '../../web/validate.ts';
 import type { ApiOptions } from '../api-options.ts';
-import { hashCode, isSameHash, type CodeOwner } from './recovery-code.ts';
+import { codeOwnerOf, hashCode, isSameHash } from './recovery-code.ts';
 import {
   confirmRecovery,
   finishRecovery,
-  memberToUpdate,
+  provenMember,
   takeTry,
   wasConfirmedWith,
 } from './recovery-store.ts';
 import { startRecovery } from './start-recovery.ts';
+
+/** Codes that are compared for one member, from however many networks: of a million, one in a thousand a day. */
+export const guessRule: RateRule = { name: 'recovery-guesses', limit: 1000, windowSeconds: 24 * 3600 };
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
@@ -31,11 +34,6 @@ const recoveryOver = () =>
     code: 'recoveryOver',
     message: 'This code cannot be used any more. Please ask for a new one.',
   });
-
-const ownerOf = (context: Context<PlatformEnv>): CodeOwner => ({
-  partnerId: context.get('partnerId'),
-  sessionHash: hashSessionId(ensureSession(context)),
-});
 
 /** Only where members have a password of the program's own. */
 function directPartnerOf(context: Context<PlatformEnv>, options: ApiOptions): PartnerSettings {
@@ -60,14 +58,14 @@ export const createRecovery = (options: ApiOptions) =>
       describe({
         operationId: 'startRecovery',
         summary:
-          'Mails a code to choose a new password, if there is such a member; answered alike for everybody.',
+          'Mails a code that proves the mailbox, if there is such a member; answered alike for everybody.',
         status: 202,
       }),
       validate('json', recoveryContract.recoverRequest),
       async (context) => {
-        const partner = directPartnerOf(context, options);
+        const partner = await settingsToday(options.database, directPartnerOf(context, options));
         const { userName } = context.req.valid('json');
-        await startRecovery(context, options, { partner, owner: ownerOf(context), userName });
+        await startRecovery(context, options, { partner, owner: codeOwnerOf(context), userName });
         return context.json({ step: 'confirm' as const }, 202, NO_STORE);
       },
     )
@@ -75,22 +73,38 @@ export const createRecovery = (options: ApiOptions) =>
       '/Members/Recover/Confirm',
       describe({
         operationId: 'confirmRecovery',
-        summary: 'Takes the mailed code, in the browser that asked for it.',
+        summary:
+          'Takes the mailed code, in the browser that asked for it. A member with a password chooses a new one next; a ' +
+          'membership without a profile gets one by the join form, for whose sake its address is told.',
         status: 200,
       }),
       validate('json', recoveryContract.confirmRecoveryRequest),
       async (context) => {
         directPartnerOf(context, options);
         const { database, secret, now } = options;
-        const owner = ownerOf(context);
+        const owner = codeOwnerOf(context);
         const given = hashCode(secret, owner, context.req.valid('json').code);
-        const confirmed = () => context.json({ step: 'update' as const }, 200, NO_STORE);
+        const confirmed = async () => {
+          const member = await provenMember(database, owner, now());
+          if (!member) throw recoveryOver();
+          const { email, passwordHash } = member;
+          return passwordHash === null
+            ? context.json({ step: 'join' as const, email }, 200, NO_STORE)
+            : context.json({ step: 'update' as const }, 200, NO_STORE);
+        };
         const taken = await takeTry(database, owner, now());
         if (!taken) {
           if (await wasConfirmedWith(database, owner, given, now())) return confirmed();
           throw recoveryOver();
         }
-        if (isSameHash(given, taken.codeHash) && taken.memberId !== null) {
+        const guess = {
+          partnerId: owner.partnerId,
+          rule: guessRule,
+          subject: taken.memberId ?? owner.sessionHash,
+          item: context.get('requestId'),
+        };
+        const isCompared = await isWithinLimit(database, guess, now());
+        if (isCompared && isSameHash(given, taken.codeHash) && taken.memberId !== null) {
           if (await confirmRecovery(database, owner, given, now())) return confirmed();
           throw recoveryOver();
         }
@@ -112,10 +126,10 @@ export const createRecovery = (options: ApiOptions) =>
       async (context) => {
         const partner = directPartnerOf(context, options);
         const { database, passwords, mailer, now } = options;
-        const owner = ownerOf(context);
-        const member = await memberToUpdate(database, owner, now());
-        if (!member) throw recoveryOver();
-        const { memberId, memberNumber, email } = member;
+        const owner = codeOwnerOf(context);
+        const member = await provenMember(database, owner, now());
+        if (!member || member.passwordHash === null) throw recoveryOver();
+        const { publicId: memberId, memberNumber, email } = member;
         const { password, passwordConfirm } = context.req.valid('json');
         const faults = complainAboutPassword({ password, passwordConfirm, memberNumber });
         if (faults.length > 0) throw invalid(faults);

@@ -2,27 +2,31 @@ import { strictEmailPattern } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import type { Context } from 'hono';
 
-import { findMemberByName, normaliseUserName } from '../../accounts/find-member.ts';
+import { findMemberByName, normaliseUserName, type MemberRow } from '../../accounts/find-member.ts';
 import { recoveryMail } from '../../mail/index.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { invalid } from '../../web/problem.ts';
-import { isWithinLimit, keyedHash, type RateRule } from '../../web/rate-limit.ts';
+import { networkKey } from '../../web/network-key.ts';
+import { countHit, isWithinLimit, keyedHash, type RateRule } from '../../web/rate-limit.ts';
 import type { ApiOptions } from '../api-options.ts';
-import { limitBrowser, type BrowserLimits } from '../limits.ts';
+import { limitClient, type ClientLimits } from '../limits.ts';
 import { isMemberNumber } from '../prospects/member-number.ts';
-import { hashCode, newCode, type CodeOwner } from './recovery-code.ts';
+import { codeOf, hashCode, type CodeOwner } from './recovery-code.ts';
 import { beginRecovery } from './recovery-store.ts';
 
 const TEN_MINUTES = 600;
-const limits: BrowserLimits = {
-  browser: { name: 'recovery-browser', limit: 5, windowSeconds: TEN_MINUTES },
-  address: { name: 'recovery-address', limit: 50, windowSeconds: TEN_MINUTES },
+const limits: ClientLimits = {
+  client: { name: 'recovery-client', limit: 5, windowSeconds: TEN_MINUTES },
+  network: { name: 'recovery-network', limit: 50, windowSeconds: TEN_MINUTES },
 };
-/** Mails to one person; with five tries a code, a hundred guesses a day at the most. */
-const mailRules: readonly RateRule[] = [
-  { name: 'recovery-mails', limit: 5, windowSeconds: TEN_MINUTES },
-  { name: 'recovery-mails-day', limit: 20, windowSeconds: 24 * 3600 },
+/** Codes for one person that one network asks for; with five tries a code, a hundred guesses a day at the most. */
+const codeRules: readonly RateRule[] = [
+  { name: 'recovery-codes', limit: 5, windowSeconds: TEN_MINUTES },
+  { name: 'recovery-codes-day', limit: 20, windowSeconds: 24 * 3600 },
 ];
+const MINUTE_MS = 60_000;
+/** Mails to one person, whoever asks: one a minute, which serves all who ask in it. */
+const mailRule: RateRule = { name: 'recovery-mails', limit: 10, windowSeconds: TEN_MINUTES };
 
 /** Refuses what can be nobody's name (AUT-11); this tells nothing of who is a member. */
 function refuseMalformed(partner: PartnerSettings, userName: string): void {
@@ -32,9 +36,14 @@ function refuseMalformed(partner: PartnerSettings, userName: string): void {
   throw invalid([{ field: 'userName', message: `Enter a valid ${names}` }]);
 }
 
+/** Who signs in with a password here, or can have one: not those whom the partner signs in. */
+const canHavePassword = ({ passwordHash, ssoSubject }: MemberRow): boolean =>
+  passwordHash !== null || ssoSubject === null;
+
 /**
- * Begins a recovery, and mails the code when the name is that of a member with a password. For every other name the
- * same is counted, hashed and kept, so that neither the answer nor its time tells which it was.
+ * Begins a recovery, and mails the code when the name is that of a member with a password, or of a membership without a
+ * profile, which the code lets somebody complete. For every other name the same is counted, hashed and kept, so that
+ * neither the answer nor its time tells which it was.
  */
 export async function startRecovery(
   context: Context<PlatformEnv>,
@@ -44,21 +53,27 @@ export async function startRecovery(
   const { database, secret, now, mailer } = options;
   refuseMalformed(partner, userName);
   const item = context.get('requestId');
-  await limitBrowser(context, options, limits, item);
+  await limitClient(context, options, limits, item);
 
   const found = await findMemberByName(database, partner.id, userName);
   const subject = found?.publicId ?? keyedHash(secret, `name ${normaliseUserName(userName)}`);
-  let mayWrite = true;
-  for (const rule of mailRules) {
-    mayWrite &&= await isWithinLimit(database, { partnerId: partner.id, rule, subject, item }, now());
+  const moment = now();
+  const partnerId = partner.id;
+  const asker = keyedHash(secret, `${subject} ${networkKey(context.get('clientAddress'))}`);
+  let isWithin = true;
+  for (const rule of codeRules) {
+    isWithin &&= await isWithinLimit(database, { partnerId, rule, subject: asker, item }, moment);
   }
-  const member = mayWrite && found && found.passwordHash !== null ? found : undefined;
-  const code = newCode();
+  const minute = Math.floor(moment.getTime() / MINUTE_MS);
+  const mail = { partnerId, rule: mailRule, subject, item: String(minute) };
+  const isFirst = isWithin && (await countHit(database, mail, moment)).isNew;
+  const member = isWithin && found && canHavePassword(found) ? found : undefined;
+  const code = codeOf(secret, { partnerId, subject, minute });
   await beginRecovery(
     database,
     owner,
     { memberId: member?.publicId ?? null, codeHash: hashCode(secret, owner, code) },
-    now(),
+    moment,
   );
-  if (member) mailer.writeMailLater(recoveryMail(partner, member.email, code));
+  if (member && isFirst) mailer.writeMailLater(recoveryMail(partner, member.email, code));
 }

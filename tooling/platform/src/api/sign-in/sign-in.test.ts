@@ -100,10 +100,13 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
         accounts.pass(MINUTE_MS);
       }
       expect(await wrong()).toEqual([403, 'locked']);
+      expect((await open().signIn(name)).headers.get('Retry-After')).toBe('1800');
       accounts.takeWork();
       accounts.pass(29 * MINUTE_MS);
       const restarted = openBrowser(accounts.anotherApi(), 'hilton');
-      expect(await (await restarted.signIn(name)).json()).toMatchObject({
+      const late = await restarted.signIn(name);
+      expect(late.headers.get('Retry-After')).toBe('60');
+      expect(await late.json()).toMatchObject({
         code: 'locked',
         message: 'Your account has been locked for 30 minutes',
       });

@@ -59,11 +59,11 @@ export const createSignIn = (options: ApiOptions) =>
       // The same statements and the same work for a name that nobody has: it locks too.
       const subject = member?.publicId ?? `name ${keyedHash(options.secret, normaliseUserName(userName))}`;
       const hash = member?.passwordHash ?? null;
-      const outcome = await tryPassword(options, { partnerId, subject, password, hash });
-      if (outcome !== 'right' || !member || hash === null) {
+      const tried = await tryPassword(options, { partnerId, subject, password, hash });
+      if (tried.outcome !== 'right' || !member || hash === null) {
         const who = keyedHash(options.secret, subject);
-        context.get('log').warn({ who, outcome }, 'sign-in refused');
-        throw outcome === 'locked' ? locked() : invalidCredentials();
+        context.get('log').warn({ who, outcome: tried.outcome }, 'sign-in refused');
+        throw tried.outcome === 'locked' ? locked(tried) : invalidCredentials();
       }
       await takeBack();
       const session = await beginMemberSession(context, options, {

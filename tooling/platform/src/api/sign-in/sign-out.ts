@@ -44,8 +44,9 @@ export const createSignOut = (options: ApiOptions) =>
         memberId === undefined ? null : ((await options.identityLogoutUrl?.(context)) ?? null);
       return context.json({ isSignedOut: true as const, identityLogoutUrl }, 200, {
         'Cache-Control': 'no-store',
-        // Not "storage": how somebody likes the site to look is no secret of the member.
-        ...(memberId !== undefined && { 'Clear-Site-Data': '"cache"' }),
+        // Not "storage": how somebody likes the site to look is no secret of the member. To a site on another origin
+        // browsers refuse it.
+        ...(memberId !== undefined && !context.get('isCrossOrigin') && { 'Clear-Site-Data': '"cache"' }),
       });
     },
   );

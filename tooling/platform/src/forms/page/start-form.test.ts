@@ -130,7 +130,7 @@ describe('the page of a form', () => {
   test.each([
     ['a fault', () => new Response('', { status: 500 }), /still here/],
     ['a card number', () => Response.json({ code: 'cardNumber' }, { status: 400 }), /take it out/],
-    ['no visit', () => Response.json({ code: 'noVisit' }, { status: 422 }), /do not know of this visit/],
+    ['no visit', () => Response.json({ code: 'noVisit' }, { status: 404 }), /do not know of this visit/],
     ['too many', () => Response.json({ code: 'tooManyTries' }, { status: 429 }), /too often/],
   ])('keeps what was written after %s', async (_, answer, words) => {
     sent.mockImplementation(async () => answer());

@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import { strictEmailPattern } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { Hono, type Context } from 'hono';
 import { errors, type Provider } from 'oidc-provider';
@@ -31,10 +32,7 @@ const newPersonShape = z.object({
   lastName: typed('last name', 100),
   email: typed('email address', 254)
     .toLowerCase()
-    .refine(
-      (email) => z.email().safeParse(email).success,
-      'Enter an email address such as name@example.com.',
-    ),
+    .regex(strictEmailPattern, 'Enter an email address such as name@example.com.'),
 });
 
 /** The first fault of each field. */

@@ -1,3 +1,4 @@
+import { strictEmailPattern } from '@tableside/core';
 import * as oidc from 'openid-client';
 import * as z from 'zod';
 
@@ -9,7 +10,7 @@ const claimsShape = z.object({
   /** Some providers send the text. */
   email_verified: z.union([z.boolean(), z.stringbool()]).catch(false),
   member_number: z.string().trim().toUpperCase().min(1).max(64).optional().catch(undefined),
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email()).optional().catch(undefined),
+  email: z.string().trim().toLowerCase().max(254).regex(strictEmailPattern).optional().catch(undefined),
 });
 
 /** Who the provider says this is. */

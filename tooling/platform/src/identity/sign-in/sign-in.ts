@@ -4,9 +4,11 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { Hono, type Context } from 'hono';
 import * as oidc from 'openid-client';
 
+import { settingsToday } from '../../accounts/partner-of.ts';
 import type { Database } from '../../database/database.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
-import { keyedHash, limitRate, type RateRule } from '../../web/rate-limit.ts';
+import { networkSubject } from '../../web/network-key.ts';
+import { limitRate, type RateRule } from '../../web/rate-limit.ts';
 import { isSso, type ProviderSettings } from '../provider-settings.ts';
 import { readPerson } from './claims.ts';
 import { memberOfPerson } from './member-of-person.ts';
@@ -19,7 +21,7 @@ const FAILED = '/login#sign-in-failed';
 const DONE = '/login';
 const SCOPE = 'openid profile email';
 
-const addressRule: RateRule = { name: 'sso-address', limit: 120, windowSeconds: 600 };
+const networkRule: RateRule = { name: 'sso-network', limit: 120, windowSeconds: 600 };
 
 export interface SignInOptions {
   readonly database: Database;
@@ -84,8 +86,8 @@ export function createPartnerSignIn(options: SignInOptions): PartnerSignIn {
   };
 
   async function limit(context: Context<PlatformEnv>, partnerId: string): Promise<void> {
-    const subject = keyedHash(secret, `address ${context.get('clientAddress')}`);
-    await limitRate(database, { partnerId, rule: addressRule, subject, item: randomUUID() }, now());
+    const subject = networkSubject(secret, context.get('clientAddress'));
+    await limitRate(database, { partnerId, rule: networkRule, subject, item: randomUUID() }, now());
   }
 
   async function start(context: Context<PlatformEnv>, { partner, path, provider }: Door): Promise<Response> {
@@ -128,7 +130,8 @@ export function createPartnerSignIn(options: SignInOptions): PartnerSignIn {
       expectedState: transaction.state,
       expectedNonce: transaction.nonce,
     });
-    const found = await memberOfPerson(database, partner, await readPerson(client, tokens));
+    const today = await settingsToday(database, partner);
+    const found = await memberOfPerson(database, today, await readPerson(client, tokens));
     if ('refusal' in found) {
       askWhoNextTime(context);
       return fail(context, found.refusal);
@@ -150,7 +153,7 @@ export function createPartnerSignIn(options: SignInOptions): PartnerSignIn {
       // Not an address of this partner: the site answers, as it does for every path it does not know.
       if (door?.path !== path) return next();
       context.header('Cache-Control', 'no-store');
-      if (context.req.method !== 'GET') return context.text('Only GET.', 405, { Allow: 'GET' });
+      if (context.req.method !== 'GET') return context.text('There is nothing at this address.', 404);
       // A picture, a frame or a prefetch is nobody who wants to sign in.
       const destination = context.req.header('Sec-Fetch-Dest') ?? 'document';
       if (destination !== 'document' || context.req.header('Sec-Purpose')?.startsWith('prefetch'))

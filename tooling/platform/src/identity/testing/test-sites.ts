@@ -40,7 +40,7 @@ export async function startTestSites(
   partners: readonly PartnerSettings[],
   changes: Partial<IdentityOptions> = {},
 ): Promise<TestSites> {
-  const { now = () => new Date(), secret = 'test' } = changes;
+  const { now = () => new Date(), secret = 'test', trustsProxy = false } = changes;
   const log = createLog('silent');
   const identity = await startIdentity({
     database,
@@ -52,7 +52,7 @@ export async function startTestSites(
     port: 0,
     host: '127.0.0.1',
     isProduction: false,
-    trustsProxy: false,
+    trustsProxy,
     beginSession: (context, memberId) =>
       beginMemberSession(context, { database, secret, now }, { memberId, isRemembered: false }),
     ...changes,
@@ -64,7 +64,7 @@ export async function startTestSites(
       requestContext({
         log,
         partnerIds,
-        trustsProxy: false,
+        trustsProxy,
         partnerOfHost: (host) => partnerOfHost(host, hosts),
       }),
     )

@@ -56,7 +56,7 @@ describe('what the field says of a number', () => {
     expect(complaints('3782 822463 100051')).toEqual(['notACardNumber']);
   });
 
-  test('VAL-19 complains of a network that is not taken as soon as it is known', () => {
+  test('CFG-20 VAL-19 complains of a network that is not taken as soon as it is known', () => {
     expect(complaints('6', '601', '6011', '601', '4')).toEqual([
       undefined,
       undefined,

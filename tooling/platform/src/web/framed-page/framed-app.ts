@@ -4,7 +4,8 @@ import { compress } from 'hono/compress';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Logger } from 'pino';
 
-import { CLOSED_POLICY, commonHeaders, pagePolicy } from './headers.ts';
+import { closedHeaders, commonHeaders, pagePolicy } from './headers.ts';
+import { isCutShort } from '../problem.ts';
 import type { PageFiles } from './page-files.ts';
 import { createParents, type Parent } from './parents.ts';
 
@@ -41,18 +42,14 @@ const DAY_SECONDS = 86_400;
 export function createFramedApp(name: string, options: FramedAppOptions, files: PageFiles): FramedApp {
   const parentOf = createParents(options);
   const common = Object.entries(commonHeaders(options.isProduction));
+  const closed = Object.entries(closedHeaders);
   const app = new Hono();
 
   app.use(async (context, next) => {
     await next();
     const { headers } = context.res;
     for (const [header, value] of common) headers.set(header, value);
-    const usual = {
-      'Content-Security-Policy': CLOSED_POLICY,
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'Cache-Control': 'no-store',
-    };
-    for (const [header, value] of Object.entries(usual)) if (!headers.has(header)) headers.set(header, value);
+    for (const [header, value] of closed) if (!headers.has(header)) headers.set(header, value);
   });
 
   return {
@@ -82,6 +79,7 @@ export function createFramedApp(name: string, options: FramedAppOptions, files: 
         });
       });
       app.onError((error, context) => {
+        if (isCutShort(error, context)) return context.json({ code: 'unreadable' }, 400);
         options.log.error({ err: error, path: context.req.path }, `${name} failed`);
         return context.json({ code: 'unexpected' }, 500);
       });

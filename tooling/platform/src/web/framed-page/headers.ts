@@ -13,9 +13,13 @@ export const pagePolicy = (parentOrigin: string): string =>
     "trusted-types 'none'",
   ].join('; ');
 
-/** For everything but the page. */
-export const CLOSED_POLICY =
-  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** For everything but the page, where it does not say otherwise. */
+export const closedHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cache-Control': 'no-store',
+};
 
 const denied = [
   'accelerometer',

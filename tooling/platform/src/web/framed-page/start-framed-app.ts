@@ -1,9 +1,7 @@
-import type { Server } from 'node:http';
-
-import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-import { close, listen } from '../listening.ts';
+import { close, createListener, listen } from '../listening.ts';
+import { closedHeaders, commonHeaders } from './headers.ts';
 
 export interface FramedOrigin {
   /** Where it is, such as http://secure.localhost:4002/. */
@@ -20,20 +18,21 @@ interface StartOptions {
   readonly url: string | undefined;
   readonly createApp: () => Promise<Hono>;
   readonly port: number;
+  readonly isProduction: boolean;
   /** The network address to listen at. */
   readonly address: string;
 }
 
 /** Starts an app on an origin of its own, or believes that it runs elsewhere. */
 export async function startFramedApp(options: StartOptions): Promise<FramedOrigin> {
-  const { host, variables, url, createApp, port, address } = options;
+  const { host, variables, url, createApp, port, address, isProduction } = options;
   if (url !== undefined) {
     if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
       throw new Error(`${variables.url} must be the address of a page, not "${url}".`);
     return { url: new URL(url).href, stop: async () => {} };
   }
   const { fetch } = await createApp();
-  const server = createAdaptorServer({ fetch }) as Server;
+  const server = createListener(fetch, { ...commonHeaders(isProduction), ...closedHeaders });
   const actual = await listen(server, port, address, variables.port);
   return { url: `http://${host}.localhost:${actual}/`, stop: () => close(server) };
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "impressions_received" ON "impressions" USING btree ("received_at");

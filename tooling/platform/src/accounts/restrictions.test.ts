@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { schema } from '../database/database.ts';
+import { openApiDocument } from '../openapi/document.ts';
+import { buildJoinForm } from '../testing/join-form.ts';
+import { codeOf, startAccounts, type TestAccounts } from '../testing/test-accounts.ts';
+import type { TestBrowser } from '../testing/test-browser.ts';
+import { callAsMember, CARDS, sealCard, submit } from '../testing/test-cards.ts';
+import { databaseKinds } from '../testing/test-database.ts';
+
+const { paths } = (await openApiDocument()) as { paths: Record<string, object> };
+const routes = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+);
+
+/** What the rules leave, of all routes that ask who is signed in. */
+const left = {
+  accountClosed: [
+    'GET /api/Member',
+    'GET /api/Member/Cards',
+    'POST /api/Member/Cards',
+    'GET /api/Cards/AllPartnerCards',
+  ],
+  emailUpdateRequired: ['GET /api/Member'],
+};
+
+describe.each(databaseKinds)('members who are held back on %s', (kind) => {
+  let accounts: TestAccounts;
+  beforeAll(async () => {
+    accounts = await startAccounts(kind);
+  });
+  afterAll(() => accounts.stop());
+  beforeEach(() => accounts.reset());
+
+  const as = async (name: string, partner?: string) => {
+    const browser = accounts.open(partner);
+    await accounts.give(browser, `${name}@example.com`);
+    return browser;
+  };
+  const ask = async (browser: TestBrowser, route: string, body: object = { firstName: 'Mo' }) => {
+    const [method = 'GET', path = ''] = route.split(' ');
+    const filled = path.replaceAll(/\{\w+\}/g, 'nobody');
+    return callAsMember(browser, filled, { method, ...(method !== 'GET' && { body }) });
+  };
+  const memberRoutes = async () => {
+    const asked = routes.map(async (route) => [route, (await ask(accounts.open(), route)).status] as const);
+    return (await Promise.all(asked)).flatMap(([route, status]) => (status === 401 ? [route] : []));
+  };
+
+  test.each([
+    ['closed', 'accountClosed'],
+    ['fixemail', 'emailUpdateRequired'],
+  ] as const)('SES-23 %s: every route about members is refused but for what is left', async (name, code) => {
+    const asked = await memberRoutes();
+    expect(asked.length).toBeGreaterThan(left[code].length);
+    const answers = await Promise.all(
+      asked.map(async (route) => [route, await codeOf(await ask(await as(name), route))] as const),
+    );
+    const open = answers.flatMap(([route, [status, told]]) =>
+      status === 403 && told === code ? [] : [route],
+    );
+    expect(open.toSorted()).toEqual(left[code].toSorted());
+    const browser = await as(name);
+    expect((await browser.call('/api/Member')).status).toBe(200);
+    expect((await browser.signOut()).status).toBe(200);
+    expect((await browser.call('/api/Member')).status).toBe(401);
+  });
+
+  test('SES-23 a closed account is open again once a card is linked', async () => {
+    const browser = await as('closed');
+    expect(await codeOf(await ask(browser, 'GET /api/Member/Transactions'))).toEqual([403, 'accountClosed']);
+    const cards = [await sealCard(accounts.api, 'hilton', '4242424242424242')];
+    expect((await submit(browser, { cards })).status).toBe(200);
+    expect((await ask(browser, 'GET /api/Member/Transactions')).status).toBe(200);
+    expect((await callAsMember(browser, CARDS)).status).toBe(200);
+  });
+
+  test('SES-23 whoever must replace the address can do that, and then everything', async () => {
+    const browser = await as('fixemail');
+    const [email, emailConfirm] = ['felix@example.org', 'felix@example.org'];
+    for (const body of [{}, [], 'text', { firstName: 'Mo' }, { smsOptIn: true }]) {
+      expect(await codeOf(await ask(browser, 'PUT /api/Member', body as object))).toEqual([
+        403,
+        'emailUpdateRequired',
+      ]);
+    }
+    expect((await ask(browser, 'PUT /api/Member', { emailConfirm })).status).toBe(400);
+    expect((await ask(browser, 'PUT /api/Member', { email, emailConfirm })).status).toBe(200);
+    expect((await ask(browser, 'PUT /api/Member')).status).toBe(200);
+  });
+
+  test('SES-23 with single sign-on a closed account does not join anew, and the address is the partner’s', async () => {
+    const { members } = schema;
+    await accounts.database.orm.update(members).set({ mustUpdateEmail: true });
+    const closed = await as('closed', 'american');
+    expect(await codeOf(await ask(closed, 'POST /api/Members/Prospects', buildJoinForm()))).toEqual([
+      403,
+      'accountClosed',
+    ]);
+    expect((await ask(await as('member', 'american'), 'GET /api/Member/Transactions')).status).toBe(200);
+  });
+});

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { SESSION_MS } from '../accounts/member-sessions.ts';
+import { schema } from '../database/database.ts';
+import { openApiDocument } from '../openapi/document.ts';
+import { codeOf, startAccounts, type TestAccounts } from '../testing/test-accounts.ts';
+import { TEST_SITE } from '../testing/test-api.ts';
+import { hashSessionId } from '../web/session.ts';
+
+const SESSION = 'X-Tableside-Session';
+
+describe('a site on another origin', () => {
+  let accounts: TestAccounts;
+  beforeAll(async () => {
+    accounts = await startAccounts('pglite');
+  });
+  afterAll(() => accounts.stop());
+  beforeEach(() => accounts.reset());
+
+  interface SiteCall {
+    readonly method?: string;
+    readonly body?: unknown;
+    readonly session?: string | null;
+    readonly token?: string;
+    readonly origin?: string;
+    readonly partner?: string;
+    readonly headers?: Record<string, string>;
+  }
+  /** A call as a browser makes it for a page of `origin`: without cookies, and with what the page remembers. */
+  const call = (path: string, { method, body, session, token, headers, ...from }: SiteCall = {}) =>
+    accounts.api.call(path, {
+      partner: from.partner ?? 'hilton',
+      ...(method && { method }),
+      body,
+      headers: {
+        Origin: from.origin ?? TEST_SITE,
+        'Sec-Fetch-Site': 'cross-site',
+        'Sec-Fetch-Dest': 'empty',
+        ...(session && { Authorization: `Bearer ${session}` }),
+        ...(token && { 'X-XSRF-TOKEN': token }),
+        ...headers,
+      },
+    });
+  const sessionOf = ({ headers }: Response) => headers.get(SESSION);
+  const begin = async () => {
+    const response = await call('/api/CSRF');
+    return {
+      session: sessionOf(response),
+      token: ((await response.json()) as { csrfToken: string }).csrfToken,
+    };
+  };
+  const signIn = async (rememberMe = false) => {
+    const body = { userName: 'member@example.com', password: 'table4two', rememberMe };
+    return call('/api/SignIn', { method: 'POST', body, ...(await begin()) });
+  };
+  const preflight = (origin: string) =>
+    call('/api/Member', {
+      method: 'OPTIONS',
+      origin,
+      headers: {
+        'Access-Control-Request-Method': 'PUT',
+        'Access-Control-Request-Headers': 'authorization,content-type,x-xsrf-token',
+      },
+    });
+
+  test('API-01 signs in, reads, changes and signs out with a session that no cookie carries', async () => {
+    const entered = await signIn();
+    const session = sessionOf(entered);
+    expect([entered.status, session]).toEqual([200, expect.stringMatching(/^[\w-]{32}$/)]);
+    const read = await call('/api/Member', { session });
+    expect([read.status, await read.json()]).toEqual([
+      200,
+      expect.objectContaining({ email: 'member@example.com' }),
+    ]);
+    expect((await call('/api/Member/Cards', { session })).status).toBe(200);
+    const renewed = (await (await call('/api/CSRF', { session })).json()) as { csrfToken: string };
+    const changed = await call('/api/Member', {
+      method: 'PUT',
+      body: { firstName: 'Robin' },
+      session,
+      token: renewed.csrfToken,
+    });
+    expect(changed.status).toBe(200);
+    const left = await call('/api/SignOut', { session });
+    expect([left.status, sessionOf(left)]).toEqual([200, '']);
+    expect(await codeOf(await call('/api/Member', { session }))).toEqual([401, 'unauthorised']);
+    for (const response of [entered, read, changed, left]) {
+      expect(response.headers.getSetCookie()).toEqual([]);
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBe(TEST_SITE);
+      expect(response.headers.get('Access-Control-Expose-Headers')).toContain(SESSION);
+      expect(response.headers.has('Access-Control-Allow-Credentials')).toBe(false);
+      expect(response.headers.get('Vary')).toContain('Origin');
+    }
+  });
+
+  test('API-01 a code for recovery belongs to the session that asked for it', async () => {
+    const visitor = await begin();
+    const body = { userName: 'member@example.com' };
+    const asked = await call('/api/Members/Recover', { method: 'POST', body, ...visitor });
+    expect([asked.status, sessionOf(asked)]).toEqual([202, null]);
+    const kept = await accounts.database.orm.select().from(schema.recoveries);
+    expect(kept.map(({ sessionHash }) => sessionHash)).toEqual([hashSessionId(visitor.session ?? '')]);
+  });
+
+  test('AUT-03 its session is as long as one that is not remembered: a reload ends it', async () => {
+    const { session } = (await (await signIn(true)).json()) as { session: { remainingMs: number } };
+    expect(session.remainingMs).toBe(SESSION_MS);
+  });
+
+  test('SES-22 unsafe calls need the token of that very session', async () => {
+    const session = sessionOf(await signIn());
+    const { token } = await begin();
+    const given = { method: 'PUT', body: { firstName: 'Robin' }, session };
+    expect(await codeOf(await call('/api/Member', given))).toEqual([403, 'csrf']);
+    expect(await codeOf(await call('/api/Member', { ...given, token }))).toEqual([403, 'csrf']);
+  });
+
+  test('SES-22 cookies open nothing there, and its session opens nothing elsewhere', async () => {
+    const browser = accounts.open('hilton');
+    await browser.enter('member@example.com');
+    const Cookie = browser.cookieHeader();
+    expect((await call('/api/Member', { headers: { Cookie } })).status).toBe(401);
+    const session = sessionOf(await signIn());
+    const Authorization = `Bearer ${session}`;
+    const own = await accounts.api.call('/api/Member', { partner: 'hilton', headers: { Authorization } });
+    expect(own.status).toBe(401);
+    expect((await call('/api/Member', { session, partner: 'american' })).status).toBe(401);
+    const reply = await browser.call('/api/Member');
+    expect([reply.status, sessionOf(reply), reply.headers.get('Access-Control-Allow-Origin')]).toEqual([
+      200,
+      null,
+      null,
+    ]);
+  });
+
+  test('API-01 its preflight is answered, for the calls and the headers of a site', async () => {
+    const answer = await preflight(TEST_SITE);
+    expect([answer.status, Object.fromEntries(answer.headers)]).toEqual([
+      204,
+      expect.objectContaining({
+        'access-control-allow-origin': TEST_SITE,
+        'access-control-allow-methods': 'GET,POST,PUT,DELETE',
+        'access-control-allow-headers': 'Accept,Authorization,Content-Type,Idempotency-Key,X-XSRF-TOKEN',
+      }),
+    ]);
+  });
+
+  test('SES-22 every other origin stays refused, at every call', async () => {
+    const session = sessionOf(await signIn());
+    const { paths } = (await openApiDocument()) as { paths: Record<string, object> };
+    const { token } = await begin();
+    const near = new URL(TEST_SITE);
+    const others = [
+      'https://evil.example',
+      'null',
+      `${TEST_SITE}.evil.example`,
+      `http://${near.host}`,
+      `${TEST_SITE}:8443`,
+      `https://www.${near.host}`,
+      TEST_SITE.toUpperCase(),
+    ];
+    const wrong: unknown[] = [];
+    for (const origin of others) {
+      for (const [path, methods] of Object.entries(paths)) {
+        for (const method of [...Object.keys(methods), 'OPTIONS']) {
+          const given = { method: method.toUpperCase(), origin, session, token };
+          const response = await call(path, given);
+          const isShared = [...response.headers.keys()].some((name) => name.startsWith('access-control'));
+          if (response.status !== 403 || isShared) wrong.push([origin, method, path, response.status]);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});

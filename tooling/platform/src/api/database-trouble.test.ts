@@ -1,0 +1,216 @@
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { pino, type Logger } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { schema, type Database } from '../database/database.ts';
+import { openApiDocument } from '../openapi/document.ts';
+import { publicIdOf } from '../seed/demo-people.ts';
+import { seed } from '../seed/seed.ts';
+import { markedCalls } from '../testing/marked-calls.ts';
+import { beginTestSession } from '../testing/member-session.ts';
+import { createTestApi, readTestPartners, TEST_DAY, type TestApi } from '../testing/test-api.ts';
+import { sealCard } from '../testing/test-cards.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createLog } from '../web/log.ts';
+import { hashSessionId } from '../web/session.ts';
+
+const HOUR_MS = 3_600_000;
+const CARD_NUMBER = '4000120000000006';
+const tables = Object.values(schema)
+  .filter((value) => is(value, PgTable))
+  .map(getTableName);
+
+/** Every text of a value, however deep. */
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(textsOf)
+    : typeof value === 'string'
+      ? [value]
+      : [];
+/** Those that nothing but their own call writes. */
+const isTelling = (text: string) => /zq|@|\d{5}/i.test(text);
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** Which values stand in a text, as whole words and in any case. */
+const found = (values: readonly string[], text: string): string[] =>
+  values.filter((value) => new RegExp(`(?<!\\w)${escaped(value)}(?!\\w)`, 'i').test(text));
+
+describe.each(databaseKinds)('the log while the database is in trouble, on %s', (kind) => {
+  let opened: TestDatabase;
+  let lines: string[] = [];
+  let moment = TEST_DAY.getTime();
+  const destination = { write: (line: string) => void lines.push(line) };
+  const careful = createLog('trace', destination);
+  beforeAll(async () => {
+    opened = await openTestDatabase(kind);
+    const partners = await readTestPartners();
+    await seed(opened.database, { partners, merchants: 50, today: TEST_DAY });
+  });
+  afterAll(() => opened.stop());
+
+  const apiWith = async (database: Database, log: Logger): Promise<TestApi> =>
+    createTestApi({ database, partners: await readTestPartners(), now: () => new Date(moment), log });
+
+  type Trouble = (table: string, work: () => Promise<void>) => Promise<void>;
+  type Answering = <T>(answer: Promise<T>) => Promise<T>;
+
+  /**
+   * Makes every call once for each table, while that table is in trouble. Says which calls failed at some table, and
+   * which of the values that went in the log has.
+   */
+  async function callAll(
+    api: TestApi,
+    trouble: Trouble,
+    {
+      answering = (answer) => answer,
+      among = tables,
+    }: { answering?: Answering; among?: readonly string[] } = {},
+  ) {
+    const failed = new Set<string>();
+    const leaked = new Set<string>();
+    const card = await sealCard(api, 'hilton', CARD_NUMBER);
+    for (const table of among) {
+      const calls = await Promise.all(
+        Object.entries(markedCalls(card)).map(async ([name, { partner = 'hilton', ...call }]) => {
+          const memberId = publicIdOf(partner, 'member');
+          const expiresAt = new Date(moment + 100 * HOUR_MS);
+          const session = await beginTestSession(opened.database, {
+            partnerId: partner,
+            memberId,
+            expiresAt,
+          });
+          return { name, partner, session, ...call };
+        }),
+      );
+      await trouble(table, async () => {
+        for (const { name, path, session, ...call } of calls) {
+          moment += HOUR_MS;
+          lines = [];
+          const headers = {
+            Authorization: `Bearer ${session.accessToken ?? ''}`,
+            'Sec-Fetch-Site': 'same-origin',
+            'Sec-Fetch-Dest': 'empty',
+          };
+          const { status } = await answering(api.call(path, { ...call, session, headers }));
+          if (status === 500) failed.add(name);
+          const given = [...path.split(/[/?&=]/).map(decodeURIComponent), ...textsOf(call.body)];
+          const secrets = [session.id, session.token, session.accessToken ?? '', hashSessionId(session.id)];
+          const values = [...given.filter(isTelling), ...secrets, CARD_NUMBER, 'table4two'];
+          for (const value of found(values, lines.join(''))) leaked.add(value);
+          expect(lines.at(-1)).toContain('"answered"');
+        }
+      });
+    }
+    return { failed: [...failed], leaked: [...leaked] };
+  }
+
+  /** Every change of a row fails, with the row in all that an error can say. */
+  const failWrites =
+    (state: string): Trouble =>
+    async (table, work) => {
+      const message = state === '53100' ? `'No space left on device'` : 'coalesce(new, old)::text';
+      const statements = [
+        `create or replace function trouble() returns trigger language plpgsql as $$ begin
+           raise exception using errcode = '${state}', constraint = 'trouble', table = tg_table_name,
+             message = ${message}, detail = coalesce(new, old)::text, hint = coalesce(new, old)::text;
+         end $$`,
+        `create trigger trouble before insert or update or delete on "${table}"
+           for each row execute function trouble()`,
+      ];
+      for (const statement of statements) await opened.database.orm.execute(sql.raw(statement));
+      await work();
+      await opened.database.orm.execute(sql.raw(`drop trigger trouble on "${table}"`));
+    };
+
+  /** Every statement about the table waits. */
+  const lock: Trouble = (table, work) =>
+    opened.database.orm.transaction(async (transaction) => {
+      await transaction.execute(sql.raw(`lock table "${table}" in access exclusive mode`));
+      await work();
+    });
+
+  /** Ends the connection of whatever waits, until there is an answer. */
+  async function whileConnectionsEnd<T>(answer: Promise<T>): Promise<T> {
+    const end = () =>
+      opened.database.orm.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where pid <> pg_backend_pid() and wait_event_type = 'Lock'`);
+    let isAnswered = false;
+    do isAnswered = await Promise.race([answer.then(() => true), end().then(() => false)]);
+    while (!isAnswered);
+    return answer;
+  }
+
+  /** Calls that ask the database nothing. */
+  const withoutDatabase = new Set([
+    'get /api/CSRF',
+    'get /api/DefaultUserLocation',
+    'get /api/Members/Validate/Zip',
+    'get /api/SecureFrame',
+    'get /api/SurveyHost',
+    'get /api/v2/Locations/Predictions',
+  ]);
+  /** Those that change nothing in this test. */
+  const withoutWriting = new Set([
+    'get /api/feature-flags',
+    'get /api/v2/Merchants/Search',
+    'get /api/merchants/{merchantId}',
+    'post /api/Members/Recover/Confirm',
+    'post /api/Members/Recover/Update',
+  ]);
+  const withDatabase = () => Object.keys(markedCalls(undefined)).filter((name) => !withoutDatabase.has(name));
+
+  test('the calls of this test are those of the OpenAPI document', async () => {
+    const { paths } = (await openApiDocument()) as { paths: Record<string, object> };
+    const all = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    expect(Object.keys(markedCalls(undefined)).toSorted()).toEqual(all.toSorted());
+  });
+
+  test.each([
+    ['a constraint', '23505'],
+    ['a full disk', '53100'],
+  ])('has no value of a call that fails by %s', async (_, state) => {
+    const { failed, leaked } = await callAll(await apiWith(opened.database, careful), failWrites(state));
+    expect(failed.toSorted()).toEqual(
+      withDatabase()
+        .filter((name) => !withoutWriting.has(name))
+        .toSorted(),
+    );
+    expect(leaked).toEqual([]);
+  });
+
+  if (kind === 'pglite') return;
+  describe('on a server', () => {
+    const another = () =>
+      opened.another({
+        statementTimeoutMs: 100,
+        onConnectionError: (err) => careful.error({ err }, 'database connection lost'),
+      });
+
+    test('has no value of a call whose statements take too long', async () => {
+      const { failed, leaked } = await callAll(await apiWith(another(), careful), lock);
+      expect(failed.toSorted()).toEqual(withDatabase().toSorted());
+      expect(leaked).toEqual([]);
+    });
+
+    test('has no value of a call that loses its connection', async () => {
+      const { failed, leaked } = await callAll(await apiWith(another(), careful), lock, {
+        answering: whileConnectionsEnd,
+      });
+      expect(failed.toSorted()).toEqual(withDatabase().toSorted());
+      expect(leaked).toEqual([]);
+    });
+
+    test('would have them without care: an ordinary log has', async () => {
+      const ordinary = pino({ level: 'trace' }, destination);
+      const among = ['member_sessions', 'members', 'impressions', 'member_bonuses'];
+      const { leaked } = await callAll(await apiWith(another(), ordinary), lock, { among });
+      expect(leaked).toEqual(
+        expect.arrayContaining(['zquser@example.org', 'zqasked@example.org', 'zqagent', 'ZQBONUS']),
+      );
+      expect(leaked.length).toBeGreaterThan(30);
+    });
+  });
+});

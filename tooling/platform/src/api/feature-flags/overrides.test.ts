@@ -1,0 +1,56 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { schema } from '../../database/database.ts';
+import { buildJoinForm } from '../../testing/join-form.ts';
+import { complaintsOf, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
+import { callAsMember, PARTNER_CARDS } from '../../testing/test-cards.ts';
+import { databaseKinds } from '../../testing/test-database.ts';
+
+describe.each(databaseKinds)('switches that are overridden, on %s', (kind) => {
+  let accounts: TestAccounts;
+  beforeAll(async () => {
+    accounts = await startAccounts(kind);
+  });
+  afterAll(() => accounts.stop());
+  beforeEach(() => accounts.reset());
+  afterEach(async () => {
+    await accounts.database.orm.delete(schema.featureFlagOverrides);
+  });
+
+  const override = (name: string, value: boolean, partnerId = 'hilton') =>
+    accounts.database.orm.insert(schema.featureFlagOverrides).values({ partnerId, name, value });
+  const join = (body: object) =>
+    accounts.open().call('/api/Members/Prospects', { method: 'POST', body: { ...buildJoinForm(), ...body } });
+  const noAddress = { address1: '', city: '', state: '' };
+
+  test('CFG-33 forms are judged by the switches that the site goes by: the address', async () => {
+    const browser = accounts.open();
+    await browser.enter('member@example.com');
+    const update = () => browser.call('/api/Member', { method: 'PUT', body: { address: { address1: '' } } });
+    expect(Object.keys(await complaintsOf(await join(noAddress)))).toEqual(['address1', 'city', 'state']);
+    expect(Object.keys(await complaintsOf(await update()))).toContain('address1');
+    await override('fullAddressRequired', false);
+    expect((await join(noAddress)).status).toBe(201);
+    expect((await update()).status).toBe(200);
+  });
+
+  test('CFG-33 forms are judged by the switches that the site goes by: the member number', async () => {
+    expect(await complaintsOf(await join({ memberNumber: '' }))).toHaveProperty('memberNumber');
+    await override('hasPPN', false);
+    expect((await join({ memberNumber: '', email: 'sam@example.com' })).status).toBe(201);
+  });
+
+  test('CFG-33 cards that a partner hands over are there while their switch says so', async () => {
+    const browser = accounts.open();
+    await browser.enter('member@example.com');
+    const cards = async () => (await callAsMember(browser, PARTNER_CARDS)).status;
+    const before = await cards();
+    await override('hasPartnerLoadedCards', false);
+    expect([before, await cards()]).toEqual([200, 404]);
+  });
+
+  test('CFG-33 what one partner overrides says nothing of another', async () => {
+    await override('fullAddressRequired', false, 'american');
+    expect((await join(noAddress)).status).toBe(400);
+  });
+});

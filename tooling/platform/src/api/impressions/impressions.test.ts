@@ -1,0 +1,76 @@
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { schema } from '../../database/database.ts';
+import { startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
+import type { TestBrowser } from '../../testing/test-browser.ts';
+import { databaseKinds } from '../../testing/test-database.ts';
+import { forgetOldImpressions } from './forget-old-impressions.ts';
+
+const DAY_MS = 86_400_000;
+
+describe.each(databaseKinds)('impressions on %s', (kind) => {
+  let accounts: TestAccounts;
+  beforeAll(async () => {
+    accounts = await startAccounts(kind);
+  });
+  afterAll(() => accounts.stop());
+  beforeEach(async () => {
+    await accounts.database.orm.delete(schema.impressions);
+    accounts.pass(DAY_MS);
+  });
+
+  const event = (eventId: string) => ({
+    eventId,
+    eventName: 'pageView',
+    channel: 'web',
+    dateTime: '2026-06-15T12:00:00.000Z',
+    userAgent: 'Browser/1',
+    url: '/search',
+    memberId: 'somebody-else',
+  });
+  const post = async (browser: TestBrowser, ids: readonly string[], address = '192.0.2.1') =>
+    browser.call('/api/Impressions', { method: 'POST', token: '', body: ids.map(event), address });
+  const kept = () =>
+    accounts.database.orm.select().from(schema.impressions).orderBy(asc(schema.impressions.eventId));
+
+  test('API-25 an event is the session’s member’s or nobody’s, whatever it says', async () => {
+    const [anonymous, member, support, elsewhere] = [
+      accounts.open(),
+      accounts.open(),
+      accounts.open(),
+      accounts.open('american'),
+    ];
+    await accounts.give(member, 'member@example.com');
+    await accounts.give(support, 'member@example.com', { isReadOnly: true });
+    elsewhere.cookies.set('__Host-tableside-session', member.sessionId());
+    for (const [id, browser] of Object.entries({ a: anonymous, b: member, c: support, d: elsewhere })) {
+      expect((await post(browser, [id])).status).toBe(200);
+    }
+    const { publicId } = await accounts.member('member@example.com');
+    expect((await kept()).map(({ memberId }) => memberId)).toEqual([null, publicId, null, null]);
+  });
+
+  test('API-25 API-30 a network sends ten thousand events in ten minutes', async () => {
+    const batch = (number: number) => Array.from({ length: 200 }, (_, index) => `${number}-${index}`);
+    for (let number = 0; number < 50; number += 1) {
+      expect((await post(accounts.open(), batch(number), `2001:db8::${number}`)).status).toBe(200);
+    }
+    const refused = await post(accounts.open(), ['more'], '2001:db8::ffff');
+    expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
+    expect((await post(accounts.open(), ['more'], '192.0.2.1')).status).toBe(200);
+    expect(await kept()).toHaveLength(10_001);
+  });
+
+  test('API-25 events are kept for so many days after they came', async () => {
+    await post(accounts.open(), ['old']);
+    accounts.pass(DAY_MS);
+    await post(accounts.open(), ['new']);
+    accounts.pass(89 * DAY_MS);
+    await forgetOldImpressions(accounts.database, accounts.now(), 90);
+    expect(await kept()).toHaveLength(2);
+    accounts.pass(1);
+    await forgetOldImpressions(accounts.database, accounts.now(), 90);
+    expect((await kept()).map(({ eventId }) => eventId)).toEqual(['new']);
+  });
+});

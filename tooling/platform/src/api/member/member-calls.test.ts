@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { openApiDocument } from '../../openapi/document.ts';
+import { codeOf, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
+import { callAsMember, listOf, remove } from '../../testing/test-cards.ts';
+import { databaseKinds } from '../../testing/test-database.ts';
+
+/** Every call about a member's own data: it takes the session's cookie and its access token. */
+const memberCalls = [
+  'GET /api/Member/DineSummary',
+  'GET /api/Member/Cards',
+  'POST /api/Member/Cards',
+  'DELETE /api/Member/Cards',
+  'GET /api/Cards/AllPartnerCards',
+  'GET /api/Member/Transactions',
+  'GET /api/Member/TransactionsStatementCredits',
+  'GET /api/Member/StatementCreditBalance',
+  'POST /api/Member/Bonus/{code}',
+  'GET /api/reviews/status',
+] as const;
+
+interface Operation {
+  readonly parameters?: readonly { readonly name: string; readonly required?: boolean }[];
+}
+const { paths } = (await openApiDocument()) as { paths: Record<string, Record<string, Operation>> };
+
+test('SES-18 the calls that take an access token are those about a member', () => {
+  const documented = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([, { parameters = [] }]) =>
+        parameters.some(({ name, required }) => name === 'Authorization' && required),
+      )
+      .map(([method]) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(documented.toSorted()).toEqual([...memberCalls].toSorted());
+});
+
+describe.each(databaseKinds)('calls of a member on %s', (kind) => {
+  let accounts: TestAccounts;
+  beforeAll(async () => {
+    accounts = await startAccounts(kind);
+  });
+  afterAll(() => accounts.stop());
+  beforeEach(() => accounts.reset());
+
+  const signedIn = async (name: string) => {
+    const browser = accounts.open();
+    await accounts.give(browser, `${name}@example.com`);
+    return browser;
+  };
+
+  test.each(memberCalls)(
+    'SES-18 SES-22 %s is refused without session, and without its token',
+    async (call) => {
+      const [method = '', path = ''] = call.split(' ');
+      const url = path.replace('{code}', 'MIDWEEK');
+      const given = { method, ...(method === 'POST' && { body: {} }) };
+      const unauthorised = [401, 'unauthorised'];
+      const member = await signedIn('member');
+      const other = await signedIn('vip');
+      expect(await codeOf(await accounts.open().call(url, given))).toEqual(unauthorised);
+      expect(await codeOf(await member.call(url, given))).toEqual(unauthorised);
+      const headers = { Authorization: `Bearer ${other.sessionId()}` };
+      expect(await codeOf(await callAsMember(member, url, { ...given, headers }))).toEqual(unauthorised);
+      expect((await callAsMember(member, url, given)).status).not.toBe(401);
+    },
+  );
+
+  test('SES-22 a card of another member is not there, and stays', async () => {
+    const other = await signedIn('vip');
+    const [card] = await listOf(other);
+    expect(card).toBeDefined();
+    expect(await codeOf(await remove(await signedIn('member'), card?.id ?? ''))).toEqual([404, 'notFound']);
+    expect(await listOf(other)).toContainEqual(card);
+  });
+});

@@ -1,0 +1,10 @@
+import type { PartnerSettings } from '@tableside/partner-config';
+
+/** The levels of acclaim that a program shows; each has a switch of its own (CFG-11). */
+export const acclaimedLevels = ({
+  acclaimedEnabled,
+  acclaimed2Enabled,
+}: Pick<PartnerSettings, 'acclaimedEnabled' | 'acclaimed2Enabled'>): number[] => [
+  ...(acclaimedEnabled ? [1] : []),
+  ...(acclaimed2Enabled ? [2] : []),
+];

@@ -1,0 +1,24 @@
+import { partnerWith } from '@tableside/partner-config/testing';
+import type { PartnerFile } from '@tableside/partner-config';
+import { expect, test } from 'vitest';
+
+import { readProfile } from './join-profile.ts';
+import type { JoinBody } from './read-prospect.ts';
+
+const request: JoinBody = {
+  zipCode: '60601',
+  phoneNumber: '3125550147',
+  smsOptIn: true,
+  emailOptIn: false,
+  terms: true,
+};
+const isTexted = (partner: Partial<PartnerFile>, asked: Partial<JoinBody> = {}) =>
+  readProfile(partnerWith(partner), { ...request, ...asked }, null).profile.smsOptIn;
+
+test('VAL-02 CFG-16 consent to texts is kept only of a partner that shows words of consent, and with a number', () => {
+  expect(isTexted({})).toBe(false);
+  expect(isTexted({ hasSmsOptIn: true })).toBe(true);
+  expect(isTexted({ hasSmsOptInV2: true })).toBe(true);
+  expect(isTexted({ hasSmsOptInV2: true }, { smsOptIn: false })).toBe(false);
+  expect(isTexted({ hasSmsOptInV2: true }, { phoneNumber: '' })).toBe(false);
+});

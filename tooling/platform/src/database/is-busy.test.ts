@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createTestApi, readTestPartners, TEST_DAY, type TestApi } from '../testing/test-api.ts';
+import { startPostgres } from '../testing/throwaway-postgres.ts';
+import { seed } from '../seed/seed.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { openPostgres } from './postgres-database.ts';
+
+let server: Awaited<ReturnType<typeof startPostgres>>;
+let database: Database;
+let lines: { level: number; msg: string }[] = [];
+
+const apiOn = async (database: Database): Promise<TestApi> => {
+  const write = (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]);
+  return createTestApi({
+    database,
+    partners: await readTestPartners(),
+    log: pino({ base: null }, { write }),
+  });
+};
+
+beforeAll(async () => {
+  server = await startPostgres();
+  database = openPostgres({ databaseUrl: server.databaseUrl, poolSize: 1, longestWaitMs: 50 });
+  await migrate(database);
+  await seed(database, { partners: await readTestPartners(), merchants: 0, today: TEST_DAY });
+});
+afterAll(async () => {
+  await database.close();
+  await server.stop();
+});
+
+/** What the calls answer, one that reads and one that writes, and what the log says of them. */
+async function answers(api: TestApi) {
+  lines = [];
+  const session = await api.openSession('hilton');
+  const body = { userName: 'nobody@example.com', password: 'table4two', rememberMe: false };
+  const given: unknown[] = [];
+  for (const [path, options] of [
+    ['/api/feature-flags', {}],
+    ['/api/SignIn', { method: 'POST', session, body }],
+  ] as const) {
+    const response = await api.call(path, { partner: 'hilton', ...options });
+    const { code } = (await response.json()) as { code?: string };
+    given.push([response.status, code, response.headers.get('Retry-After')]);
+  }
+  return { given, errors: lines.filter(({ level }) => level >= 50) };
+}
+const busy = [503, 'unavailable', '5'];
+
+test('API-30 while no connection is free calls answer 503 and say when to ask again, and nothing fails afterwards', async () => {
+  const api = await apiOn(database);
+  const whileBusy = await database.exclusively(() => answers(api));
+  expect(whileBusy).toEqual({ given: [busy, busy], errors: [] });
+  expect(lines.filter(({ level }) => level === 40).map(({ msg }) => msg)).toEqual([
+    'no database connection is free',
+    'no database connection is free',
+  ]);
+  expect((await answers(api)).given).toEqual([
+    [200, undefined, null],
+    [401, expect.any(String), null],
+  ]);
+});
+
+test('API-30 a server that takes no more connections is busy too', async () => {
+  await database.orm.execute(sql`create role limited login connection limit 0`);
+  const limited = openPostgres({ databaseUrl: server.databaseUrl.replace('//tableside@', '//limited@') });
+  try {
+    expect(await answers(await apiOn(limited))).toEqual({ given: [busy, busy], errors: [] });
+  } finally {
+    await limited.close();
+  }
+});

@@ -1,0 +1,89 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { seed } from '../seed/seed.ts';
+import { createTestApi, readTestPartners, TEST_DAY } from '../testing/test-api.ts';
+import { startPgBouncer } from '../testing/throwaway-pgbouncer.ts';
+import { startPostgres } from '../testing/throwaway-postgres.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
+
+let server: Awaited<ReturnType<typeof startPostgres>>;
+let pooler: Awaited<ReturnType<typeof startPgBouncer>>;
+const open = (isDatabasePooled: boolean) =>
+  openDatabase({ databaseUrl: pooler.databaseUrl.href, dataDir: '', isDatabasePooled });
+
+async function execute(databaseUrl: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+beforeAll(async () => {
+  server = await startPostgres();
+  await execute(server.databaseUrl, ['create role app login', 'create database app owner app']);
+  const asApp = new URL(server.databaseUrl);
+  asApp.username = 'app';
+  asApp.pathname = '/app';
+  pooler = await startPgBouncer(asApp);
+});
+afterAll(async () => {
+  await pooler.stop();
+  await server.stop();
+});
+
+test('a pooler in transaction mode takes the platform with DATABASE_POOLER, once the role has the settings', async () => {
+  const unaware = await open(false);
+  await expect(unaware.orm.execute('select 1')).rejects.toThrow(
+    expect.objectContaining({
+      cause: expect.objectContaining({ message: expect.stringContaining('unsupported startup parameter') }),
+    }),
+  );
+  await unaware.close();
+
+  const refusal = await open(true).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  const statements = refusal.split('\n').slice(1);
+  expect(statements).toEqual([
+    "  alter role app in database app set statement_timeout = '30s';",
+    "  alter role app in database app set pg_trgm.word_similarity_threshold = '0.5';",
+    "  alter role app in database app set random_page_cost = '1.1';",
+  ]);
+  await execute(server.databaseUrl, statements);
+  await execute(pooler.consoleUrl.href, ['reconnect']);
+
+  // Two platforms that start at once: one migrates and seeds, the other waits and finds it done.
+  const databases = await Promise.all([open(true), open(true)]);
+  const partners = await readTestPartners();
+  const filled = await Promise.all(
+    databases.map((database) =>
+      database.exclusively(async () => {
+        await migrate(database);
+        return seed(database, { partners, merchants: 200, today: TEST_DAY, hasPeople: false });
+      }),
+    ),
+  );
+  expect(new Set(filled)).toEqual(new Set([true, false]));
+
+  // More calls at once than the pooler has connections, from both: statements of one name meet on each of them.
+  const apis = databases.map((database) => createTestApi({ database, partners, now: () => TEST_DAY }));
+  const asked = ['pizza', 'suhsi', 'grill', 'the', 'tacos'].flatMap((words) =>
+    [...apis, ...apis, ...apis, ...apis].map((api) =>
+      api.call(`/api/v2/Merchants/Search?location=Chicago,%20IL&restaurantOrCuisine=${words}`),
+    ),
+  );
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(statuses).toEqual(statuses.map(() => 200));
+  const shown = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      databases[0].run({ name: 'timeout', text: 'show statement_timeout', values: [] }),
+    ),
+  );
+  expect(new Set(shown.flat().map((row) => JSON.stringify(row)))).toEqual(
+    new Set(['{"statement_timeout":"30s"}']),
+  );
+  for (const database of databases) await database.close();
+});

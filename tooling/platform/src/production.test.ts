@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { openPglite } from './database/pglite-database.ts';
+import { startPlatform, type Platform, type PlatformOptions } from './start-platform.ts';
+import { ask } from './testing/ask-platform.ts';
+import { allTextOf } from './testing/all-text.ts';
+
+const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
+
+/** `pnpm platform remove-demo-data`, as a process of its own. */
+const removeDemoData = (dataDir: string) =>
+  promisify(execFile)(process.execPath, ['--conditions=@tableside/source', cli, 'remove-demo-data'], {
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
+  });
+
+const withoutId = (body: string) => body.replace(/"requestId":"[^"]+"/, '');
+
+describe('production', () => {
+  let folder: string;
+  let dataDir: string;
+  let options: PlatformOptions;
+  let running: Platform | undefined;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tableside-production-'));
+    dataDir = join(folder, 'database');
+    options = {
+      port: 0,
+      dataDir,
+      imageCacheDir: join(folder, 'images'),
+      appsDir: join(folder, 'apps'),
+      merchants: 10,
+      logLevel: 'silent',
+      databaseUrl: undefined,
+      sessionSecret: 'long and random',
+      secureFrameUrl: 'https://cards.example/field',
+    };
+    const demonstration = await startPlatform({ ...options, isProduction: false });
+    await ask(demonstration, '/dev/feature-flags', { method: 'PUT', body: { outage: true } });
+    await ask(demonstration, '/dev/people/member', { method: 'POST', host: 'hilton.localhost' });
+    await demonstration.stop();
+  });
+  afterEach(async () => {
+    vi.unstubAllEnvs();
+    await running?.stop();
+    running = undefined;
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test('is the default, whatever NODE_ENV says, and does not start while a secret is missing', async () => {
+    vi.stubEnv('NODE_ENV', 'development');
+    await expect(startPlatform({ ...options, sessionSecret: undefined })).rejects.toThrow(
+      'SESSION_SECRET is missing',
+    );
+    const vaultElsewhere = { dataDir: join(folder, 'other'), vaultUrl: 'https://vault.example' };
+    await expect(startPlatform({ ...options, ...vaultElsewhere, vaultSecret: undefined })).rejects.toThrow(
+      'VAULT_URL needs VAULT_SECRET',
+    );
+  });
+
+  test('refuses the data of a demonstration until the command that it names has removed it', async () => {
+    await expect(startPlatform(options)).rejects.toThrow(
+      /it holds (\d+) invented people and 1 overrides of feature flags. Remove them with "pnpm platform remove-demo-data"/,
+    );
+    const { stdout } = await removeDemoData(dataDir);
+    expect(stdout).toMatch(/^Removed [1-9]\d+ invented people and 1 overrides of feature flags\.$/m);
+    const database = await openPglite({ dataDir });
+    const text = await allTextOf(database);
+    await database.close();
+    expect(text).toContain('merchant_benefits: [{');
+    expect(text).not.toContain('@example.com');
+    running = await startPlatform(options);
+    expect((await ask(running, '/healthz')).status).toBe(200);
+  });
+
+  test('has no switches, no invented people and no provider that believes everybody', async () => {
+    running = await startPlatform({ ...options, dataDir: join(folder, 'fresh') });
+    expect([running.hasDemoPeople, running.identityUrl]).toEqual([false, undefined]);
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+      const { status, body } = await ask(running, '/nowhere', { method });
+      for (const path of ['clock', 'dine', 'faults', 'feature-flags', 'outbox', 'people', 'people/member']) {
+        const answer = await ask(running, `/dev/${path}`, { method });
+        expect([method, path, answer.status]).toEqual([method, path, status]);
+        expect(withoutId(answer.body)).toBe(withoutId(body));
+      }
+    }
+    expect(JSON.parse((await ask(running, '/api/SecureFrame')).body)).toEqual({
+      url: 'https://cards.example/field',
+    });
+    expect(JSON.parse((await ask(running, '/api/SurveyHost')).body)).toEqual({
+      url: 'https://form.typeform.com/',
+    });
+    const token = await ask(running, '/api/CSRF');
+    expect([token.status, token.headers['strict-transport-security']]).toEqual([
+      200,
+      expect.stringContaining('max-age'),
+    ]);
+  });
+});

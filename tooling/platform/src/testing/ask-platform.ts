@@ -1,0 +1,33 @@
+import { request } from 'node:http';
+
+import type { Platform } from '../start-platform.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | undefined>;
+  readonly body: string;
+}
+
+/** Asks over the network; Node resolves no `*.localhost`, so the partner goes into the Host header. */
+export const ask = (
+  platform: Pick<Platform, 'port'>,
+  path: string,
+  options: { host?: string; method?: string; body?: unknown } = {},
+) =>
+  new Promise<Answer>((done, fail) => {
+    const { host = 'american.localhost', method = 'GET', body } = options;
+    const headers = { Host: `${host}:${platform.port}`, 'Content-Type': 'application/json' };
+    const call = request({ host: '127.0.0.1', port: platform.port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        done({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks).toString(),
+        }),
+      );
+    });
+    call.once('error', fail);
+    call.end(body === undefined ? undefined : JSON.stringify(body));
+  });

@@ -1,0 +1,103 @@
+import { buildJoinForm } from './join-form.ts';
+
+interface MarkedCall {
+  readonly path: string;
+  readonly method?: 'POST' | 'PUT' | 'DELETE';
+  readonly body?: unknown;
+  /** t-mobile's where it is said, else hilton's. */
+  readonly partner?: string;
+}
+
+const get = (path: string, partner = 'hilton'): MarkedCall => ({ path, partner });
+const send = (method: 'POST' | 'PUT', path: string, body: unknown): MarkedCall => ({ path, method, body });
+
+/** Each call of the OpenAPI document once, with values that nobody else has and that get as far as the database. */
+export const markedCalls = (sealedCard: unknown): Readonly<Record<string, MarkedCall>> => ({
+  'get /api/CSRF': get('/api/CSRF'),
+  'get /api/feature-flags': get('/api/feature-flags'),
+  'get /api/DefaultUserLocation': get('/api/DefaultUserLocation'),
+  'get /api/v2/Locations/Predictions': get('/api/v2/Locations/Predictions?text=zqplace'),
+  'get /api/Members/Validate/Zip': get('/api/Members/Validate/Zip?zip=60601'),
+  'get /api/v2/Merchants/Search': get(
+    '/api/v2/Merchants/Search?location=Chicago&restaurantOrCuisine=zqcuisine&campaignCode=zqcampaign',
+  ),
+  'get /api/merchants/{merchantId}': get('/api/merchants/100001'),
+  'post /api/SignIn': send('POST', '/api/SignIn', {
+    userName: 'zquser@example.org',
+    password: 'zqpassword1',
+    rememberMe: true,
+  }),
+  'get /api/SignOut': get('/api/SignOut'),
+  'get /api/Member': get('/api/Member'),
+  'put /api/Member': send('PUT', '/api/Member', {
+    firstName: 'Zqfirst',
+    lastName: 'Zqlast',
+    address: {
+      address1: '7 Zqstreet',
+      address2: 'Zqfloor',
+      city: 'Zqcity',
+      state: 'IL',
+      zipCode: '60602',
+    },
+    phoneNumber: '3125550168',
+    email: 'zqnew@example.org',
+    emailConfirm: 'zqnew@example.org',
+    currentPassword: 'table4two',
+  }),
+  'get /api/Member/DineSummary': get('/api/Member/DineSummary'),
+  'get /api/Member/Cards': get('/api/Member/Cards'),
+  'post /api/Member/Cards': send('POST', '/api/Member/Cards', {
+    creditCards: [sealedCard],
+    directFileFeedOptIn: true,
+  }),
+  'delete /api/Member/Cards': { path: '/api/Member/Cards?id=zqcardzqcard', method: 'DELETE' },
+  'get /api/Cards/AllPartnerCards': get('/api/Cards/AllPartnerCards'),
+  'get /api/Member/Transactions': get('/api/Member/Transactions?pageNo=1&resultsPerPage=10'),
+  'get /api/Member/TransactionsStatementCredits': get(
+    '/api/Member/TransactionsStatementCredits?pageNo=1&resultsPerPage=10',
+    't-mobile',
+  ),
+  'get /api/Member/StatementCreditBalance': get('/api/Member/StatementCreditBalance', 't-mobile'),
+  'post /api/Member/Bonus/{code}': send('POST', '/api/Member/Bonus/ZQBONUS', undefined),
+  'get /api/reviews/status': get('/api/reviews/status?txnId=zqtransaction'),
+  'get /api/Members/Validate/Email': get(
+    '/api/Members/Validate/Email?email=zqasked@example.org&usePpn=false',
+  ),
+  'post /api/Members/Prospects': send(
+    'POST',
+    '/api/Members/Prospects',
+    buildJoinForm({
+      firstName: 'Zqjoiner',
+      lastName: 'Zqfamily',
+      email: 'zqjoining@example.org',
+      password: 'zqsecret42',
+      passwordConfirm: 'zqsecret42',
+      phoneNumber: '3125550151',
+      memberNumber: 'abc987654321',
+      address1: '9 Zqroad',
+      city: 'Zqtown',
+    }),
+  ),
+  'get /api/SecureFrame': get('/api/SecureFrame'),
+  'get /api/SurveyHost': get('/api/SurveyHost'),
+  'post /api/Members/Recover': send('POST', '/api/Members/Recover', { userName: 'member@example.com' }),
+  'post /api/Members/Recover/Confirm': send('POST', '/api/Members/Recover/Confirm', { code: '918273' }),
+  'post /api/Members/Recover/Update': send('POST', '/api/Members/Recover/Update', {
+    password: 'zqafterwards1',
+    passwordConfirm: 'zqafterwards1',
+  }),
+  'post /api/Impressions': send('POST', '/api/Impressions', [
+    {
+      eventId: 'zqevent',
+      eventName: 'pageView',
+      channel: 'web',
+      dateTime: '2026-06-15T12:00:00Z',
+      userAgent: 'zqagent',
+      url: 'https://example.com/zqaddress',
+      memberId: 'zqmember',
+      merchantIds: ['zqmerchant'],
+    },
+  ]),
+  'post /api/Member/Activate': send('POST', '/api/Member/Activate', { publicId: 'zqpublic-zqpublic-zqpub' }),
+  'get /api/Member/{publicId}': get('/api/Member/zqknown-zqknown-zqknown'),
+});

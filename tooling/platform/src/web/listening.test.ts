@@ -1,0 +1,119 @@
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { afterEach, expect, test } from 'vitest';
+
+import { passOn } from '../gateway/pass-on.ts';
+import type { PlatformEnv } from '../platform-context.ts';
+import { limitBody } from './limit-body.ts';
+import { close, createListener, listen } from './listening.ts';
+import { answerProblem } from './problem.ts';
+import { requestContext } from './request-context.ts';
+
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+interface Line {
+  readonly level: number;
+  readonly msg: string;
+  readonly status?: number;
+}
+
+/** A server of ours, with what it logged; `answered` waits for the line of the next request. */
+async function start(add: (app: Hono<PlatformEnv>) => void) {
+  const lines: Line[] = [];
+  let onAnswered = () => {};
+  const write = (text: string) => {
+    const line = JSON.parse(text) as Line;
+    lines.push(line);
+    if (line.msg === 'answered') onAnswered();
+  };
+  const app = new Hono<PlatformEnv>().use(
+    requestContext({
+      log: pino({ base: null }, { write }),
+      partnerIds: ['hilton'],
+      trustsProxy: false,
+      partnerOfHost: () => 'hilton',
+    }),
+  );
+  add(app);
+  app.onError(answerProblem);
+  const server = createListener(app.fetch, { 'X-Own': 'one', 'Cache-Control': 'no-store' });
+  const port = await listen(server, 0, '127.0.0.1');
+  stops.push(() => close(server));
+  return {
+    port,
+    lines,
+    answered: () => new Promise<void>((done) => (onAnswered = done)),
+  };
+}
+
+/** Sends these bytes and nothing else; answers all that comes back until the connection is closed. */
+const send = (port: number, bytes: string) =>
+  new Promise<string>((done) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.end(bytes, 'latin1'));
+    socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
+    socket.on('error', () => {}).on('close', () => done(answer));
+  });
+
+const post = (rest: string) => `POST /text HTTP/1.1\r\nHost: a\r\n${rest}`;
+
+test.each([
+  ['of known length', post('Content-Length: 100\r\n\r\n{"a"')],
+  ['in chunks', post('Transfer-Encoding: chunked\r\n\r\n4\r\n{"a"\r\n')],
+  ['that never begins', post('Content-Length: 100\r\n\r\n')],
+])('a body %s that the client cuts is a bad request, and no fault of ours in the log', async (_, bytes) => {
+  const { port, lines, answered } = await start((app) =>
+    app.post('/text', limitBody, async (context) => context.text(await context.req.text())),
+  );
+  const line = answered();
+  await send(port, bytes);
+  await line;
+  expect(lines.map(({ level, msg, status }) => [level, msg, status])).toEqual([[30, 'answered', 400]]);
+});
+
+test('a call that the client cuts while a service elsewhere works is no fault of that service', async () => {
+  let onReached = () => {};
+  const reached = new Promise<void>((done) => (onReached = done));
+  const silent = createServer(() => onReached());
+  const elsewhere = await listen(silent, 0, '127.0.0.1');
+  stops.push(() => {
+    silent.closeAllConnections();
+    return close(silent);
+  });
+  const { port, lines, answered } = await start((app) =>
+    app.route('/', passOn(`http://127.0.0.1:${elsewhere}`)),
+  );
+  const line = answered();
+  const socket = connect(port, '127.0.0.1', () => socket.write('GET /x HTTP/1.1\r\nHost: a\r\n\r\n'));
+  await reached;
+  socket.destroy();
+  await line;
+  expect(lines.map(({ level, msg }) => [level, msg])).toEqual([[30, 'answered']]);
+});
+
+test.each([
+  ['no request at all', 'garbage\r\n\r\n', 400],
+  ['an unknown method', 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+  ['a header that is too long', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ['a forbidden character', 'GET / HTTP/1.1\r\nHost: a\r\nX: \x01\r\n\r\n', 400],
+  ['a chunk that is none', post('Transfer-Encoding: chunked\r\n\r\nZZ\r\n'), 400],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n', 400],
+  ['no path', 'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+  ['a backslash in the path', 'GET /\\x HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+  ['an unknown expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: x\r\n\r\n', 417],
+])('%s is answered with the headers of all other answers', async (_, bytes, status) => {
+  const { port } = await start((app) => app.post('/text', limitBody));
+  const [head = ''] = (await send(port, bytes)).split('\r\n\r\n');
+  const [first = '', ...headers] = head.toLowerCase().split('\r\n');
+  expect([first.split(' ')[1], headers]).toEqual([
+    String(status),
+    expect.arrayContaining(['x-own: one', 'cache-control: no-store', 'content-length: 0']),
+  ]);
+});

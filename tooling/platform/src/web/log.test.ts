@@ -1,0 +1,62 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { DatabaseError } from 'pg';
+import { expect, test } from 'vitest';
+
+import { createLog } from './log.ts';
+
+const SECRET = 'robin@example.com';
+
+function serverError(code: string, message: string): DatabaseError {
+  const error = new DatabaseError(message, message.length, 'error');
+  return Object.assign(error, {
+    severity: 'ERROR',
+    code,
+    constraint: 'members_email',
+    detail: `Key (email)=(${SECRET}) already exists.`,
+    where: `unnamed portal parameter $1 = '${SECRET}'`,
+    hint: SECRET,
+    internalQuery: SECRET,
+  });
+}
+const failedQuery = (cause: Error) =>
+  new DrizzleQueryError('select 1 from members where email = $1', [SECRET], cause);
+
+const written = (write: (log: ReturnType<typeof createLog>) => void): string => {
+  const lines: string[] = [];
+  write(createLog('trace', { write: (line) => void lines.push(line) }));
+  return lines.join('');
+};
+
+test('a query that failed is told without what went into it, wherever the error is', () => {
+  const error = failedQuery(serverError('23505', `a message with ${SECRET}`));
+  const wrapped = new Error('joining failed', { cause: error });
+  Object.assign(wrapped, { form: { email: SECRET } });
+  for (const write of [
+    (log) => log.error(error),
+    (log) => log.error({ err: error }),
+    (log) => log.warn({ error, attempt: 2 }, 'again'),
+    (log) => log.fatal(wrapped, 'joining'),
+    (log) => log.child({ partner: 'hilton' }).error({ cause: wrapped }, 'failed: %o', error),
+  ] satisfies ((log: ReturnType<typeof createLog>) => void)[]) {
+    const text = written(write);
+    expect(text).toContain('select 1 from members where email = $1');
+    expect(text).toContain('"code":"23505"');
+    expect(text).toContain('"constraint":"members_email"');
+    expect(text).toContain('log.test.ts');
+    expect(text).not.toContain('robin');
+  }
+});
+
+test('what happened to the server is told in its own words', () => {
+  const told = (error: Error) => written((log) => log.error({ err: error }, 'request failed'));
+  expect(told(failedQuery(serverError('57014', 'canceling statement due to statement timeout')))).toContain(
+    'canceling statement due to statement timeout',
+  );
+  expect(told(failedQuery(new Error('timeout exceeded when trying to connect')))).toContain(
+    'timeout exceeded when trying to connect',
+  );
+  expect(told(serverError('22P02', `invalid input syntax for type integer: "${SECRET}"`))).not.toContain(
+    'robin',
+  );
+  expect(told(new TypeError('x is not a function'))).toContain('x is not a function');
+});

@@ -1,0 +1,52 @@
+import { isIPv6 } from 'node:net';
+
+import { keyedHash } from './rate-limit.ts';
+
+/** The eight numbers of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  // The URL parser gives every spelling of an address the same one: hexadecimal, with one "::" at most.
+  const { hostname } = new URL(`http://[${address}]`);
+  const [head = [], tail = []] = hostname
+    .slice(1, -1)
+    .split('::')
+    .map((half) => (half === '' ? [] : half.split(':').map((group) => Number.parseInt(group, 16))));
+  return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail];
+}
+
+/**
+ * The network of an address, as rate limits count it: an IPv4 address is whole, of IPv6 it is the /64, because one
+ * household has all of that. An IPv4 address that is written as IPv6 (`::ffff:192.0.2.1`) is IPv4, and a port that a
+ * proxy wrote beside the address does not count. What is no address is its own network.
+ */
+export function networkKey(address: string): string {
+  const [, bare = address] = /^\[(.*)\](?::\d+)?$/.exec(address) ?? /^([\d.]+):\d+$/.exec(address) ?? [];
+  const withoutZone = bare.replace(/%.*$/, '');
+  if (!isIPv6(withoutZone)) return withoutZone;
+  const groups = groupsOf(withoutZone);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped) {
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.');
+  }
+  const prefix = groups.slice(0, 4).map((group) => group.toString(16));
+  return `${prefix.join(':')}::/64`;
+}
+
+interface Client {
+  /** A network address. */
+  readonly address: string;
+  readonly userAgent: string | undefined;
+}
+
+/**
+ * The subject of limits that count a client: a browser in a network, told by what it says that it is. A session costs
+ * nothing to throw away, so none is counted.
+ */
+export const clientSubject = (secret: string, { address, userAgent = '' }: Client): string =>
+  keyedHash(secret, `client ${networkKey(address)} ${userAgent}`);
+
+/** The subject of limits that count a network; tells networks apart without holding an address. */
+export const networkSubject = (secret: string, address: string): string =>
+  keyedHash(secret, `network ${networkKey(address)}`);
