@@ -4,6 +4,7 @@ export {
   shouldRetryRead,
   type AntiForgerySource,
   type ApiClient,
+  type Bearer,
   type CallOptions,
   type ClientOptions,
 } from './client/client.ts';
@@ -32,6 +33,7 @@ export {
   activateMember,
   getKnownMember,
   getMember,
+  isUnknownPublicId,
   updateMember,
   type SignedInMember,
 } from './resources/member/member.resource.ts';
@@ -47,5 +49,6 @@ export { getReviewed } from './resources/reviews/reviews.resource.ts';
 export { getSecureFrameUrl } from './resources/secure-frame/secure-frame.resource.ts';
 export { signIn, signOut } from './resources/sign-in/sign-in.resource.ts';
 export type { MemberUpdateRequest } from './resources/member/member.contract.ts';
+export type { RecoveryAnswer } from './resources/recovery/recovery.contract.ts';
 export type { SessionBody, SignInRequest } from './resources/sign-in/sign-in.contract.ts';
 export { getSurveyHost } from './resources/survey-host/survey-host.resource.ts';

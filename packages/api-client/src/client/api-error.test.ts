@@ -33,6 +33,15 @@ describe('reading an answer that is no success', () => {
     expect((await read(JSON.stringify(list))).fields).toEqual([{ field: 'zip', message: 'Short.' }]);
   });
 
+  test.each([
+    ['60', 60],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+    ['-1', undefined],
+  ])('Retry-After "%s" is %s seconds', async (value, expected) => {
+    const init = { status: 403, headers: { 'Retry-After': value } };
+    expect((await read('{}', init)).retryAfterSeconds).toBe(expected);
+  });
+
   test('the header names the request before the body does', async () => {
     const init = { status: 500, headers: { 'X-Request-Id': 'of-header' } };
     expect((await read('{"requestId":"of-body"}', init)).requestId).toBe('of-header');

@@ -10,6 +10,7 @@ interface ApiErrorDetails {
   readonly message?: string | undefined;
   readonly fields?: readonly FieldError[] | undefined;
   readonly requestId?: string | undefined;
+  readonly retryAfterSeconds?: number | undefined;
   readonly body?: unknown;
 }
 
@@ -23,11 +24,13 @@ export class ApiError extends Error {
   readonly fields: readonly FieldError[];
   /** What support finds the call by. */
   readonly requestId: string | undefined;
+  /** In how many seconds another try makes sense, where the answer says so. */
+  readonly retryAfterSeconds: number | undefined;
   /** What the answer said, when it was JSON; for the rare call that explains more than a problem has room for. */
   readonly body: unknown;
 
   constructor(
-    { status, code, message, fields = [], requestId, body }: ApiErrorDetails,
+    { status, code, message, fields = [], requestId, retryAfterSeconds, body }: ApiErrorDetails,
     options?: ErrorOptions,
   ) {
     super(message ?? `The call answered ${status}.`, options);
@@ -35,6 +38,7 @@ export class ApiError extends Error {
     this.code = code;
     this.fields = fields;
     this.requestId = requestId;
+    this.retryAfterSeconds = retryAfterSeconds;
     this.body = body;
   }
 }
@@ -51,6 +55,10 @@ const toFieldErrors = (value: unknown): FieldError[] =>
           : [],
       )
     : [];
+
+/** The seconds of a Retry-After header; a date in it, which our API never sends, says nothing. */
+const toSeconds = (value: string | null): number | undefined =>
+  value !== null && /^\d{1,7}$/.test(value) ? Number(value) : undefined;
 
 /** Bodies longer than this are not looked into: a gateway's page is no problem answer. */
 const LONGEST_PROBLEM = 64 * 1024;
@@ -69,6 +77,7 @@ export async function readApiError(response: Response): Promise<ApiError> {
     message: text(problem['message']),
     fields: toFieldErrors(Array.isArray(body) ? body : problem['errors']),
     requestId: requestId ?? text(problem['requestId']),
+    retryAfterSeconds: toSeconds(response.headers.get('Retry-After')),
     body,
   });
 }

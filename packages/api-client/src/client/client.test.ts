@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { problem } from '../testing.ts';
 import { fakeWire, tokenSource } from '../testing/wire.test.support.ts';
 import { ApiError } from './api-error.ts';
-import { createClient, shouldRetryRead } from './client.ts';
+import { createClient, shouldRetryRead, type Bearer } from './client.ts';
 
 const server = fakeWire();
 
@@ -51,6 +51,37 @@ describe('what is sent', () => {
     const none = { ...tokenSource(''), current: () => undefined };
     await createClient({ antiForgery: none }).call({ path });
     expect(headers).toEqual([false, false, false]);
+  });
+
+  test('API-01 an API on another origin gives a session, which every call sends from then on, until it is taken back', async () => {
+    const given: (string | undefined)[] = ['session-1', undefined, 'session-2', '', undefined];
+    const sent: (string | null)[] = [];
+    answerWith((request) => {
+      sent.push(request.headers.get('Authorization'));
+      const session = given.shift();
+      return HttpResponse.json(
+        {},
+        session === undefined ? {} : { headers: { 'X-Tableside-Session': session } },
+      );
+    });
+    const bearer: Bearer = { value: undefined };
+    const onProlonged = vi.fn();
+    const client = createClient({ bearer, accessToken: () => 'access-1', onProlonged });
+    await client.call({ path });
+    await client.call({ path, isAnonymous: true });
+    await client.call({ path, isMemberSpecific: true });
+    expect(onProlonged).toHaveBeenCalledTimes(1);
+    await client.call({ path });
+    expect(bearer.value).toBeUndefined();
+    await client.call({ path });
+    expect(sent).toEqual([null, 'Bearer session-1', 'Bearer session-1', 'Bearer session-2', null]);
+  });
+
+  test('API-01 what the API names by a path is at its origin, anything else where it says', () => {
+    const { urlOf } = createClient({ baseUrl: () => 'https://api.example' });
+    expect(urlOf('/images/thai-1?w=500')).toBe('https://api.example/images/thai-1?w=500');
+    expect(urlOf('https://pictures.example/a.jpg')).toBe('https://pictures.example/a.jpg');
+    expect(createClient().urlOf('/images/thai-1')).toBe('/images/thai-1');
   });
 
   test('API-01 a base address takes every call elsewhere, and is asked at each call', async () => {
@@ -113,7 +144,7 @@ describe('API-30 what each status leads to', () => {
     expect(onUnauthorised.mock.calls[0]?.[0]).toMatchObject({ status: 401 });
   });
 
-  test.each([403, 404, 424, 429, 500])(
+  test.each([403, 404, 424, 429, 500, 502, 503])(
     '%i rejects with the status and leaves the session alone',
     async (status) => {
       answerWith(() => problem(status, { requestId: 'req-77' }));

@@ -5,6 +5,8 @@ export interface ClientOptions {
   readonly baseUrl?: () => string;
   /** Where the anti-forgery token comes from. */
   readonly antiForgery?: AntiForgerySource;
+  /** Where the session of an API on another origin is kept. */
+  readonly bearer?: Bearer;
   /** The token of the session for member-specific calls, while somebody is signed in. */
   readonly accessToken?: () => string | undefined;
   /** Called once for each answer of 401. */
@@ -15,6 +17,14 @@ export interface ClientOptions {
   readonly onRequestId?: (requestId: string) => void;
   /** How long an answer may take, in milliseconds. */
   readonly timeoutMs?: number;
+}
+
+/**
+ * The session of an API on another origin, which no cookie carries: the API gives it in a header, and every call sends it.
+ * It is kept in memory, so that it ends with the page. At an API of the site's own origin it stays empty.
+ */
+export interface Bearer {
+  value: string | undefined;
 }
 
 /** Gives the token that calls carry in X-XSRF-TOKEN. */
@@ -53,6 +63,8 @@ export interface CallOptions {
 export interface ApiClient {
   /** The JSON of a 2xx answer. Rejects with `ApiError`, or with the caller's own abort reason. */
   call(options: CallOptions): Promise<unknown>;
+  /** The address of what the API names by a path, such as a picture; any other address stays as it is. */
+  readonly urlOf: (address: string) => string;
   /** The answer itself, whatever its status; for the rare call that needs more than JSON. */
   send(options: CallOptions): Promise<Response>;
 }
@@ -63,11 +75,15 @@ const DEFAULT_TIMEOUT_MS = 20_000;
 /** The server's word for a missing or outlived anti-forgery token. */
 const REFUSED_TOKEN = 'csrf';
 
+/** An API on another origin gives its session here, and takes it away by an empty one. */
+const SESSION_HEADER = 'X-Tableside-Session';
+
 /** A client of the API. It knows no screen, route or storage: what it needs comes in as arguments. */
 export function createClient(options: ClientOptions = {}): ApiClient {
   const {
     baseUrl = () => '',
     antiForgery,
+    bearer,
     accessToken,
     onUnauthorised,
     onProlonged,
@@ -84,7 +100,8 @@ export function createClient(options: ClientOptions = {}): ApiClient {
   async function send(call: CallOptions): Promise<Response> {
     const query = new URLSearchParams(call.query?.map(([key, value]) => [key, value])).toString();
     const token = await tokenFor(call);
-    const bearer = call.isMemberSpecific ? accessToken?.() : undefined;
+    const proof = call.isMemberSpecific ? accessToken?.() : undefined;
+    const authorization = bearer?.value ?? proof;
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
       const response = await fetch(`${baseUrl()}${call.path}${query && `?${query}`}`, {
@@ -94,7 +111,7 @@ export function createClient(options: ClientOptions = {}): ApiClient {
           Accept: 'application/json',
           'Content-Type': 'application/json',
           ...(token !== undefined && { 'X-XSRF-TOKEN': token }),
-          ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
+          ...(authorization !== undefined && { Authorization: `Bearer ${authorization}` }),
           ...(call.idempotencyKey !== undefined && { 'Idempotency-Key': call.idempotencyKey }),
         },
         signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
@@ -104,7 +121,9 @@ export function createClient(options: ClientOptions = {}): ApiClient {
       });
       const requestId = response.headers.get('X-Request-Id');
       if (requestId) onRequestId?.(requestId);
-      if (bearer && response.ok) onProlonged?.();
+      if (proof && response.ok) onProlonged?.();
+      const session = response.headers.get(SESSION_HEADER);
+      if (bearer && session !== null) bearer.value = session || undefined;
       return response;
     } catch (cause) {
       if (call.signal?.aborted) throw cause;
@@ -137,7 +156,9 @@ export function createClient(options: ClientOptions = {}): ApiClient {
     }
   }
 
-  return { call, send };
+  const urlOf = (address: string) => (address.startsWith('/') ? baseUrl() + address : address);
+
+  return { call, send, urlOf };
 }
 
 const PASSING_STATUSES = new Set([0, 502, 503, 504]);

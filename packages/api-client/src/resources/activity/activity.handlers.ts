@@ -10,7 +10,7 @@ import {
   type TransactionBody,
   type TransactionsAnswer,
 } from './activity.contract.ts';
-import { toActivityPage } from './activity.mapper.ts';
+import { readActivityPage } from './activity.mapper.ts';
 
 /** A settled visit whose reward was awarded. */
 export const buildTransactionBody = (overrides: Partial<TransactionBody> = {}): TransactionBody => ({
@@ -63,7 +63,7 @@ export const buildStatementCreditsAnswer = (
 ): StatementCreditsAnswer => pageOf(records, total);
 
 export const buildActivityPage = (records: readonly ActivityBody[], total?: number): ActivityPage =>
-  toActivityPage(buildStatementCreditsAnswer(records, total));
+  readActivityPage(buildStatementCreditsAnswer(records, total));
 export const buildTransaction = (overrides: Partial<TransactionBody> = {}): TransactionRecord =>
   buildActivityPage([buildTransactionBody(overrides)]).records[0] as TransactionRecord;
 export const buildCredit = (overrides: Partial<CreditBody> = {}): CreditRecord =>

@@ -2,9 +2,9 @@ import { redemptionStatuses, rewardSources, rewardStatuses, transactionTypes } f
 import { expect, test } from 'vitest';
 
 import { buildCreditBody, buildTransactionBody } from '../../testing.ts';
-import { toActivityPage } from './activity.mapper.ts';
+import { readActivityPage } from './activity.mapper.ts';
 
-const read = (...items: readonly unknown[]) => toActivityPage({ items }).records;
+const read = (...items: readonly unknown[]) => readActivityPage({ items }).records;
 const transaction = (overrides: object) => read({ ...buildTransactionBody(), ...overrides })[0];
 const credit = (overrides: object) => read({ ...buildCreditBody(), ...overrides })[0];
 
@@ -139,7 +139,7 @@ test('HIS-09 a refund is below zero, nothing is nothing, and a calculated amount
 test('HIS-04 the list is items, or data where that is none', () => {
   const one = buildTransactionBody({ sourceTransactionId: 'one' });
   const other = buildTransactionBody({ sourceTransactionId: 'other' });
-  const ids = (body: object) => toActivityPage(body).records.map(({ id }) => id);
+  const ids = (body: object) => readActivityPage(body).records.map(({ id }) => id);
   expect(ids({ items: [one], data: [other] })).toEqual(['one']);
   expect(ids({ data: [other] })).toEqual(['other']);
   expect(ids({ items: 1, data: [other] })).toEqual(['other']);
@@ -147,7 +147,7 @@ test('HIS-04 the list is items, or data where that is none', () => {
 });
 
 test('HIS-04 without totals the page is all there is', () => {
-  expect(toActivityPage({ items: [buildTransactionBody()] })).toMatchObject({
+  expect(readActivityPage({ items: [buildTransactionBody()] })).toMatchObject({
     totalPages: 1,
     totalRecords: 1,
   });

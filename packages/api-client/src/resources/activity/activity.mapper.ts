@@ -12,6 +12,7 @@ import {
   type TransactionRecord,
 } from '@tableside/core';
 
+import { object, unreadable, type Reader } from '../../client/reader.ts';
 import type { CreditBody, StatementCreditsAnswer, TransactionBody } from './activity.contract.ts';
 
 /** What an answer holds, where another version of the API may have left out a field or put a new word into it. */
@@ -83,12 +84,22 @@ function toRecord(item: unknown): ActivityRecord | undefined {
 const asCount = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 
-/** The list is `items`, or `data` where that is none (OP-107). */
-export function toActivityPage(body: Loose<StatementCreditsAnswer>): ActivityPage {
-  const list: readonly unknown[] = [body.items, body.data].find(Array.isArray) ?? [];
+const asItIs: Reader<unknown> = (value) => value;
+const readPage = object<Loose<StatementCreditsAnswer>>({
+  items: asItIs,
+  data: asItIs,
+  totalPages: asItIs,
+  totalResultSize: asItIs,
+});
+
+/** The list is `items`, or `data` where that is none (OP-107). Throws `ApiError` "unreadable" without a list. */
+export function readActivityPage(body: unknown): ActivityPage {
+  const { items, data, totalPages, totalResultSize } = readPage(body);
+  const list: readonly unknown[] | undefined = [items, data].find(Array.isArray);
+  if (!list) throw unreadable();
   return {
     records: list.flatMap((item) => toRecord(item) ?? []),
-    totalPages: asCount(body.totalPages) ?? (list.length > 0 ? 1 : 0),
-    totalRecords: asCount(body.totalResultSize) ?? list.length,
+    totalPages: asCount(totalPages) ?? (list.length > 0 ? 1 : 0),
+    totalRecords: asCount(totalResultSize) ?? list.length,
   };
 }

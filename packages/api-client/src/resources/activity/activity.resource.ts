@@ -1,8 +1,7 @@
 import { ACTIVITY_PAGE_SIZE, type ActivityPage } from '@tableside/core';
 
 import type { ApiClient } from '../../client/client.ts';
-import type { StatementCreditsAnswer } from './activity.contract.ts';
-import { toActivityPage } from './activity.mapper.ts';
+import { readActivityPage } from './activity.mapper.ts';
 
 export interface ActivityRequest {
   /** From 1. */
@@ -20,8 +19,8 @@ export const getActivity = async (
   { page, hasCredits }: ActivityRequest,
   signal?: AbortSignal,
 ): Promise<ActivityPage> =>
-  toActivityPage(
-    (await client.call({
+  readActivityPage(
+    await client.call({
       path: hasCredits ? '/api/Member/TransactionsStatementCredits' : '/api/Member/Transactions',
       query: [
         ['pageNo', String(page)],
@@ -29,5 +28,5 @@ export const getActivity = async (
       ],
       signal,
       isMemberSpecific: true,
-    })) as StatementCreditsAnswer,
+    }),
   );

@@ -82,11 +82,10 @@ test('HIS-09 HIS-11 HIS-22 HIS-23 the contract has every word of the enumeration
   expect(activityBody.safeParse(wrong).success).toBe(false);
 });
 
-test('HIS-04 an answer without any list is an empty page', async () => {
+test('HIS-04 an answer without any list is unreadable: it must not look like a member who never dined', async () => {
   server.use(activityHandlers.transactions(HttpResponse.json({ totalPages: -1 })));
-  expect(await getActivity(client, { page: 1, hasCredits: false })).toEqual({
-    records: [],
-    totalPages: 0,
-    totalRecords: 0,
+  await expect(getActivity(client, { page: 1, hasCredits: false })).rejects.toMatchObject({
+    status: 0,
+    code: 'unreadable',
   });
 });

@@ -1,8 +1,10 @@
 import type { ApiClient } from '../../client/client.ts';
+import { filledText, object } from '../../client/reader.ts';
 import type { AntiForgeryAnswer } from './anti-forgery.contract.ts';
+
+const readAntiForgery = object<AntiForgeryAnswer>({ csrfToken: filledText });
 
 /** GET /api/CSRF: the token that unsafe calls carry in X-XSRF-TOKEN (API-02). */
 export async function getAntiForgeryToken(client: ApiClient, signal?: AbortSignal): Promise<string> {
-  const answer = (await client.call({ path: '/api/CSRF', signal, isAnonymous: true })) as AntiForgeryAnswer;
-  return answer.csrfToken;
+  return readAntiForgery(await client.call({ path: '/api/CSRF', signal, isAnonymous: true })).csrfToken;
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '../../client/api-error.ts';
+import { acknowledged } from '../../client/acknowledged.ts';
 import type { ApiClient } from '../../client/client.ts';
 
 /**
@@ -6,14 +6,11 @@ import type { ApiClient } from '../../client/client.ts';
  * no error. Rejects with 404 for a bonus the member does not have, and with 401 when nobody is signed in.
  */
 export async function registerBonus(client: ApiClient, code: string): Promise<void> {
-  try {
-    await client.call({
+  await acknowledged(
+    client.call({
       method: 'POST',
       path: `/api/Member/Bonus/${encodeURIComponent(code)}`,
       isMemberSpecific: true,
-    });
-  } catch (error) {
-    // The status alone says that it worked: there may be nothing to read.
-    if (!(error instanceof ApiError && error.code === 'unreadable')) throw error;
-  }
+    }),
+  );
 }

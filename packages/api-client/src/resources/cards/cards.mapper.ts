@@ -1,6 +1,35 @@
-import { omitUndefined, type CardRegistration, type LinkedCard, type PartnerCard } from '@tableside/core';
+import {
+  cardTypes,
+  omitUndefined,
+  type CardRegistration,
+  type LinkedCard,
+  type PartnerCard,
+} from '@tableside/core';
 
-import type { AddCardsAnswer, CardBody, PartnerCardsAnswer } from './cards.contract.ts';
+import { listOf, nullable, object, oneOf, optional, text, type Reader } from '../../client/reader.ts';
+import type { AddCardsAnswer, CardBody, MemberCardsAnswer, PartnerCardsAnswer } from './cards.contract.ts';
+
+type Registration = AddCardsAnswer['cardRegistration'][number];
+
+const card = { cardType: oneOf(cardTypes), lastFour: text };
+const memberCard = { ...card, description: text, partnerCardId: nullable(text) };
+
+export const readMemberCards: Reader<MemberCardsAnswer> = listOf(
+  object<CardBody>({ ...memberCard, id: text }),
+);
+
+export const readPartnerCards: Reader<PartnerCardsAnswer> = listOf(
+  object<PartnerCardsAnswer[number]>({ ...card, partnerCardId: text }),
+);
+
+export const readCardRegistrations = object<AddCardsAnswer>({
+  cardRegistration: listOf(
+    object<Registration>({
+      memberCard: object<Registration['memberCard']>({ ...memberCard, id: nullable(text) }),
+      error: optional(object<NonNullable<Registration['error']>>({ code: text, message: text })),
+    }),
+  ),
+});
 
 export const toLinkedCard = ({ partnerCardId, ...card }: CardBody): LinkedCard =>
   omitUndefined({ ...card, partnerCardId: partnerCardId ?? undefined });

@@ -2,26 +2,27 @@ import type { CardRegistration, EncryptedCard, LinkedCard, PartnerCard } from '@
 
 import { ApiError } from '../../client/api-error.ts';
 import type { ApiClient } from '../../client/client.ts';
-import type {
-  AddCardsAnswer,
-  AddCardsRequest,
-  MemberCardsAnswer,
-  PartnerCardsAnswer,
-} from './cards.contract.ts';
-import { toCardRegistrations, toLinkedCard, toPartnerCards } from './cards.mapper.ts';
+import { oneOf } from '../../client/reader.ts';
+import type { AddCardsRequest } from './cards.contract.ts';
+import {
+  readCardRegistrations,
+  readMemberCards,
+  readPartnerCards,
+  toCardRegistrations,
+  toLinkedCard,
+  toPartnerCards,
+} from './cards.mapper.ts';
+
+const readRemoved = oneOf([true]);
 
 /** GET /api/Member/Cards: the cards a member has linked (API-14). */
 export const getMemberCards = async (
   client: ApiClient,
   signal?: AbortSignal,
 ): Promise<readonly LinkedCard[]> =>
-  (
-    (await client.call({
-      path: '/api/Member/Cards',
-      signal,
-      isMemberSpecific: true,
-    })) as MemberCardsAnswer
-  ).map(toLinkedCard);
+  readMemberCards(await client.call({ path: '/api/Member/Cards', signal, isMemberSpecific: true })).map(
+    toLinkedCard,
+  );
 
 /** GET /api/Cards/AllPartnerCards: cards that the partner handed over for this member, not linked yet (API-15). */
 export const getPartnerCards = async (
@@ -29,11 +30,9 @@ export const getPartnerCards = async (
   signal?: AbortSignal,
 ): Promise<readonly PartnerCard[]> =>
   toPartnerCards(
-    (await client.call({
-      path: '/api/Cards/AllPartnerCards',
-      signal,
-      isMemberSpecific: true,
-    })) as PartnerCardsAnswer,
+    readPartnerCards(
+      await client.call({ path: '/api/Cards/AllPartnerCards', signal, isMemberSpecific: true }),
+    ),
   );
 
 /** Cards to link, in the order that their results will have. */
@@ -57,15 +56,12 @@ export class CardsRefused extends ApiError {
   }
 }
 
-const hasRegistrations = (body: unknown): body is AddCardsAnswer =>
-  typeof body === 'object' &&
-  body !== null &&
-  'cardRegistration' in body &&
-  Array.isArray(body.cardRegistration);
+const hasRegistrations = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'cardRegistration' in body;
 
 /**
  * POST /api/Member/Cards: links cards and says what became of each (API-16). Rejects with `CardsRefused` when none was
- * linked, with 401 when nobody is signed in, and with `ApiError` otherwise.
+ * linked, with 401 when nobody is signed in, 429 when too many cards were tried that day, and with `ApiError` otherwise.
  */
 export async function addCards(
   client: ApiClient,
@@ -78,31 +74,38 @@ export async function addCards(
   };
   try {
     return toCardRegistrations(
-      (await client.call({
-        method: 'POST',
-        path: '/api/Member/Cards',
-        body,
-        idempotencyKey,
-        isMemberSpecific: true,
-      })) as AddCardsAnswer,
+      readCardRegistrations(
+        await client.call({
+          method: 'POST',
+          path: '/api/Member/Cards',
+          body,
+          idempotencyKey,
+          isMemberSpecific: true,
+        }),
+      ),
     );
   } catch (error) {
     if (error instanceof ApiError && hasRegistrations(error.body))
-      throw new CardsRefused(error, toCardRegistrations(error.body));
+      throw new CardsRefused(error, toCardRegistrations(readCardRegistrations(error.body)));
     throw error;
   }
 }
 
+/** Deleting the last card closes the account, which answers a deletion that is sent again with 403. */
+const isGone = ({ status, code }: ApiError) => status === 404 || code === 'accountClosed';
+
 /** DELETE /api/Member/Cards?id=: takes a card away (API-17). One that is gone already is no error. */
 export async function removeCard(client: ApiClient, id: string): Promise<void> {
   try {
-    await client.call({
-      method: 'DELETE',
-      path: '/api/Member/Cards',
-      query: [['id', id]],
-      isMemberSpecific: true,
-    });
+    readRemoved(
+      await client.call({
+        method: 'DELETE',
+        path: '/api/Member/Cards',
+        query: [['id', id]],
+        isMemberSpecific: true,
+      }),
+    );
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    if (!(error instanceof ApiError && isGone(error))) throw error;
   }
 }

@@ -1,4 +1,5 @@
 import type { ApiClient } from '../../client/client.ts';
+import { count, numberBetween, object } from '../../client/reader.ts';
 import type { DineSummaryAnswer } from './dine-summary.contract.ts';
 
 /** What a member did this year. */
@@ -8,12 +9,15 @@ export interface DineSummary {
   readonly dinesThisYear: number;
 }
 
+const readDineSummary = object<DineSummaryAnswer>({
+  currentYearBenefits: numberBetween(0, Infinity),
+  currentYearDines: count,
+});
+
 /** GET /api/Member/DineSummary (API-18). Rejects with 401 when nobody is signed in. */
 export async function getDineSummary(client: ApiClient, signal?: AbortSignal): Promise<DineSummary> {
-  const body = (await client.call({
-    path: '/api/Member/DineSummary',
-    signal,
-    isMemberSpecific: true,
-  })) as DineSummaryAnswer;
+  const body = readDineSummary(
+    await client.call({ path: '/api/Member/DineSummary', signal, isMemberSpecific: true }),
+  );
   return { earnedThisYear: body.currentYearBenefits, dinesThisYear: body.currentYearDines };
 }

@@ -1,8 +1,15 @@
 import type { ApiClient } from '../../client/client.ts';
+import { flag, listOf, object, recordOf, text } from '../../client/reader.ts';
 import type { FeatureFlagsAnswer } from './feature-flags.contract.ts';
 
 export type FeatureFlags = FeatureFlagsAnswer;
 
-/** GET /api/feature-flags: what is switched otherwise than the partner's settings say (API-08). */
+const readFeatureFlags = object<FeatureFlagsAnswer>({
+  authFlags: object<FeatureFlagsAnswer['authFlags']>({ outage: flag, captcha: flag }),
+  filters: listOf(text),
+  partnerFeatureFlags: recordOf(flag),
+});
+
+/** GET /api/feature-flags: what is switched otherwise than the partner's settings say (API-08). A 401 ends no session. */
 export const getFeatureFlags = async (client: ApiClient, signal?: AbortSignal): Promise<FeatureFlags> =>
-  (await client.call({ path: '/api/feature-flags', signal })) as FeatureFlagsAnswer;
+  readFeatureFlags(await client.call({ path: '/api/feature-flags', signal, keepsUnauthorised: true }));

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { createClient } from '../../client/client.ts';
-import { buildFeatureFlags, featureFlagHandlers } from '../../testing.ts';
+import { buildFeatureFlags, featureFlagHandlers, problem } from '../../testing.ts';
 import { fakeWire } from '../../testing/wire.test.support.ts';
 import { getFeatureFlags } from './feature-flags.resource.ts';
 
@@ -12,4 +12,11 @@ test('the flags have three members', async () => {
   const flags = await getFeatureFlags(createClient());
   expect(Object.keys(flags)).toEqual(['authFlags', 'filters', 'partnerFeatureFlags']);
   expect(flags.partnerFeatureFlags).toEqual({ hasVIP: true });
+});
+
+test('API-08 a 401 is nobody’s sign-out', async () => {
+  server.use(featureFlagHandlers.flags(problem(401)));
+  const onUnauthorised = vi.fn();
+  await expect(getFeatureFlags(createClient({ onUnauthorised }))).rejects.toMatchObject({ status: 401 });
+  expect(onUnauthorised).not.toHaveBeenCalled();
 });

@@ -9,7 +9,11 @@ export const impressionEvent = z
     dateTime: z.iso.datetime(),
     userAgent: z.string().max(512),
     url: z.string().max(2048),
-    memberId: z.string().max(128).optional(),
+    memberId: z
+      .string()
+      .max(128)
+      .optional()
+      .meta({ description: 'Not kept: whose event it is, the session says.' }),
     merchantId: z.string().max(64).optional(),
     merchantIds: z.array(z.string().max(64)).max(50).optional(),
   })

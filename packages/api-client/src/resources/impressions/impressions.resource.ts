@@ -3,7 +3,7 @@ import type { ImpressionEventBody } from './impressions.contract.ts';
 
 export type ImpressionEvent = ImpressionEventBody;
 
-/** POST /api/Impressions: reports events; outlives the page. Callers ignore failures (API-25). */
+/** POST /api/Impressions: reports events; outlives the page. Callers ignore failures, 401 included (API-25). */
 export async function postImpressions(client: ApiClient, events: readonly ImpressionEvent[]): Promise<void> {
   await client.call({
     method: 'POST',
@@ -11,5 +11,6 @@ export async function postImpressions(client: ApiClient, events: readonly Impres
     body: events,
     keepalive: true,
     isAnonymous: true,
+    keepsUnauthorised: true,
   });
 }

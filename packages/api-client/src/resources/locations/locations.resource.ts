@@ -1,6 +1,7 @@
 import type { Coordinates, LocationPrediction } from '@tableside/core';
 
 import type { ApiClient } from '../../client/client.ts';
+import { flag, listOf, numberBetween, object, text } from '../../client/reader.ts';
 import type {
   DefaultUserLocationAnswer,
   LocationPredictionsAnswer,
@@ -10,21 +11,26 @@ import type {
 /** Letters that must be typed before places are suggested (SEA-33). */
 export const SHORTEST_PREDICTION_TEXT = 3;
 
-/** GET /api/DefaultUserLocation: where the server believes the visitor to be (API-12). */
+const coordinates = { latitude: numberBetween(-90, 90), longitude: numberBetween(-180, 180) };
+const readCoordinates = object<DefaultUserLocationAnswer>(coordinates);
+const readPredictions = object<LocationPredictionsAnswer>({
+  predictions: listOf(object<LocationPredictionsAnswer['predictions'][number]>({ ...coordinates, text })),
+});
+const readZip = object<ValidateZipAnswer>({ isValid: flag });
+
+/** GET /api/DefaultUserLocation: where the server believes the visitor to be (API-12). A 401 ends no session. */
 export const getDefaultUserLocation = async (client: ApiClient, signal?: AbortSignal): Promise<Coordinates> =>
-  (await client.call({ path: '/api/DefaultUserLocation', signal })) as DefaultUserLocationAnswer;
+  readCoordinates(await client.call({ path: '/api/DefaultUserLocation', signal, keepsUnauthorised: true }));
 
 /** GET /api/v2/Locations/Predictions: places that typed text may mean, best first (SEA-33). */
 export async function getLocationPredictions(
   client: ApiClient,
-  text: string,
+  typed: string,
   signal?: AbortSignal,
 ): Promise<LocationPrediction[]> {
-  const answer = (await client.call({
-    path: '/api/v2/Locations/Predictions',
-    query: [['text', text]],
-    signal,
-  })) as LocationPredictionsAnswer;
+  const answer = readPredictions(
+    await client.call({ path: '/api/v2/Locations/Predictions', query: [['text', typed]], signal }),
+  );
   return answer.predictions.map(({ text, latitude, longitude }) => ({
     text,
     coordinates: { latitude, longitude },
@@ -34,6 +40,5 @@ export async function getLocationPredictions(
 /** GET /api/Members/Validate/Zip: whether five digits are a ZIP code of the U.S. (API-10). */
 export async function validateZip(client: ApiClient, zip: string, signal?: AbortSignal): Promise<boolean> {
   const path = '/api/Members/Validate/Zip';
-  const answer = (await client.call({ path, query: [['zip', zip]], signal })) as ValidateZipAnswer;
-  return answer.isValid;
+  return readZip(await client.call({ path, query: [['zip', zip]], signal })).isValid;
 }

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { createClient } from '../../client/client.ts';
 import { locationHandlers, problem } from '../../testing.ts';
@@ -20,6 +20,15 @@ test('SEA-24 a default position that fails is not tried again', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: 3, retryDelay: 1 } } });
   await expect(queries.fetchQuery(defaultUserLocationQuery(client))).rejects.toMatchObject({ status: 500 });
   expect(calls).toHaveLength(1);
+});
+
+test('API-12 a 401 is nobody’s sign-out', async () => {
+  server.use(locationHandlers.defaultUserLocation(problem(401)));
+  const onUnauthorised = vi.fn();
+  await expect(getDefaultUserLocation(createClient({ onUnauthorised }))).rejects.toMatchObject({
+    status: 401,
+  });
+  expect(onUnauthorised).not.toHaveBeenCalled();
 });
 
 test('SEA-33 places are asked for by text and come with their position', async () => {

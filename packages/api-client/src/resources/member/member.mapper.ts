@@ -1,6 +1,85 @@
-import { omitUndefined, type KnownMember, type Member } from '@tableside/core';
+import {
+  bonusStatuses,
+  memberTypes,
+  omitUndefined,
+  type KnownMember,
+  type Member,
+  type Tier,
+} from '@tableside/core';
 
-import type { KnownMemberAnswer, MemberAnswer } from './member.contract.ts';
+import {
+  count,
+  flag,
+  listOf,
+  moment,
+  nullable,
+  numberBetween,
+  object,
+  oneOf,
+  text,
+  type Reader,
+} from '../../client/reader.ts';
+import { readSession } from '../sign-in/session.mapper.ts';
+import type { ActivateAnswer, KnownMemberAnswer, MemberAnswer } from './member.contract.ts';
+
+const tierLevel: Reader<Tier> = oneOf([0, 1, 2, 3]);
+const amount = numberBetween(0, Infinity);
+
+export const readMember = object<MemberAnswer>({
+  publicId: text,
+  firstName: text,
+  lastName: text,
+  email: text,
+  emailOptIn: flag,
+  address: object<MemberAnswer['address']>({
+    address1: text,
+    address2: text,
+    city: text,
+    state: text,
+    zipCode: text,
+  }),
+  phoneNumber: text,
+  smsOptIn: flag,
+  memberNumber: nullable(text),
+  familyId: nullable(text),
+  memberType: oneOf(memberTypes),
+  tierLevel,
+  diningProgress: nullable(
+    object<NonNullable<MemberAnswer['diningProgress']>>({
+      status: text,
+      remainingDines: count,
+      dinesRequired: count,
+      remainingDollars: amount,
+      dollarsRequired: amount,
+      ytdMilesOrDollars: amount,
+    }),
+  ),
+  activeBonuses: listOf(
+    object<MemberAnswer['activeBonuses'][number]>({
+      code: text,
+      bonusStatus: oneOf(bonusStatuses),
+      createDateUtc: moment,
+      isNewMemberBonus: flag,
+      description: text,
+      memberIsEligibleForNMB: flag,
+    }),
+  ),
+  enrollmentSource: text,
+  joinDate: moment,
+  mustJoin: flag,
+  emailUpdateRequired: flag,
+  session: readSession,
+});
+
+export const readKnownMember = object<KnownMemberAnswer>({
+  publicId: text,
+  interfaceType: oneOf(['known', 'sso', 'direct']),
+  active: flag,
+  hasWebProfile: flag,
+  tierLevel,
+});
+
+export const readActivated = object<ActivateAnswer>({ publicId: text, tierLevel });
 
 /** The wire's member as the product's. The session that travels with it is not part of it. */
 export const toMember = (body: MemberAnswer): Member =>

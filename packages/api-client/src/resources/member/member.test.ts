@@ -126,14 +126,14 @@ describe('changing a member', () => {
 describe('somebody who is known', () => {
   test('API-06 SES-07 SES-17 asks with the anti-forgery token, by an encoded id', async () => {
     const { calls, answer } = watched(
-      buildKnownMemberBody({ publicId: 'a/b', interfaceType: 'sso', active: true, hasWebProfile: true }),
+      buildKnownMemberBody({ publicId: 'a/b', interfaceType: 'sso', active: true, hasWebProfile: false }),
     );
     server.use(memberHandlers.known(answer));
     expect(await getKnownMember(client, 'a/b')).toEqual({
       publicId: 'a/b',
       interfaceType: 'sso',
       isActive: true,
-      hasWebProfile: true,
+      hasWebProfile: false,
       tier: 1,
     });
     expect(new URL(calls[0]?.request.url ?? '').pathname).toBe('/api/Member/a%2Fb');

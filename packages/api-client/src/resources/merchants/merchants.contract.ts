@@ -80,6 +80,10 @@ export const merchantSearchAnswer = z
       .enum(['unknownLocation'])
       .optional()
       .meta({ description: 'Why nothing was found: "unknownLocation" when the place is not known.' }),
+    nearestLocations: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'Places that an unknown one may have been meant to be, the likeliest first.' }),
     filterCounts: z
       .object({
         acclaimed: z.number().int(),

@@ -1,5 +1,7 @@
 import {
   highlights,
+  mealsServed,
+  merchantFeatures,
   omitUndefined,
   type AcclaimedLevel,
   type FilterCounts,
@@ -8,9 +10,101 @@ import {
   type MerchantDetail,
   type MerchantSearchResult,
   type PriceLevel,
+  weekdays,
 } from '@tableside/core';
 
+import {
+  count,
+  countsOf,
+  listOf,
+  number,
+  numberBetween,
+  object,
+  oneOf,
+  optional,
+  text,
+} from '../../client/reader.ts';
 import type { MerchantBody, MerchantDetailBody, MerchantSearchAnswer } from './merchants.contract.ts';
+
+type Details = MerchantBody['details'];
+type Benefits = MerchantBody['benefitAvailability'];
+type Counts = MerchantSearchAnswer['filterCounts'];
+
+const position = object<MerchantBody['location']['coordinates']>({ latitude: number, longitude: number });
+const tier = oneOf([0, 2, 3]);
+const listOfDays = listOf(oneOf(weekdays));
+
+const merchantMembers = {
+  id: text,
+  name: text,
+  images: object<MerchantBody['images']>({ imageBaseUrl: text }),
+  details: object<Details>({
+    rating: optional(
+      object<NonNullable<Details['rating']>>({ overallRating: numberBetween(0, 5), numberOfRatings: count }),
+    ),
+    priceRange: oneOf([0, 1, 2, 3, 4]),
+    cuisines: listOf(text),
+    highlight: optional(text),
+  }),
+  location: object<MerchantBody['location']>({
+    address: object<MerchantBody['location']['address']>({ city: text }),
+    neighborhood: optional(text),
+    coordinates: position,
+  }),
+  distance: optional(number),
+  origin: optional(position),
+  acclaimedLevel: oneOf([0, 1, 2]),
+  benefitAvailability: object<Benefits>({
+    campaignCodes: listOf(text),
+    rates: listOf(object<Benefits['rates'][number]>({ tier, rate: number, days: listOfDays })),
+    bonusText: optional(text),
+    maxSpend: optional(number),
+    maxVisitsPerMonth: optional(count),
+    requiredTier: tier,
+  }),
+  reservationProviders: listOf(text),
+};
+
+export const readSearchAnswer = object<MerchantSearchAnswer>({
+  merchants: listOf(object<MerchantBody>(merchantMembers)),
+  totalResultSize: count,
+  totalPages: count,
+  origin: optional(position),
+  code: optional(oneOf(['unknownLocation'])),
+  nearestLocations: optional(listOf(text)),
+  filterCounts: object<Counts>({
+    acclaimed: count,
+    isNew: count,
+    reservations: count,
+    benefitsFor: countsOf(weekdays),
+    features: countsOf(merchantFeatures),
+    mealsServed: countsOf(mealsServed),
+    priceRange: countsOf(['1', '2', '3', '4']),
+  }),
+});
+
+export const readMerchantDetail = object<MerchantDetailBody>({
+  ...merchantMembers,
+  description: optional(text),
+  contact: object<MerchantDetailBody['contact']>({
+    address: object<MerchantDetailBody['contact']['address']>({
+      street: text,
+      city: text,
+      state: text,
+      zipCode: text,
+    }),
+    phone: optional(text),
+    websiteUrl: optional(text),
+  }),
+  menu: object<MerchantDetailBody['menu']>({ url: optional(text), imageUrls: listOf(text) }),
+  orderUrl: optional(text),
+  galleryUrls: listOf(text),
+  hours: listOf(
+    object<MerchantDetailBody['hours'][number]>({ day: oneOf(weekdays), opens: text, closes: text }),
+  ),
+  mealsServed: listOf(oneOf(mealsServed)),
+  features: listOf(oneOf(merchantFeatures)),
+});
 
 const toHighlight = (word: string | undefined): Highlight | undefined =>
   highlights.find((highlight) => highlight === word);
@@ -53,6 +147,8 @@ export const toSearchResult = (answer: MerchantSearchAnswer): MerchantSearchResu
     totalPages: answer.totalPages,
     origin: answer.origin,
     filterCounts: answer.filterCounts satisfies FilterCounts,
+    unknownPlace:
+      answer.code === 'unknownLocation' ? { nearestNames: answer.nearestLocations ?? [] } : undefined,
   });
 
 export const toMerchantDetail = (body: MerchantDetailBody): MerchantDetail => ({

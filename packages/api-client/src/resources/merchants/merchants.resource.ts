@@ -6,10 +6,12 @@ import {
 } from '@tableside/core';
 
 import type { ApiClient } from '../../client/client.ts';
-import type { MerchantDetailBody, MerchantSearchAnswer } from './merchants.contract.ts';
-
-/** What reads the answers comes beside them: no page needs it to paint. */
-const loadMapper = () => import('./merchants.mapper.ts');
+import {
+  readMerchantDetail,
+  readSearchAnswer,
+  toMerchantDetail,
+  toSearchResult,
+} from './merchants.mapper.ts';
 
 /** GET /api/v2/Merchants/Search: one page of merchants with totals and filter counts (API-11). */
 export async function searchMerchants(
@@ -17,11 +19,9 @@ export async function searchMerchants(
   search: MerchantSearch,
   signal?: AbortSignal,
 ): Promise<MerchantSearchResult> {
-  const [answer, { toSearchResult }] = await Promise.all([
-    client.call({ path: '/api/v2/Merchants/Search', query: formatMerchantSearch(search), signal }),
-    loadMapper(),
-  ]);
-  return toSearchResult(answer as MerchantSearchAnswer);
+  const query = formatMerchantSearch(search);
+  const answer = await client.call({ path: '/api/v2/Merchants/Search', query, signal });
+  return toSearchResult(readSearchAnswer(answer));
 }
 
 /** GET /api/merchants/{merchantId}: one merchant. Rejects with status 404 for an unknown id (MER-27). */
@@ -30,9 +30,6 @@ export async function getMerchant(
   merchantId: string,
   signal?: AbortSignal,
 ): Promise<MerchantDetail> {
-  const [body, { toMerchantDetail }] = await Promise.all([
-    client.call({ path: `/api/merchants/${encodeURIComponent(merchantId)}`, signal }),
-    loadMapper(),
-  ]);
-  return toMerchantDetail(body as MerchantDetailBody);
+  const body = await client.call({ path: `/api/merchants/${encodeURIComponent(merchantId)}`, signal });
+  return toMerchantDetail(readMerchantDetail(body));
 }

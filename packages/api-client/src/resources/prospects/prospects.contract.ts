@@ -1,4 +1,4 @@
-import { referralNames, strictEmailPattern } from '@tableside/core';
+import { joiningLimits, referralNames, strictEmailPattern } from '@tableside/core';
 import * as z from 'zod';
 
 /** GET /api/Members/Validate/Email (API-09). */
@@ -11,10 +11,14 @@ export const validateEmailAnswer = z
   .meta({ id: 'EmailValidation' });
 export type ValidateEmailAnswer = z.infer<typeof validateEmailAnswer>;
 
+const email = z
+  .string()
+  .trim()
+  .max(joiningLimits.email)
+  .pipe(z.email({ pattern: strictEmailPattern }));
+
 /** POST /api/Members/Prospects with an e-mail address alone (API-27). */
-export const prospectRequest = z
-  .strictObject({ email: z.string().trim().max(50).pipe(z.email()) })
-  .meta({ id: 'ProspectEmail' });
+export const prospectRequest = z.strictObject({ email }).meta({ id: 'ProspectEmail' });
 export type ProspectRequest = z.infer<typeof prospectRequest>;
 export const prospectAnswer = z.object({ publicId: z.string() }).meta({ id: 'Prospect' });
 export type ProspectAnswer = z.infer<typeof prospectAnswer>;
@@ -30,23 +34,19 @@ const referral = Object.fromEntries(
  */
 export const joinRequest = z
   .strictObject({
-    firstName: z.string().trim().min(1).max(50),
-    lastName: z.string().trim().min(1).max(50),
-    email: z
-      .string()
-      .trim()
-      .max(50)
-      .pipe(z.email({ pattern: strictEmailPattern })),
+    firstName: z.string().trim().min(1).max(joiningLimits.name),
+    lastName: z.string().trim().min(1).max(joiningLimits.name),
+    email,
     password: z.string().min(1).max(1024).optional(),
     passwordConfirm: z.string().min(1).max(1024).optional(),
     zipCode: z.string().regex(/^[0-9]{5}$/),
     phoneNumber: z.string().max(30).optional(),
     smsOptIn: z.boolean(),
     emailOptIn: z.boolean(),
-    memberNumber: z.string().trim().max(30).optional(),
-    address1: z.string().trim().max(100).optional(),
-    address2: z.string().trim().max(100).optional(),
-    city: z.string().trim().max(60).optional(),
+    memberNumber: z.string().trim().max(joiningLimits.memberNumber).optional(),
+    address1: z.string().trim().max(joiningLimits.address).optional(),
+    address2: z.string().trim().max(joiningLimits.address).optional(),
+    city: z.string().trim().max(joiningLimits.city).optional(),
     state: z.string().trim().max(2).optional(),
     terms: z.literal(true).meta({ description: 'The terms were accepted.' }),
     ...referral,

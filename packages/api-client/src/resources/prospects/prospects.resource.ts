@@ -1,5 +1,7 @@
-import { ApiError, readApiError } from '../../client/api-error.ts';
+import { readApiError } from '../../client/api-error.ts';
 import type { ApiClient } from '../../client/client.ts';
+import { acknowledged } from '../../client/acknowledged.ts';
+import { flag, object, text, unreadable } from '../../client/reader.ts';
 import type {
   JoinRequest,
   ProspectAnswer,
@@ -8,6 +10,9 @@ import type {
 } from './prospects.contract.ts';
 
 export type { JoinRequest };
+
+const readEmailValidation = object<ValidateEmailAnswer>({ isValid: flag });
+const readProspect = object<ProspectAnswer>({ publicId: text });
 
 /**
  * GET /api/Members/Validate/Email: whether an address is well formed and not yet a member's (API-09).
@@ -21,33 +26,29 @@ export async function validateEmail(client: ApiClient, email: string, usePpn?: b
   });
   if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) return true;
   if (!response.ok) throw await readApiError(response);
-  try {
-    return ((await response.json()) as ValidateEmailAnswer).isValid;
-  } catch (cause) {
-    throw new ApiError({ status: 0, code: 'unreadable' }, { cause });
-  }
+  const body: unknown = await response.json().catch((cause: unknown) => {
+    throw unreadable({ cause });
+  });
+  return readEmailValidation(body).isValid;
 }
 
 /** POST /api/Members/Prospects with the e-mail address alone: remembers somebody who may join (API-27). */
 export async function createProspect(client: ApiClient, prospect: ProspectRequest): Promise<string> {
-  const answer = (await client.call({
-    method: 'POST',
-    path: '/api/Members/Prospects',
-    body: prospect,
-  })) as ProspectAnswer;
-  return answer.publicId;
+  const answer = await client.call({ method: 'POST', path: '/api/Members/Prospects', body: prospect });
+  return readProspect(answer).publicId;
 }
 
 /**
  * POST /api/Members/Prospects with the join form: creates the account and begins its session (API-03). Rejects with 400
  * and one complaint a field, such as an address or a member number that is in use; with 403 "captcha".
  */
-export async function join(client: ApiClient, request: JoinRequest): Promise<string> {
-  const answer = (await client.call({
-    method: 'POST',
-    path: '/api/Members/Prospects',
-    body: request,
-    keepsUnauthorised: true,
-  })) as ProspectAnswer;
-  return answer.publicId;
+export async function join(client: ApiClient, request: JoinRequest): Promise<void> {
+  await acknowledged(
+    client.call({
+      method: 'POST',
+      path: '/api/Members/Prospects',
+      body: request,
+      keepsUnauthorised: true,
+    }),
+  );
 }

@@ -23,7 +23,11 @@ export type UpdateRecoveryRequest = z.infer<typeof updateRecoveryRequest>;
 /** What each step answers. */
 export const recoveryAnswer = z
   .object({
-    step: z.enum(['confirm', 'update', 'success']).meta({ description: 'The step that comes next.' }),
+    step: z.enum(['confirm', 'update', 'join', 'success']).meta({
+      description:
+        'The step that comes next; "join" for a membership without a profile, which the join form completes.',
+    }),
+    email: z.string().optional().meta({ description: 'With "join": the address that the code has proven.' }),
   })
   .meta({ id: 'RecoveryStep' });
 export type RecoveryAnswer = z.infer<typeof recoveryAnswer>;

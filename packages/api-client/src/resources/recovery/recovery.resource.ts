@@ -1,4 +1,5 @@
 import type { ApiClient } from '../../client/client.ts';
+import { object, oneOf, optional, text } from '../../client/reader.ts';
 import type {
   ConfirmRecoveryRequest,
   RecoverRequest,
@@ -6,15 +7,24 @@ import type {
   UpdateRecoveryRequest,
 } from './recovery.contract.ts';
 
-const post = async (client: ApiClient, path: string, body: unknown): Promise<RecoveryAnswer> =>
-  (await client.call({ method: 'POST', path, body })) as RecoveryAnswer;
+const readRecovery = object<RecoveryAnswer>({
+  step: oneOf(['confirm', 'update', 'join', 'success']),
+  email: optional(text),
+});
 
-/** POST /api/Members/Recover: mails a code of six digits if there is such a member. Rejects with 400 or 429. */
+const post = async (client: ApiClient, path: string, body: unknown): Promise<RecoveryAnswer> =>
+  readRecovery(await client.call({ method: 'POST', path, body }));
+
+/**
+ * POST /api/Members/Recover: mails a code of six digits if there is such a member, with a password or without a profile.
+ * Rejects with 400 or 429.
+ */
 export const startRecovery = (client: ApiClient, request: RecoverRequest) =>
   post(client, '/api/Members/Recover', request);
 
 /**
- * POST /api/Members/Recover/Confirm. Rejects with 400: with the field "code" while tries are left, with the code
+ * POST /api/Members/Recover/Confirm. Answers "update" for a member with a password, "join" and the address for a membership
+ * without a profile: for fifteen minutes the join form of this browser completes it. Rejects with 400: with the field "code" while tries are left, with the code
  * "recoveryOver" after five wrong codes, after fifteen minutes, or in a browser that never asked.
  */
 export const confirmRecovery = (client: ApiClient, request: ConfirmRecoveryRequest) =>

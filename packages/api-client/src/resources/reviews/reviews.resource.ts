@@ -1,5 +1,8 @@
 import type { ApiClient } from '../../client/client.ts';
+import { flag, listOf, object, text } from '../../client/reader.ts';
 import type { ReviewStatusesAnswer } from './reviews.contract.ts';
+
+const readReviewStatuses = listOf(object<ReviewStatusesAnswer[number]>({ id: text, completed: flag }));
 
 /**
  * GET /api/reviews/status: which of these transactions the member has reviewed (HIS-20, API-23). One call with every id;
@@ -10,11 +13,13 @@ export async function getReviewed(
   transactionIds: readonly string[],
   signal?: AbortSignal,
 ): Promise<ReadonlySet<string>> {
-  const answer = (await client.call({
-    path: '/api/reviews/status',
-    query: transactionIds.map((id) => ['txnId', id] as const),
-    signal,
-    isMemberSpecific: true,
-  })) as ReviewStatusesAnswer;
+  const answer = readReviewStatuses(
+    await client.call({
+      path: '/api/reviews/status',
+      query: transactionIds.map((id) => ['txnId', id] as const),
+      signal,
+      isMemberSpecific: true,
+    }),
+  );
   return new Set(answer.filter(({ completed }) => completed).map(({ id }) => id));
 }

@@ -1,8 +1,10 @@
 import type { ApiClient } from '../../client/client.ts';
+import { object, webAddress } from '../../client/reader.ts';
 import type { SecureFrameAnswer } from './secure-frame.contract.ts';
+
+const readSecureFrame = object<SecureFrameAnswer>({ url: webAddress });
 
 /** GET /api/SecureFrame: the frame of the platform itself, for a partner whose settings name none (OP-070). */
 export async function getSecureFrameUrl(client: ApiClient, signal?: AbortSignal): Promise<string> {
-  const { url } = (await client.call({ path: '/api/SecureFrame', signal })) as SecureFrameAnswer;
-  return url;
+  return readSecureFrame(await client.call({ path: '/api/SecureFrame', signal })).url;
 }

@@ -1,22 +1,23 @@
 import type { ApiClient } from '../../client/client.ts';
+import { flag, nullable, object, oneOf, webAddress } from '../../client/reader.ts';
+import { readSession } from './session.mapper.ts';
 import type { SignInAnswer, SignInRequest, SignOutAnswer } from './sign-in.contract.ts';
+
+const readSignIn = object<SignInAnswer>({ session: readSession, emailUpdateRequired: flag });
+const readSignOut = object<SignOutAnswer>({
+  isSignedOut: oneOf([true]),
+  identityLogoutUrl: nullable(webAddress),
+});
 
 /**
  * POST /api/SignIn. Rejects with 400 for fields, 401 for a name and password that do not belong together,
  * 403 "locked" for thirty minutes after too many of those, 429 when this network address tried too often.
  */
 export const signIn = async (client: ApiClient, request: SignInRequest): Promise<SignInAnswer> =>
-  (await client.call({
-    method: 'POST',
-    path: '/api/SignIn',
-    body: request,
-    keepsUnauthorised: true,
-  })) as SignInAnswer;
+  readSignIn(
+    await client.call({ method: 'POST', path: '/api/SignIn', body: request, keepsUnauthorised: true }),
+  );
 
 /** GET /api/SignOut: ends the session; outlives the page (API-26, AUT-14). */
 export const signOut = async (client: ApiClient): Promise<SignOutAnswer> =>
-  (await client.call({
-    path: '/api/SignOut',
-    keepalive: true,
-    keepsUnauthorised: true,
-  })) as SignOutAnswer;
+  readSignOut(await client.call({ path: '/api/SignOut', keepalive: true, keepsUnauthorised: true }));

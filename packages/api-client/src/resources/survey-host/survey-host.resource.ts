@@ -1,8 +1,10 @@
 import type { ApiClient } from '../../client/client.ts';
+import { object, webAddress } from '../../client/reader.ts';
 import type { SurveyHostAnswer } from './survey-host.contract.ts';
+
+const readSurveyHost = object<SurveyHostAnswer>({ url: webAddress });
 
 /** GET /api/SurveyHost: where the forms of surveys and reviews are shown from. */
 export async function getSurveyHost(client: ApiClient, signal?: AbortSignal): Promise<string> {
-  const { url } = (await client.call({ path: '/api/SurveyHost', signal })) as SurveyHostAnswer;
-  return url;
+  return readSurveyHost(await client.call({ path: '/api/SurveyHost', signal })).url;
 }

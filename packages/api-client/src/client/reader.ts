@@ -1,0 +1,87 @@
+import { isMoment } from '@tableside/core';
+
+import { ApiError } from './api-error.ts';
+
+/** Reads one value of an answer. Throws `ApiError` with the code "unreadable" when the value does not fit. */
+export type Reader<T> = (value: unknown) => T;
+
+/** An answer that came and does not fit. */
+export const unreadable = (options?: ErrorOptions): ApiError =>
+  new ApiError({ status: 0, code: 'unreadable' }, options);
+
+const readerOf =
+  <T>(fits: (value: unknown) => value is T): Reader<T> =>
+  (value) => {
+    if (!fits(value)) throw unreadable();
+    return value;
+  };
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+export const text = readerOf(isText);
+/** A text that says something. */
+export const filledText = readerOf((value): value is string => isText(value) && value !== '');
+/** An address that is safe to go to: of http or https, whole. */
+export const webAddress = readerOf((value): value is string => isText(value) && isWebAddress(value));
+/** An ISO day, or an ISO moment with its zone. */
+export const moment = readerOf((value): value is string => isText(value) && isMoment(value));
+export const number = readerOf(isNumber);
+/** A whole number, 0 or more. */
+export const count = readerOf((value): value is number => Number.isSafeInteger(value) && Number(value) >= 0);
+export const flag = readerOf((value): value is boolean => typeof value === 'boolean');
+
+/** A number from `least` to `most`, both included. */
+export const numberBetween = (least: number, most: number): Reader<number> =>
+  readerOf((value): value is number => isNumber(value) && value >= least && value <= most);
+
+export const oneOf = <const T>(values: readonly T[]): Reader<T> =>
+  readerOf((value): value is T => (values as readonly unknown[]).includes(value));
+
+export const listOf =
+  <T>(item: Reader<T>): Reader<T[]> =>
+  (value) => {
+    if (!Array.isArray(value)) throw unreadable();
+    return value.map(item);
+  };
+
+export const nullable =
+  <T>(reader: Reader<T>): Reader<T | null> =>
+  (value) =>
+    value === null ? null : reader(value);
+
+export const optional =
+  <T>(reader: Reader<T>): Reader<T | undefined> =>
+  (value) =>
+    value === undefined ? undefined : reader(value);
+
+function entriesOf(value: unknown): Map<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unreadable();
+  return new Map(Object.entries(value));
+}
+
+/** An object with these members; what is not named is left out, and so is an optional member that is absent. */
+export const object =
+  <T extends object>(members: { readonly [K in keyof Required<T>]: Reader<T[K]> }): Reader<T> =>
+  (value) => {
+    const found = entriesOf(value);
+    const read = Object.entries<Reader<unknown>>(members).map(
+      ([name, reader]) => [name, reader(found.get(name))] as const,
+    );
+    return Object.fromEntries(read.filter(([, member]) => member !== undefined)) as T;
+  };
+
+/** An object with whatever names, all of whose values read alike. */
+export const recordOf =
+  <T>(item: Reader<T>): Reader<Record<string, T>> =>
+  (value) =>
+    Object.fromEntries([...entriesOf(value)].map(([name, member]) => [name, item(member)]));
+
+/** How many there are of each of these names. */
+export const countsOf =
+  <const K extends string>(names: readonly K[]): Reader<Record<K, number>> =>
+  (value) => {
+    const found = entriesOf(value);
+    return Object.fromEntries(names.map((name) => [name, count(found.get(name))])) as Record<K, number>;
+  };

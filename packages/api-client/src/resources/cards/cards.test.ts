@@ -1,0 +1,50 @@
+import { HttpResponse } from 'msw/http';
+import { expect, test } from 'vitest';
+
+import { createClient } from '../../client/client.ts';
+import { cardHandlers, problem } from '../../testing.ts';
+import { fakeWire, tokenSource } from '../../testing/wire.test.support.ts';
+import { addCards, getMemberCards, getPartnerCards, removeCard } from './cards.resource.ts';
+
+const server = fakeWire();
+const client = createClient({ accessToken: () => 'access-1', antiForgery: tokenSource('token-1') });
+const submission = {
+  cards: [{ cardType: 'Visa', lastFour: '1111', partnerCardId: 'p-1' }],
+  directFileFeedOptIn: false,
+  idempotencyKey: 'press-1',
+} as const;
+
+test.each([
+  ['GET /api/Member/Cards', () => getMemberCards(client)],
+  ['GET /api/Cards/AllPartnerCards', () => getPartnerCards(client)],
+  ['POST /api/Member/Cards', () => addCards(client, submission)],
+  ['DELETE /api/Member/Cards', () => removeCard(client, 'card-1')],
+])('SES-18 %s carries the token of the session', async (name, call) => {
+  const sent: Request[] = [];
+  server.events.on('request:start', ({ request }) => void sent.push(request));
+  await call();
+  server.events.removeAllListeners();
+  expect(sent.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([name]);
+  expect(sent[0]?.headers.get('Authorization')).toBe('Bearer access-1');
+});
+
+test('API-16 a refusal says what became of each card; one that cannot be read is no such refusal', async () => {
+  server.use(cardHandlers.add({ '1111': { code: 'E1', message: 'Refused.' } }));
+  await expect(addCards(client, submission)).rejects.toMatchObject({
+    status: 400,
+    registrations: [{ card: { lastFour: '1111' }, error: { code: 'E1', message: 'Refused.' } }],
+  });
+  server.use(cardHandlers.addAnswering(problem(400, { code: 'cards', cardRegistration: [null] })));
+  await expect(addCards(client, submission)).rejects.toMatchObject({ code: 'unreadable' });
+});
+
+test('API-17 a card that is gone already is no error, an answer that it was not removed is one', async () => {
+  server.use(cardHandlers.remove(problem(404)));
+  await expect(removeCard(client, 'card-1')).resolves.toBeUndefined();
+  server.use(cardHandlers.remove(problem(403, { code: 'accountClosed' })));
+  await expect(removeCard(client, 'card-1')).resolves.toBeUndefined();
+  server.use(cardHandlers.remove(problem(403, { code: 'readOnly' })));
+  await expect(removeCard(client, 'card-1')).rejects.toMatchObject({ code: 'readOnly' });
+  server.use(cardHandlers.remove(HttpResponse.json(false)));
+  await expect(removeCard(client, 'card-1')).rejects.toMatchObject({ code: 'unreadable' });
+});

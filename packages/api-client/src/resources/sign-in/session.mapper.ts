@@ -1,0 +1,4 @@
+import { count, filledText, object } from '../../client/reader.ts';
+import type { SessionBody } from './sign-in.contract.ts';
+
+export const readSession = object<SessionBody>({ accessToken: filledText, remainingMs: count });

@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod';
+
+import { ApiError } from '../client/api-error.ts';
+import type { ApiClient } from '../client/client.ts';
+import {
+  buildCardBody,
+  buildFeatureFlags,
+  buildKnownMemberBody,
+  buildMemberBody,
+  buildMerchantDetailBody,
+  buildPartnerCardBodies,
+  buildRegistrationAnswer,
+  buildSearchAnswer,
+  buildSessionBody,
+  buildStatementCreditsAnswer,
+} from '../testing.ts';
+import { statementCreditsAnswer } from './activity/activity.contract.ts';
+import { getActivity } from './activity/activity.resource.ts';
+import { antiForgeryAnswer } from './anti-forgery/anti-forgery.contract.ts';
+import { getAntiForgeryToken } from './anti-forgery/anti-forgery.resource.ts';
+import {
+  addCardsAnswer,
+  memberCardsAnswer,
+  partnerCardsAnswer,
+  removeCardAnswer,
+} from './cards/cards.contract.ts';
+import { addCards, getMemberCards, getPartnerCards, removeCard } from './cards/cards.resource.ts';
+import { creditBalanceAnswer } from './credit-balance/credit-balance.contract.ts';
+import { getCreditBalance } from './credit-balance/credit-balance.resource.ts';
+import { dineSummaryAnswer } from './dine-summary/dine-summary.contract.ts';
+import { getDineSummary } from './dine-summary/dine-summary.resource.ts';
+import { featureFlagsAnswer } from './feature-flags/feature-flags.contract.ts';
+import { getFeatureFlags } from './feature-flags/feature-flags.resource.ts';
+import {
+  defaultUserLocationAnswer,
+  locationPredictionsAnswer,
+  validateZipAnswer,
+} from './locations/locations.contract.ts';
+import {
+  getDefaultUserLocation,
+  getLocationPredictions,
+  validateZip,
+} from './locations/locations.resource.ts';
+import { activateAnswer, knownMemberAnswer, memberAnswer } from './member/member.contract.ts';
+import { activateMember, getKnownMember, getMember, updateMember } from './member/member.resource.ts';
+import { merchantDetailBody, merchantSearchAnswer } from './merchants/merchants.contract.ts';
+import { getMerchant, searchMerchants } from './merchants/merchants.resource.ts';
+import { prospectAnswer, validateEmailAnswer } from './prospects/prospects.contract.ts';
+import { createProspect, validateEmail } from './prospects/prospects.resource.ts';
+import { recoveryAnswer } from './recovery/recovery.contract.ts';
+import { startRecovery } from './recovery/recovery.resource.ts';
+import { reviewStatusesAnswer } from './reviews/reviews.contract.ts';
+import { getReviewed } from './reviews/reviews.resource.ts';
+import { secureFrameAnswer } from './secure-frame/secure-frame.contract.ts';
+import { getSecureFrameUrl } from './secure-frame/secure-frame.resource.ts';
+import { signInAnswer, signOutAnswer } from './sign-in/sign-in.contract.ts';
+import { signIn, signOut } from './sign-in/sign-in.resource.ts';
+import { surveyHostAnswer } from './survey-host/survey-host.contract.ts';
+import { getSurveyHost } from './survey-host/survey-host.resource.ts';
+
+interface Resource {
+  readonly contract: z.ZodType;
+  readonly body: unknown;
+  readonly call: (client: ApiClient) => Promise<unknown>;
+}
+
+const cards = [{ cardType: 'Visa', lastFour: '1111', partnerCardId: 'p-1' }] as const;
+const bonus = {
+  code: 'NEW',
+  bonusStatus: 'Eligible',
+  createDateUtc: '2026-02-03T04:05:06Z',
+  isNewMemberBonus: true,
+  description: 'For the first dine',
+  memberIsEligibleForNMB: true,
+} as const;
+const member = buildMemberBody({ activeBonuses: [bonus] });
+const coordinates = { latitude: 41.9, longitude: -87.6 };
+
+const resources: Readonly<Record<string, Resource>> = {
+  antiForgery: { contract: antiForgeryAnswer, body: { csrfToken: 't' }, call: getAntiForgeryToken },
+  cardRegistration: {
+    contract: addCardsAnswer,
+    body: buildRegistrationAnswer({ creditCards: [...cards] }, { '1111': { code: 'E1', message: 'No' } }),
+    call: (client) => addCards(client, { cards, directFileFeedOptIn: false, idempotencyKey: 'k' }),
+  },
+  memberCards: { contract: memberCardsAnswer, body: [buildCardBody()], call: getMemberCards },
+  partnerCards: { contract: partnerCardsAnswer, body: buildPartnerCardBodies(2), call: getPartnerCards },
+  removedCard: { contract: removeCardAnswer, body: true, call: (client) => removeCard(client, 'card-1') },
+  creditBalance: { contract: creditBalanceAnswer, body: { memberBalance: 12.5 }, call: getCreditBalance },
+  dineSummary: {
+    contract: dineSummaryAnswer,
+    body: { currentYearBenefits: 1290, currentYearDines: 5 },
+    call: getDineSummary,
+  },
+  featureFlags: {
+    contract: featureFlagsAnswer,
+    body: buildFeatureFlags({ partnerFeatureFlags: { hasVIP: true } }),
+    call: getFeatureFlags,
+  },
+  location: { contract: defaultUserLocationAnswer, body: coordinates, call: getDefaultUserLocation },
+  predictions: {
+    contract: locationPredictionsAnswer,
+    body: { predictions: [{ text: 'Chicago, IL', ...coordinates }] },
+    call: (client) => getLocationPredictions(client, 'chi'),
+  },
+  zip: {
+    contract: validateZipAnswer,
+    body: { isValid: true },
+    call: (client) => validateZip(client, '60601'),
+  },
+  member: { contract: memberAnswer, body: member, call: getMember },
+  updatedMember: { contract: memberAnswer, body: member, call: (client) => updateMember(client, {}) },
+  knownMember: {
+    contract: knownMemberAnswer,
+    body: buildKnownMemberBody(),
+    call: (client) => getKnownMember(client, 'P1'),
+  },
+  activated: {
+    contract: activateAnswer,
+    body: { publicId: 'P1', tierLevel: 2 },
+    call: (client) => activateMember(client, 'P1'),
+  },
+  merchants: {
+    contract: merchantSearchAnswer,
+    body: buildSearchAnswer(),
+    call: (client) => searchMerchants(client, {}),
+  },
+  merchant: {
+    contract: merchantDetailBody,
+    body: buildMerchantDetailBody(),
+    call: (client) => getMerchant(client, '1'),
+  },
+  email: {
+    contract: validateEmailAnswer,
+    body: { isValid: true },
+    call: (client) => validateEmail(client, 'a@b.example'),
+  },
+  prospect: {
+    contract: prospectAnswer,
+    body: { publicId: 'P1' },
+    call: (client) => createProspect(client, { email: 'a@b.example' }),
+  },
+  recovery: {
+    contract: recoveryAnswer,
+    body: { step: 'confirm' },
+    call: (client) => startRecovery(client, { userName: 'a@b.example' }),
+  },
+  reviews: {
+    contract: reviewStatusesAnswer,
+    body: [{ id: 'txn-1', completed: true }],
+    call: (client) => getReviewed(client, ['txn-1']),
+  },
+  secureFrame: {
+    contract: secureFrameAnswer,
+    body: { url: 'https://cards.example/' },
+    call: getSecureFrameUrl,
+  },
+  surveyHost: { contract: surveyHostAnswer, body: { url: 'https://forms.example/' }, call: getSurveyHost },
+  signIn: {
+    contract: signInAnswer,
+    body: { session: buildSessionBody(), emailUpdateRequired: false },
+    call: (client) => signIn(client, { userName: 'a', password: 'b', rememberMe: false }),
+  },
+  signOut: {
+    contract: signOutAnswer,
+    body: { isSignedOut: true, identityLogoutUrl: 'https://id.example/out' },
+    call: signOut,
+  },
+};
+
+const answering = (body: unknown): ApiClient => ({
+  urlOf: (address) => address,
+  call: () => Promise.resolve(body),
+  send: () => Promise.resolve(Response.json(body)),
+});
+
+const absent = Symbol('absent');
+const other = (value: unknown): unknown[] => {
+  if (Array.isArray(value)) return [{}, 'x', null, absent];
+  if (typeof value === 'object' && value !== null) return [[], {}, 'x', null, absent];
+  return [typeof value === 'string' ? 42 : 'x', {}, [], null, absent];
+};
+
+/** The body with one thing wrong, once for every value in it. */
+function* wrongs(value: unknown): Generator {
+  yield* other(value).filter((one) => one !== absent);
+  yield* wrongsWithin(value);
+}
+function* wrongsWithin(value: unknown): Generator {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, member] of Object.entries(value)) {
+    for (const wrong of [...other(member), ...wrongsWithin(member)]) {
+      const copy: Record<string, unknown> = Array.isArray(value)
+        ? (structuredClone(value) as unknown as Record<string, unknown>)
+        : { ...value };
+      if (wrong !== absent) copy[name] = wrong;
+      else if (!Array.isArray(value)) delete copy[name];
+      yield copy;
+    }
+  }
+}
+
+const outcomeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'read',
+    (error: unknown) => (error instanceof ApiError ? error.code : `broken by ${String(error)}`),
+  );
+
+describe('an answer that is not of its contract', () => {
+  test.each(Object.entries(resources))('%s: is unreadable, whatever is wrong', async (_name, resource) => {
+    const { contract, body, call } = resource;
+    expect(await outcomeOf(call(answering(body)))).toBe('read');
+    let refused = 0;
+    for (const wrong of wrongs(body)) {
+      const isOfContract = contract.safeParse(wrong).success;
+      if (!isOfContract) refused += 1;
+      expect([JSON.stringify(wrong), await outcomeOf(call(answering(wrong)))]).toEqual([
+        JSON.stringify(wrong),
+        isOfContract ? 'read' : 'unreadable',
+      ]);
+    }
+    expect(refused).toBeGreaterThan(3);
+  });
+
+  test('HIS-09 activity drops what is no record; without a list it is unreadable', async () => {
+    const body = buildStatementCreditsAnswer();
+    expect(statementCreditsAnswer.safeParse(body).success).toBe(true);
+    const activity = (answer: unknown) =>
+      outcomeOf(getActivity(answering(answer), { page: 1, hasCredits: true }));
+    for (const wrong of wrongs(body)) expect(await activity(wrong)).toMatch(/^(read|unreadable)$/);
+    for (const wrong of [{}, null, [], 'x', { items: {}, totalPages: 1 }])
+      expect(await activity(wrong)).toBe('unreadable');
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', '/somewhere', ''])(
+    'an address to go to is of http or https: %j is none',
+    async (url) => {
+      expect(await outcomeOf(getSurveyHost(answering({ url })))).toBe('unreadable');
+      expect(await outcomeOf(signOut(answering({ isSignedOut: true, identityLogoutUrl: url })))).toBe(
+        'unreadable',
+      );
+    },
+  );
+});
