@@ -19,7 +19,8 @@ export {
   type PageContent,
   type ResponsiveText,
 } from './content.ts';
-export { expandCopy, plainText, type ExpandValues } from './copy/expand-copy.ts';
+export { expandCopy, type ExpandValues } from './copy/expand-copy.ts';
+export { fillText, type FillValues } from './copy/fill-text.ts';
 export type { ReportCopyProblem } from './copy/limits.ts';
 export { parseCopy, tokenize, type ParseHtmlCopy } from './copy/parse-copy.ts';
 export { ContentError, type ContentSource } from './fetch/fetch-group.ts';

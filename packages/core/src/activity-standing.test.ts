@@ -118,6 +118,17 @@ test('HIS-15 HIS-18 HIS-19 thirty-five days to the millisecond: processing and o
   expect(standing({}, days(36))).toMatchObject({ state: 'reviewExpired', mayReview: false });
 });
 
+test('HIS-18 of rewards only one that waits for its review expires with it', () => {
+  const states = rewardStatuses.map((status) => [status, standing({ status }, days(36)).state]);
+  expect(Object.fromEntries(states)).toEqual({
+    Awarded: 'awarded',
+    Pending: 'reviewExpired',
+    Forfeit: 'forfeited',
+    Paid: 'paid',
+    Deferred: 'deferred',
+  });
+});
+
 test('HIS-18 the window is the same for any moment in any form', () => {
   fc.assert(
     fc.property(anyMoment, (occurredAt) => {
@@ -209,8 +220,21 @@ test('HIS-16 HIS-17 forfeited, pending and deferred are faded, awarded and paid 
     Paid: false,
     Deferred: true,
   });
-  const ofCredits = rewardStatuses.map((status) => creditStanding(aCredit({ status })).isFaded);
-  expect(ofCredits).toEqual([true, true, true, false, true]);
+  const ofCredits = [...rewardStatuses, ...redemptionStatuses].map(
+    (status) => [status, creditStanding(aCredit({ status })).isFaded] as const,
+  );
+  expect(Object.fromEntries(ofCredits)).toEqual({
+    Awarded: true,
+    Pending: true,
+    Forfeit: true,
+    Paid: false,
+    Deferred: true,
+    pending: true,
+    pending_received: true,
+    completed: false,
+    rejected: false,
+    error: false,
+  });
 });
 
 test('HIS-01 a missing reward can be reported from ten days on, to the millisecond', () => {

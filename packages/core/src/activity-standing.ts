@@ -43,7 +43,10 @@ export interface TransactionStanding {
 }
 
 export interface StandingCircumstances {
-  /** Whether the visit was reviewed; undefined while that is not known: then no review is asked for, and none is called expired. */
+  /**
+   * Whether the visit was reviewed; undefined while that is not known, and where nobody can review: then no review is
+   * asked for, and none is called expired.
+   */
   readonly isReviewed: boolean | undefined;
   /** The server's time. */
   readonly now: Moment;

@@ -27,11 +27,14 @@ test('HIS-09 a text that another reader could read otherwise is no moment', () =
     '11/01/2026',
     'Nov 1, 2026',
     '2026-11',
+    'on 2026-11-01',
+    '2026-11-01 or so',
     '2026-13-01',
     '2026-11-01 01:30',
     '1',
   ];
   expect(none.filter(isMoment)).toEqual([]);
+  expect(['2026-11-01', '2026-11-01T01:30:00Z'].every(isMoment)).toBe(true);
   expect(isWithin('never', 0, Infinity)).toBe(false);
   expect(() => dayOf('never')).toThrow(RangeError);
 });

@@ -61,7 +61,8 @@ export {
   type Meter,
   type Qualification,
 } from './dining-progress.ts';
-export { strictEmailPattern } from './email.ts';
+export { simpleEmailPattern, strictEmailPattern } from './email.ts';
+export { joiningLimits } from './joining.ts';
 export {
   distanceInMiles,
   formatCoordinates,
@@ -168,6 +169,7 @@ export {
   type FrameWords,
   type PageMessage,
 } from './secure-frame.ts';
+export { agreesToTexts, textingOf, type Texting } from './texting.ts';
 export { usStates } from './us-states.ts';
 export {
   anonymous,

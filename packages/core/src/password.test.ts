@@ -11,7 +11,10 @@ import {
 test('VAL-01 of a longer password 56 characters count, and never half of a pair', () => {
   expect(cutPassword('x'.repeat(56))).toHaveLength(56);
   expect(cutPassword('x'.repeat(60))).toBe('x'.repeat(56));
-  expect(cutPassword(`${'x'.repeat(55)}😀`)).toBe('x'.repeat(55));
+  for (const pair of ['\u{10000}', '😀', '\u{10ffff}']) {
+    expect(cutPassword(`${'x'.repeat(55)}${pair}`)).toBe('x'.repeat(55));
+    expect(cutPassword(`${'x'.repeat(54)}${pair}y`)).toBe(`${'x'.repeat(54)}${pair}`);
+  }
 });
 
 test.each([

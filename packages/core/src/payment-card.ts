@@ -80,9 +80,10 @@ const networks: readonly {
     type: 'Discover',
     from: [
       [6011, 6011],
+      [644, 649],
       [65, 65],
     ],
-    lengths: [16, 17, 18, 19],
+    lengths: [16, 19],
   },
   {
     type: 'Mastercard',
@@ -92,7 +93,7 @@ const networks: readonly {
     ],
     lengths: [16],
   },
-  { type: 'Visa', from: [[4, 4]], lengths: [13, 16, 19] },
+  { type: 'Visa', from: [[4, 4]], lengths: [16, 18, 19] },
 ];
 
 const networkOf = (digits: string) =>

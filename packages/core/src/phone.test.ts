@@ -21,6 +21,7 @@ test('PRO-10 a number is stored as ten digits however it is written, and shown w
   ];
   expect(new Set(written.map(normalisePhone))).toEqual(new Set(['3125550123']));
   expect(formatPhone('3125550123')).toBe('312-555-0123');
+  expect(['13125550123', '31255501230'].map(formatPhone)).toEqual(['13125550123', '31255501230']);
 });
 
 test('PRO-10 letters, another count of digits and codes of other countries are no US number', () => {
@@ -70,16 +71,35 @@ test('PRO-10 marks of writing, wherever they stand, and a country code change no
 test('PRO-10 area code and exchange begin with 2 to 9', () => {
   expect(['3125550123', '2002000000'].filter((digits) => !isUsPhone(digits))).toEqual([]);
   expect(
-    ['1125550123', '0125550123', '3121550123', '3120550123', '312555012', '312555012a'].filter(isUsPhone),
+    [
+      '1125550123',
+      '0125550123',
+      '3121550123',
+      '3120550123',
+      '312555012',
+      '312555012a',
+      '13125550123',
+      '31255501230',
+    ].filter(isUsPhone),
   ).toEqual([]);
 });
 
 test('VAL-14 PRO-10 a number is right, malformed or not of the United States', () => {
   const fault = (texts: readonly string[]) => new Set(texts.map(phoneFault));
   expect(fault(['312-555-0123', '+1 (312) 555-0123'])).toEqual(new Set([undefined]));
-  expect(fault(['', '12', '312-555-012', 'call me', '312-555-CALL', '+', '+1 312'])).toEqual(
-    new Set(['malformed']),
-  );
+  expect(
+    fault([
+      '',
+      '12',
+      '312-555-012',
+      'call me',
+      '312-555-CALL',
+      '+',
+      '+1 312',
+      '0+442079460958',
+      '+44207946095801234',
+    ]),
+  ).toEqual(new Set(['malformed']));
   expect(fault(['112-555-0123', '312-155-0123', '+44 20 7946 0958', '+3125550123'])).toEqual(
     new Set(['foreign']),
   );

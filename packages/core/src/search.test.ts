@@ -5,6 +5,7 @@ import { mealsServed, merchantFeatures } from './merchant.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import {
   CAROUSEL_PAGE_SIZE,
+  CURRENT_LOCATION,
   DEFAULT_LOCATION_NAME,
   FALLBACK_COORDINATES,
   formatMerchantSearch,
@@ -32,8 +33,9 @@ const write = (search: MerchantSearch) =>
     .map((pair) => pair.join('='))
     .join('&');
 
-test('SEA-24 SEA-28 SEA-31 the constants are those of the program', () => {
+test('SEA-19 SEA-24 SEA-28 SEA-31 the constants are those of the program', () => {
   expect(FALLBACK_COORDINATES).toEqual({ latitude: 40.7577, longitude: -73.9857 });
+  expect(CURRENT_LOCATION).toBe('Current Location');
   expect(DEFAULT_LOCATION_NAME).toBe('New York, NY');
   expect(RESULTS_PAGE_SIZE).toBe(10);
   expect(CAROUSEL_PAGE_SIZE).toBe(15);
@@ -99,7 +101,10 @@ const someOf = <T>(values: readonly T[]) =>
 const flag = fc.option(fc.constant(true as const), { nil: undefined });
 
 test('SEA-12 SEA-32 what is written is read again as it was', () => {
+  const word = fc.option(fc.constantFrom('pizza', 'A-1'), { nil: undefined });
   const searches = fc.record({
+    campaignCode: word,
+    restaurantOrCuisine: word,
     location: fc.option(fc.constantFrom('Boston, MA', '10001', '41.88,-87.63', 'Coeur d’Alene'), {
       nil: undefined,
     }),
@@ -112,6 +117,7 @@ test('SEA-12 SEA-32 what is written is read again as it was', () => {
     priceRange: someOf([1, 2, 3, 4] as const),
     sortBy: fc.option(fc.constantFrom(...sortOrders), { nil: undefined }),
     pageNo: fc.option(fc.integer({ min: 1, max: LAST_PAGE }), { nil: undefined }),
+    pageSize: fc.option(fc.integer({ min: 1, max: 50 }), { nil: undefined }),
   });
   fc.assert(
     fc.property(searches, (search) => {
@@ -128,6 +134,7 @@ describe('SEA-22 a place is letters, digits, space, comma, dot, hyphen and apost
     'St. Louis',
     'Winston-Salem',
     'Coeur d’Alene',
+    'O’Fallon',
     "Land O'Lakes",
     '10001',
     'Cañon City',

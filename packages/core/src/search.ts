@@ -74,6 +74,8 @@ export interface MerchantSearchResult {
   readonly totalPages: number;
   readonly origin?: Coordinates;
   readonly filterCounts: FilterCounts;
+  /** The place of the search is not known; these it may have been meant to be, the likeliest first. */
+  readonly unknownPlace?: { readonly nearestNames: readonly string[] };
 }
 
 /** A place that a few typed letters may mean (SEA-33). */
@@ -92,10 +94,8 @@ const oneOf =
   (value: string): value is T =>
     (allowed as readonly string[]).includes(value);
 
-const listOf = <T extends string>(values: readonly string[], allowed: readonly T[]): T[] => {
-  const kept = new Set(values.filter(oneOf(allowed)));
-  return allowed.filter((value) => kept.has(value));
-};
+const listOf = <T extends string>(values: readonly string[], allowed: readonly T[]): T[] =>
+  allowed.filter((value) => values.includes(value));
 
 const wholeNumber = (text: string | null, most: number): number | undefined => {
   if (!text || !/^\d{1,6}$/.test(text)) return undefined;

@@ -196,9 +196,35 @@ describe('what must not cross', () => {
       [['style', 'font'], 'x'.repeat(61)],
       [['words', 'hint'], 'x'.repeat(301)],
       [['nonce'], 'F'.repeat(32)],
+      [['nonce'], 'f'.repeat(33)],
+      [['style'], undefined],
+      [['words'], undefined],
       [['nonce'], `${'f'.repeat(32)}\n`],
     ] as const)
       expect(readFrameInit(withAt(example, path, value))).toBeUndefined();
+  });
+
+  test('CRD-26 what is at a bound still crosses', () => {
+    const [example] = fc.sample(init, 1);
+    for (const [path, value] of [
+      [['style', 'radius'], 32],
+      [['style', 'font'], 'x'.repeat(60)],
+      [['words', 'hint'], 'x'.repeat(300)],
+    ] as const) {
+      const message = withAt(example, path, value);
+      expect(readFrameInit(message)).toEqual(message);
+    }
+    for (const height of [0, 600])
+      expect(readFrameMessage({ type: 'resized', height })).toEqual({ type: 'resized', height });
+    expect(readPageMessage({ type: 'encrypt', id: 0 })).toEqual({ type: 'encrypt', id: 0 });
+    expect(readPageMessage({ type: 'encrypt', id: -1 })).toBeUndefined();
+  });
+
+  test('CRD-26 a field that says nothing of its card has no such parts', () => {
+    expect(Object.keys(readFrameMessage({ type: 'changed', status: 'empty' }) ?? {})).toEqual([
+      'type',
+      'status',
+    ]);
   });
 
   test.each([-1, 601, Number.NaN, '100'])('a height of %s', (height) => {

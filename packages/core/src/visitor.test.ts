@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { visitorOf, type Bonus, type Member } from './member.ts';
 import { anonymous, copyStateOf, earningTier, type Visitor } from './visitor.ts';
 import { weekdayOf } from './weekday.ts';
 
@@ -16,6 +17,7 @@ const member: Extract<Visitor, { kind: 'member' }> = {
 
 describe('visitor', () => {
   test('HOM-09 the first state that fits chooses the copy', () => {
+    expect(anonymous).toEqual({ kind: 'anonymous' });
     expect(copyStateOf(anonymous)).toBe('anonymous');
     expect(copyStateOf({ kind: 'known', publicId: 'p1', tier: 1 })).toBe('anonymous');
     expect(copyStateOf({ ...member, hasEmailOptIn: false, hasEligibleNewMemberBonus: true })).toBe(
@@ -32,6 +34,46 @@ describe('visitor', () => {
     expect(earningTier({ ...member, tier: 1 })).toBeUndefined();
     expect(earningTier({ ...member, tier: 0 })).toBe(0);
     expect(earningTier({ ...member, tier: 3 })).toBe(3);
+  });
+
+  const bonus: Bonus = {
+    code: 'NEW',
+    status: 'Eligible',
+    createdAt: '2030-01-01T00:00:00Z',
+    isNewMemberBonus: true,
+    description: '',
+    isEligibleForNewMemberBonus: true,
+  };
+  const signedIn: Member = {
+    publicId: 'p1',
+    firstName: 'Ada',
+    lastName: 'Reed',
+    email: 'ada@example.com',
+    hasEmailOptIn: true,
+    address: { address1: '', address2: '', city: '', state: '', zipCode: '' },
+    phoneNumber: '',
+    hasSmsOptIn: false,
+    memberType: 'EnrolledCardMember',
+    tier: 2,
+    activeBonuses: [],
+    enrollmentSource: 'web',
+    joinDate: '2030-01-01',
+    mustJoin: false,
+    mustUpdateEmail: false,
+  };
+
+  test('SES-01 a member is a visitor with what screens need, and nothing else', () => {
+    expect(visitorOf(signedIn)).toEqual(member);
+  });
+
+  test('HOM-09 one bonus for new members that this member may still have makes the member eligible', () => {
+    const isEligible = (...activeBonuses: readonly Bonus[]) =>
+      visitorOf({ ...signedIn, activeBonuses }).hasEligibleNewMemberBonus;
+    const ofAnotherKind = { ...bonus, isNewMemberBonus: false };
+    const noLonger = { ...bonus, isEligibleForNewMemberBonus: false };
+    expect(isEligible(bonus)).toBe(true);
+    expect(isEligible(ofAnotherKind, noLonger)).toBe(false);
+    expect(isEligible(ofAnotherKind, noLonger, bonus)).toBe(true);
   });
 
   test('a moment falls on the weekday of the visitor', () => {

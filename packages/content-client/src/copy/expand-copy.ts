@@ -9,6 +9,8 @@ export interface ExpandValues {
   readonly partner: Values;
   /** What people wrote, such as names: put in as it is and never looked at again. Wins over `partner`. */
   readonly personal?: Values | undefined;
+  /** Where it is given, a link token leaves these words in place of a link. */
+  readonly linkLabel?: ((name: string) => string) | undefined;
 }
 
 /**
@@ -17,13 +19,14 @@ export interface ExpandValues {
  */
 export function expandCopy(
   copy: CopyText,
-  { partner, personal = {} }: ExpandValues,
+  { partner, personal = {}, linkLabel }: ExpandValues,
   report?: ReportCopyProblem,
 ): CopyText {
   const parsed = new Map<string, CopyText>();
   const reported = new Set<string>();
   let steps = 0;
   let characters = 0;
+  const isFull = () => steps > copyLimits.nodes || characters > copyLimits.characters;
 
   const leaveOut = (problem: string): CopyText => {
     if (!reported.has(problem)) report?.(problem);
@@ -55,7 +58,7 @@ export function expandCopy(
       case 'text':
         return expandText(node.text);
       case 'link':
-        return [node];
+        return linkLabel ? expandText(linkLabel(node.name)) : [node];
       case 'value':
         return expandValue(node.name, within);
       case 'element':
@@ -64,7 +67,7 @@ export function expandCopy(
   }
 
   const expandAll = (nodes: CopyText, within: readonly string[]): CopyText =>
-    nodes.flatMap((node) => (steps > copyLimits.nodes ? [] : expandNode(node, within)));
+    nodes.flatMap((node) => (isFull() ? [] : expandNode(node, within)));
 
   return expandAll(copy, []);
 }

@@ -13,5 +13,5 @@ export async function fetchContent(source: ContentSource, signal?: AbortSignal):
   const answers = await Promise.allSettled(contentGroups.map((group) => fetchGroup(source, group, signal)));
   signal?.throwIfAborted();
   const { readAnswers } = await loading;
-  return readAnswers(answers);
+  return readAnswers(answers, source.baseUrl?.() ?? '');
 }

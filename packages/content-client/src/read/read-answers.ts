@@ -37,9 +37,13 @@ function collectGroups(answers: Answers): EntriesByGroup {
   return groups;
 }
 
-/** The content in the answers of the eleven groups. Rejects when not one of them came. */
-export async function readAnswers(answers: Answers): Promise<Content> {
+/**
+ * The content in the answers of the eleven groups. Rejects when not one of them came.
+ *
+ * @param baseUrl - scheme and host that pictures are at; empty for the site's own.
+ */
+export async function readAnswers(answers: Answers, baseUrl: string): Promise<Content> {
   const groups = collectGroups(answers);
   const parseHtml = needsHtml(groups) ? await loadHtmlCopy() : undefined;
-  return readContent(groups, { parseHtml, log: (message) => console.warn(message) });
+  return readContent(groups, { parseHtml, baseUrl, log: (message) => console.warn(message) });
 }

@@ -217,7 +217,7 @@ test('CON-12 an announcement is kept only with banner_copy, segment by segment',
   expect(read({ announcement_banner: [buildEntry('missing', {})] }).content.announcement).toBeUndefined();
 });
 
-test('CON-13 CON-14 popups and sidebars are kept by slug, with their texts', () => {
+test('CON-14 popups and sidebars are kept by slug, with their texts', () => {
   const { content } = read({
     popup: [buildEntry('welcome', { body_text: 'Hello' }), buildEntry('odd', { body_text: 3 })],
     sidebar: [
@@ -254,6 +254,21 @@ test('CON-08 earn pages need a url, earn banners a text, the account centre its 
   expect(content.accountCenter).toEqual({
     referralLink: { title: 'Bring a friend', description: 'Share it.' },
     linkGroups: [{ title: 'More', links: [{ text: 'Offers', url: '/earn', isNewTab: false }] }],
+  });
+});
+
+test('API-01 pictures of content from another origin are at that origin, unless they say where they are', () => {
+  const groups = {
+    home: [buildEntry('hero', { user_states: ['anonymous'], banner_text: 'Dine', image: '/images/scene-1' })],
+    discover: [
+      buildEntry('page', { banner: { image: '/images/wide', image_mobile: 'https://p.example/a' } }),
+    ],
+  };
+  const { home, discover } = readContent(groups, { log: () => undefined, baseUrl: 'https://api.example' });
+  expect(home[0]?.image).toBe('https://api.example/images/scene-1');
+  expect(discover[0]?.banner).toMatchObject({
+    image: 'https://api.example/images/wide',
+    imageMobile: 'https://p.example/a',
   });
 });
 

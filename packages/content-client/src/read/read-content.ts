@@ -1,27 +1,19 @@
 import { omitUndefined } from '@tableside/core';
 
 import type { Content, ContentEntry, ContentGroup } from '../content.ts';
-import type { ParseHtmlCopy } from '../copy/parse-copy.ts';
 import { readAccountCenter } from './read-account-center.ts';
 import { readGlobal } from './read-global.ts';
 import { readHome } from './read-home.ts';
 import { readAnnouncement, readEarnBanners, readPopups, readSidebars } from './read-notices.ts';
 import { readEarnDetails, readPages } from './read-pages.ts';
-import { createReading } from './reading.ts';
+import { createReading, type ReadContentOptions } from './reading.ts';
 
 /** The entries of each group; a group that is missing is empty. */
 export type EntriesByGroup = Partial<Readonly<Record<ContentGroup, readonly ContentEntry[]>>>;
 
-export interface ReadContentOptions {
-  /** Reads copy that has markup; without it such copy shows as written. */
-  readonly parseHtml?: ParseHtmlCopy | undefined;
-  /** Told of everything that is left out, and why. */
-  readonly log: (message: string) => void;
-}
-
 /** Turns entries into content, keeping what is well formed (CON-09 to CON-14). */
-export function readContent(groups: EntriesByGroup, { parseHtml, log }: ReadContentOptions): Content {
-  const reading = createReading(parseHtml, log);
+export function readContent(groups: EntriesByGroup, options: ReadContentOptions): Content {
+  const reading = createReading(options);
   const entriesOf = (group: ContentGroup) => groups[group] ?? [];
   return omitUndefined({
     global: readGlobal(entriesOf('*'), reading),

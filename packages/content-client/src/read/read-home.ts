@@ -1,10 +1,9 @@
 import { omitUndefined } from '@tableside/core';
 
 import type { ContentEntry, HomeEntry } from '../content.ts';
-import { safeImage } from '../safe-href.ts';
 import { keepEach, nameOf, type Reading } from './reading.ts';
 import { readStates } from './read-states.ts';
-import { asCopySource, asText } from './wire.ts';
+import { asCopySource } from './wire.ts';
 
 /** Banner copy by kind of visitor; an entry for nobody, or for `none`, is dropped (CON-10). */
 export const readHome = (entries: readonly ContentEntry[], reading: Reading): readonly HomeEntry[] =>
@@ -18,6 +17,6 @@ export const readHome = (entries: readonly ContentEntry[], reading: Reading): re
       slug,
       userStates,
       bannerText: reading.copy(bannerText),
-      image: safeImage(asText(fields['image']) ?? ''),
+      image: reading.image(fields['image']),
     });
   });

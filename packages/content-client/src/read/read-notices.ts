@@ -8,7 +8,7 @@ import type {
   ContentEntry,
   EarnBanner,
 } from '../content.ts';
-import { safeHref, safeImage } from '../safe-href.ts';
+import { safeHref } from '../safe-href.ts';
 import { keepEach, nameOf, type Reading } from './reading.ts';
 import { readStates } from './read-states.ts';
 import { asCopySource, asList, asNumber, asText, fieldsOf, isRecord, type Fields } from './wire.ts';
@@ -70,7 +70,7 @@ export function readEarnBanners(entries: readonly ContentEntry[], reading: Readi
     return omitUndefined({
       slug,
       order: asNumber(fields['order']) ?? 0,
-      image: safeImage(asText(fields['image']) ?? ''),
+      image: reading.image(fields['image']),
       text,
       states: states.length > 0 ? states : undefined,
       bonus,

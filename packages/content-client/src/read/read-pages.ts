@@ -1,7 +1,6 @@
 import { omitUndefined } from '@tableside/core';
 
 import type { ContentEntry, PageBanner, PageContent } from '../content.ts';
-import { safeImage } from '../safe-href.ts';
 import { readBlocks } from './read-blocks.ts';
 import { keepEach, nameOf, type Reading } from './reading.ts';
 import { asCopySource, asText, fieldsOf, isRecord, type Fields } from './wire.ts';
@@ -15,15 +14,13 @@ function readPosition(value: unknown): string {
   return positionPattern.test(position) ? position : '50%';
 }
 
-const readImage = (value: unknown): string | undefined => safeImage(asText(value) ?? '');
-
-function readBanner(value: unknown): PageBanner | undefined {
+function readBanner(value: unknown, reading: Reading): PageBanner | undefined {
   if (!isRecord(value)) return undefined;
   const fields = fieldsOf(value);
   if (fields['enable_banner'] === false) return undefined;
   return omitUndefined({
-    image: readImage(fields['image']),
-    imageMobile: readImage(fields['image_mobile']),
+    image: reading.image(fields['image']),
+    imageMobile: reading.image(fields['image_mobile']),
     imageMobileAltText: asText(fields['image_mobile_alt_text']) ?? '',
     imageXPosition: readPosition(fields['image_x_position']),
     imageYPosition: readPosition(fields['image_y_position']),
@@ -49,7 +46,7 @@ export function readPage(group: string, entry: ContentEntry, reading: Reading): 
     url: readUrl(fields),
     browserTitle: asText(fields['browser_title']),
     stage: asText(fields['stage']),
-    banner: readBanner(fields['banner']),
+    banner: readBanner(fields['banner'], reading),
     bannerText: bannerText === undefined ? undefined : reading.copy(bannerText),
     mainColumn: readBlocks(fields['main_column'], `${where} main_column`, reading),
     sideColumn: readBlocks(fields['side_column'], `${where} side_column`, reading),

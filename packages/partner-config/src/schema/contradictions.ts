@@ -102,6 +102,12 @@ const rules: readonly Rule[] = [
       message: `promises units for each $1, but rates in ${p.currencyType} are a share of the bill`,
     },
   (p) =>
+    p.earn.pointsPerDollar === null &&
+    (p.earn.basicPointsPerDollar !== null || p.earn.vipPointsPerDollar !== null) && {
+      path: 'earn.pointsPerDollar',
+      message: 'is needed beside what basic members or VIPs earn',
+    },
+  (p) =>
     p.extraRoutes.flatMap(({ path }, index, all) => {
       const where = `extraRoutes.${index}.path`;
       if (isProductPath(path))

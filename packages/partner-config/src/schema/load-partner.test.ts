@@ -48,7 +48,7 @@ const contradictions: readonly { readonly why: string; readonly changes: object;
     path: 'ssoModal',
   },
   {
-    why: 'CFG-09 a bonus for reservations that nobody can make',
+    why: 'a bonus for reservations that nobody can make',
     changes: { hasReservationBonus: true },
     path: 'hasReservationBonus',
   },
@@ -103,7 +103,7 @@ const contradictions: readonly { readonly why: string; readonly changes: object;
     path: 'partnerNumberPattern',
   },
   {
-    why: 'CFG-31 an app to update without a store',
+    why: 'an app to update without a store',
     changes: { minimumAppVersion: '2' },
     path: 'minimumAppVersion',
   },

@@ -57,7 +57,19 @@ export const partnerSchema = z
           .positive()
           .nullable()
           .default(null)
-          .describe('Units earned for each $1 spent, when the program promises one number.'),
+          .describe('Units earned for each $1 spent, when the program promises a number.'),
+        basicPointsPerDollar: z
+          .number()
+          .positive()
+          .nullable()
+          .default(null)
+          .describe("The same for members who do not take the program's mail; pointsPerDollar without it."),
+        vipPointsPerDollar: z
+          .number()
+          .positive()
+          .nullable()
+          .default(null)
+          .describe('The least that VIPs earn for each $1; pointsPerDollar without it.'),
       })
       .prefault({}),
     showEarnRate: toggle('Shows the earning rate on the account overview.'),
@@ -90,7 +102,11 @@ export const partnerSchema = z
     ),
     fullAddressRequired: toggle('Street, city and state are required in the profile.'),
     profile: z
-      .strictObject({ hideEmailOptIn: toggle('Hides the choice about e-mail in the profile.') })
+      .strictObject({
+        hideEmailOptIn: toggle(
+          'Leaves the choice about e-mail out of the profile form; who gets none may begin beside it.',
+        ),
+      })
       .prefault({}),
 
     cardTypesAccepted: z
