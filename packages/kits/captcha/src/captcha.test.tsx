@@ -122,9 +122,7 @@ describe('a form with a captcha', () => {
     settings: partnerWith(),
     assets: { logo: '', logoOnBrand: '', mark: '', footerLogos: {} },
   };
-  const client = createClient();
-
-  async function renderCaptcha(isOn: boolean) {
+  async function renderCaptcha(isOn: boolean, client = createClient()) {
     server.use(featureFlagHandlers.flags(buildFeatureFlags({ authFlags: { captcha: isOn } })));
     const queryClient = new QueryClient();
     const wrapper = ({ children }: { readonly children: ReactNode }) => (
@@ -161,6 +159,11 @@ describe('a form with a captcha', () => {
     );
     expect(await submit(call)).toBe('token-1');
     expect(call).toHaveBeenCalledTimes(2);
+  });
+
+  test('API-01 the script of an API on another origin is loaded from there', async () => {
+    await renderCaptcha(true, createClient({ baseUrl: () => 'https://api.example' }));
+    expect(scripts().map(({ src }) => src)).toEqual(['https://api.example/captcha/api.js']);
   });
 
   test('VAL-23 while it is switched off nothing is loaded and nothing is checked', async () => {

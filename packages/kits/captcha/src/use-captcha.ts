@@ -16,20 +16,21 @@ export type CaptchaSubmit = <T>(call: (token: string | undefined) => Promise<T>)
  */
 export function useCaptcha(): CaptchaSubmit {
   const { captcha: settings } = usePartner();
-  const { data: flags } = useQuery(featureFlagsQuery(useApi()));
+  const api = useApi();
+  const { data: flags } = useQuery(featureFlagsQuery(api));
   const isOn = flags?.authFlags.captcha ?? false;
   const captcha = useRef<Captcha>(undefined);
   const hasSubmitted = useRef(false);
 
   useEffect(() => {
     if (!isOn) return undefined;
-    const started = startCaptcha(settings);
+    const started = startCaptcha({ ...settings, scriptUrl: api.urlOf(settings.scriptUrl) });
     captcha.current = started;
     return () => {
       captcha.current = undefined;
       started.stop();
     };
-  }, [isOn, settings]);
+  }, [api, isOn, settings]);
 
   return useCallback(async (call) => {
     const isFirst = !hasSubmitted.current;

@@ -5,7 +5,6 @@ export const cardsCopy = defineCopy('cards', {
   // The field for a card number, in the secure frame (VAL-05, VAL-16 to VAL-19, ERR-16).
   label: 'Card number',
   hint: 'Encrypted here. We never see your number.',
-  empty: 'This field is required.',
   notACardNumber: 'Check the card number: it does not look complete.',
   notAccepted: 'Card must be {types}',
   frameTitle: 'Card number, secure field',
@@ -56,7 +55,10 @@ export const cardsCopy = defineCopy('cards', {
   none: 'No cards could be linked.',
   failed:
     'That did not go through, and your cards are not linked yet. What you chose is still here: please try again.',
+  tooMany:
+    'That is as many cards as can be tried in one day, so nothing was linked. Please try again tomorrow.',
   unreachable: 'The card number field did not answer, so nothing was sent. Please try again.',
+  linkedCard: '{description} ending in {lastFour} - Linked',
   failedCard: '{description} ending in {lastFour} - {code}: {message}',
 });
 

@@ -1,6 +1,6 @@
 import { defineCopy } from '@tableside/kit-content';
 
-/** The words of consent to texts, wherever it is asked for; content replaces them by "contact.<key>". */
+/** The words of consent to texts and of mailed codes, wherever they are asked for; content replaces them by "contact.<key>". */
 export const contactCopy = defineCopy('contact', {
   smsNeedsPhone: 'Add your mobile number above first.',
   smsHint: 'Message and data rates may apply; reply STOP to end them.',
@@ -12,4 +12,11 @@ export const contactCopy = defineCopy('contact', {
   consentBox: 'I agree to get these texts at {number}',
   consentConfirm: 'Confirm',
   consentCancel: 'No texts',
+
+  code: 'Code of 6 digits',
+  codeInvalid: 'Enter the 6 digits from the email.',
+  codeSubmit: 'Confirm code',
+  codeResendLead: 'Nothing there? Look in your spam folder first.',
+  codeResend: 'Send another code',
+  codeResent: 'Another code is on its way. Only the newest one works.',
 });

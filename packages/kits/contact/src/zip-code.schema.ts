@@ -1,5 +1,5 @@
 import { isZipCode, normaliseZip } from '@tableside/core';
-import { complaints } from '@tableside/kit-forms';
+import { complaints, type Complaint } from '@tableside/kit-forms';
 import { string, type AnyObject, type StringSchema } from 'yup';
 
 import type { ZipCheck } from './use-zip-check.ts';
@@ -9,8 +9,13 @@ const LENGTH = 5;
 /**
  * A ZIP code, once it is typed: five digits (VAL-08, PRO-08), and one of the U.S. as the server says (PRO-09). That it
  * is needed at all is for the form to say. Answers it in ASCII digits, without space around it.
+ *
+ * @param failed - what is said when the server cannot be asked.
  */
-export const zipCode = (checkZip: ZipCheck): StringSchema<string, AnyObject, '', 'd'> =>
+export const zipCode = (
+  checkZip: ZipCheck,
+  failed: Complaint = complaints.checkFailed,
+): StringSchema<string, AnyObject, '', 'd'> =>
   string()
     .default('')
     .defined()
@@ -23,6 +28,6 @@ export const zipCode = (checkZip: ZipCheck): StringSchema<string, AnyObject, '',
       const verdict = await checkZip(typed);
       if (verdict === 'ours') return true;
       return createError({
-        message: verdict === 'foreign' ? complaints.foreignZip : complaints.checkFailed,
+        message: verdict === 'foreign' ? complaints.foreignZip : failed,
       });
     });

@@ -8,9 +8,10 @@ export {
   type CopyProps,
   type CopyTextProps,
 } from './copy/copy-text.tsx';
-export { defineCopy, fillValues, type CopyDefinition, type CopyValues } from './copy/define-copy.ts';
+export { defineCopy, type CopyDefinition, type CopyValues } from './copy/define-copy.ts';
 export { ResponsiveText, useResponsiveText, type ResponsiveTextProps } from './copy/responsive-text.tsx';
-export { useCopy, usePartnerValues } from './copy/use-copy.ts';
+export { useCopy, useFillText } from './copy/use-copy.ts';
+export { EarningTierProvider } from './earning-tier.tsx';
 export { ContentGate, type ContentGateProps, type ContentProblem } from './gate/content-gate.tsx';
 export { PageBanner, type PageBannerProps } from './page/page-banner.tsx';
 export { PageHeading, type PageHeadingProps } from './page/page-heading.tsx';

@@ -20,6 +20,8 @@ export interface FeatureRoute {
   readonly isGuarded?: boolean;
   /** The screen renders its own `PageMeta`, because its title comes from data. */
   readonly hasOwnMeta?: boolean;
+  /** A dialog over the screen one path segment up: opening and closing it is no new page (ROU-27). */
+  readonly isDialog?: boolean;
 }
 
 /** The table of contents of a feature: all the shell knows of it. */

@@ -1,4 +1,3 @@
-import { SHORTEST_PASSWORD } from '@tableside/core';
 import type { CopyValues } from '@tableside/kit-content';
 
 import type { FormCopyKey } from './errors.copy.ts';
@@ -17,16 +16,19 @@ export interface Complaint<C extends string = FormCopyKey> {
 /** The complaints that most fields need, ready to hand to yup: `string().max(50, complaints.maxLength)`. */
 export const complaints = {
   required: { key: 'required' },
+  /** The same where the words stand apart from their field, as in the secure frame. */
+  labelRequired: { key: 'labelRequired' },
   invalidEmail: { key: 'invalidEmail' },
   /** The second of two fields that must say the same. */
   mismatch: { key: 'mismatch' },
-  passwordTooShort: { key: 'passwordTooShort', values: { num: SHORTEST_PASSWORD } },
   passwordNeedsMix: { key: 'passwordNeedsMix' },
   /** A password that is or contains the member number (VAL-11). */
   passwordHasNumber: { key: 'passwordHasNumber' },
   invalidZip: { key: 'invalidZip' },
   foreignZip: { key: 'foreignZip' },
   checkFailed: { key: 'checkFailed' },
+  /** A call that failed, at the field that needed it. */
+  apiError: { key: 'apiError' },
   invalidPhone: { key: 'invalidPhone' },
   foreignPhone: { key: 'foreignPhone' },
   invalidMemberNumber: { key: 'invalidMemberNumber' },
@@ -40,6 +42,3 @@ export const complaints = {
 
 export const isComplaint = (value: unknown): value is Complaint<string> =>
   typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string';
-
-/** The simple pattern: local part, @, domain, top-level domain of two letters or more (VAL-21). */
-export const simpleEmailPattern = /^[A-Z0-9._%+-]+@[A-Z0-9.-]+\.[A-Z]{2,}$/i;

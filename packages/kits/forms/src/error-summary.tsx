@@ -19,6 +19,10 @@ function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }
 
+/** A sentence that does not name its field yet does so here, away from it. */
+const named = (label: string, message: string) =>
+  message.startsWith(label) ? message : `${label}: ${message}`;
+
 /** Above the fields: what concerns no field, and a link to each wrong field when more than one is. */
 export function ErrorSummary({ errors, rest }: ErrorSummaryProps) {
   const copy = useCopy(errorsCopy);
@@ -47,7 +51,7 @@ export function ErrorSummary({ errors, rest }: ErrorSummaryProps) {
           {wrong.map((name) => (
             <li key={name}>
               <a href={`#${idOf(name)}`} css={styles.summaryLink} onClick={focusTarget}>
-                {labels[name]}: {String(errors[name])}
+                {named(labels[name] ?? name, String(errors[name]))}
               </a>
             </li>
           ))}

@@ -46,7 +46,7 @@ async function complaintFor(
 const fails = (complaint: Complaint) => (schema: StringSchema<string>) =>
   schema.test('rule', complaint, () => false);
 
-test('VAL-05 VAL-08 required, lengths and ZIP have words of their own', async () => {
+test('VAL-05 required, lengths and ZIP have words of their own', async () => {
   expect(await complaintFor('', (s) => s.required(complaints.required))).toBe('This field is required.');
   expect(await complaintFor('123', (s) => s.length(5, complaints.exactLength))).toBe(
     'ZIP code must have 5 characters exactly',
@@ -57,7 +57,7 @@ test('VAL-05 VAL-08 required, lengths and ZIP have words of their own', async ()
   );
 });
 
-test('VAL-09 label and number are filled into the templates', async () => {
+test('label and number are filled into the templates', async () => {
   expect(await complaintFor('x', fails({ key: 'labelRequired' }))).toBe('ZIP code is required');
   expect(await complaintFor('123456', (s) => s.max(5, complaints.maxLength))).toBe(
     'ZIP code can have at most 5 characters',
@@ -71,7 +71,7 @@ test('VAL-09 label and number are filled into the templates', async () => {
   );
 });
 
-test('VAL-08 content replaces the words; a rule without a complaint never shows words of yup', async () => {
+test('content replaces the words; a rule without a complaint never shows words of yup', async () => {
   const copy = { 'forms.maxLength': 'Please keep {label} under {num}' };
   expect(await complaintFor('123456', (s) => s.max(5, complaints.maxLength), copy)).toBe(
     'Please keep ZIP code under 5',

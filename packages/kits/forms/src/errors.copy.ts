@@ -10,7 +10,6 @@ export const errorsCopy = defineCopy('forms', {
   invalid: 'Check {label} and try again.',
   invalidEmail: 'Enter an email address such as name@example.com.',
   mismatch: 'This does not match what you typed above.',
-  passwordTooShort: 'Use at least {num} characters.',
   passwordNeedsMix: 'Use at least one letter and one number.',
   passwordHasNumber: 'Leave your member number out of your password.',
   invalidZip: 'Enter a ZIP code of 5 digits.',

@@ -9,15 +9,11 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { boolean, object, string } from 'yup';
 
-import { complaints, Form, FormCheckbox, FormTextField, simpleEmailPattern, SubmitButton } from './index.ts';
+import { complaints, emailAddress, Form, FormCheckbox, FormTextField, SubmitButton } from './index.ts';
 
 const schema = object({
   name: string().default('').trim().max(5, complaints.maxLength).required(complaints.required),
-  email: string()
-    .default('')
-    .trim()
-    .matches(simpleEmailPattern, { message: complaints.invalidEmail, excludeEmptyString: true })
-    .required(complaints.required),
+  email: emailAddress(50),
   terms: boolean().default(false),
 });
 

@@ -1,4 +1,5 @@
-export { complaints, simpleEmailPattern, type Complaint } from './complaint.ts';
+export { complaints, type Complaint } from './complaint.ts';
+export { emailAddress } from './email-address.schema.ts';
 export { errorsCopy, type FormCopyKey } from './errors.copy.ts';
 export { FieldGroup, type FieldGroupProps } from './field-group.tsx';
 export {

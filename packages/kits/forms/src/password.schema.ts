@@ -1,4 +1,4 @@
-import { containsMemberNumber, passwordFault } from '@tableside/core';
+import { containsMemberNumber, passwordFault, SHORTEST_PASSWORD } from '@tableside/core';
 import { string, type AnyObject, type StringSchema } from 'yup';
 
 import { complaints } from './complaint.ts';
@@ -17,7 +17,8 @@ export const newPassword = (
     .required(complaints.required)
     .test('rules', (password, { createError, parent }) => {
       const fault = passwordFault(password);
-      if (fault === 'tooShort') return createError({ message: complaints.passwordTooShort });
+      if (fault === 'tooShort')
+        return createError({ message: complaints.minLength({ min: SHORTEST_PASSWORD }) });
       if (fault) return createError({ message: complaints.passwordNeedsMix });
       const number: unknown =
         typeof memberNumber === 'object'

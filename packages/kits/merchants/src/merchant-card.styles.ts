@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, font, space, text, weight } from '@tableside/ui/tokens';
+import { color, font, space, text, titleSize, weight } from '@tableside/ui/tokens';
 
 export const card = css({
   display: 'flex',
@@ -27,8 +27,7 @@ export const name = css({
   minWidth: 0,
   margin: 0,
   fontFamily: font.title,
-  fontSize: '1.125rem',
-  lineHeight: 1.35,
+  ...titleSize.small,
   fontWeight: weight.bold,
   overflowWrap: 'break-word',
   textWrap: 'pretty',

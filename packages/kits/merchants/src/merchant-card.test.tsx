@@ -1,5 +1,6 @@
 import { buildMerchant } from '@tableside/api-client/testing';
 import type { Merchant } from '@tableside/core';
+import { Title } from '@tableside/ui/title';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
@@ -30,6 +31,19 @@ describe('what a card says', () => {
     expect(document.body).toHaveFocus();
   });
 
+  test('UIX-05 the name has the small size of titles', () => {
+    showCard(buildMerchant({ name: 'Basil Wharf' }));
+    renderSurrounded(
+      <Title level={3} size="small">
+        A title
+      </Title>,
+    );
+    const [name, title] = ['Basil Wharf', 'A title'].map(
+      (words) => getComputedStyle(screen.getByRole('heading', { name: words })).fontSize,
+    );
+    expect(name).toBe(title);
+  });
+
   test('MER-02 MER-26 the picture has the preset of cards and words', () => {
     showCard(buildMerchant({ name: 'Basil Wharf', imageBaseUrl: '/images/thai-9' }));
     const picture = screen.getByRole('img', { name: 'Food at Basil Wharf' });
@@ -37,6 +51,16 @@ describe('what a card says', () => {
     expect(picture).toHaveAttribute('width', '500');
     expect(picture).toHaveAttribute('height', '357');
     expect(picture).toHaveAttribute('loading', 'lazy');
+  });
+
+  test('API-01 MER-26 the picture of an API on another origin is at that origin', () => {
+    showCard(buildMerchant({ name: 'Basil Wharf', imageBaseUrl: '/images/thai-9' }), {
+      apiBaseUrl: 'https://api.example',
+    });
+    expect(screen.getByRole('img', { name: 'Food at Basil Wharf' })).toHaveAttribute(
+      'src',
+      'https://api.example/images/thai-9?w=500&ar=1.4',
+    );
   });
 
   test('MER-02 a picture that fails, or has no good address, is a drawing with the same words', () => {

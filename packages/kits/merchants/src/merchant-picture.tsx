@@ -1,4 +1,5 @@
 import { usePartner } from '@tableside/kit-partner';
+import { useApi } from '@tableside/kit-session';
 import { Picture } from '@tableside/ui/picture';
 import { useMemo } from 'react';
 
@@ -26,10 +27,11 @@ export function MerchantPicture({
   className,
 }: MerchantPictureProps) {
   const { siteUrl } = usePartner();
-  const src = useMemo(
-    () => buildImageUrl(imageBaseUrl, preset, [new URL(siteUrl).origin]),
-    [imageBaseUrl, preset, siteUrl],
-  );
+  const { urlOf } = useApi();
+  const src = useMemo(() => {
+    const address = buildImageUrl(imageBaseUrl, preset, [new URL(siteUrl).origin]);
+    return address && urlOf(address);
+  }, [imageBaseUrl, preset, siteUrl, urlOf]);
   return (
     <Picture
       src={src}

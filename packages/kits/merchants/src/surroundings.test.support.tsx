@@ -22,6 +22,7 @@ export interface SurroundingsProps {
   readonly store?: SessionStore;
   readonly content?: Content;
   readonly tracker?: Tracker;
+  readonly apiBaseUrl?: string;
   readonly children: ReactNode;
 }
 
@@ -32,7 +33,7 @@ const RouterAnchor = ({ href, ...rest }: AnchorProps) => <Link to={href} {...res
 /** What the shell puts around a screen, as far as this kit needs it. */
 export function Surroundings(props: SurroundingsProps) {
   const { partner = {}, visitor, store, content = emptyContent, tracker = silent, children } = props;
-  const [client] = useState(() => createClient());
+  const [client] = useState(() => createClient({ baseUrl: () => props.apiBaseUrl ?? '' }));
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const [settings] = useState(() => partnerWith(partner));
   return (

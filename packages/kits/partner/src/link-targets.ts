@@ -1,8 +1,7 @@
+import { simpleEmailPattern } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
 import { signInHref, type LinkToken } from './link-tokens.ts';
-
-const simpleEmail = /^[A-Z0-9._%+-]+@[A-Z0-9.-]+\.[A-Z]{2,}$/i;
 
 export interface LinkTarget {
   readonly href: string;
@@ -14,7 +13,7 @@ export interface LinkTarget {
 /** The support address: an e-mail link when it is an address, else a link in a new tab (VAL-22). */
 export function supportEmailTarget({ customerSupport: { email } }: PartnerSettings): LinkTarget {
   const address = email.href.replace(/^mailto:/, '');
-  return simpleEmail.test(address)
+  return simpleEmailPattern.test(address)
     ? { href: `mailto:${address}`, label: email.display }
     : { href: email.href, label: email.display, isNewTab: true };
 }

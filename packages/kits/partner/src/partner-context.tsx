@@ -1,5 +1,6 @@
 import {
   currencyWords,
+  withOverrides,
   type PartnerAssets,
   type PartnerBuild,
   type PartnerSettings,
@@ -13,17 +14,6 @@ export interface PartnerProviderProps {
   /** Switches that the server overrides for now, by setting (CFG-33). */
   readonly overrides?: Readonly<Record<string, boolean>> | undefined;
   readonly children: ReactNode;
-}
-
-/** Only a setting that is a switch can be overridden, and only by a switch. */
-function withOverrides(
-  settings: PartnerSettings,
-  overrides: Readonly<Record<string, boolean>>,
-): PartnerSettings {
-  const known = Object.entries(overrides).filter(
-    ([setting]) => typeof settings[setting as keyof PartnerSettings] === 'boolean',
-  );
-  return known.length === 0 ? settings : { ...settings, ...Object.fromEntries(known) };
 }
 
 export function PartnerProvider({ build, overrides, children }: PartnerProviderProps) {

@@ -1,14 +1,5 @@
-import { complaints, simpleEmailPattern } from '@tableside/kit-forms';
-import { object, string } from 'yup';
+import { joiningLimits } from '@tableside/core';
+import { emailAddress } from '@tableside/kit-forms';
+import { object } from 'yup';
 
-/** The longest address that is taken (VAL-03). */
-export const LONGEST_EMAIL = 50;
-
-export const prospectSchema = object({
-  email: string()
-    .default('')
-    .trim()
-    .required(complaints.required)
-    .max(LONGEST_EMAIL, complaints.maxLength)
-    .matches(simpleEmailPattern, { message: complaints.invalidEmail, excludeEmptyString: true }),
-});
+export const prospectSchema = object({ email: emailAddress(joiningLimits.email) });

@@ -3,7 +3,6 @@ import { color, from, onSurface, radius, space, text } from '@tableside/ui/token
 
 export const card = css({
   ...onSurface.raised,
-  containerType: 'inline-size',
   justifySelf: 'stretch',
   minWidth: 0,
   padding: space(5),
@@ -12,22 +11,32 @@ export const card = css({
   [from.desktop]: { padding: space(8) },
 });
 
-const hasRoom = '@container (min-width: 400px)';
+const besideEachOther = { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' } as const;
+const besideField = { marginBlockStart: `calc(1.5rem + ${space(1)})` } as const;
 
-/** Field and button in a row where there is room. */
+/** Field and button in a row where there is room; from 861 to 1,050 pixels the card stands in half a page. */
 export const form = css({
   display: 'grid',
   gap: space(3),
   minWidth: 0,
   '& > p': { order: 2, gridColumn: '1 / -1' },
-  [hasRoom]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' },
+  [from.medium]: besideEachOther,
+  [from.desktop]: { gridTemplateColumns: 'none' },
+  [from.wide]: besideEachOther,
 });
 export const note = css({ ...text.small, margin: 0, color: color.textMuted });
 /** Beside the control, not beside its label. */
 export const button = css({
   minHeight: 48,
-  [hasRoom]: { marginBlockStart: `calc(1.5rem + ${space(1)})` },
+  [from.medium]: besideField,
+  [from.desktop]: { marginBlockStart: 0 },
+  [from.wide]: besideField,
 });
 
 /** As high as the form will be. */
-export const waiting = css({ minHeight: 168, [hasRoom]: { minHeight: 108 } });
+export const waiting = css({
+  minHeight: 168,
+  [from.medium]: { minHeight: 108 },
+  [from.desktop]: { minHeight: 168 },
+  [from.wide]: { minHeight: 108 },
+});

@@ -57,6 +57,36 @@ describe('anti-forgery token', () => {
     await expect(antiForgery.required()).resolves.toBe('t3');
   });
 
+  test.each([
+    ['never answers', () => new Promise<string>(() => undefined)],
+    ['answers 500 each time', failing()],
+  ])(
+    'ERR-01 who submits while the token service %s hears of it within ten seconds',
+    async (_what, fetchToken) => {
+      const antiForgery = createAntiForgery(fetchToken);
+      antiForgery.prefetch();
+      const outcomes: unknown[] = [];
+      const record = (outcome: unknown) => void outcomes.push(outcome);
+      antiForgery.required().then(record, record);
+      antiForgery.renew().then(record, record);
+      await vi.advanceTimersByTimeAsync(10_000);
+      const refusal: unknown = expect.objectContaining({ status: 0, code: 'csrfUnavailable' });
+      expect(outcomes).toEqual([refusal, refusal]);
+    },
+  );
+
+  test('ERR-01 a token that comes after the wait serves the next submit', async () => {
+    let answer: (token: string) => void = () => undefined;
+    const antiForgery = createAntiForgery(() => new Promise((resolve) => (answer = resolve)));
+    const [[first]] = await Promise.all([
+      Promise.allSettled([antiForgery.required()]),
+      vi.advanceTimersByTimeAsync(10_000),
+    ]);
+    expect(first).toMatchObject({ status: 'rejected', reason: { code: 'csrfUnavailable' } });
+    answer('late');
+    await expect(antiForgery.required()).resolves.toBe('late');
+  });
+
   test('works from memory where storage is blocked', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');

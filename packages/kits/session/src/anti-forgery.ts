@@ -6,6 +6,8 @@ import { readStoredText, removeStored, writeStoredText } from './browser-storage
 export const ANTI_FORGERY_PLACEHOLDER = 'CSRF_UNAVAILABLE';
 /** How long after the first failure the placeholder is set, in milliseconds (API-02). */
 export const ANTI_FORGERY_RETRY_DELAY_MS = 35_000;
+/** How long a call waits for a token that is on its way, in milliseconds: the person at the screen hears in time (ERR-01). */
+const TOKEN_WAIT_MS = 8_000;
 /** Pauses before the five retries of the prefetch, in milliseconds; together under the delay above. */
 const RETRY_PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 16_000] as const;
 
@@ -16,10 +18,21 @@ export interface AntiForgery extends AntiForgerySource {
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
+/** The token, or after `TOKEN_WAIT_MS` the refusal that a call without one gets. */
+function inTime(token: Promise<string>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const refuse = (cause?: unknown) =>
+      reject(new ApiError({ status: 0, code: 'csrfUnavailable' }, { cause }));
+    const timer = setTimeout(refuse, TOKEN_WAIT_MS);
+    void token.then(resolve, refuse).finally(() => clearTimeout(timer));
+  });
+}
+
 /**
  * The anti-forgery token of this tab: absent, loading, ready or failed (API-02, OP-076).
  * A failure is not the end: an unsafe call that meets it is refused and asks for another token meanwhile, so the page
- * mends itself without a reload.
+ * mends itself without a reload. A call waits for a token on its way for eight seconds at the most, however long the
+ * background goes on asking.
  *
  * @param fetchToken - one GET of the token; rejects when it fails.
  */
@@ -72,13 +85,7 @@ export function createAntiForgery(fetchToken: () => Promise<string>): AntiForger
       inBackground(fetchOnce);
       throw new ApiError({ status: 0, code: 'csrfUnavailable' });
     }
-    const known = current();
-    if (known !== undefined) return known;
-    try {
-      return await once(fetchOnce);
-    } catch (cause) {
-      throw new ApiError({ status: 0, code: 'csrfUnavailable' }, { cause });
-    }
+    return current() ?? inTime(once(fetchOnce));
   }
 
   return {
@@ -91,7 +98,7 @@ export function createAntiForgery(fetchToken: () => Promise<string>): AntiForger
       // The old one is of no use any more: a call that comes meanwhile waits for the new one.
       remembered = undefined;
       removeStored('session', 'dr.antiForgeryToken');
-      return once(fetchOnce);
+      return inTime(once(fetchOnce));
     },
   };
 }

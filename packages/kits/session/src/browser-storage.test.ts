@@ -28,7 +28,7 @@ describe('browser storage', () => {
     expect(readStored('local', 'dr.mapView', isNumber)).toBeUndefined();
   });
 
-  test('TRK-06 SES-13 SES-19 every key of the list holds a value of its own', () => {
+  test('SES-13 SES-19 every key of the list holds a value of its own', () => {
     const keys: readonly StorageKey[] = [
       'dr.publicId',
       'dr.loginRedirect',
@@ -44,6 +44,7 @@ describe('browser storage', () => {
       'dr.emulationId',
       'dr.appAnnouncement',
       'dr.reservation',
+      'dr.scrollPositions',
       `${SURVEY_SEEN_PREFIX}dining`,
     ];
     for (const [value, key] of keys.entries()) writeStored('local', key, value);

@@ -63,7 +63,7 @@ test('with a hint somebody is on the way, and asked for at once', async () => {
 test.each([
   ['a public id in the address', () => window.history.replaceState(null, '', '/?public_id=P1')],
   ['an emulation id in the address', () => window.history.replaceState(null, '', '/?x=1&emulation_id=e')],
-  ['a public id from an earlier page', () => localStorage.setItem('dr.publicId', 'P1')],
+  ['a public id from an earlier page', () => sessionStorage.setItem('dr.publicId', 'P1')],
   ['an emulation id from an earlier page', () => localStorage.setItem('dr.emulationId', 'e')],
 ])('the code comes at once for %s', async (_why, arrange) => {
   arrange();

@@ -1,4 +1,4 @@
-import type { ApiClient, ApiError } from '@tableside/api-client';
+import type { ApiClient, ApiError, Bearer } from '@tableside/api-client';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { whenIdle } from '@tableside/ui/when-idle';
 
@@ -7,10 +7,11 @@ import type { LiveSession } from './live/live-session.ts';
 import { hasSessionHint } from './session-hint.ts';
 import type { Place, SessionStore } from './session-store.ts';
 import type { Session } from './session.ts';
-import type { StorageKey } from './storage-keys.ts';
 
 export interface SessionOptions {
   readonly client: ApiClient;
+  /** Holds the session of an API on another origin, which no other tab has. */
+  readonly bearer?: Readonly<Bearer>;
   readonly store: SessionStore;
   readonly partner: PartnerSettings;
   readonly antiForgery: Pick<AntiForgery, 'renew'>;
@@ -39,13 +40,10 @@ export interface LazySession extends Session {
   readonly unauthorised: (error: ApiError) => void;
 }
 
-/** Written out, because the whole list of keys would weigh on the first paint. */
-const signs: readonly StorageKey[] = ['dr.publicId', 'dr.emulationId'];
-
 function mayKnowSomebody(): boolean {
   if (hasSessionHint() || /[?&](public|emulation)_id=/.test(window.location.search)) return true;
   try {
-    return signs.some((key) => key in window.localStorage);
+    return 'dr.publicId' in window.sessionStorage || 'dr.emulationId' in window.localStorage;
   } catch {
     // Blocked storage holds no sign of anybody.
     return false;

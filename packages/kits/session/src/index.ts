@@ -36,5 +36,4 @@ export {
 export { SessionWarning } from './session-warning.tsx';
 export type { Session } from './session.ts';
 export { SURVEY_SEEN_PREFIX, type StorageKey } from './storage-keys.ts';
-export { createLazyAntiForgery } from './lazy-anti-forgery.ts';
 export { useServerNow } from './use-server-now.ts';

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@tableside/api-client';
-import type { Visitor } from '@tableside/core';
+import { earningTier, type Visitor } from '@tableside/core';
+import { EarningTierProvider } from '@tableside/kit-content';
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 
 import { createSessionStore, nobody, type SessionState, type SessionStore } from './session-store.ts';
@@ -32,7 +33,16 @@ export function SessionProvider({ client, store, session, visitor, children }: S
     }),
     [client, session, store, visitor],
   );
-  return <SessionContext value={provided}>{children}</SessionContext>;
+  return (
+    <SessionContext value={provided}>
+      <VisitorsTier>{children}</VisitorsTier>
+    </SessionContext>
+  );
+}
+
+/** Copy promises everybody what they get themselves (CFG-04). */
+function VisitorsTier({ children }: { readonly children: ReactNode }) {
+  return <EarningTierProvider tier={earningTier(useVisitor())}>{children}</EarningTierProvider>;
 }
 
 function useProvided(): Provided {

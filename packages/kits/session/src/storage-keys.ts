@@ -23,4 +23,5 @@ export type StorageKey =
   | 'dr.ssoModal'
   | 'dr.appAnnouncement'
   | 'dr.reservation'
+  | 'dr.scrollPositions'
   | `${typeof SURVEY_SEEN_PREFIX}${string}`;

@@ -120,7 +120,7 @@ test('SUR-11 the window of a popup fills the page; that of a slider is 800 px wi
     ]);
 });
 
-test('HIS-21 SUR-12 the form of the partner opens with the transaction and with who asks from where', async () => {
+test('CFG-30 HIS-21 SUR-12 the form of the partner opens with the transaction and with who asks from where', async () => {
   document.cookie = 'utmCampaign=spring%20fling; Path=/';
   renderPage(
     {

@@ -54,7 +54,6 @@ describe('what is sent', () => {
     start();
     tracker.identify('m-1');
     tracker.impression('search', { merchantId: '42' });
-    vi.advanceTimersByTime(1000);
     await arrived(1);
     expect(batches[0]).toEqual([
       {
@@ -99,16 +98,14 @@ describe('what is sent', () => {
 });
 
 describe('when it is sent', () => {
-  test('events wait a second for company', async () => {
+  test('TRK-11 TRK-12 an event is sent at once, together with what happened at the same moment', async () => {
     start();
     tracker.impression('search');
-    vi.advanceTimersByTime(600);
     tracker.impression('carousel');
-    vi.advanceTimersByTime(399);
-    expect(batches).toHaveLength(0);
-    vi.advanceTimersByTime(1);
     await arrived(1);
     expect(names()).toEqual([['search', 'carousel']]);
+    tracker.impression('search');
+    await arrived(2);
   });
 
   test('a page that hides sends at once, and what comes while it is hidden too', async () => {
@@ -120,17 +117,16 @@ describe('when it is sent', () => {
     expect(names().flat().toSorted()).toEqual(['carousel', 'search']);
   });
 
-  test('a page that is left sends at once; one that comes back waits again', async () => {
+  test('a page that is left sends at once; one that comes back sends together again', async () => {
     start();
     tracker.impression('search');
     window.dispatchEvent(new Event('pagehide'));
     await arrived(1);
     window.dispatchEvent(new Event('pageshow'));
     tracker.impression('carousel');
-    vi.advanceTimersByTime(999);
-    expect(batches).toHaveLength(1);
-    vi.advanceTimersByTime(1);
+    tracker.impression('search');
     await arrived(2);
+    expect(names()[1]).toEqual(['carousel', 'search']);
   });
 
   test('a stopped tracker hears nothing more of the page and keeps nothing back', async () => {

@@ -8,8 +8,6 @@ import type { ImpressionDetails, Tracker } from './tracker-context.tsx';
 
 /** The most events that wait; what comes on top is dropped and counted. */
 const QUEUE_SIZE = 200;
-/** How long events wait for company, in milliseconds. */
-const PAUSE_MS = 1000;
 
 export interface TrackerOptions {
   readonly client: ApiClient;
@@ -61,7 +59,7 @@ export function createTracker({
   send = (events) => postImpressions(client, events),
 }: TrackerOptions): LiveTracker {
   const queue: ImpressionEvent[] = [];
-  let pause: ReturnType<typeof setTimeout> | undefined;
+  let isFlushDue = false;
   let knownId: string | undefined;
   let lost = 0;
   /** A page whose view was reported before it opened: when it does, it has been counted. */
@@ -70,8 +68,7 @@ export function createTracker({
   let listening: AbortController | undefined;
 
   const flush = () => {
-    clearTimeout(pause);
-    pause = undefined;
+    isFlushDue = false;
     for (const events of eventChunks(queue.splice(0))) {
       send(events).catch(() => {
         lost += events.length;
@@ -103,8 +100,12 @@ export function createTracker({
       ...(merchantId && { merchantId }),
       ...(merchantIds && { merchantIds: merchantIds.slice(0, 50) }),
     });
+    // What happens at one moment shares a request; a delay is the business of whoever reports (TRK-11, TRK-12).
     if (isHidden) flush();
-    else pause ??= setTimeout(flush, PAUSE_MS);
+    else if (!isFlushDue) {
+      isFlushDue = true;
+      queueMicrotask(flush);
+    }
   };
 
   return {

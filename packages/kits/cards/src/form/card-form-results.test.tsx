@@ -28,6 +28,8 @@ fakeTheWorld();
 const declined = { code: 'E1', message: 'Declined' };
 const expired = { code: 'E2', message: 'This card has expired' };
 const cleared = () => theFrame().received.filter(({ type }) => type === 'clear');
+const lines = () =>
+  screen.getAllByText(/ - (?:Linked$|E\d: )/, { selector: 'li' }).map((line) => line.textContent);
 const lists = () => callsOf('GET /api/Member/Cards').length;
 const message = async (role: 'alert' | 'status', words: string) => {
   const found = (await screen.findByText(words)).closest('[role]');
@@ -57,7 +59,57 @@ describe('what became of the cards', () => {
     expect(callsOf(POST)).toHaveLength(1);
   });
 
-  test('CRD-21 CRD-23 ERR-14 API-16 all: a success, a fresh list, an empty form', async () => {
+  test('CRD-20 the form stays busy until whoever mounted it has dealt with what was linked', async () => {
+    keepBodies();
+    const dealtWith = Promise.withResolvers<void>();
+    const onLinked = vi.fn(() => dealtWith.promise);
+    await renderForm({ onLinked });
+    const before = lists();
+    await enter();
+    await userEvent.click(terms());
+    await userEvent.click(button());
+    await waitFor(() => expect(onLinked).toHaveBeenCalledOnce());
+    await waitFor(() => expect(lists()).toBe(before + 1));
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText('Your cards have been linked.')).not.toBeInTheDocument();
+    expect(cleared()).toHaveLength(0);
+    dealtWith.resolve();
+    await message('status', 'Your cards have been linked.');
+  });
+
+  test('CRD-20 CRD-22 a press takes the result of the last one away at once', async () => {
+    keepBodies({ 1111: declined });
+    await renderForm();
+    await enter();
+    await userEvent.click(terms());
+    await press();
+    await message('alert', 'No cards could be linked.');
+    const answer = Promise.withResolvers<Response>();
+    server.use(cardHandlers.addAnswering(() => answer.promise));
+    await userEvent.click(button());
+    await waitFor(() => expect(callsOf(POST)).toHaveLength(2));
+    expect(screen.queryByText('No cards could be linked.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Visa ending in 1111 - E1: Declined')).not.toBeInTheDocument();
+    // Whoever is signed out meanwhile is told by the session, and by nobody else.
+    answer.resolve(problem(401));
+    await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('CRD-20 a number that the frame refuses at the press leaves no result and no failure behind', async () => {
+    keepBodies({ 1111: declined });
+    await renderForm();
+    await enter();
+    await userEvent.click(terms());
+    await press();
+    await message('alert', 'No cards could be linked.');
+    theFrame().encrypting('refuses');
+    await press();
+    expect(callsOf(POST)).toHaveLength(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('CRD-20 CRD-21 CRD-23 ERR-14 API-16 all: a success, a fresh list, an empty form', async () => {
     keepBodies();
     const onLinked = vi.fn();
     await renderForm({ ...withPartnerCards(2), onLinked });
@@ -67,6 +119,7 @@ describe('what became of the cards', () => {
     await userEvent.click(terms());
     await press();
     await message('status', 'Your cards have been linked.');
+    expect(lines()).toEqual(['Mastercard ending in 2000 - Linked', 'Visa ending in 1111 - Linked']);
     expect(onLinked.mock.calls).toEqual([
       [
         {
@@ -91,7 +144,7 @@ describe('what became of the cards', () => {
     expect(document.querySelector('[aria-invalid]')).toBeNull();
   });
 
-  test('CRD-21 CRD-23 ERR-13 ERR-14 some: the others stay, with why, and only they are sent again', async () => {
+  test('CRD-20 CRD-21 CRD-23 ERR-13 ERR-14 some: the others stay, with why, and only they are sent again', async () => {
     const bodies = keepBodies({ 2001: declined });
     const onLinked = vi.fn();
     await renderForm({ ...withPartnerCards(2), onLinked });
@@ -102,7 +155,11 @@ describe('what became of the cards', () => {
     await userEvent.click(terms());
     await press();
     await message('alert', 'Some cards could not be linked.');
-    expect(screen.getByText('Mastercard ending in 2001 - E1: Declined')).toBeVisible();
+    expect(lines()).toEqual([
+      'Mastercard ending in 2000 - Linked',
+      'Mastercard ending in 2001 - E1: Declined',
+      'Visa ending in 1111 - Linked',
+    ]);
     expect(pick(2000)).not.toBeChecked();
     expect(pick(2001)).toBeChecked();
     expect(pick(2001)).toHaveAccessibleDescription(/Declined/);
@@ -158,6 +215,23 @@ describe('what became of the cards', () => {
     await userEvent.click(terms());
     await press();
     await message('alert', expectedFailure);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(pick(2000)).toBeChecked();
+    expect(terms()).toBeChecked();
+    expect(cleared()).toHaveLength(0);
+  });
+
+  test('CRD-03 ERR-14 API-30 too many cards of a day are said with when to try again, and nothing is lost', async () => {
+    server.use(cardHandlers.addAnswering(problem(429, { code: 'tooManyCards' })));
+    await renderForm(withPartnerCards(1));
+    await enter();
+    await userEvent.click(pick(2000));
+    await userEvent.click(terms());
+    await press();
+    await message(
+      'alert',
+      'That is as many cards as can be tried in one day, so nothing was linked. Please try again tomorrow.',
+    );
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(pick(2000)).toBeChecked();
     expect(terms()).toBeChecked();

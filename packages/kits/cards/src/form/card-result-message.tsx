@@ -10,7 +10,7 @@ export interface CardResultMessageProps {
   readonly result: CardResult | undefined;
 }
 
-/** What became of a submission, and why a card was not linked, one line for each (ERR-13, ERR-14). Gets the focus. */
+/** What became of a submission, with a line for each card of it (CRD-20, ERR-13, ERR-14). Gets the focus. */
 export function CardResultMessage({ result }: CardResultMessageProps) {
   const copy = useCopy(cardsCopy);
   const box = useRef<HTMLDivElement>(null);
@@ -18,14 +18,18 @@ export function CardResultMessage({ result }: CardResultMessageProps) {
     if (result) box.current?.focus();
   }, [result]);
   if (!result) return null;
-  const { kind, failed } = result;
+  const { kind, cards } = result;
   return (
     <div ref={box} tabIndex={-1} css={styles.message}>
       <Banner kind={kind === 'all' || kind === 'accepted' ? 'success' : 'error'} title={copy(kind)}>
-        {failed.length > 0 && (
+        {cards.length > 0 && (
           <ul css={styles.lines}>
-            {failed.map(({ key, card: { description, lastFour }, error: { code, message } }) => (
-              <li key={key}>{copy('failedCard', { description, lastFour, code, message })}</li>
+            {cards.map(({ key, card: { description, lastFour }, error }) => (
+              <li key={key}>
+                {error
+                  ? copy('failedCard', { description, lastFour, ...error })
+                  : copy('linkedCard', { description, lastFour })}
+              </li>
             ))}
           </ul>
         )}

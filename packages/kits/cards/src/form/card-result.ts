@@ -3,9 +3,13 @@ import type { CardRegistration } from '@tableside/core';
 
 import type { ChosenCard } from './card.values.ts';
 
-export interface FailedCard extends CardRegistration {
+/** What became of one card. */
+export interface SentCard extends CardRegistration {
   /** The name that the form keeps the card by. */
   readonly key: string;
+}
+
+export interface FailedCard extends SentCard {
   readonly error: { readonly code: string; readonly message: string };
 }
 
@@ -19,8 +23,12 @@ export interface CardResult {
     | 'accepted'
     /** The call failed: nothing is known of any card. */
     | 'failed'
+    /** The day's limit of cards that can be tried is reached: nothing was looked at. */
+    | 'tooMany'
     /** The frame could not be spoken to: nothing was sent. */
     | 'unreachable';
+  /** Each card that was answered, in the order they were sent (CRD-20). */
+  readonly cards: readonly SentCard[];
   readonly failed: readonly FailedCard[];
 }
 
@@ -36,6 +44,7 @@ export function resultOf(
   chosen: readonly ChosenCard[],
   registrations: readonly CardRegistration[],
 ): AnsweredResult {
+  const cards: SentCard[] = [];
   const linked: CardRegistration[] = [];
   const failed: FailedCard[] = [];
   const done = new Set<string>();
@@ -44,6 +53,7 @@ export function resultOf(
     const key = chosen[index]?.key;
     // More entries than cards: nobody asked about those.
     if (key === undefined) break;
+    cards.push({ key, ...registration });
     if (error) failed.push({ key, card, error });
     else {
       linked.push(registration);
@@ -51,9 +61,9 @@ export function resultOf(
     }
   }
   if (registrations.length === 0)
-    return { kind: 'accepted', linked, failed, done: new Set(chosen.map(({ key }) => key)) };
+    return { kind: 'accepted', cards, linked, failed, done: new Set(chosen.map(({ key }) => key)) };
   const kind = failed.length === 0 ? 'all' : linked.length === 0 ? 'none' : 'partial';
-  return { kind, linked, failed, done };
+  return { kind, cards, linked, failed, done };
 }
 
 /** What an error of the call means; undefined where the form's own words for failures fit better (ERR-19, ERR-20). */
@@ -61,8 +71,8 @@ export function resultOfError(error: unknown, chosen: readonly ChosenCard[]): Ca
   if (error instanceof CardsRefused) return resultOf(chosen, error.registrations);
   if (!(error instanceof ApiError)) return undefined;
   const { status, code = '' } = error;
-  const hasOwnWords = status === 429 || /^(?:captcha|csrf)/.test(code);
-  return hasOwnWords ? undefined : { kind: 'failed', failed: [] };
+  if (/^(?:captcha|csrf)/.test(code)) return undefined;
+  return { kind: status === 429 ? 'tooMany' : 'failed', cards: [], failed: [] };
 }
 
 /** Answers that settle a submission as it is; after any other it may be sent again unchanged. */

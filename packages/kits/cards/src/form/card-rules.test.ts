@@ -134,10 +134,18 @@ describe('what an answer says', () => {
     );
     expect(resultOfError(refused, chosen)).toMatchObject({ kind: 'none', failed: [{ key: 'a', error }] });
     for (const status of [0, 400, 403, 404, 500, 503])
-      expect(resultOfError(new ApiError({ status }), chosen)).toEqual({ kind: 'failed', failed: [] });
+      expect(resultOfError(new ApiError({ status }), chosen)).toEqual({
+        kind: 'failed',
+        cards: [],
+        failed: [],
+      });
     for (const code of ['captcha', 'captchaNotReady', 'captchaGivenUp', 'csrf', 'csrfUnavailable'])
       expect(resultOfError(new ApiError({ status: 403, code }), chosen)).toBeUndefined();
-    expect(resultOfError(new ApiError({ status: 429 }), chosen)).toBeUndefined();
+    expect(resultOfError(new ApiError({ status: 429 }), chosen)).toEqual({
+      kind: 'tooMany',
+      cards: [],
+      failed: [],
+    });
     expect(resultOfError(new TypeError('no'), chosen)).toBeUndefined();
   });
 

@@ -26,7 +26,7 @@ function entryComplaint(entry: string, picked: number, hasPickable: boolean) {
   if (entry === 'notAccepted') return say('notAccepted');
   if (entry !== '') return say('notACardNumber');
   if (picked > 0) return undefined;
-  return say(hasPickable ? 'nothingChosen' : 'empty');
+  return hasPickable ? say('nothingChosen') : complaints.labelRequired;
 }
 
 /** What a choice of cards must be like. Answers error keys, never sentences. */

@@ -35,7 +35,7 @@ export function useCardLinking({ field, form, pickable, onLinked }: CardLinkingO
   async function encrypt(): Promise<EncryptedCard> {
     const answer = (await field.current?.encrypt()) ?? { fault: 'unavailable' as const };
     if ('card' in answer) return answer.card;
-    if (answer.fault === 'unavailable') setResult({ kind: 'unreachable', failed: [] });
+    if (answer.fault === 'unavailable') setResult({ kind: 'unreachable', cards: [], failed: [] });
     else field.current?.focus();
     throw new Refused();
   }

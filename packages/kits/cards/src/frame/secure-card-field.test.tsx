@@ -73,13 +73,21 @@ test.each([`${window.location.origin}/field`, 'ftp://vault.example/'])(
 );
 
 describe('CRD-24 the frame’s address', () => {
-  test('has a flag for each accepted network and none for others', async () => {
-    renderField({}, { partner: { secureFrame, cardTypesAccepted: ['MAST', 'VISA'] } });
-    await ready();
-    const { origin, pathname, searchParams } = new URL(iframe().src);
-    expect(origin + pathname).toBe(url);
-    expect(Object.fromEntries(searchParams)).toEqual({ mast: '1', visa: '1' });
-  });
+  test.each([
+    [['MAST', 'VISA'], { mast: '1', visa: '1' }],
+    [['VISA'], { visa: '1' }],
+    [undefined, { amex: '1', disc: '1', mast: '1', visa: '1' }],
+  ] as const)(
+    'CFG-20 for %o has a flag for each accepted network and none for others',
+    async (codes, flags) => {
+      const cardTypesAccepted = codes && { cardTypesAccepted: [...codes] };
+      renderField({}, { partner: { secureFrame, ...cardTypesAccepted } });
+      await ready();
+      const { origin, pathname, searchParams } = new URL(iframe().src);
+      expect(origin + pathname).toBe(url);
+      expect(Object.fromEntries(searchParams)).toEqual(flags);
+    },
+  );
 
   test('keeps what stands there already, but no flag of a network that is not accepted', async () => {
     server.use(secureFrameHandlers.url({ url: `${url}?lang=en&disc=1` }));
@@ -246,7 +254,7 @@ test('the field is as tall as its content', async () => {
 });
 
 describe('the words and the look of the field', () => {
-  test('VAL-04 VAL-05 VAL-16 VAL-19 are handed to the frame', async () => {
+  test('VAL-04 VAL-09 VAL-16 VAL-19 are handed to the frame', async () => {
     const partner = { secureFrame, cardTypesAccepted: ['VISA', 'MAST', 'AMEX'] as const };
     renderField(
       { isRequired: true },
@@ -256,7 +264,7 @@ describe('the words and the look of the field', () => {
     expect(frame.init()?.words).toMatchObject({
       label: 'Card number',
       required: ' *',
-      empty: 'This field is required.',
+      empty: 'Card number is required',
       notAccepted: 'Card must be Visa, Mastercard, or Amex',
     });
   });

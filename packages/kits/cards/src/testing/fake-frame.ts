@@ -31,7 +31,7 @@ export interface FakeSecureFrame {
   /** Answers the handshake that was held back (`isSilent`): a frame that was slow. */
   readonly answer: () => void;
   /** What the fields do from now on when a card is to be encrypted; "answers" at first. */
-  readonly encrypting: (behaviour: 'answers' | 'fails' | 'never answers') => void;
+  readonly encrypting: (behaviour: 'answers' | 'refuses' | 'fails' | 'never answers') => void;
   /** What the page said on the port, oldest first. */
   readonly received: readonly PageMessage[];
   /** Style, words and nonce of the field that was mounted last. */
@@ -99,6 +99,7 @@ function attach(iframe: HTMLIFrameElement, { isSilent, onConnected }: FakeSecure
 
   function result(id: number): FrameMessage {
     const { status, fault, cardType, lastFour } = content;
+    if (fake.encrypting === 'refuses') return { type: 'result', id, fault: 'notACardNumber' };
     if (fake.encrypting === 'fails') return { type: 'result', id, fault: 'unavailable' };
     if (status !== 'whole' || !cardType || !lastFour)
       return { type: 'result', id, fault: fault ?? (status === 'empty' ? 'empty' : 'notACardNumber') };
@@ -135,7 +136,7 @@ function attach(iframe: HTMLIFrameElement, { isSilent, onConnected }: FakeSecure
 
 interface Shared {
   readonly received: PageMessage[];
-  encrypting: 'answers' | 'fails' | 'never answers';
+  encrypting: 'answers' | 'refuses' | 'fails' | 'never answers';
 }
 
 /**

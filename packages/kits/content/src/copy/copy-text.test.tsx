@@ -5,6 +5,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import { renderWithPartner, type Surroundings } from '../testing/render-with-partner.test.support.tsx';
+import { EarningTierProvider } from '../earning-tier.tsx';
 import { Copy, CopyText, type CopyOptions } from './copy-text.tsx';
 import { defineCopy } from './define-copy.ts';
 import { useCopy } from './use-copy.ts';
@@ -104,6 +105,33 @@ test('CON-30 CFG-05 values of the partner stand in copy, and change with the par
   unmount();
   const other = show(source, { partner: { name: 'Other', programName: 'Other Plates', earn } });
   expect(other).toHaveTextContent('Other Plates by Other: miles');
+});
+
+test.each([
+  [undefined, 5],
+  [0, 3],
+  [1, 5],
+  [2, 5],
+  [3, 7],
+] as const)(
+  'CFG-04 who earns at tier %s reads of %i points for every $1, in long copy and in a line',
+  (tier, rate) => {
+    const earn = { pointsPerDollar: 5, basicPointsPerDollar: 3, vipPointsPerDollar: 7 };
+    const promise = defineCopy('sample', { promise: '{pointsPerDollar} in a line' });
+    const Line = () => useCopy(promise)('promise');
+    const { container } = renderWithPartner(
+      <EarningTierProvider tier={tier}>
+        <CopyText text={parseCopy('{pointsPerDollar} points for every $1')} /> <Line />
+      </EarningTierProvider>,
+      { partner: { currencyType: 'Point', earn } },
+    );
+    expect(container).toHaveTextContent(`${rate} points for every $1 ${rate} in a line`);
+  },
+);
+
+test('CFG-05 the bonus of reservations and the breakpoint of credits stand in copy', () => {
+  const container = show('{reservationBonus} and {breakpoint}', { partner: { reservationBonusPoints: 75 } });
+  expect(container).toHaveTextContent('75 and $20');
 });
 
 test('CON-29 values nest, what people wrote does not, and a value inside itself is reported', () => {

@@ -11,9 +11,3 @@ export const defineCopy = <K extends string>(
 ): CopyDefinition<K> => ({ area, texts });
 
 export type CopyValues = Readonly<Record<string, string | number>>;
-
-/** Fills `{name}` once: what a value contains is never looked at again. */
-export const fillValues = (text: string, values: CopyValues): string =>
-  text.replace(/\{(\w+)\}/g, (token, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : token,
-  );

@@ -1,18 +1,26 @@
+import { fillText } from '@tableside/content-client';
+import { CREDIT_BREAKPOINT_CENTS } from '@tableside/core';
 import { linkTokens, useCurrency, usePartner, type LinkToken } from '@tableside/kit-partner';
+import { promisedRate } from '@tableside/partner-config';
 import { useCallback, useMemo } from 'react';
 
 import { useContent } from '../content-context.tsx';
 import { contentCopy } from '../copy.ts';
+import { useEarningTier } from '../earning-tier.tsx';
 import type { CopyDefinition, CopyValues } from './define-copy.ts';
-import { fillText } from './fill-text.ts';
 
 export const isLinkToken = (name: string): name is LinkToken =>
   (linkTokens as readonly string[]).includes(name);
 
-/** The values every text may use: partner, program, currency, currencies, phone, email, memberNumberLabel, pointsPerDollar. */
+/**
+ * The values every text may use: partner, program, currency, currencies, phone, email, memberNumberLabel, breakpoint,
+ * reservationBonus, and pointsPerDollar as promised to who reads it.
+ */
 export function usePartnerValues(): CopyValues {
-  const { name, programName, customerSupport, memberNumberLabel, earn } = usePartner();
+  const partner = usePartner();
   const currency = useCurrency();
+  const pointsPerDollar = promisedRate(partner, useEarningTier());
+  const { name, programName, customerSupport, memberNumberLabel, reservationBonusPoints } = partner;
   return useMemo(
     () => ({
       partner: name,
@@ -22,31 +30,50 @@ export function usePartnerValues(): CopyValues {
       phone: customerSupport.phone.formatted,
       email: customerSupport.email.display,
       memberNumberLabel,
-      ...(earn.pointsPerDollar !== null && { pointsPerDollar: earn.pointsPerDollar }),
+      breakpoint: `$${CREDIT_BREAKPOINT_CENTS / 100}`,
+      reservationBonus: reservationBonusPoints,
+      ...(pointsPerDollar !== null && { pointsPerDollar }),
     }),
-    [name, programName, customerSupport, memberNumberLabel, earn, currency],
+    [
+      name,
+      programName,
+      customerSupport,
+      memberNumberLabel,
+      reservationBonusPoints,
+      pointsPerDollar,
+      currency,
+    ],
   );
 }
 
 /**
- * The words of an area as plain text: `copy('results', { count: 12 })`. Values given here are put in as they are.
- * For texts with link tokens render `<Copy>` instead.
+ * Fills one line of content as plain text, within the limits of all copy (CON-29, CON-30). Values given here are put in
+ * as they are; link tokens leave their words.
  */
-export function useCopy<K extends string>({ area, texts }: CopyDefinition<K>) {
+export function useFillText(): (text: string, values?: CopyValues) => string {
   const overrides = useContent().global.navbar.copy;
-  const partnerValues = usePartnerValues();
+  const partner = usePartnerValues();
   return useCallback(
-    (key: K, values?: CopyValues): string => {
+    (text, personal) => {
       const linkLabel = (name: string): string =>
         isLinkToken(name)
           ? fillText(overrides[`${contentCopy.area}.${name}`] ?? contentCopy.texts[name], {
-              partner: partnerValues,
+              partner,
               linkLabel: () => '',
             })
           : `{{${name}}}`;
-      const text = overrides[`${area}.${key}`] ?? texts[key];
-      return fillText(text, { partner: partnerValues, personal: values, linkLabel });
+      return fillText(text, { partner, personal, linkLabel });
     },
-    [area, texts, overrides, partnerValues],
+    [overrides, partner],
+  );
+}
+
+/** The words of an area as plain text: `copy('results', { count: 12 })`. For texts with link tokens render `<Copy>` instead. */
+export function useCopy<K extends string>({ area, texts }: CopyDefinition<K>) {
+  const overrides = useContent().global.navbar.copy;
+  const fill = useFillText();
+  return useCallback(
+    (key: K, values?: CopyValues): string => fill(overrides[`${area}.${key}`] ?? texts[key], values),
+    [area, texts, overrides, fill],
   );
 }

@@ -98,7 +98,7 @@ describe('the page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('A title');
   });
 
-  test('ERN-10 renders on a server', () => {
+  test('renders on a server', () => {
     expect(renderToString(surround(<PageTemplate page={whole} />))).toContain('Small print');
   });
 });

@@ -131,7 +131,7 @@ describe('emulation and the session', () => {
 
   test('SES-21 a left-over id ends the session before anybody is shown', async () => {
     localStorage.setItem('dr.emulationId', 'e-2');
-    localStorage.setItem('dr.publicId', 'P1');
+    sessionStorage.setItem('dr.publicId', 'P1');
     const tab = openTab('/account/overview', { isHinted: true, settings });
     const seen: string[] = [];
     tab.store.subscribe(() => seen.push(tab.store.get().visitor.kind));

@@ -30,6 +30,7 @@ const none = { enrollmentType: 'none', hasAutoEnroll: false } as const;
 const partners = { direct, sso, ssoAuto, none };
 
 const pages = [
+  '/account/user_profile',
   '/account/overview',
   '/login',
   '/join',
@@ -42,24 +43,32 @@ const home = '/account/overview';
 
 // One line a person, one column a page, in the order of `pages`; `_` stays.
 const expected: readonly (readonly [keyof typeof partners, Person, readonly (string | undefined)[]])[] = [
-  ['direct', 'anonymous', ['/login', _, _, '/join', '/join', '/login']],
-  ['direct', 'known', ['/login', _, _, '/join', '/join', '/login']],
-  ['direct', 'noCard', ['/add_card', '/add_card', '/add_card', _, _, '/add_card']],
+  ['direct', 'anonymous', ['/login', '/login', _, _, '/join', '/join', '/login']],
+  ['direct', 'known', ['/login', '/login', _, _, '/join', '/join', '/login']],
+  ['direct', 'noCard', [_, '/add_card', '/add_card', '/add_card', _, _, '/add_card']],
   [
     'direct',
     'mustUpdateEmail',
-    ['/fix_credentials', '/fix_credentials', '/fix_credentials', '/fix_credentials', _, _],
+    [
+      '/fix_credentials',
+      '/fix_credentials',
+      '/fix_credentials',
+      '/fix_credentials',
+      '/fix_credentials',
+      _,
+      _,
+    ],
   ],
-  ['direct', 'card', [_, home, home, home, _, home]],
-  ['direct', 'closed', [_, _, _, _, _, _]],
-  ['sso', 'anonymous', ['/login', _, _, '/join', '/join', _]],
-  ['sso', 'mustJoin', ['/join', '/join', _, '/join', _, _]],
-  ['sso', 'noCard', ['/add_card', '/add_card', _, _, _, _]],
-  ['sso', 'mustUpdateEmail', [_, home, home, home, _, _]],
-  ['sso', 'card', [_, home, home, home, _, _]],
-  ['ssoAuto', 'mustJoin', ['/add_card', '/add_card', '/add_card', _, _, _]],
-  ['none', 'anonymous', [_, _, _, _, _, _]],
-  ['none', 'card', [_, _, _, _, _, _]],
+  ['direct', 'card', [_, _, home, home, home, _, home]],
+  ['direct', 'closed', [_, _, _, _, _, _, _]],
+  ['sso', 'anonymous', ['/login', '/login', _, _, '/join', '/join', _]],
+  ['sso', 'mustJoin', ['/join', '/join', '/join', _, '/join', _, _]],
+  ['sso', 'noCard', [_, '/add_card', '/add_card', _, _, _, _]],
+  ['sso', 'mustUpdateEmail', [_, _, home, home, home, _, _]],
+  ['sso', 'card', [_, _, home, home, home, _, _]],
+  ['ssoAuto', 'mustJoin', [_, '/add_card', '/add_card', '/add_card', _, _, _]],
+  ['none', 'anonymous', [_, _, _, _, _, _, _]],
+  ['none', 'card', [_, _, _, _, _, _, _]],
 ];
 
 describe('guards', () => {
@@ -103,6 +112,16 @@ describe('guards', () => {
     ]) {
       expect(guard({ pathname, search: '' })).toBeUndefined();
     }
+  });
+
+  test('ROU-32 a page is the same with slashes behind it', () => {
+    const guard = guardFor(direct, people.card);
+    for (const pathname of ['/login/', '/login//']) expect(guard({ pathname, search: '' })).toBe(home);
+  });
+
+  test('ROU-32 of whom only the visitor is known is guarded by the kind of member', () => {
+    const guard = guardFor(direct, { visitor: people.noCard.visitor });
+    expect(guard({ pathname: home, search: '' })).toBe('/add_card');
   });
 
   test('everybody comes to rest after three redirects at the most', () => {

@@ -9,13 +9,17 @@ export const LOGIN_PAGE = '/login';
 
 /** Who is there, as far as pages care. A known visitor is nobody yet. */
 type Who = 'nobody' | 'mustJoin' | 'noCard' | 'mustUpdateEmail' | 'card' | 'closed';
-type Page = 'account' | 'login' | 'join' | 'addCard' | 'cardAdded' | 'fixCredentials';
-/** "back": the page kept before sign-in, or the account. "enrol": the step that comes first at this partner. */
-type Target = 'login' | 'join' | 'enrol' | 'addCard' | 'fixCredentials' | 'account' | 'back' | 'stay';
+type Page = 'profile' | 'account' | 'login' | 'join' | 'addCard' | 'cardAdded' | 'fixCredentials';
+/**
+ * "back": the page kept before sign-in, or the account. "enrol": the step that comes first at this partner.
+ * "afterJoin": stays, but where the join form comes first, which asks for all that the profile holds.
+ */
+type Target =
+  'login' | 'join' | 'enrol' | 'afterJoin' | 'addCard' | 'fixCredentials' | 'account' | 'back' | 'stay';
 type Row = Readonly<Partial<Record<Page, Target>>>;
 
 /**
- * Where each is sent from each page; a page that is not named is theirs to see. The rules stand nowhere else.
+ * Where each is sent from each page; the profile is a page of the account unless it is named, any other page that is not named is theirs to see. The rules stand nowhere else.
  * To a member "cardAdded" is always open: its own screen knows whether a card was linked just now, and a session that
  * has not heard of it yet must not take the page away (OP-023).
  */
@@ -28,12 +32,15 @@ const table: Readonly<Record<Who, Row>> = {
   },
   // Came by single sign-on and has not enrolled yet; stays where the next step is.
   mustJoin: {
+    profile: 'afterJoin',
     account: 'enrol',
     login: 'enrol',
     join: 'enrol',
     addCard: 'enrol',
   },
+  // Has consents and an address to look after, but nothing yet that the other pages could show.
   noCard: {
+    profile: 'stay',
     account: 'addCard',
     login: 'addCard',
     join: 'addCard',
@@ -58,6 +65,7 @@ const table: Readonly<Record<Who, Row>> = {
 const ssoTable: Partial<Record<Who, Row>> = { noCard: { join: 'stay' } };
 
 const paths: Readonly<Record<Page, string>> = {
+  profile: '/account/user_profile',
   account: ACCOUNT_HOME,
   login: LOGIN_PAGE,
   join: '/join',
@@ -68,6 +76,7 @@ const paths: Readonly<Record<Page, string>> = {
 
 function pageOf(pathname: string): Page | undefined {
   const path = pathname.replace(/\/+$/, '');
+  if (path === paths.profile) return 'profile';
   if (path === '/account' || path.startsWith('/account/')) return 'account';
   return (Object.keys(paths) as Page[]).find((page) => paths[page] === path);
 }
@@ -103,6 +112,7 @@ export function guardFor(
 
   const pathTo = (target: Target, today: GuardSwitches): string | undefined => {
     if (target === 'stay') return undefined;
+    if (target === 'afterJoin') return today.hasAutoEnroll ? undefined : paths.join;
     if (target === 'back') return kept() ?? ACCOUNT_HOME;
     if (target === 'enrol') return today.hasAutoEnroll ? paths.addCard : paths.join;
     return paths[target];
@@ -112,7 +122,7 @@ export function guardFor(
     const page = pageOf(pathname);
     // No page of a partner with single sign-on: nothing to guard (ROU-11).
     if (page === 'fixCredentials' && !isDirect) return undefined;
-    const target = page && row[page];
+    const target = page && (row[page] ?? (page === 'profile' ? row.account : undefined));
     const path = target && pathTo(target, today);
     return page !== undefined && page === (path && pageOf(path)) ? undefined : path;
   };

@@ -12,6 +12,7 @@ import {
   place,
   settle,
   startVirtualClock,
+  type Tab,
 } from './session.fixture.ts';
 
 let server: ReturnType<typeof fakeServer>;
@@ -218,7 +219,40 @@ describe('signing in', () => {
     await tab.refresh();
     tab.moved(place('/login'));
     expect(await tab.takeRedirect()).toBe('/add_card');
+    tab.moved(place('/add_card'));
+    // A reload on the way still finds it.
+    expect(sessionStorage.getItem('dr.loginRedirect')).toContain('/search');
+    // Once the next step is done they get where they were going.
+    server.member = {};
+    await tab.refresh();
+    expect(await tab.takeRedirect()).toBe('/search');
   });
+
+  test.each([
+    ['was not used', () => Promise.resolve()],
+    ['was used', (tab: Tab) => tab.takeRedirect()],
+    ['was arrived at', async (tab: Tab) => tab.moved(place('/search?query=soup'))],
+  ])(
+    'AUT-09 the page of a former member that %s leads nobody back after the sign-out',
+    async (_what, use) => {
+      // Where storage is blocked the page is kept in memory only, which no sign-out empties by itself.
+      vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+        throw new DOMException('blocked', 'SecurityError');
+      });
+      const tab = openTab('/search?query=soup');
+      await settle();
+      tab.moved(place('/login'));
+      server.signIn();
+      await tab.refresh();
+      await use(tab);
+      await tab.signOut();
+      server.signIn();
+      server.accessToken = 'access-2';
+      await tab.refresh();
+      expect(tab.store.get().guard?.(place('/login'))).toBe('/account/overview');
+      expect(await tab.takeRedirect()).toBe('/account/overview');
+    },
+  );
 });
 
 describe('an answer of 401', () => {
@@ -259,6 +293,16 @@ describe('an answer of 401', () => {
     expect(expiry()).toBeNull();
   });
 
+  test('ROU-33 SES-11 ends the watch of the session too: nobody is sent to /SignOut later', async () => {
+    const tab = await openSignedIn('/account/manage_cards');
+    await refusal(tab);
+    await settle();
+    await pass(30 * MINUTE);
+    expect(tab.went).toEqual(['/login']);
+    expect(server.count('/api/SignOut')).toBe(0);
+    expect(tab.store.get()).toMatchObject({ status: 'settled', visitor: anonymous });
+  });
+
   test('means nothing where nobody can sign in', async () => {
     const tab = openTab('/search', { settings: { enrollmentType: 'none' } });
     await refusal(tab);
@@ -269,7 +313,7 @@ describe('an answer of 401', () => {
 describe('signing out', () => {
   test('AUT-14 API-26 one call that outlives the page, and nothing of the member stays', async () => {
     const tab = await openSignedIn();
-    localStorage.setItem('dr.publicId', 'p-1');
+    sessionStorage.setItem('dr.publicId', 'p-1');
     localStorage.setItem('dr.registeredBonuses', '{"member-1":{"FIRST":1}}');
     localStorage.setItem('dr.mapView', '7');
     sessionStorage.setItem('dr.antiForgeryToken', 'old');
@@ -313,65 +357,5 @@ describe('signing out', () => {
     expect(await refreshed).toMatchObject([{ status: 'rejected', reason: { status: 401 } }]);
     tab.accept({ member: buildMember(), session: buildSessionBody() });
     expect(tab.store.get().visitor).toEqual(anonymous);
-  });
-});
-
-describe('a known visitor', () => {
-  test('SES-19 the public id leaves the address and is kept; the next load looks it up', async () => {
-    window.history.replaceState({ key: 'kept' }, '', '/?public_id=P1&utm_source=mail');
-    const first = openTab('/');
-    await settle();
-    expect(window.location.search).toBe('?utm_source=mail');
-    expect(window.history.state).toEqual({ key: 'kept' });
-    expect(localStorage.getItem('dr.publicId')).toBe('P1');
-    expect(server.asked).toEqual([]);
-    first.stop();
-
-    const second = openTab('/');
-    await settle();
-    expect(server.asked).toEqual(['/api/Member/P1']);
-    expect(second.store.get().visitor).toEqual({ kind: 'known', publicId: 'P1', tier: 1 });
-    expect(second.identified).toEqual([undefined, 'P1']);
-  });
-
-  test('SES-19 the public id of a link within the site leaves the address as well', async () => {
-    const tab = openTab('/');
-    await settle();
-    window.history.replaceState({ key: 'kept' }, '', '/activate?public_id=P4&utm_source=mail');
-    tab.moved(place('/activate'));
-    expect(window.location.search).toBe('?utm_source=mail');
-    expect(window.history.state).toEqual({ key: 'kept' });
-    expect(localStorage.getItem('dr.publicId')).toBe('P4');
-  });
-
-  test('SES-17 API-06 who is not known stays anonymous and is not asked for again', async () => {
-    localStorage.setItem('dr.publicId', 'P2');
-    server.answers['/api/Member/P2'] = () => json({}, 404);
-    const tab = openTab('/');
-    await settle();
-    expect(tab.store.get().visitor).toEqual(anonymous);
-    expect(localStorage.getItem('dr.publicId')).toBeNull();
-  });
-
-  test('a member who is signed in comes first', async () => {
-    localStorage.setItem('dr.publicId', 'P1');
-    const tab = await openSignedIn();
-    expect(tab.store.get().visitor.kind).toBe('member');
-    expect(server.count('/api/Member/P1')).toBe(0);
-  });
-
-  test('SES-07 somebody whom a screen recognised or activated', async () => {
-    const tab = openTab('/activate');
-    await settle();
-    await tab.recognise('P3');
-    expect(tab.store.get().visitor).toEqual({ kind: 'known', publicId: 'P3', tier: 1 });
-  });
-
-  test('what is no public id is not kept', async () => {
-    window.history.replaceState(null, '', '/?public_id=%3Cscript%3E');
-    openTab('/');
-    await settle();
-    expect(window.location.search).toBe('');
-    expect(localStorage.getItem('dr.publicId')).toBeNull();
   });
 });

@@ -6,7 +6,13 @@ import type { Place } from '../session-store.ts';
 import { watchEmulation } from './emulation.ts';
 import { createExpiryWatch } from './expiry-watch.ts';
 import { LOGIN_PAGE } from './guard.ts';
-import { askForKnown, keepPublicId, storedPublicId, takeFromAddress } from './known-visitor.ts';
+import {
+  askForKnown,
+  forgetPublicId,
+  keepPublicId,
+  storedPublicId,
+  takeFromAddress,
+} from './known-visitor.ts';
 import { watchPage } from './page-watch.ts';
 import { openSessionChannel, type SessionMessage } from './session-channel.ts';
 import { createShownVisitor } from './shown-visitor.ts';
@@ -38,7 +44,7 @@ const isRefusal = (error: unknown) => error instanceof ApiError && error.status 
 
 /** The session of one page, at work from the moment it is created. */
 export function createLiveSession(options: SessionOptions, places: readonly Place[]): LiveSession {
-  const { client, store, partner, antiForgery, now, navigate, onIdentified } = options;
+  const { client, bearer, store, partner, antiForgery, now, navigate, onIdentified } = options;
   const hasMembers = partner.enrollmentType !== 'none';
 
   let token: string | undefined;
@@ -84,13 +90,16 @@ export function createLiveSession(options: SessionOptions, places: readonly Plac
   const isEndedElsewhere = () => isRecorded && readExpiry() === undefined;
   const isOver = () => (watch.remaining() ?? 0) <= 0;
 
+  /** A session without a cookie is this tab's alone: the others have none, or one of their own. */
+  const isShared = () => bearer?.value === undefined;
   /** The session was used just now: this tab, the stored record and the other tabs take the new end. */
   function prolong(sid: string) {
     expiry = { sid, deadline: now() + lengthMs };
+    watch.set(expiry.deadline);
+    if (!isShared()) return;
     writeExpiry(expiry);
     isRecorded = readExpiry() !== undefined;
     channel.tell({ type: 'prolonged', ...expiry });
-    watch.set(expiry.deadline);
   }
 
   function accept({ member: person, session, serverTime }: SignedInMember) {
@@ -152,7 +161,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Plac
     shown.hide();
     onIdentified(undefined);
     if (isStaying) showNobody();
-    if (call !== alreadyCalled) channel.tell({ type: 'ended' });
+    if (call !== alreadyCalled && isShared()) channel.tell({ type: 'ended' });
     ending = (isCalled ? alreadyCalled : call)(client);
     // Not before the answer: a token belongs to the session that it was fetched in.
     void ending.then(() => antiForgery.renew()).catch(() => undefined);
@@ -210,10 +219,11 @@ export function createLiveSession(options: SessionOptions, places: readonly Plac
     }
   }
 
-  /** A link may carry an id as well as the address of the first page does. */
+  /** A link may carry an id as well as the address of the first page does; whatever it carries replaces an earlier one. */
   function keepGivenId() {
     const given = takeFromAddress('public_id');
     if (given) keepPublicId(given);
+    else if (given === '') forgetPublicId();
   }
 
   async function lookUp(publicId: string | undefined): Promise<void> {
@@ -249,7 +259,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Plac
   });
   const earlierId = storedPublicId();
   keepGivenId();
-  void load(earlierId);
+  void load(storedPublicId() === earlierId ? earlierId : undefined);
   const stopEmulation = watchEmulation(partner.emulation, () => leave(callServer));
 
   return {

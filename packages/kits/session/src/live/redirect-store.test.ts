@@ -66,6 +66,8 @@ describe('the page kept for after sign-in', () => {
     { path: '/search', savedAt: 2_000_000, nonce: 'n' },
     { path: '/search', savedAt: 'now', nonce: 'n' },
     { path: '/search', savedAt: 1_000_000 },
+    { savedAt: 1_000_000, nonce: 'n' },
+    'null',
   ])('P2 what somebody else wrote there is not followed: %j', (value) => {
     put(value);
     expect(createRedirectStore(now).peek()).toBeUndefined();

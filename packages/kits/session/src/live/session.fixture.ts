@@ -1,4 +1,4 @@
-import { createClient } from '@tableside/api-client';
+import { createClient, type Bearer } from '@tableside/api-client';
 import { buildKnownMemberBody, buildMemberBody, buildSessionBody } from '@tableside/api-client/testing';
 import { partnerWith } from '@tableside/partner-config/testing';
 import { vi } from 'vitest';
@@ -127,7 +127,8 @@ export function openTab(
   {
     isHinted = false,
     settings = {},
-  }: { isHinted?: boolean; settings?: Parameters<typeof partnerWith>[0] } = {},
+    bearer = { value: undefined },
+  }: { isHinted?: boolean; settings?: Parameters<typeof partnerWith>[0]; bearer?: Bearer } = {},
 ): Tab {
   const store = createSessionStore(isHinted ? { ...initialSession(), status: 'resolving' } : nobody);
   const went: string[] = [];
@@ -143,6 +144,7 @@ export function openTab(
   const live: LiveSession = createLiveSession(
     {
       client,
+      bearer,
       store,
       partner: partnerWith(settings),
       antiForgery: tokens,

@@ -44,6 +44,26 @@ describe('two tabs', () => {
     expect([first, second].map((tab) => tab.went)).toEqual([[], []]);
   });
 
+  test('SES-13 an older message that comes late does not shorten the session', async () => {
+    const { deadline, sid } = JSON.parse(localStorage.getItem('dr.sessionExpiry') ?? '{}') as {
+      deadline: number;
+      sid: string;
+    };
+    await pass(10 * MINUTE);
+    await first.refresh();
+    await settle();
+    const channel = new BroadcastChannel('session');
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
+    channel.postMessage({ type: 'prolonged', sid, deadline });
+    await settle();
+    channel.close();
+    await pass(4.5 * MINUTE);
+    expect([first, second].map((tab) => tab.store.get().warning)).toEqual([undefined, undefined]);
+    await pass(3 * MINUTE);
+    expect([first, second].map((tab) => tab.went)).toEqual([[], []]);
+    expect([first, second].every(isMember)).toBe(true);
+  });
+
   test('SES-10 SES-13 both warn; a click in one takes the warning from both', async () => {
     await pass(14 * MINUTE);
     expect([first, second].every((tab) => tab.store.get().warning)).toBe(true);
@@ -167,4 +187,21 @@ test('P14 blocked storage: the session lives from memory, and tabs still agree',
   tabs[0].moved(place('/search'));
   tabs[0].moved(place('/login'));
   expect(await tabs[0].takeRedirect()).toBe('/search');
+});
+
+describe('two tabs of a site whose API is on another origin', () => {
+  test('API-01 SES-13 each has a session of its own: none prolongs, stores or ends another’s', async () => {
+    closeTabs();
+    localStorage.clear();
+    first = openTab('/search', { bearer: { value: 'session-1' } });
+    second = openTab('/earn', { bearer: { value: undefined } });
+    await first.refresh();
+    await settle();
+    expect([isMember(first), isMember(second)]).toEqual([true, false]);
+    expect(localStorage.getItem('dr.sessionExpiry')).toBeNull();
+    expect(server.count('/api/Member')).toBe(3);
+    await pass(15 * MINUTE);
+    expect([first.went, second.went]).toEqual([['/SignOut'], []]);
+    expect(server.count('/api/SignOut')).toBe(1);
+  });
 });
