@@ -28,6 +28,20 @@ test.each(tabs)('ROU-13 ACC-01 %s shows its part, named %s, and marks it', async
   expect(await violationsIn(container)).toEqual([]);
 });
 
+test('ROU-13 PRO-01 who has no card yet finds the profile, and the way to a card in place of the other parts', async () => {
+  const { container } = renderSite('/account/user_profile', {
+    member: { memberType: 'NonCardMember' },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  expect(await screen.findByRole('form', { name: 'Your profile' })).toBeVisible();
+  const links = nav().getAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['/account/user_profile', 'Profile'],
+    ['/add_card', 'Link a card'],
+  ]);
+  expect(await violationsIn(container)).toEqual([]);
+});
+
 test('ACC-01 the parts are links: one leads to the other', async () => {
   renderSite('/account/overview');
   await heading();

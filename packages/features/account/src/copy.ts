@@ -12,11 +12,13 @@ export const accountCopy = defineCopy('account', {
   recentActivity: 'Reviews & History',
   manageCards: 'Linked Cards',
   profile: 'Profile',
+  linkCard: 'Link a card',
 
   membership: 'Your membership',
   optedOutTitle: 'Basic member',
   optedOutBody:
     'You have opted out of our email, so visits earn the basic rate. Members who opt in earn more at most restaurants.',
+  optedOutAction: 'Opt in to email in your profile',
   nonActivatedTitle: 'Not activated yet',
   nonActivatedBody: 'Your membership is ready. Activate it and your visits begin to earn {currencies}.',
   nonActivatedAction: 'Activate my membership',

@@ -10,6 +10,6 @@ export const merchant: Feature = {
   name: 'merchant',
   routes: [
     { path: '/merchants/:merchantId', screen, hasOwnMeta: true },
-    { path: '/merchants/:merchantId/Order', screen, hasOwnMeta: true },
+    { path: '/merchants/:merchantId/Order', screen, hasOwnMeta: true, isDialog: true },
   ],
 };

@@ -26,4 +26,5 @@ export const searchCopy = defineCopy('search', {
   searchingTitle: 'Finding places to dine',
   searching: 'Searching',
   noResultsTitle: 'No places match this search',
+  unknownPlaceTitle: 'We don’t know “{place}”',
 });

@@ -1,4 +1,4 @@
-import { buildFeatureFlags, featureFlagHandlers } from '@tableside/api-client/testing';
+import { buildFeatureFlags, featureFlagHandlers, merchantHandlers } from '@tableside/api-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
@@ -15,6 +15,8 @@ const openFilters = async (user: ReturnType<typeof renderSearch>['user']) => {
 };
 const show = (dialog: Awaited<ReturnType<typeof openFilters>>) =>
   dialog.findByRole('button', { name: 'Show 12 places' });
+const everyFilter =
+  'acclaimed=true&benefitsFor=Tue&features=takeout&isNew=true&mealsServed=lunch&priceRange=2&reservations=true';
 const plain = { location: ['Boston'], pageNo: ['1'], pageSize: ['10'] };
 
 test('SEA-04 a choice in the dialog counts at once and is searched when it is shown', async () => {
@@ -134,14 +136,22 @@ test('SEA-04 what the server does not list is not offered', async () => {
 });
 
 test('SEA-04 SEA-12 all filters are cleared at once; the place stays', async () => {
-  const { user } = renderSearch(
-    '/search?location=Boston&isNew=true&priceRange=2&features=takeout&sortBy=name',
-  );
+  const { user } = renderSearch(`/search?location=Boston&${everyFilter}&sortBy=name`);
   await found();
   const dialog = await openFilters(user);
   await user.click(dialog.getByRole('button', { name: 'Clear all filters' }));
   await user.click(await show(dialog));
+  // The dialog searches too, to count: the address is what was applied.
+  expect(window.location.search).toBe('?location=Boston&sortBy=name');
   await waitFor(() => expect(lastSearch()).toEqual({ ...plain, sortBy: ['name'] }));
+  expect(screen.getByRole('button', { name: /^Filters/ })).not.toHaveTextContent(/\d/);
+});
+
+test('SEA-04 SEA-07 where filters leave nothing one press takes all of them away', async () => {
+  server.use(merchantHandlers.search([]));
+  const { user } = renderSearch(`/search?location=Boston&${everyFilter}`);
+  await user.click(await screen.findByRole('button', { name: 'Show places without filters' }));
+  expect(window.location.search).toBe('?location=Boston');
 });
 
 test('SEA-04 closing the dialog forgets what was tried', async () => {

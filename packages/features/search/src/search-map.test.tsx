@@ -37,6 +37,22 @@ test('SEA-06 moving the map offers to search the area, and searches round its ce
   expect(screen.queryByRole('button', { name: 'Search this area' })).not.toBeInTheDocument();
 });
 
+test('SEA-06 SEA-29 the area that was searched is the search of the next visit, and no place that was typed', async () => {
+  screenIsWide(true);
+  window.localStorage.setItem('dr.manualLocation', '"Denver"');
+  const { user, unmount } = renderSearch('/search?location=Boston');
+  await pins();
+  fireEvent.keyDown(await map(), { key: 'ArrowRight' });
+  await user.click(await screen.findByRole('button', { name: 'Search this area' }));
+  await heading('12 places in this area');
+  const area = lastSearch()['location'];
+  unmount();
+  renderSearch('/search');
+  await heading('12 places in this area');
+  expect(lastSearch()).toMatchObject({ location: area });
+  expect(window.localStorage.getItem('dr.manualLocation')).toBe('"Boston"');
+});
+
 test('SEA-06 the words of an area are searched as the area they stand for', async () => {
   const { user } = renderSearch('/search?location=40.72,-74.01');
   await heading('12 places in this area');

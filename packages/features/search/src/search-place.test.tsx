@@ -1,4 +1,9 @@
-import { locationHandlers, problem } from '@tableside/api-client/testing';
+import {
+  buildSearchAnswer,
+  locationHandlers,
+  merchantHandlers,
+  problem,
+} from '@tableside/api-client/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
@@ -165,4 +170,66 @@ test('SEA-29 what storage holds is not trusted', async () => {
   renderSearch('/search');
   await heading('12 places near you');
   await waitFor(() => expect(lastSearch()).toMatchObject({ location: ['41.88,-87.63'] }));
+});
+
+const unknownPlace = (nearestLocations: string[]) =>
+  merchantHandlers.search({
+    ...buildSearchAnswer([]),
+    code: 'unknownLocation',
+    nearestLocations,
+  });
+
+test('SEA-07 SEA-33 a place that nobody knows is said to be unknown, and the nearest names are offered', async () => {
+  server.use(unknownPlace(['Boston, MA', 'Bolton, MA']));
+  const { user } = renderSearch('/search?location=Bostn&isNew=true');
+  await heading('We don’t know “Bostn”');
+  expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
+    'We don’t know “Bostn”',
+  );
+  expect(screen.queryByText('No places match this search')).not.toBeInTheDocument();
+  const name = screen.getByRole('button', { name: 'Boston, MA' });
+  expect(name).toHaveAccessibleDescription('Did you mean');
+  server.resetHandlers();
+  await user.click(name);
+  await heading('12 places near Boston, MA');
+  expect(lastSearch()).toMatchObject({ location: ['Boston, MA'], isNew: ['true'] });
+});
+
+test('SEA-07 without a near name the way back is the field; a place nobody knows is not kept', async () => {
+  server.use(unknownPlace([]));
+  const { user, unmount } = renderSearch('/search?location=Qqxx');
+  await heading('We don’t know “Qqxx”');
+  expect(screen.queryByText('Did you mean')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Enter a place' }));
+  expect(await location()).toHaveFocus();
+  unmount();
+  expect(window.localStorage.getItem('dr.lastSearch')).toBeNull();
+  expect(window.localStorage.getItem('dr.manualLocation')).toBeNull();
+});
+
+test('SEA-29 filters that were chosen at an automatic place are kept, and the place is found anew', async () => {
+  browserPosition(chicago);
+  const { user, unmount } = renderSearch('/search');
+  await heading('12 places near you');
+  await user.click(await screen.findByRole('button', { name: /^New/ }));
+  await waitFor(() => expect(lastSearch()).toMatchObject({ isNew: ['true'], location: ['41.88,-87.63'] }));
+  await heading('12 places near you');
+  unmount();
+  browserPosition({ latitude: 40.76, longitude: -73.99 });
+  renderSearch('/search');
+  await waitFor(() => expect(lastSearch()).toMatchObject({ isNew: ['true'], location: ['40.76,-73.99'] }));
+  expect(window.location.search).toBe('?isNew=true');
+});
+
+test('SEA-29 the last filter taken away at an automatic place stays away', async () => {
+  browserPosition(chicago);
+  const { user, unmount } = renderSearch('/search?isNew=true');
+  await heading('12 places near you');
+  await user.click(await screen.findByRole('button', { name: /^New/ }));
+  await waitFor(() => expect(lastSearch()).not.toHaveProperty('isNew'));
+  expect(window.location.search).toBe('');
+  unmount();
+  renderSearch('/search');
+  await heading('12 places near you');
+  expect(lastSearch()).not.toHaveProperty('isNew');
 });

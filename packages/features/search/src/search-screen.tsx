@@ -2,25 +2,20 @@ import type { MerchantSearch } from '@tableside/core';
 import { useCopy } from '@tableside/kit-content';
 import { usePartner } from '@tableside/kit-partner';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
-import { lazy, Suspense, useCallback, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 
 import { useSearchAddress } from './address/use-search-address.ts';
 import { searchCopy } from './copy.ts';
+import { FilterRow } from './filters/filter-row.tsx';
 import { SearchForm } from './form/search-form.tsx';
+import { MapPane } from './map/map-pane.tsx';
+import { MapToggle } from './map/map-toggle.tsx';
 import { useResultTitle } from './place/use-place-name.ts';
 import { usePlace } from './place/use-place.ts';
-import { ResultSkeleton } from './results/result-skeleton.tsx';
+import { ResultPane } from './results/result-pane.tsx';
 import { useHighlight } from './results/use-highlight.ts';
 import { toRequest, useResults } from './results/use-results.ts';
 import * as styles from './search-screen.styles.ts';
-import { ChipSkeletons } from './skeletons/skeletons.tsx';
-
-// Fetched while the search is under way: the form can be used before all of it is there.
-const later = () => import('./later.ts');
-const FilterRow = lazy(async () => ({ default: (await later()).FilterRow }));
-const MapPane = lazy(async () => ({ default: (await later()).MapPane }));
-const MapToggle = lazy(async () => ({ default: (await later()).MapToggle }));
-const ResultPane = lazy(async () => ({ default: (await later()).ResultPane }));
 
 /** /search: where and what, filters, the list and the map of what was found. The address holds all of it. */
 export function SearchScreen() {
@@ -29,7 +24,7 @@ export function SearchScreen() {
   const address = useSearchAddress();
   const controls = usePlace(address);
   const results = useResults(address.search, controls.place);
-  const title = useResultTitle(controls.place.name, results.data?.totalResultSize);
+  const title = useResultTitle(controls.place.name, results.data);
   const highlight = useHighlight();
   const form = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
@@ -51,32 +46,24 @@ export function SearchScreen() {
     <div css={styles.screen} data-mode={address.isMapOpen ? 'map' : 'list'}>
       <div ref={form} css={styles.top}>
         <SearchForm address={address} controls={controls} />
-        <Suspense fallback={<ChipSkeletons />}>
-          <FilterRow address={address} counts={results.data?.filterCounts} requestFor={requestFor} />
-        </Suspense>
+        <FilterRow address={address} counts={results.data?.filterCounts} requestFor={requestFor} />
       </div>
       <section ref={list} aria-label={copy('results')} css={styles.list}>
         {/* Stands there before the answer comes, or else the answer would not be read. */}
         <VisuallyHidden role="status">{results.isSearching ? copy('searching') : found}</VisuallyHidden>
-        <Suspense fallback={<ResultSkeleton title={title} />}>
-          <ResultPane
-            address={address}
-            controls={controls}
-            results={results}
-            title={title}
-            highlight={highlight}
-            onOtherPlace={goToPlace}
-          />
-        </Suspense>
+        <ResultPane
+          address={address}
+          controls={controls}
+          results={results}
+          title={title}
+          highlight={highlight}
+          onOtherPlace={goToPlace}
+        />
       </section>
       <div css={styles.map}>
-        <Suspense>
-          <MapPane address={address} results={results} title={title} highlight={highlight} list={list} />
-        </Suspense>
+        <MapPane address={address} results={results} title={title} highlight={highlight} list={list} />
       </div>
-      <Suspense>
-        <MapToggle isMapOpen={address.isMapOpen} onChange={address.openMap} />
-      </Suspense>
+      <MapToggle isMapOpen={address.isMapOpen} onChange={address.openMap} />
     </div>
   );
 }

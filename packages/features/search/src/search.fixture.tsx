@@ -122,7 +122,7 @@ export function fakeTheWire() {
     });
     // The code of a screen comes when it is first shown.
     configure({ asyncUtilTimeout: 5_000 });
-    await Promise.all([import('./search-screen.tsx'), import('./later.ts')]);
+    await import('./search-screen.tsx');
   }, 60_000);
   beforeEach(() => {
     calls.length = 0;

@@ -14,6 +14,8 @@ export const signInCopy = defineCopy('signIn', {
   signIn: 'Sign in',
   invalid: 'Invalid user name or password',
   locked: 'Your account has been locked for 30 minutes',
+  lockedMinute: 'You can try again in a minute.',
+  lockedMinutes: 'You can try again in {minutes} minutes.',
   lockedRecover: 'Reset your password',
   failed: 'We could not sign you in. Please check form for errors.',
   rfr_3: 'You already activated. Please sign in.',
@@ -36,7 +38,7 @@ export const signInCopy = defineCopy('signIn', {
 
   step: 'Step {step} of {count}',
   recoverTitle: 'Reset your password',
-  recoverLead: 'Tell us who you are and we will email you a code.',
+  recoverLead: 'Tell us who you are and we will email you a code. It also works if you never had a password.',
   recoverOver: 'That code can no longer be used. Ask for a new one here.',
   recoverInvalid: 'Enter the email address of your account, such as name@example.com.',
   recoverInvalidOrNumber: 'Enter the email address of your account or a valid {memberNumberLabel}.',
@@ -46,12 +48,6 @@ export const signInCopy = defineCopy('signIn', {
   confirmTitle: 'Check your email',
   confirmLead:
     'If there is an account for {userName}, a message with a code is on its way. The code works for 15 minutes.',
-  code: 'Code of 6 digits',
-  codeInvalid: 'Enter the 6 digits from the email.',
-  confirmSubmit: 'Confirm code',
-  resendLead: 'Nothing there? Look in your spam folder first.',
-  resend: 'Send another code',
-  resent: 'Another code is on its way. Only the newest one works.',
   startOver: 'Use another address',
 
   updateTitle: 'Choose a new password',

@@ -7,8 +7,9 @@ export const surveysCopy = defineCopy('surveys', {
   successTitle: 'Thank you',
   successText: 'Your answers are with us. They decide what we work on next.',
   errorTitle: 'Your answers did not reach us',
-  errorText: 'Something went wrong on the way. You can try again, or tell us directly.',
+  errorText: 'Something went wrong on the way. We would still like to hear from you.',
   retry: 'Try again',
+  windowTitle: 'Survey',
   support: 'Call {{support_phone}} or write to {{support_email}}',
   findRestaurant: 'Find a restaurant',
 });

@@ -15,6 +15,10 @@ export interface AccountFrameProps {
   readonly children: ReactNode;
 }
 
+/** What there is for somebody: without a card the profile alone, as the guard has it, and the way to a card. */
+const partsOf = ({ memberType }: Member): readonly AccountTab[] =>
+  memberType === 'NonCardMember' ? accountTabs.filter(({ path }) => path === 'user_profile') : accountTabs;
+
 /** Who it is, the way to the four parts of the account, and the heading of the one that is shown. */
 export function AccountFrame({ member, tab, children }: AccountFrameProps) {
   const copy = useCopy(accountCopy);
@@ -27,7 +31,7 @@ export function AccountFrame({ member, tab, children }: AccountFrameProps) {
         </div>
         <nav aria-label={copy('tabs')} css={styles.tabs}>
           <ul css={styles.list}>
-            {accountTabs.map(({ path, title, preload }) => (
+            {partsOf(member).map(({ path, title, preload }) => (
               <li key={path}>
                 <Link
                   look="bare"
@@ -41,6 +45,13 @@ export function AccountFrame({ member, tab, children }: AccountFrameProps) {
                 </Link>
               </li>
             ))}
+            {member.memberType === 'NonCardMember' && (
+              <li>
+                <Link look="bare" href="/add_card" css={styles.tab}>
+                  {copy('linkCard')}
+                </Link>
+              </li>
+            )}
           </ul>
         </nav>
       </div>

@@ -9,6 +9,7 @@ import { amex, cardsOnServer, fakeTheWorld, visa } from './manage-cards.fixture.
 fakeTheWorld();
 
 const LIST = 'GET /api/Member/Cards';
+const PARTNER_LIST = 'GET /api/Cards/AllPartnerCards';
 const deleteButton = (card: string) => screen.findByRole('button', { name: `Delete ${card}` });
 const visaButton = () => deleteButton('Visa ending in 1111');
 const rows = () => screen.getAllByRole('listitem').filter((row) => within(row).queryByText(/ending in/));
@@ -231,4 +232,26 @@ test('a page that was left meanwhile still hears how it ended', async () => {
   release();
   expect(await screen.findByText('Your card ending in 1111 has been deleted.')).toBeVisible();
   expect(rows()).toHaveLength(1);
+});
+
+test('CRD-08 API-15 a deleted card of the partner can be picked again, and the list is not asked for again', async () => {
+  cardsOnServer({ ...visa, partnerCardId: 'partner-card-9' }, amex);
+  renderSite('/account/manage_cards', { partner: { hasPartnerLoadedCards: true } });
+  await visaButton();
+  await waitFor(() => expect(callsOf(PARTNER_LIST)).toBe(1));
+  expect(screen.queryByRole('checkbox', { name: 'Card ending in 1111' })).not.toBeInTheDocument();
+  await confirm();
+  expect(await screen.findByRole('checkbox', { name: 'Card ending in 1111' })).toBeEnabled();
+  expect(callsOf(PARTNER_LIST)).toBe(1);
+});
+
+test('CRD-08 a deleted card that was offered already is offered once', async () => {
+  cardsOnServer({ ...visa, partnerCardId: 'partner-card-9' }, amex);
+  server.use(
+    cardHandlers.partnerCards([{ partnerCardId: 'partner-card-9', cardType: 'Visa', lastFour: '1111' }]),
+  );
+  renderSite('/account/manage_cards', { partner: { hasPartnerLoadedCards: true } });
+  await visaButton();
+  await confirm();
+  expect(await screen.findAllByRole('checkbox', { name: 'Card ending in 1111' })).toHaveLength(1);
 });

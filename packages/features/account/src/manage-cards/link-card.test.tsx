@@ -93,19 +93,23 @@ test('CRD-07 VAL-20 the card that fills the account up: what became of it stays,
   expect(screen.queryByText(/you can only add/)).not.toBeInTheDocument();
 });
 
-test.each([true, false])('CRD-08 partner’s cards can be picked here: %s', async (hasPartnerLoadedCards) => {
-  cardsOnServer(visa);
-  server.use(cardHandlers.partnerCards(buildPartnerCardBodies(2)));
-  const { container } = await open({ hasPartnerLoadedCards });
-  if (hasPartnerLoadedCards) {
-    expect(await screen.findByRole('checkbox', { name: 'Card ending in 2000' })).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: 'Card ending in 2001' })).toBeVisible();
-    expect(await violationsIn(container)).toEqual([]);
-  } else {
-    expect(screen.queryByRole('checkbox', { name: /^Card ending in/ })).not.toBeInTheDocument();
-    expect(callsOf('GET /api/Cards/AllPartnerCards')).toBe(0);
-  }
-});
+test.each([true, false])(
+  'CFG-18 CRD-08 partner’s cards are asked for and can be picked here: %s',
+  async (hasPartnerLoadedCards) => {
+    cardsOnServer(visa);
+    server.use(cardHandlers.partnerCards(buildPartnerCardBodies(2)));
+    const { container } = await open({ hasPartnerLoadedCards });
+    if (hasPartnerLoadedCards) {
+      expect(await screen.findByRole('checkbox', { name: 'Card ending in 2000' })).toBeVisible();
+      expect(screen.getByRole('checkbox', { name: 'Card ending in 2001' })).toBeVisible();
+      expect(callsOf('GET /api/Cards/AllPartnerCards')).toBe(1);
+      expect(await violationsIn(container)).toEqual([]);
+    } else {
+      expect(screen.queryByRole('checkbox', { name: /^Card ending in/ })).not.toBeInTheDocument();
+      expect(callsOf('GET /api/Cards/AllPartnerCards')).toBe(0);
+    }
+  },
+);
 
 test('CRD-09 where the partner needs it, the opt-in must be ticked and is sent', async () => {
   const bodies = linksOnServer(cardsOnServer(visa));

@@ -3,15 +3,14 @@ import { useCopy } from '@tableside/kit-content';
 import { Card } from '@tableside/ui/card';
 import { Title } from '@tableside/ui/title';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 
 import { accountCopy } from '../copy.ts';
 import { Cards } from '../drawings/cards.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { LinkedCardRow } from './linked-card-row.tsx';
 import * as styles from './manage-cards.styles.ts';
 import { useCardDeletion } from './use-card-deletion.ts';
-
-const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
 export interface LinkedCardsProps {
   readonly cards: readonly LinkedCard[];
@@ -71,16 +70,14 @@ export function LinkedCards({ cards, max, onAsk }: LinkedCardsProps) {
           ))}
         </ul>
       )}
-      <Suspense>
-        {asked && (
-          <DeleteDialog
-            card={asked}
-            isLast={isLast}
-            onCancel={() => setAskedId(undefined)}
-            onConfirm={() => confirm(asked)}
-          />
-        )}
-      </Suspense>
+      {asked && (
+        <DeleteDialog
+          card={asked}
+          isLast={isLast}
+          onCancel={() => setAskedId(undefined)}
+          onConfirm={() => confirm(asked)}
+        />
+      )}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@tableside/api-client';
-import { memberCardsQuery } from '@tableside/api-client/queries';
+import { memberCardsQuery, partnerCardsQuery } from '@tableside/api-client/queries';
 import type { LinkedCard } from '@tableside/core';
 import { useCopy } from '@tableside/kit-content';
 import { showFormFailure, showFormSuccess } from '@tableside/kit-forms';
@@ -26,14 +26,25 @@ export function useCardDeletion() {
   const { queryKey } = memberCardsQuery(client);
   const [lastId, setLastId] = useState<string>();
 
+  /** The partner's list is asked for once (API-15) and has only what was not linked then. */
+  const offerAgain = ({ partnerCardId, cardType, lastFour }: LinkedCard) => {
+    if (partnerCardId === undefined) return;
+    queryClient.setQueryData(partnerCardsQuery(client).queryKey, (offered) =>
+      offered?.every((card) => card.partnerCardId !== partnerCardId)
+        ? [...offered, { partnerCardId, cardType, lastFour }]
+        : offered,
+    );
+  };
+
   const { mutate } = useMutation({
     mutationKey,
     // In one row, so that the answer to each says whether it was the last.
     scope: { id: 'delete-card' },
     gcTime: 0,
     mutationFn: ({ id }: LinkedCard) => deleteCard(client, id),
-    onSuccess: async (left, { id, lastFour }) => {
-      const remaining = left ?? queryClient.getQueryData(queryKey)?.filter((card) => card.id !== id) ?? [];
+    onSuccess: async (left, card) => {
+      const { id, lastFour } = card;
+      const remaining = left ?? queryClient.getQueryData(queryKey)?.filter((other) => other.id !== id) ?? [];
       // The account is closed: the list stays as it is until the page goes (CRD-14).
       if (remaining.length === 0) {
         setLastId(id);
@@ -42,6 +53,7 @@ export function useCardDeletion() {
       // An answer from before must not bring the card back.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, remaining);
+      offerAgain(card);
       showFormSuccess(copy('cardDeleted', { lastFour }));
     },
     onError: (error, { lastFour }) => {

@@ -43,6 +43,11 @@ export function Membership({ member }: Pick<AccountTabProps, 'member'>) {
             {copy('findRestaurant')}
           </ButtonLink>
         )}
+        {member.tier === 0 && (
+          <ButtonLink variant="secondary" href="/account/user_profile">
+            {copy('optedOutAction')}
+          </ButtonLink>
+        )}
       </div>
       <dl css={styles.facts}>
         {member.memberNumber !== undefined && (

@@ -37,10 +37,12 @@ test.each([
   const statement = await membership(title);
   expect(statement.getByRole('heading')).toHaveTextContent(title);
   expect(statement.getByText(body)).toBeVisible();
-  expect(statement.getByRole('link')).toHaveAttribute(
-    'href',
-    tierLevel === 1 ? '/activate?public_id=member-1' : '/search',
-  );
+  const first = tierLevel === 1 ? '/activate?public_id=member-1' : '/search';
+  expect(statement.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    first,
+    // Where the words say what opting in brings, it can be done.
+    ...(tierLevel === 0 ? ['/account/user_profile'] : []),
+  ]);
   expect(await violationsIn(container)).toEqual([]);
 });
 

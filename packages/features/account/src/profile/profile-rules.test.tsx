@@ -126,12 +126,12 @@ describe('the ZIP code', () => {
     expect(sent).toEqual([]);
   });
 
-  test('PRO-09 whose check fails says so, and is checked anew', async () => {
+  test('PRO-09 VAL-08 whose check fails gets the general message, and is checked anew', async () => {
     const { sent } = await showProfile();
     server.use(locationHandlers.validateZip(problem(500)));
     await fillIn('ZIP code', '60601');
     await save();
-    await complaint('ZIP code', 'Error while checking ZIP code');
+    await complaint('ZIP code', 'That did not go through. What you typed is still here: please try again.');
     expect(sent).toEqual([]);
     server.use(locationHandlers.validateZip());
     await save();

@@ -1,4 +1,4 @@
-import { textingOf, type Texting } from '@tableside/kit-contact';
+import { textingOf, type Texting } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
 /** What the profile asks of a member, by the settings of the partner. */

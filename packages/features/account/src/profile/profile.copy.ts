@@ -23,6 +23,9 @@ export const profileCopy = defineCopy('accountProfile', {
   emailOptInHint: 'Members who hear from us by email earn the full rate.',
   emailOptInHintVip: 'As a VIP you earn the best rate either way.',
 
+  mailOfferTitle: 'You get no email from us',
+  mailTakenTitle: 'You get our email now',
+  mailTaken: 'Every message has a link to end them.',
   save: 'Save changes',
   unsaved: 'Not saved yet',
   noChanges: 'No changes were made.',

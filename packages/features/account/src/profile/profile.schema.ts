@@ -52,7 +52,7 @@ export function profileSchema(
     address2: text('address2', LONGEST.address),
     city: needed(text('city', LONGEST.city), rules.needsAddress),
     state: needed(text('state', 2), rules.needsAddress),
-    zipCode: needed(zipCode(checkNewZip)),
+    zipCode: needed(zipCode(checkNewZip, complaints.apiError)),
     phoneNumber: phoneNumber(),
     smsOptIn: boolean().default(false),
     emailOptIn: boolean().default(false),

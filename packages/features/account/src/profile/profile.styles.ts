@@ -44,6 +44,9 @@ export const button = css({ width: '100%', [from.medium]: { width: 'auto' } });
 export const unsaved = css({ ...text.small, color: color.textMuted });
 export const question = css({ margin: 0, textWrap: 'pretty' });
 
+export const beside = css({ display: 'grid', gap: space(5), minWidth: 0 });
+/** It has the focus so that it is read, not because there is something to press. */
+export const focused = css({ outline: 'none' });
 export const facts = css({
   display: 'grid',
   gap: space(3),

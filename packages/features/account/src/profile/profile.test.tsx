@@ -82,6 +82,20 @@ test('PRO-14 CFG-04 OP-005 the choice about mail is left out by its setting', as
   expect(box(mail)).toBeChecked();
 });
 
+test('PRO-14 SES-06 who gets no mail can opt in beside the form that leaves the choice out', async () => {
+  const { sent, container } = await showProfile({
+    partner: { profile: { hideEmailOptIn: true } },
+    member: { emailOptIn: false, tierLevel: 0 },
+  });
+  expect(form().queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'You get no email from us' })).toBeVisible();
+  expect(await violationsIn(container)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: /^Email me offers and news/ }));
+  expect(await screen.findByRole('heading', { name: 'You get our email now' })).toHaveFocus();
+  expect(sent).toEqual([{ emailOptIn: true }]);
+  expect(screen.queryByRole('button', { name: /^Email me offers and news/ })).not.toBeInTheDocument();
+});
+
 test('the whole form can be walked and saved by keyboard alone', async () => {
   const { sent } = await showProfile({ partner: { hasSmsOptIn: true } });
   field('First name').focus();

@@ -1,13 +1,12 @@
 import { omitUndefined, type ActivityRecord, type Moment, type TransactionRecord } from '@tableside/core';
 import { useCopy } from '@tableside/kit-content';
-import { lazy, Suspense, useState } from 'react';
+import { SurveyWindow } from '@tableside/kit-surveys';
+import { useState } from 'react';
 
 import { activityCopy } from './activity.copy.ts';
 import { CreditRow } from './credit-row.tsx';
 import * as styles from './recent-activity.styles.ts';
 import { TransactionRow, type ReviewControls } from './transaction-row.tsx';
-
-const SurveyWindow = lazy(async () => ({ default: (await import('@tableside/kit-surveys')).SurveyWindow }));
 
 export interface ActivityListProps extends ReviewControls {
   readonly records: readonly ActivityRecord[];
@@ -55,18 +54,16 @@ export function ActivityList({
         )}
       </ul>
       {asked && (
-        <Suspense>
-          <SurveyWindow
-            isOpen
-            title={copy('reviewTitle', { merchant: asked.merchantName })}
-            hiddenFields={omitUndefined({ transaction_id: asked.id, merchant_id: asked.merchantId })}
-            onSubmitted={() => onReviewed(asked.id)}
-            onClose={() => {
-              setAsked(undefined);
-              setClosedId(asked.id);
-            }}
-          />
-        </Suspense>
+        <SurveyWindow
+          isOpen
+          title={copy('reviewTitle', { merchant: asked.merchantName })}
+          hiddenFields={omitUndefined({ transaction_id: asked.id, merchant_id: asked.merchantId })}
+          onSubmitted={() => onReviewed(asked.id)}
+          onClose={() => {
+            setAsked(undefined);
+            setClosedId(asked.id);
+          }}
+        />
       )}
     </>
   );

@@ -81,8 +81,6 @@ const takenBack = (record: TransactionRecord) =>
 export interface ProgramWays {
   /** Rewards become statement credits. */
   readonly hasCredits: boolean;
-  /** A visit can be reviewed here: the sentence may ask for it. */
-  readonly hasReviews: boolean;
   /** The server's time. */
   readonly now: Moment;
 }
@@ -90,7 +88,7 @@ export interface ProgramWays {
 function whyTransaction(
   record: TransactionRecord,
   { state, by, reviewBy, isOverdue }: TransactionStanding,
-  { hasCredits, hasReviews, now }: ProgramWays,
+  { hasCredits, now }: ProgramWays,
 ): ActivityKey {
   switch (state) {
     case 'awarded':
@@ -98,7 +96,7 @@ function whyTransaction(
       return hasCredits ? 'whyAwardedToCredit' : 'whyAwarded';
     case 'processing':
       if (isTakenBack(record)) return 'whyTakingBack';
-      if (reviewBy !== undefined && hasReviews) return 'whyProcessingReview';
+      if (reviewBy !== undefined) return 'whyProcessingReview';
       return mayReportMissing(record.occurredAt, now) ? 'whyProcessingLong' : 'whyProcessing';
     case 'reviewExpired':
       return 'whyReviewExpired';

@@ -106,7 +106,7 @@ test('without a form there is no prompt, and no record asks for a review', async
   expect(open).not.toHaveTextContent(/review/i);
 });
 
-test('HIS-21 SUR-12 the prompt opens the form of the partner with the transaction', async () => {
+test('CFG-30 HIS-21 SUR-12 the prompt opens the form of the partner with the transaction', async () => {
   renderSite(path, { partner });
   await waitFor(() => expect(prompts()).toHaveLength(1));
   await userEvent.click(prompts()[0] as HTMLElement);

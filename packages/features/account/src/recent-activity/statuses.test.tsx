@@ -1,6 +1,6 @@
 import { buildTransactionBody } from '@tableside/api-client/testing';
 import { rewardSources, rewardStatuses } from '@tableside/core';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import { fakeTheWire, renderSite, violationsIn } from '../site.fixture.tsx';
@@ -18,10 +18,14 @@ import {
 
 fakeTheWire();
 
-const show = async (overrides: Partial<TransactionBody>, now = visitedAt + DAY_MS) => {
+const show = async (
+  overrides: Partial<TransactionBody>,
+  now = visitedAt + DAY_MS,
+  typeformCode: string | null = null,
+) => {
   vi.setSystemTime(now);
   transactionsOnServer(buildTransactionBody(overrides));
-  renderSite(path, { partner: { currencyType: 'Point' } });
+  renderSite(path, { partner: { currencyType: 'Point', typeformCode } });
   return row();
 };
 const isFaded = (record: HTMLElement) => record.hasAttribute('data-faded');
@@ -79,16 +83,24 @@ test('what was earned is not faded', async () => {
 
 describe('HIS-18 a pending reward waits 35 days for a review', () => {
   test('at 35 days it is processing', async () => {
-    const record = await show({ awardStatus: 'Pending' }, visitedAt + 35 * DAY_MS - 60_000);
+    const record = await show({ awardStatus: 'Pending' }, visitedAt + 35 * DAY_MS - 60_000, 'form1');
     expect(statusOf(record)).toBe('Processing');
   });
 
   test('at 36 days its review expired', async () => {
-    const record = await show({ awardStatus: 'Pending' }, visitedAt + 36 * DAY_MS);
+    const record = await show({ awardStatus: 'Pending' }, visitedAt + 36 * DAY_MS, 'form1');
     expect(await within(record).findByText('Review expired')).toBeVisible();
     expect(record).toHaveTextContent('was not reviewed by July 14, 2026, so its reward has expired');
     expect(within(record).getByText('Expired')).toBeVisible();
     expect(isFaded(record)).toBe(true);
+  });
+
+  test('where nobody can review it stays pending, and no review is said to have expired', async () => {
+    const record = await show({ awardStatus: 'Pending' }, visitedAt + 36 * DAY_MS);
+    await waitFor(() => expect(record.closest('ul')).toHaveAttribute('aria-busy', 'false'));
+    expect(statusOf(record)).toBe('Processing');
+    expect(record).not.toHaveTextContent(/review|Expired/i);
+    expect(record).toHaveTextContent('241 points');
   });
 });
 

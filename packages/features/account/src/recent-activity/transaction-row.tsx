@@ -44,13 +44,15 @@ export function TransactionRow({
   const amountOf = useAmount();
   const { currencyType, typeformCode } = usePartner();
   const reviewed = isReviewed(record.id);
-  const standing = transactionStanding(record, { isReviewed: reviewed, now });
+  // Where the program has no form nobody can review, and nobody has missed it (HIS-18).
+  const standing = transactionStanding(record, {
+    isReviewed: typeformCode === null ? undefined : reviewed,
+    now,
+  });
   const { day, state, isFaded, reviewBy } = standing;
   const { billCents, cardLastFour, hasMerchantPage, merchantId, rewardHundredths } = record;
-  const hasReviews = typeformCode !== null;
   const words = transactionWords(record, standing, {
     hasCredits: currencyType === 'Credit',
-    hasReviews,
     now,
   });
   const source = sourceLabel(record);
@@ -90,7 +92,7 @@ export function TransactionRow({
     >
       <ReviewPart
         state={hasSent(record.id) ? 'sent' : reviewed ? 'reviewed' : 'open'}
-        lastDay={hasReviews ? reviewBy : undefined}
+        lastDay={reviewBy}
         merchantName={merchantName}
         day={day}
         onReview={onReview}

@@ -1,6 +1,19 @@
-/** What the history entry of /activate/activated carries: the page is shown to those only who just activated (ACT-08). */
-export const activatedFlag = { isActivated: true } as const;
+import type { KnownMember } from '@tableside/core';
+
+/**
+ * What the history entry of /activate/activated carries: the page is shown to those only who just activated (ACT-08),
+ * and who cannot sign in yet is told how.
+ */
+export const activatedState = ({ hasWebProfile }: Pick<KnownMember, 'hasWebProfile'>) => ({
+  isActivated: true,
+  hasWebProfile,
+});
+
+const isRecord = (state: unknown): state is Readonly<Record<string, unknown>> =>
+  typeof state === 'object' && state !== null;
 
 /** Whether a history entry has the flag; its state may be anything. */
-export const hasActivatedFlag = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'isActivated' in state && state.isActivated === true;
+export const hasActivatedFlag = (state: unknown): boolean => isRecord(state) && state['isActivated'] === true;
+
+/** Whether who just activated has no way to sign in yet. */
+export const lacksProfile = (state: unknown): boolean => isRecord(state) && state['hasWebProfile'] === false;

@@ -65,6 +65,20 @@ test('ACT-08 CON-03 where content has no entry the page says so itself, and lead
   expect(await violationsIn(container)).toEqual([]);
 });
 
+test('ACT-08 who has no profile yet is led to one, who has one is not', async () => {
+  const { container, unmount } = await activate();
+  expect(await screen.findByRole('link', { name: 'Create your account' })).toHaveAttribute(
+    'href',
+    '/join?rfr=2',
+  );
+  expect(await violationsIn(container)).toEqual([]);
+  unmount();
+  window.history.replaceState({ usr: { isActivated: true, hasWebProfile: true } }, '', '/activate/activated');
+  renderSite(undefined, { content });
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are in' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Create your account' })).toBeNull();
+});
+
 test('ACT-09 without the flag the page is that of activation, with its query', async () => {
   answerActivation();
   renderSite('/activate/activated?public_id=P1&utm_source=mail', { content });
@@ -95,7 +109,7 @@ test('ACT-10 a telephone number is no page', async () => {
 
 test('ACT-11 SES-02 before activation no rates and a link to it, afterwards rates', async () => {
   answerActivation();
-  localStorage.setItem('dr.publicId', 'P1');
+  sessionStorage.setItem('dr.publicId', 'P1');
   renderSite('/search', { content });
   const link = await screen.findByRole('link', { name: 'Activate to see offers' });
   expect(link).toHaveAttribute('href', '/activate?public_id=P1');

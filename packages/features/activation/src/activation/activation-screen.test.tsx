@@ -63,8 +63,20 @@ describe('who has nothing to activate', () => {
     expect(await arrived()).toBe('Arrived at /join?rfr=0');
   });
 
+  test('ACT-01 the query decides: an empty one is none, whoever was here before', async () => {
+    sessionStorage.setItem('dr.publicId', 'P1');
+    renderSite('/activate?public_id=', { content });
+    expect(await arrived()).toBe('Arrived at /join?rfr=0');
+  });
+
+  test('ACT-01 an id from an earlier browser session is nobody’s', async () => {
+    localStorage.setItem('dr.publicId', 'P1');
+    renderSite('/activate', { content });
+    expect(await arrived()).toBe('Arrived at /join?rfr=0');
+  });
+
   test('ACT-02 with one that is not known goes to join', async () => {
-    for (const status of [404, 400, 500]) {
+    for (const status of [404, 400]) {
       server.use(memberHandlers.known(problem(status)));
       const { unmount } = renderSite('/activate?public_id=bad%20id', { content });
       expect(await arrived()).toBe('Arrived at /join?rfr=1');
@@ -114,7 +126,7 @@ describe('who may activate', () => {
     const { unmount } = renderSite('/activate?public_id=P1', { content });
     await button();
     await waitFor(() => expect(window.location.search).toBe(''));
-    expect(localStorage.getItem('dr.publicId')).toBe('P1');
+    expect(sessionStorage.getItem('dr.publicId')).toBe('P1');
     unmount();
     renderSite('/activate', { content });
     expect(await button()).toBeEnabled();
@@ -162,8 +174,15 @@ describe('who may activate', () => {
   });
 });
 
-test('a broken connection is said, and another try finds the member', async () => {
-  server.use(memberHandlers.known(Response.error()));
+test.each([
+  ['a broken connection', Response.error()],
+  ['500', problem(500)],
+  ['503', problem(503)],
+  ['429', problem(429)],
+  ['403', problem(403)],
+  ['an answer that cannot be read', Response.json({})],
+])('ACT-02 %s says nothing about the id: another try finds the member', async (_what, answer) => {
+  server.use(memberHandlers.known(answer));
   const { container } = renderSite('/activate?public_id=P1', { content });
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'We could not look up your membership' })).toBeVisible();

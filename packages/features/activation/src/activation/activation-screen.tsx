@@ -1,4 +1,4 @@
-import { ApiError } from '@tableside/api-client';
+import { isUnknownPublicId } from '@tableside/api-client';
 import { knownMemberQuery } from '@tableside/api-client/queries';
 import { useCopy } from '@tableside/kit-content';
 import { PageMeta } from '@tableside/kit-partner';
@@ -13,10 +13,6 @@ import { Offer } from './offer.tsx';
 import { activationRedirect, type Recognition } from './activation-redirect.ts';
 import * as styles from './activation-screen.styles.ts';
 import { usePublicId } from './use-public-id.ts';
-
-/** Failures that say nothing about the id: no answer, too many calls, a gateway in trouble. */
-const passing = new Set([0, 429, 502, 503, 504]);
-const isPassing = (error: unknown) => !(error instanceof ApiError) || passing.has(error.status);
 
 function Waiting() {
   const copy = useCopy(activationCopy);
@@ -38,8 +34,8 @@ function Recognised({ publicId }: { readonly publicId: string }) {
   const { data, error, isFetching, refetch } = useQuery(knownMemberQuery(api, publicId));
   if (data) return <Offer member={data} />;
   if (isFetching || !error) return <Waiting />;
-  if (isPassing(error)) return <LookupFailed onRetry={() => void refetch()} />;
-  return <Redirect recognition={{ kind: 'unknown' }} />;
+  if (isUnknownPublicId(error)) return <Redirect recognition={{ kind: 'unknown' }} />;
+  return <LookupFailed onRetry={() => void refetch()} />;
 }
 
 /** /activate: whoever comes from a mailed link begins to earn, or is led to where they belong. */

@@ -5,7 +5,7 @@ import { Button } from '@tableside/ui/button';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 
-import { activatedFlag } from '../activated/activated-flag.ts';
+import { activatedState } from '../activated/activated-flag.ts';
 import { activationCopy } from '../copy.ts';
 import { StagePage } from '../stage/stage-page.tsx';
 import { activationRedirect } from './activation-redirect.ts';
@@ -23,7 +23,8 @@ export function Offer({ member }: { readonly member: KnownMember }) {
     if (tier === 1) session.recognise(publicId).catch(() => undefined);
   }, [session, publicId, tier]);
 
-  if (status === 'success') return <Navigate to="/activate/activated" state={activatedFlag} replace />;
+  if (status === 'success')
+    return <Navigate to="/activate/activated" state={activatedState(member)} replace />;
 
   // The new tier is known a moment before the call has settled: who is activating is not led away.
   const target = status === 'pending' ? undefined : activationRedirect({ kind: 'known', member });

@@ -3,17 +3,18 @@ import { useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 
 const unchanging = () => () => undefined;
-const readKept = () => readStoredText('local', 'dr.publicId') ?? '';
+const readKept = () => readStoredText('session', 'dr.publicId') ?? '';
 const notKnownYet = () => null;
 
 /**
- * The public id that the visitor came with: of the query, or the kept one, since the query leaves the address bar when
- * the page starts. undefined when there is none, null while the page comes from a server and nobody knows.
+ * The public id that the visitor came with. The query decides; it leaves the address bar when the page starts, so a reload
+ * goes by the id of this browser session. undefined when there is none, null while the page comes from a server and
+ * nobody knows.
  */
 export function usePublicId(): string | undefined | null {
   const [query] = useSearchParams();
   const kept = useSyncExternalStore(unchanging, readKept, notKnownYet);
-  const found = query.get('public_id') || kept;
+  const found = query.get('public_id') ?? kept;
   // What is kept may be forgotten meanwhile, or storage be blocked: who was here stays.
   const [held, setHeld] = useState(found);
   if (found && found !== held) setHeld(found);

@@ -25,6 +25,8 @@ export interface StagePageProps {
   readonly renderAction?: (words: ReactNode) => ReactNode;
   /** What follows the words where content has no entry. */
   readonly fallback?: ReactNode;
+  /** What this visitor is told besides. */
+  readonly children?: ReactNode;
 }
 
 const wordless: ResponsiveText = { mobile: [] };
@@ -39,7 +41,7 @@ function useActionWords({ mainColumn }: PageContent): ReactNode {
 }
 
 /** The page that content has for a stage of activation (ACT-06, ACT-08), or a plain one. */
-export function StagePage({ stage, title, lead, renderAction, fallback }: StagePageProps) {
+export function StagePage({ stage, title, lead, renderAction, fallback, children }: StagePageProps) {
   const copy = useCopy(activationCopy);
   const visitor = useVisitor();
   const entry = useContent().tier1Activation.find((page) => page.stage === stage);
@@ -83,6 +85,7 @@ export function StagePage({ stage, title, lead, renderAction, fallback }: StageP
         {!entry && <p css={styles.lead}>{lead}</p>}
         {!entry && fallback}
         {!banner && action}
+        {children}
       </PageTemplate>
     </>
   );

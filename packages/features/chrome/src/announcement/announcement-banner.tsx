@@ -1,4 +1,4 @@
-import { fillValues, useContent, useCopy, usePartnerValues } from '@tableside/kit-content';
+import { useContent, useCopy, useFillText } from '@tableside/kit-content';
 import { Link } from '@tableside/ui/link';
 import { Fragment, Suspense } from 'react';
 
@@ -14,7 +14,7 @@ const gapBefore = (text: string, index: number) => (index > 0 && !/^[.,;:!?)]/.t
 /** The partner's announcement: words and links in the order of content, with a note on request (CHR-16). */
 export function AnnouncementBanner() {
   const copy = useCopy(chromeCopy);
-  const values = usePartnerValues();
+  const fill = useFillText();
   const { announcement } = useContent();
   if (!announcement) return null;
   return (
@@ -22,7 +22,7 @@ export function AnnouncementBanner() {
       <div css={styles.line}>
         <p css={styles.words}>
           {announcement.segments.map((segment, index) => {
-            const text = fillValues(segment.copy, values);
+            const text = fill(segment.copy);
             return (
               <Fragment key={index}>
                 {gapBefore(text, index)}
@@ -40,9 +40,7 @@ export function AnnouncementBanner() {
         {announcement.tooltip !== undefined && (
           <span css={styles.details}>
             <Suspense>
-              <Tooltip label={copy('announcementDetails')}>
-                {fillValues(announcement.tooltip, values)}
-              </Tooltip>
+              <Tooltip label={copy('announcementDetails')}>{fill(announcement.tooltip)}</Tooltip>
             </Suspense>
           </span>
         )}

@@ -1,6 +1,6 @@
 import type { SerializedStyles } from '@emotion/react';
 import type { NavLink } from '@tableside/content-client';
-import { fillValues, useIsDesktop, usePartnerValues } from '@tableside/kit-content';
+import { useFillText, useIsDesktop } from '@tableside/kit-content';
 import { Link } from '@tableside/ui/link';
 import { useLocation } from 'react-router';
 
@@ -14,7 +14,7 @@ export interface ContentLinksProps {
 /** A list of links as content has them: the words for this width, the present page marked (CHR-13, CHR-20). */
 export function ContentLinks({ links, linkStyle, className }: ContentLinksProps) {
   const isDesktop = useIsDesktop();
-  const values = usePartnerValues();
+  const fill = useFillText();
   const { pathname } = useLocation();
   if (links.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function ContentLinks({ links, linkStyle, className }: ContentLinksProps)
             aria-current={url === pathname ? 'page' : undefined}
             css={linkStyle}
           >
-            {fillValues(isDesktop ? textDesktop : text, values)}
+            {fill(isDesktop ? textDesktop : text)}
           </Link>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { buildMember } from '@tableside/api-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -45,6 +46,23 @@ test.each(['sso', 'direct'] as const)(
     ]);
   },
 );
+
+test.each([
+  ['who has joined finds the profile', {}, {}, true],
+  ['who must still fill in the join form does not', { mustJoin: true }, {}, false],
+  ['who is enrolled without that form does', { mustJoin: true }, { hasAutoEnroll: true }, true],
+])('CHR-15 without a card %s', async (_who, changes, partner, isShown) => {
+  const member = buildMember({ memberType: 'NonCardMember', ...changes });
+  await openMenu({
+    state: { ...signedIn('NonCardMember'), member },
+    partner: { enrollmentType: 'sso', ...partner },
+  });
+  expect(links().map(([, href]) => href)).toEqual([
+    '/join',
+    ...(isShown ? ['/account/user_profile'] : []),
+    '/SignOut',
+  ]);
+});
 
 test('CHR-15 a closed account leaves the way out only', async () => {
   await openMenu({ state: signedIn('ClosedAccountMember') });

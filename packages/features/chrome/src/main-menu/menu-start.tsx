@@ -1,5 +1,6 @@
 import { useCopy } from '@tableside/kit-content';
 import { usePartner } from '@tableside/kit-partner';
+import { useSessionState } from '@tableside/kit-session';
 import { ButtonLink } from '@tableside/ui/button-link';
 
 import { laterCopy } from '../later/later.copy.ts';
@@ -26,6 +27,30 @@ function AccountStart() {
   );
 }
 
+/** Who has joined and has no card yet: the next step, and the one page of the account that is theirs already. */
+function JoiningStart() {
+  const copy = useCopy(laterCopy);
+  const { hasAutoEnroll } = usePartner();
+  const { member } = useSessionState();
+  const hasProfile = member !== undefined && (!member.mustJoin || hasAutoEnroll);
+  return (
+    <>
+      <div css={styles.entrances}>
+        <ButtonLink variant="primary" isFullWidth href="/join">
+          {copy('joinProgram')}
+        </ButtonLink>
+      </div>
+      {hasProfile && (
+        <ContentLinks
+          links={[{ text: copy('accountProfile'), url: '/account/user_profile', isNewTab: false }]}
+          linkStyle={styles.mainLink}
+          css={styles.mainLinks}
+        />
+      )}
+    </>
+  );
+}
+
 /** What the main menu begins with: joining and signing in, the next step of joining, or the account (CHR-11, CHR-12). */
 export function MenuStart() {
   const copy = useCopy(laterCopy);
@@ -33,13 +58,14 @@ export function MenuStart() {
   const standing = useStanding();
   const { signInHref } = useEntrances();
   if (standing === 'member') return <AccountStart />;
-  if (standing !== 'joining' && signInHref === undefined) return null;
+  if (standing === 'joining') return <JoiningStart />;
+  if (signInHref === undefined) return null;
   return (
     <div css={styles.entrances}>
       <ButtonLink variant="primary" isFullWidth href="/join">
         {copy('joinProgram')}
       </ButtonLink>
-      {enrollmentType === 'direct' && signInHref !== undefined && (
+      {enrollmentType === 'direct' && (
         <ButtonLink variant="secondary" isFullWidth href={signInHref}>
           {copy('signIn')}
         </ButtonLink>

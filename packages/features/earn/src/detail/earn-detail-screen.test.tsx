@@ -10,16 +10,17 @@ import { renderSite, fakeTheWire } from '../site.fixture.tsx';
 fakeTheWire();
 
 const text = (words: string) => ({ type: 'body_text', fields: { text_mobile: words } });
+const upgrade = {
+  url: 'vip-upgrade',
+  browser_title: 'VIP | Sample',
+  banner_text: 'Eleven dinners to VIP',
+  main_column: [text('Dine eleven times in a year.')],
+  side_column: [text('Questions?')],
+  disclaimer: 'One year is twelve months.',
+};
 const content = {
   earn_details: [
-    buildEntry('upgrade', {
-      url: 'vip-upgrade',
-      browser_title: 'VIP | Sample',
-      banner_text: 'Eleven dinners to VIP',
-      main_column: [text('Dine eleven times in a year.')],
-      side_column: [text('Questions?')],
-      disclaimer: 'One year is twelve months.',
-    }),
+    buildEntry('upgrade', upgrade),
     buildEntry('garden', { url: 'garden-season', browser_title: 'Garden season', main_column: [] }),
     buildEntry('lost', { banner_text: 'No url, no page' }),
   ],
@@ -45,6 +46,34 @@ test('ERN-11 an entry is shown at its url, with heading, both columns, disclaime
   expect(screen.getByText('Questions?')).toBeVisible();
   expect(screen.getByText('One year is twelve months.')).toBeVisible();
   await waitFor(() => expect(document.title).toBe('VIP | Sample'));
+});
+
+test('ERN-10 every field of an entry is on its page', async () => {
+  const banner = {
+    enable_banner: true,
+    image: '/images/wide',
+    image_mobile: '/images/narrow',
+    image_mobile_alt_text: 'A laid table',
+    image_x_position: 20,
+    image_y_position: 'Top',
+    include_welcome_message: true,
+    include_prospect_email: true,
+  };
+  const { container } = renderSite('/earn/vip-upgrade', {
+    content: { earn_details: [buildEntry('upgrade', { ...upgrade, banner })] },
+  });
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Eleven dinners to VIP' });
+  await waitFor(() => expect(document.title).toBe('VIP | Sample'));
+  const picture = screen.getByRole('img', { name: 'A laid table' });
+  expect(picture).toHaveAttribute('src', '/images/narrow');
+  expect(container.querySelector('source')).toHaveAttribute('srcset', '/images/wide');
+  expect(screen.getByText('Welcome to Sample Plates')).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: /^Email address/ })).toBeVisible();
+  const aside = screen.getByRole('complementary');
+  expect(aside).toHaveTextContent('Questions?');
+  expect(aside).not.toContainElement(screen.getByText('Dine eleven times in a year.'));
+  expect(heading).toAppearBefore(screen.getByText('Dine eleven times in a year.'));
+  expect(screen.getByText('One year is twelve months.')).toBeVisible();
 });
 
 test('ROU-16 ERN-11 another page exists only with an entry for it', async () => {

@@ -63,6 +63,10 @@ describe('the second step', () => {
     expect(aside.getByText('Link up to 8 cards, now or later in your account.')).toBeVisible();
     expect(screen.getByText('Amex or Visa')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Find restaurants' })).toHaveAttribute('href', '/search');
+    expect(screen.getByRole('link', { name: 'Your profile and consents' })).toHaveAttribute(
+      'href',
+      '/account/user_profile',
+    );
     expect(await violations()).toEqual([]);
   });
 

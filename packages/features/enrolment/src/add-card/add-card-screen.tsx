@@ -44,6 +44,9 @@ export function AddCardScreen() {
           <Link look="standalone" href="/earn">
             {copy('seeOffers')}
           </Link>
+          <Link look="standalone" href="/account/user_profile">
+            {copy('yourProfile')}
+          </Link>
         </p>
       </section>
     </EnrolmentPage>

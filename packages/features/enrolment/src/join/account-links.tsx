@@ -1,25 +1,49 @@
 import { useCopy } from '@tableside/kit-content';
 import { linkTarget, signInHref, usePartner } from '@tableside/kit-partner';
+import { Button } from '@tableside/ui/button';
 import { Link } from '@tableside/ui/link';
 
 import { enrolmentCopy } from '../copy.ts';
 import * as styles from './account-links.styles.ts';
+import type { CodeRequest } from './email-proof/use-email-proof.ts';
 
-/** The ways into an account that exists: sign-in, and recovery where the partner has it (VAL-13). */
-export function AccountLinks() {
+export interface AccountLinksProps {
+  /** Mails a code to the address that is in use; absent where the partner signs people in. */
+  readonly codeRequest: CodeRequest | undefined;
+  /** The address that is in use. */
+  readonly email: string;
+}
+
+/** The ways into an account that exists: sign-in, recovery where the partner has it, a mailed code (VAL-13). */
+export function AccountLinks({ codeRequest, email }: AccountLinksProps) {
   const copy = useCopy(enrolmentCopy);
   const partner = usePartner();
   const recover = linkTarget('recover', partner);
   return (
-    <span css={styles.links}>
-      <Link look="standalone" href={signInHref(partner)}>
-        {copy('signIn')}
-      </Link>
-      {recover && (
-        <Link look="standalone" href={recover.href}>
-          {copy('recover')}
+    <>
+      <span css={styles.links}>
+        <Link look="standalone" href={signInHref(partner)}>
+          {copy('signIn')}
         </Link>
+        {recover && (
+          <Link look="standalone" href={recover.href}>
+            {copy('recover')}
+          </Link>
+        )}
+      </span>
+      {codeRequest && (
+        <span css={styles.code}>
+          {copy('noPasswordYet')}
+          <Button
+            variant="secondary"
+            size="small"
+            isLoading={codeRequest.isPending}
+            onClick={() => codeRequest.send(email)}
+          >
+            {copy('emailCode')}
+          </Button>
+        </span>
       )}
-    </span>
+    </>
   );
 }

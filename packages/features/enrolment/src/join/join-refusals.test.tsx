@@ -48,6 +48,18 @@ test('VAL-10 VAL-12 a number of the wrong form is refused here', async () => {
   expect(callsOf(POST)).toBe(0);
 });
 
+test('CFG-32 a number is judged by the rule of the partner', async () => {
+  await renderSite('/join', { partner: { partnerNumberPattern: '^\\d{9}$' } });
+  await joinWith({ 'Member number': 'ABC123456789' });
+  await waitFor(() => expect(field('Member number')).toHaveFocus());
+  expect(field('Member number')).toHaveAccessibleDescription(/Invalid member number/);
+  expect(callsOf(POST)).toBe(0);
+  await userEvent.clear(field('Member number'));
+  await userEvent.type(field('Member number'), '123456789');
+  await userEvent.click(submitButton());
+  await waitFor(() => expect(callsOf(POST)).toBe(1));
+});
+
 test('VAL-11 a password that holds the number is refused here', async () => {
   await renderSite('/join');
   await joinWith({ Password: 'xABC123456789y', 'Password again': 'xABC123456789y' });

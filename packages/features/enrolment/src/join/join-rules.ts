@@ -1,4 +1,4 @@
-import type { Member } from '@tableside/core';
+import { textingOf, type Member, type Texting } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
 /** What the join form asks of somebody: by how the partner enrols, and by what is known already (OP-009). */
@@ -10,8 +10,8 @@ export interface JoinRules {
   /** What a member number must match, in either case (VAL-12, OP-116). */
   readonly memberNumberPattern: RegExp;
   readonly hasAddress: boolean;
-  /** "asked" has a checkbox and a window; "byNumber" agrees by giving a number (OP-133, VAL-02). */
-  readonly texting: 'none' | 'byNumber' | 'asked';
+  /** "v2" has a checkbox and a window; in "v1" giving a number under the words of consent agrees (VAL-02). */
+  readonly texting: Texting;
 }
 
 export function joinRulesOf(partner: PartnerSettings, member?: Member): JoinRules {
@@ -22,6 +22,6 @@ export function joinRulesOf(partner: PartnerSettings, member?: Member): JoinRule
     hasMemberNumber: hasPPN && !member?.memberNumber,
     memberNumberPattern: new RegExp(partnerNumberPattern, 'i'),
     hasAddress: fullAddressRequired && currencyType !== 'Credit',
-    texting: partner.hasSmsOptInV2 ? 'asked' : partner.hasSmsOptIn ? 'byNumber' : 'none',
+    texting: textingOf(partner),
   };
 }

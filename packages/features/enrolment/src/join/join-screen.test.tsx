@@ -64,13 +64,13 @@ describe('ENR-02 VAL-04 what is asked, and what must be answered', () => {
   const texts = 'Text me offers from Sample Plates';
 
   test.each<[why: string, partner: NonNullable<SiteOptions['partner']>, expected: readonly string[]]>([
-    ['a number at the partner', {}, [...usual, 'Member number*', ...password, zip, phone, ...end]],
+    ['CFG-24 a number at the partner', {}, [...usual, 'Member number*', ...password, zip, phone, ...end]],
     [
       'what the partner calls its number',
       { memberNumberLabel: 'Guest number' },
       [...usual, 'Guest number*', ...password, zip, phone, ...end],
     ],
-    ['no number', { hasPPN: false }, [...usual, ...password, zip, phone, ...end]],
+    ['CFG-24 no number', { hasPPN: false }, [...usual, ...password, zip, phone, ...end]],
     [
       'CFG-23 the whole address',
       { hasPPN: false, fullAddressRequired: true },
@@ -185,11 +185,19 @@ test('ENR-04 VAL-01 VAL-12 sends one call, asks who is signed in, and goes to th
     passwordConfirm: cut,
     zipCode: '10013',
     phoneNumber: '2125550142',
-    smsOptIn: true,
+    smsOptIn: false,
     emailOptIn: false,
     terms: true,
   });
   expect(seen[0]?.request.headers.get('X-XSRF-TOKEN')).toBeTruthy();
+});
+
+test('VAL-02 CFG-16 a number under words of consent agrees to texts', async () => {
+  const seen = watchJoin();
+  await renderSite('/join', { partner: { hasSmsOptIn: true } });
+  await joinWith({ 'Mobile phone \\(optional\\)': '212-555-0142' });
+  await screen.findByRole('heading', { name: /^Welcome/ });
+  expect(seen[0]?.body).toMatchObject({ smsOptIn: true });
 });
 
 test('VAL-02 with the choice, a number alone agrees to no texts', async () => {

@@ -58,7 +58,7 @@ test('ENR-06 ENR-04 joins without a password', async () => {
     memberNumber: 'ABC123456789',
     zipCode: '10013',
     phoneNumber: '2125550142',
-    smsOptIn: true,
+    smsOptIn: false,
     emailOptIn: false,
     terms: true,
   });

@@ -4,14 +4,18 @@ import { Banner } from '@tableside/ui/banner';
 import { Link } from '@tableside/ui/link';
 
 import { enrolmentCopy } from '../copy.ts';
-import { AccountLinks } from './account-links.tsx';
+import { AccountLinks, type AccountLinksProps } from './account-links.tsx';
 import type { JoinObstacle } from './join-form/join.errors.ts';
 
-function AccountExists() {
+function AccountExists({ email, codeRequest }: AccountLinksProps) {
   const copy = useCopy(enrolmentCopy);
   const isSso = usePartner().enrollmentType === 'sso';
   return (
-    <Banner kind="warning" title={copy('accountExists')} action={<AccountLinks />}>
+    <Banner
+      kind="warning"
+      title={copy('accountExists')}
+      action={<AccountLinks email={email} codeRequest={isSso ? undefined : codeRequest} />}
+    >
       {copy(isSso ? 'accountExistsSso' : 'accountExistsText')}
     </Banner>
   );
@@ -37,9 +41,13 @@ function SessionEnded() {
 
 const notices = { accountExists: AccountExists, sessionEnded: SessionEnded };
 
+export interface ObstacleNoticeProps extends AccountLinksProps {
+  readonly obstacle: JoinObstacle | undefined;
+}
+
 /** What stands in the way of joining, and the way around it (VAL-13). */
-export function ObstacleNotice({ obstacle }: { readonly obstacle: JoinObstacle | undefined }) {
+export function ObstacleNotice({ obstacle, ...links }: ObstacleNoticeProps) {
   if (obstacle === undefined) return null;
   const Notice = notices[obstacle];
-  return <Notice />;
+  return <Notice {...links} />;
 }

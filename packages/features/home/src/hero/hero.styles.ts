@@ -16,7 +16,6 @@ export const frame = css({
 });
 
 export const words = css({
-  containerType: 'inline-size',
   display: 'grid',
   alignContent: 'center',
   gap: space(5),
@@ -57,6 +56,9 @@ export const picture = css({
   },
 });
 
+/** Field and button. */
+const besideEachOther = { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end' } as const;
+
 export const searchBox = css({
   ...onSurface.raised,
   display: 'grid',
@@ -67,7 +69,10 @@ export const searchBox = css({
   borderRadius: radius.box,
   boxShadow: shadow.floating,
   [from.small]: { padding: space(5) },
-  '@container (min-width: 460px)': { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end' },
+  [from.medium]: besideEachOther,
+  // The picture beside the words leaves no room for two.
+  [from.desktop]: { gridTemplateColumns: 'none', alignItems: 'normal' },
+  [from.wide]: besideEachOther,
 });
 
 export const searchButton = css({ minHeight: 48 });

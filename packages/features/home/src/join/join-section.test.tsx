@@ -98,6 +98,17 @@ test('VAL-03 VAL-07 complains on leaving the field: of a wrong pattern, of more 
   );
 });
 
+test('VAL-21 HOM-05 an address that the join form takes is asked about, one that it refuses is not', async () => {
+  answer({ isValid: true });
+  await typeAndSend('test@iana-.com');
+  await waitFor(async () => expect(await field()).toHaveAccessibleDescription(/such as name@example.com/));
+  expect(calls).toEqual([]);
+  await userEvent.clear(await field());
+  await userEvent.type(await field(), 'a/b@example.com{Enter}');
+  expect(await arrived()).toBe('Arrived at /join');
+  expect(calls[0]).toBe('validate a/b@example.com');
+});
+
 test('VAL-24 the button is busy while the check runs', async () => {
   server.use(prospectHandlers.validateEmail(() => new Promise(() => undefined)));
   await typeAndSend('ann@example.com');

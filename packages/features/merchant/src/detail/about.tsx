@@ -1,5 +1,6 @@
 import type { MerchantDetail, Weekday } from '@tableside/core';
 import { useCopy } from '@tableside/kit-content';
+import { merchantCopy } from '@tableside/kit-merchants';
 import { ExternalLink, MapPin } from '@tableside/ui/icons';
 import { Link } from '@tableside/ui/link';
 import { Title } from '@tableside/ui/title';
@@ -31,12 +32,13 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 /** The details part of the page: description, address, hours, meals and services (MER-14). */
 export function About({ merchant, links, today }: AboutProps) {
   const copy = useCopy(detailCopy);
+  const nameOf = useCopy(merchantCopy);
   const { street, city, state, zipCode } = merchant.address;
-  const list = (words: readonly Parameters<typeof copy>[0][]) => (
+  const list = (words: readonly Parameters<typeof nameOf>[0][]) => (
     <ul css={chips}>
       {words.map((word) => (
         <li key={word} css={chip}>
-          {copy(word)}
+          {nameOf(word)}
         </li>
       ))}
     </ul>

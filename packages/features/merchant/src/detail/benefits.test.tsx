@@ -65,6 +65,17 @@ describe('MER-22 members', () => {
     expect(panel.getByText('Today: Friday')).toBeVisible();
   });
 
+  test('MER-12 MER-24 where opting in to email is asked for, it can be done; becoming a VIP is no press away', () => {
+    const email = show({ benefit: { requiredTier: 2 }, visitor: memberOfTier(0) });
+    expect(email.getByRole('link', { name: 'Opt in to our email' })).toHaveAttribute(
+      'href',
+      '/account/user_profile',
+    );
+    cleanup();
+    const vip = show({ benefit: { requiredTier: 3 }, visitor: memberOfTier(2) });
+    expect(vip.queryByRole('link', { name: /Opt in/ })).toBeNull();
+  });
+
   test('no day is marked while it is not known which is today', () => {
     const panel = show({ visitor: memberOfTier(2) });
     expect(panel.getAllByRole('listitem').some((day) => day.hasAttribute('aria-current'))).toBe(false);

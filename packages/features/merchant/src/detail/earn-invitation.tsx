@@ -46,6 +46,11 @@ export function EarnInvitation({ offer, name }: EarnInvitationProps) {
           {copy('signIn')}
         </ButtonLink>
       )}
+      {offer.kind === 'locked' && offer.requiredTier === 2 && (
+        <ButtonLink variant="secondary" isFullWidth href="/account/user_profile">
+          {copy('unlockEmailAction')}
+        </ButtonLink>
+      )}
       {offer.kind === 'activate' && (
         <ButtonLink
           variant="secondary"

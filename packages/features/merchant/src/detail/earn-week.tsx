@@ -1,6 +1,6 @@
 import { weekdays, type Benefit, type Weekday } from '@tableside/core';
 import { useCopy } from '@tableside/kit-content';
-import { ratesByDay, useEarnRateText, type EarnOffer } from '@tableside/kit-merchants';
+import { merchantCopy, ratesByDay, useEarnRateText, type EarnOffer } from '@tableside/kit-merchants';
 import { useCurrency, usePartner } from '@tableside/kit-partner';
 import { earnsMoney } from '@tableside/partner-config';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
@@ -17,6 +17,7 @@ export interface EarnWeekProps {
 /** The rates of the member's tier as a strip of seven days, today marked. */
 export function EarnWeek({ benefit, offer, today }: EarnWeekProps) {
   const copy = useCopy(detailCopy);
+  const words = useCopy(merchantCopy);
   const rateText = useEarnRateText();
   const isMoney = earnsMoney(usePartner().currencyType);
   const currency = useCurrency();
@@ -35,13 +36,13 @@ export function EarnWeek({ benefit, offer, today }: EarnWeekProps) {
               css={[styles.day, rate === 0 && styles.idle, isToday && styles.today]}
             >
               <span aria-hidden="true" css={styles.dayName}>
-                {copy(day)}
+                {words(day)}
               </span>
               <span aria-hidden="true" css={styles.dayRate}>
                 {rate === 0 ? copy('nothingThatDay') : isMoney ? `${rate}%` : rate}
               </span>
               <VisuallyHidden>
-                {copy(`${day}Long`)}: {rate === 0 ? copy('nothingThatDayWords') : rateText(rate)}
+                {words(`${day}Long`)}: {rate === 0 ? copy('nothingThatDayWords') : rateText(rate)}
               </VisuallyHidden>
             </li>
           );
@@ -55,7 +56,7 @@ export function EarnWeek({ benefit, offer, today }: EarnWeekProps) {
         </span>
         {today !== undefined && (
           <span css={styles.todayKey}>
-            {copy('today')}: {copy(`${today}Long`)}
+            {copy('today')}: {words(`${today}Long`)}
           </span>
         )}
       </p>

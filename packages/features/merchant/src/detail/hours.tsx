@@ -1,5 +1,6 @@
 import { weekdays, type OpeningHours, type Weekday } from '@tableside/core';
 import { useCopy } from '@tableside/kit-content';
+import { merchantCopy } from '@tableside/kit-merchants';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 
 import { detailCopy } from '../copy.ts';
@@ -19,6 +20,7 @@ export interface HoursProps {
 /** Opening hours of the week, in the merchant's own time, today's in bold. */
 export function Hours({ hours, today }: HoursProps) {
   const copy = useCopy(detailCopy);
+  const words = useCopy(merchantCopy);
   return (
     <table css={styles.hours}>
       <tbody>
@@ -27,7 +29,7 @@ export function Hours({ hours, today }: HoursProps) {
           return (
             <tr key={day} css={day === today && styles.today}>
               <th scope="row">
-                {copy(`${day}Long`)}
+                {words(`${day}Long`)}
                 {day === today && <VisuallyHidden> ({copy('today')})</VisuallyHidden>}
               </th>
               <td css={open.length === 0 && styles.closed}>

@@ -1,7 +1,7 @@
 import type { MerchantDetail, Weekday } from '@tableside/core';
 import { useCopy } from '@tableside/kit-content';
 import { PageMeta } from '@tableside/kit-partner';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 
 import { detailCopy } from '../copy.ts';
@@ -10,12 +10,11 @@ import { Actions } from './actions.tsx';
 import { Benefits } from './benefits.tsx';
 import { merchantLinks } from './merchant-links.ts';
 import * as styles from './merchant-page.styles.ts';
+import { MenuDialog } from './menu-dialog.tsx';
 import { MerchantHead } from './merchant-head.tsx';
 import { Mosaic } from './mosaic.tsx';
+import { OrderDialog } from './order-dialog.tsx';
 import { StickyAction } from './sticky-action.tsx';
-
-const MenuDialog = lazy(async () => ({ default: (await import('./menu-dialog.tsx')).MenuDialog }));
-const OrderDialog = lazy(async () => ({ default: (await import('./order-dialog.tsx')).OrderDialog }));
 
 export interface MerchantPageProps {
   readonly merchant: MerchantDetail;
@@ -45,16 +44,14 @@ export function MerchantPage({ merchant, today, isOrdering }: MerchantPageProps)
         <About merchant={merchant} links={links} today={today} />
       </div>
       <StickyAction links={links} />
-      <Suspense>
-        {isMenuOpen && <MenuDialog merchant={merchant} onClose={() => setIsMenuOpen(false)} />}
-        {isOrdering && links.orderAt !== undefined && (
-          <OrderDialog
-            merchant={merchant}
-            orderAt={links.orderAt}
-            onClose={() => void navigate(links.page, { replace: true, preventScrollReset: true })}
-          />
-        )}
-      </Suspense>
+      {isMenuOpen && <MenuDialog merchant={merchant} onClose={() => setIsMenuOpen(false)} />}
+      {isOrdering && links.orderAt !== undefined && (
+        <OrderDialog
+          merchant={merchant}
+          orderAt={links.orderAt}
+          onClose={() => void navigate(links.page, { replace: true, preventScrollReset: true })}
+        />
+      )}
     </article>
   );
 }

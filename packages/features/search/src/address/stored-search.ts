@@ -3,12 +3,13 @@ import { readStored, removeStored, writeStored } from '@tableside/kit-session';
 
 import { formatAddress, readAddress } from './search-address.ts';
 
+const KEY = 'dr.lastSearch';
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 2000;
 const isPlace = (value: unknown): value is string => isText(value) && isLocationText(value);
 
 /** The last search that had an answer (SEA-29); it is read like an address, so a broken one cannot harm. */
 export function readLastSearch(): MerchantSearch | undefined {
-  const stored = readStored('local', 'dr.lastSearch', isText);
+  const stored = readStored('local', KEY, isText);
   if (stored === undefined) return undefined;
   const { search } = readAddress(new URLSearchParams(stored));
   return Object.keys(search).length > 0 ? search : undefined;
@@ -17,16 +18,20 @@ export function readLastSearch(): MerchantSearch | undefined {
 /** The place the visitor typed or chose last (OP-039). */
 export const readManualLocation = (): string | undefined => readStored('local', 'dr.manualLocation', isPlace);
 
-/** Keeps a search that succeeded. Paging is no option of a search; a place that is the visitor's own is no manual one. */
+/**
+ * Keeps a search that succeeded: what somebody chose, without the page. A place that nobody named is found anew at the
+ * next visit, and one that is the visitor's own or a point of the map is no manual one.
+ */
 export function storeSearch({ pageNo: _pageNo, ...search }: MerchantSearch): void {
-  writeStored(
-    'local',
-    'dr.lastSearch',
-    formatAddress({ search, isMapOpen: false }).replace(/^\/search\??/, ''),
-  );
+  const [, query] = formatAddress({ search, isMapOpen: false }).split('?', 2);
+  if (query === undefined) return;
+  writeStored('local', KEY, query);
   const { location } = search;
   if (location?.toLowerCase() === CURRENT_LOCATION.toLowerCase()) removeStored('local', 'dr.manualLocation');
   else if (location !== undefined && parseCoordinates(location) === undefined) {
     writeStored('local', 'dr.manualLocation', location);
   }
 }
+
+/** Somebody took the last choice away: the bare screen then stays bare. */
+export const forgetLastSearch = (): void => removeStored('local', KEY);

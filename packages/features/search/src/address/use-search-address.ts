@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
+import { forgetLastSearch } from './stored-search.ts';
 import {
   changeSearch,
   formatAddress,
@@ -41,7 +42,9 @@ export function useSearchAddress(): SearchAddressControls {
 
   const change = useCallback(
     (by: SearchChange) => {
-      void navigate(formatAddress({ search: changeSearch(search, by), isMapOpen }));
+      const next = changeSearch(search, by);
+      if (Object.keys(next).length === 0) forgetLastSearch();
+      void navigate(formatAddress({ search: next, isMapOpen }));
     },
     [navigate, search, isMapOpen],
   );

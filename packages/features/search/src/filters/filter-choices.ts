@@ -8,16 +8,20 @@ import {
 } from '@tableside/core';
 
 import type { SearchChange } from '../address/search-address.ts';
+import type { merchantCopy } from '@tableside/kit-merchants';
+
 import type { laterCopy } from '../later-copy.ts';
 
 type LaterKey = keyof typeof laterCopy.texts;
+/** A key of the search's own words or of those about merchants. */
+export type FilterLabel = LaterKey | keyof typeof merchantCopy.texts;
 
 /** One thing to switch on or off. */
 export interface FilterChoice {
   readonly id: string;
-  readonly label: LaterKey;
+  readonly label: FilterLabel;
   /** Words for a label that is a sign. */
-  readonly words?: LaterKey;
+  readonly words?: FilterLabel;
   readonly isChosen: (search: MerchantSearch) => boolean;
   readonly toggle: (search: MerchantSearch) => SearchChange;
   /** Merchants it would leave. */
@@ -61,7 +65,7 @@ export const flagChoices = {
   isNew: flagChoice('isNew'),
   reservations: flagChoice('reservations'),
 } as const;
-export const dayChoices = listChoices('benefitsFor', weekdays, (day) => ({ label: day }));
+export const dayChoices = listChoices('benefitsFor', weekdays, (day) => ({ label: `${day}Long` }));
 export const mealChoices = listChoices('mealsServed', mealsServed, (meal) => ({ label: meal }));
 export const featureChoices = listChoices('features', merchantFeatures, (feature) => ({ label: feature }));
 export const priceChoices = listChoices('priceRange', prices, (price) => ({

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 import { laterCopy } from '../later-copy.ts';
 import type { FilterChoice, filterGroups } from './filter-choices.ts';
 import * as styles from './filters-dialog.styles.ts';
+import { useFilterLabel } from './use-filter-label.ts';
 
 type FilterTitle = (typeof filterGroups)[number]['title'];
 
@@ -23,6 +24,7 @@ export interface FilterGroupProps {
 
 export function FilterGroup({ title, hint, choices, look, search, counts, onToggle }: FilterGroupProps) {
   const copy = useCopy(laterCopy);
+  const labelOf = useFilterLabel();
   return (
     <fieldset css={styles.group}>
       <legend css={styles.title}>{copy(title)}</legend>
@@ -41,8 +43,8 @@ export function FilterGroup({ title, hint, choices, look, search, counts, onTogg
               onPressedChange={() => onToggle(choice)}
               {...(count !== undefined && { count, countLabel })}
             >
-              <span aria-hidden={choice.words !== undefined}>{copy(choice.label)}</span>
-              {choice.words !== undefined && <VisuallyHidden>{copy(choice.words)}</VisuallyHidden>}
+              <span aria-hidden={choice.words !== undefined}>{labelOf(choice.label)}</span>
+              {choice.words !== undefined && <VisuallyHidden>{labelOf(choice.words)}</VisuallyHidden>}
             </ToggleChip>
           ) : (
             <Checkbox
@@ -52,7 +54,7 @@ export function FilterGroup({ title, hint, choices, look, search, counts, onTogg
               onChange={() => onToggle(choice)}
               label={
                 <>
-                  {copy(choice.label)}
+                  {labelOf(choice.label)}
                   {count !== undefined && (
                     <span css={styles.count} aria-hidden="true">
                       {count}

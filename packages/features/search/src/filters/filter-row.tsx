@@ -3,19 +3,18 @@ import { useCopy } from '@tableside/kit-content';
 import { SlidersHorizontal } from '@tableside/ui/icons';
 import { ToggleChip } from '@tableside/ui/toggle-chip';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import type { SearchAddressControls } from '../address/use-search-address.ts';
 import { laterCopy } from '../later-copy.ts';
+import { DineInPopover } from './dine-in-popover.tsx';
 import { countChosen, featureChoices, flagChoices, type FilterChoice } from './filter-choices.ts';
 import * as styles from './filter-row.styles.ts';
-import type { FiltersDialogProps } from './filters-dialog.tsx';
+import { FiltersDialog, type FiltersDialogProps } from './filters-dialog.tsx';
 import { useDineInPopover } from './use-dine-in-popover.ts';
 import { useOfferedFilters } from './use-offered-filters.ts';
 import { useTodayChoice } from './use-today-choice.ts';
-
-const FiltersDialog = lazy(async () => ({ default: (await import('./filters-dialog.tsx')).FiltersDialog }));
-const DineInPopover = lazy(async () => ({ default: (await import('./dine-in-popover.tsx')).DineInPopover }));
+import { useFilterLabel } from './use-filter-label.ts';
 
 export interface FilterRowProps extends Pick<FiltersDialogProps, 'requestFor'> {
   readonly address: SearchAddressControls;
@@ -27,6 +26,7 @@ const dineIn = featureChoices.find(({ id }) => id === 'features-dineIn');
 /** The filters most used, one press each, and the door to all others (SEA-04, SEA-16). */
 export function FilterRow({ address: { search, change }, counts, requestFor }: FilterRowProps) {
   const copy = useCopy(laterCopy);
+  const labelOf = useFilterLabel();
   const offered = useOfferedFilters();
   const today = useTodayChoice();
   const [isOpen, setIsOpen] = useState(false);
@@ -50,7 +50,7 @@ export function FilterRow({ address: { search, change }, counts, requestFor }: F
     );
   };
   const suggested = [
-    offered.has('acclaimed') && chip(flagChoices.acclaimed, copy('acclaimed')),
+    offered.has('acclaimed') && chip(flagChoices.acclaimed, labelOf('acclaimed')),
     offered.has('isNew') && chip(flagChoices.isNew, copy('isNew')),
     offered.has('benefitsFor') && today && chip(today, copy('benefitsToday')),
     offered.has('reservations') && chip(flagChoices.reservations, copy('reservations')),
@@ -71,7 +71,7 @@ export function FilterRow({ address: { search, change }, counts, requestFor }: F
             </>
           )}
         </button>
-        {offered.has('features') && dineIn && chip(dineIn, copy('dineIn'))}
+        {offered.has('features') && dineIn && chip(dineIn, labelOf('dineIn'))}
         {suggested.length > 0 && (
           <ul role="list" aria-label={copy('suggestedFilters')} css={styles.list}>
             {suggested.map((shown) => (
@@ -80,18 +80,16 @@ export function FilterRow({ address: { search, change }, counts, requestFor }: F
           </ul>
         )}
       </div>
-      <Suspense>
-        {popover.isShown && offered.has('features') && <DineInPopover onClose={popover.dismiss} />}
-        {isOpen && (
-          <FiltersDialog
-            search={search}
-            offered={offered}
-            requestFor={requestFor}
-            onApply={change}
-            onClose={() => setIsOpen(false)}
-          />
-        )}
-      </Suspense>
+      {popover.isShown && offered.has('features') && <DineInPopover onClose={popover.dismiss} />}
+      {isOpen && (
+        <FiltersDialog
+          search={search}
+          offered={offered}
+          requestFor={requestFor}
+          onApply={change}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </div>
   );
 }

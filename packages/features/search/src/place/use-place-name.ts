@@ -1,4 +1,4 @@
-import { CURRENT_LOCATION } from '@tableside/core';
+import { CURRENT_LOCATION, type MerchantSearchResult } from '@tableside/core';
 import { useCopy } from '@tableside/kit-content';
 
 import { searchCopy } from '../copy.ts';
@@ -19,10 +19,13 @@ export function usePlaceText(name: PlaceName): string {
   }
 }
 
-/** "128 places near Boston, MA"; `count` is undefined while it is not known. */
-export function useResultTitle(name: PlaceName, count: number | undefined): string {
+/** "128 places near Boston, MA"; `result` is undefined while there is none. */
+export function useResultTitle(name: PlaceName, result: MerchantSearchResult | undefined): string {
   const copy = useCopy(searchCopy);
-  if (count === undefined) return copy('searchingTitle');
+  const placeText = usePlaceText(name);
+  if (result === undefined) return copy('searchingTitle');
+  if (result.unknownPlace) return copy('unknownPlaceTitle', { place: placeText });
+  const count = result.totalResultSize;
   if (count === 0) return copy('noResultsTitle');
   const isOne = count === 1;
   switch (name.kind) {

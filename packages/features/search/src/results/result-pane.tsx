@@ -8,7 +8,7 @@ import * as frame from './result-frame.styles.ts';
 import { ResultHeader } from './result-header.tsx';
 import { ResultList } from './result-list.tsx';
 import { ResultPages } from './result-pages.tsx';
-import { NoPlace, NoSuchPage, NothingFound, SearchFailed } from './result-states.tsx';
+import { NoPlace, NoSuchPage, NothingFound, SearchFailed, UnknownPlace } from './result-states.tsx';
 import type { Highlight } from './use-highlight.ts';
 import type { Results } from './use-results.ts';
 
@@ -48,6 +48,16 @@ export function ResultPane({ address, controls, results, title, highlight, onOth
     return <NoPlace status={status} onAskAgain={controls.askForPosition} onOtherPlace={onOtherPlace} />;
   }
   if (error && !isSearching && !data) return <SearchFailed error={error} onRetry={retry} />;
+  if (data?.unknownPlace) {
+    return (
+      <UnknownPlace
+        title={title}
+        nearestNames={data.unknownPlace.nearestNames}
+        onChange={change}
+        onOtherPlace={onOtherPlace}
+      />
+    );
+  }
   if (data?.totalResultSize === 0) {
     return (
       <NothingFound

@@ -3,6 +3,7 @@ import { useCopy } from '@tableside/kit-content';
 import { Button } from '@tableside/ui/button';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { EmptyState } from '@tableside/ui/empty-state';
+import { useId } from 'react';
 
 import type { SearchChange } from '../address/search-address.ts';
 import { searchCopy } from '../copy.ts';
@@ -72,6 +73,49 @@ export function NothingFound({ hasFilters, hasWords, onChange, onOtherPlace }: N
       }
     >
       <p css={styles.words}>{copy('noResultsAdvice')}</p>
+    </EmptyState>
+  );
+}
+
+export interface UnknownPlaceProps extends Pick<NothingFoundProps, 'onChange' | 'onOtherPlace'> {
+  readonly title: string;
+  readonly nearestNames: readonly string[];
+}
+
+/** Nobody knows the place that was typed: the names that come near it, and the way back to the field. */
+export function UnknownPlace({ title, nearestNames, onChange, onOtherPlace }: UnknownPlaceProps) {
+  const copy = useCopy(laterCopy);
+  const id = useId();
+  const hasNames = nearestNames.length > 0;
+  return (
+    <EmptyState
+      illustration={<LostCompass />}
+      titleLevel={1}
+      title={title}
+      action={
+        <div css={styles.waysOut}>
+          {nearestNames.map((name, index) => (
+            <Button
+              key={name}
+              variant={index === 0 ? 'primary' : 'secondary'}
+              aria-describedby={id}
+              onClick={() => onChange({ location: name })}
+            >
+              {name}
+            </Button>
+          ))}
+          <Button variant={hasNames ? 'tertiary' : 'primary'} onClick={onOtherPlace}>
+            {copy('enterPlace')}
+          </Button>
+        </div>
+      }
+    >
+      <p css={styles.words}>{copy('unknownPlaceText')}</p>
+      {hasNames && (
+        <p id={id} css={styles.question}>
+          {copy('nearestPlaces')}
+        </p>
+      )}
     </EmptyState>
   );
 }

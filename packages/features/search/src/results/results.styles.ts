@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
-import { color, motion, reducedMotion, space, text } from '@tableside/ui/tokens';
+import { color, motion, reducedMotion, space, text, weight } from '@tableside/ui/tokens';
 
 export const list = css({ transition: `opacity ${motion.calm}`, [reducedMotion]: { transition: 'none' } });
 export const outdated = css({ opacity: 0.55 });
 export const pages = css({ marginBlockStart: space(4), '@media print': { display: 'none' } });
 export const waysOut = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(3) });
 export const words = css({ margin: 0 });
+export const question = css({ margin: 0, paddingBlockStart: space(4), fontWeight: weight.semibold });
 export const reference = css({
   ...text.small,
   margin: 0,

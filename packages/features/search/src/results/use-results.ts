@@ -60,8 +60,7 @@ export function useResults(search: MerchantSearch, place: Place): Results {
     if (answer === undefined || request === undefined || reported.current === answer) return;
     reported.current = answer;
     tracker.impression(impressionNames.search, { merchantIds: answer.merchants.map(({ id }) => id) });
-    // What nobody asked for is not kept: the next visit begins where the visitor is then.
-    if (search.location !== undefined) storeSearch(search);
+    if (!answer.unknownPlace) storeSearch(search);
   }, [answer, request, search, tracker]);
 
   return {

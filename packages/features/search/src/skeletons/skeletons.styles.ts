@@ -1,24 +1,11 @@
 import { css, keyframes } from '@emotion/react';
-import { color, from, radius, reducedMotion, space, touchTarget } from '@tableside/ui/tokens';
+import { color, from, radius, reducedMotion, space } from '@tableside/ui/tokens';
 
 const tone = `color-mix(in srgb, ${color.borderStrong} 16%, ${color.surfaceSunken})`;
 const breathe = keyframes({ '50%': { opacity: 0.55 } });
 const breathing = css({
   animation: `${breathe} 1600ms ease-in-out infinite`,
   [reducedMotion]: { animation: 'none' },
-});
-
-export const chips = css(breathing, {
-  display: 'flex',
-  gap: space(2),
-  overflow: 'hidden',
-  '& > i': {
-    flex: 'none',
-    width: '7rem',
-    height: touchTarget,
-    borderRadius: radius.pill,
-    backgroundColor: tone,
-  },
 });
 
 /** The columns of the list of results. */

@@ -135,6 +135,19 @@ test('AUT-06 AUT-07 a locked account says for how long and leads to recovery', a
 });
 
 test.each([
+  ['1741', 'You can try again in 30 minutes.'],
+  ['61', 'You can try again in 2 minutes.'],
+  ['60', 'You can try again in a minute.'],
+])('AUT-06 a lock of %s seconds more: %s', async (seconds, words) => {
+  const answer = problem(403, { code: 'locked' });
+  answer.headers.set('Retry-After', seconds);
+  refuse(answer);
+  renderSite('/login');
+  await signInWith('robin@example.com', 'table4three');
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test.each([
   [500, 'Something went wrong. Please refresh the page and try again.'],
   [429, /a lot of tries/],
 ])(

@@ -1,22 +1,27 @@
+import { MailedCode } from '@tableside/kit-contact';
 import { useCopy } from '@tableside/kit-content';
 import { Link } from '@tableside/ui/link';
 
 import { signInCopy } from '../copy.ts';
 import { SignInFrame } from '../frame/sign-in-frame.tsx';
 import { links } from '../frame/sign-in-frame.styles.ts';
-import { ConfirmForm } from './confirm-form/confirm-form.tsx';
-import { useConfirm } from './confirm-form/use-confirm.ts';
 import { RecoveryPage } from './recovery-page.tsx';
-import { ResendCode } from './resend-code.tsx';
+import { useRecoverySteps } from './recovery-state.ts';
 import { useStep } from './use-step.ts';
 
 function Confirm({ userName }: { readonly userName: string }) {
   const copy = useCopy(signInCopy);
-  const confirm = useConfirm(userName);
+  const { goTo, goToJoin, startOver } = useRecoverySteps();
   return (
     <SignInFrame {...useStep(2)} title={copy('confirmTitle')} lead={copy('confirmLead', { userName })}>
-      <ConfirmForm onSubmit={confirm} />
-      <ResendCode userName={userName} />
+      <MailedCode
+        userName={userName}
+        title={copy('confirmTitle')}
+        onProven={async ({ step, email = '' }) =>
+          step === 'join' ? goToJoin(email) : goTo({ step: 'update', userName })
+        }
+        onExpired={startOver}
+      />
       <div css={links}>
         <Link look="standalone" href="/recover">
           {copy('startOver')}

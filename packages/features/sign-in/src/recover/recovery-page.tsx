@@ -1,7 +1,8 @@
+import type { Recovery, RecoveryStep } from '@tableside/kit-contact';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 
-import { useRecovery, type Recovery, type RecoveryStep } from './recovery-state.ts';
+import { useRecovery } from './recovery-state.ts';
 
 export interface RecoveryPageProps {
   readonly step: RecoveryStep;

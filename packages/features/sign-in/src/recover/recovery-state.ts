@@ -1,17 +1,5 @@
+import { recoveryEntry, type Recovery, type RecoveryStep } from '@tableside/kit-contact';
 import { useLocation, useNavigate } from 'react-router';
-
-/** The pages of recovery after the first one. */
-export type RecoveryStep = 'confirm' | 'update' | 'success';
-
-/**
- * How far a recovery has come. It travels in the state of the navigation: a reload keeps it, and an address that is
- * typed, sent or bookmarked has none (AUT-10).
- */
-export interface Recovery {
-  readonly step: RecoveryStep;
-  /** Who was given on the first page: the server says nothing of whether there is such an account. */
-  readonly userName: string;
-}
 
 const isRecovery = (value: unknown): value is Recovery =>
   typeof value === 'object' &&
@@ -38,8 +26,9 @@ export const useIsRecoveryOver = (): boolean => useNavigationState()['isRecovery
 export function useRecoverySteps() {
   const navigate = useNavigate();
   return {
-    goTo: (recovery: Recovery) =>
-      navigate(`/recover/${recovery.step}`, { replace: true, state: { recovery } }),
+    goTo: (recovery: Recovery) => navigate(...recoveryEntry(recovery)),
+    /** A membership without a profile: the join form completes it, with the address that was proven. */
+    goToJoin: (email: string) => navigate('/join', { replace: true, state: { email, isEmailProven: true } }),
     startOver: () => navigate('/recover', { replace: true, state: { isRecoveryOver: true } }),
   };
 }

@@ -56,6 +56,16 @@ test('AUT-10 ROU-12 the four pages follow each other, and Back does not return i
   expect(await violations()).toEqual([]);
 });
 
+test('AUT-10 a membership without a profile goes on to the join form, with the address that was proven', async () => {
+  nobodyThenMember();
+  server.use(recoveryHandlers.confirm({ step: 'join', email: 'robin@example.com' }));
+  renderSite('/recover/confirm', at('confirm', 'ABC123456789'));
+  await userEvent.type(await code(), '012345');
+  await press('Confirm code');
+  await waitFor(() => expect(here()).toBe('/join'));
+  expect(window.history.state).toMatchObject({ usr: { email: 'robin@example.com', isEmailProven: true } });
+});
+
 test.each(['confirm', 'update', 'success'])(
   'AUT-10 /recover/%s opened directly goes back to the first page, reloaded it stays',
   async (step) => {
@@ -210,7 +220,7 @@ test('VAL-11 the rules of a new password are ticked off while it is typed', asyn
 });
 
 test.each([
-  ['table4', 'table4', 'Use at least 8 characters.', ''],
+  ['table4', 'table4', 'New password must have at least 8 characters', ''],
   ['tablefour', 'tablefour', 'Use at least one letter and one number.', ''],
   ['xabc123456789Y', 'xabc123456789Y', 'Leave your member number out of your password.', ''],
   ['table4four', 'table4Four', '', 'This does not match what you typed above.'],

@@ -5,31 +5,50 @@ import { buildContent } from '@tableside/content-client/testing';
 import { ContentProvider } from '@tableside/kit-content';
 import { NotFoundProvider } from '@tableside/kit-feature';
 import { PartnerProvider } from '@tableside/kit-partner';
+import { createClient } from '@tableside/api-client';
+import { allHandlers } from '@tableside/api-client/testing';
+import { SessionProvider } from '@tableside/kit-session';
+import { fakeSurvey } from '@tableside/kit-surveys/testing';
 import { partnerWith } from '@tableside/partner-config/testing';
-import { render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { setupServer } from 'msw/node';
 import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { surveys } from '../index.ts';
 
+const server = setupServer(...allHandlers());
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => server.close());
+
 const assets = { logo: '', logoOnBrand: '', mark: '', footerLogos: {} };
 
-async function renderPage(path: string, entries: readonly ContentEntry[] = []) {
+async function renderPage(
+  path: string,
+  entries: readonly ContentEntry[] = [],
+  typeformCode: string | null = null,
+) {
   render(
-    <PartnerProvider build={{ settings: partnerWith({ enrollmentType: 'none' }), assets }}>
+    <PartnerProvider build={{ settings: partnerWith({ enrollmentType: 'none', typeformCode }), assets }}>
       <ContentProvider content={{ ...buildContent(), surveys: entries }}>
-        <MemoryRouter initialEntries={[path]}>
-          <Suspense>
-            <NotFoundProvider page={<h1>Nothing here</h1>}>
-              <Routes>
-                {surveys.routes.map(({ path: pattern, screen: { Component } }) => (
-                  <Route key={pattern} path={pattern} element={<Component />} />
-                ))}
-              </Routes>
-            </NotFoundProvider>
-          </Suspense>
-        </MemoryRouter>
+        <QueryClientProvider client={new QueryClient()}>
+          <SessionProvider client={createClient()}>
+            <MemoryRouter initialEntries={[path]}>
+              <Suspense>
+                <NotFoundProvider page={<h1>Nothing here</h1>}>
+                  <Routes>
+                    {surveys.routes.map(({ path: pattern, screen: { Component } }) => (
+                      <Route key={pattern} path={pattern} element={<Component />} />
+                    ))}
+                  </Routes>
+                </NotFoundProvider>
+              </Suspense>
+            </MemoryRouter>
+          </SessionProvider>
+        </QueryClientProvider>
       </ContentProvider>
     </PartnerProvider>,
   );
@@ -66,12 +85,28 @@ describe('surveys', () => {
     expect(await renderPage('/surveys/error', [odd])).toHaveTextContent('Your answers did not reach us');
   });
 
-  test('SUR-01 the error page leads back to the survey and to support', async () => {
+  test('SUR-01 the error page opens the survey again, and its end is the page of thanks', async () => {
+    const survey = fakeSurvey();
+    onTestFinished(() => survey.stop());
+    await renderPage('/surveys/error', [], 'form1');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByTitle('Survey');
+    expect(survey.address().pathname).toContain('form1');
+    act(() => survey.close());
+    await waitFor(() => expect(screen.queryByTitle('Survey')).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByTitle('Survey');
+    act(() => survey.submit());
+    act(() => survey.close());
+    expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
+  });
+
+  test('SUR-01 without a form there is nothing to try again: support, and the way on', async () => {
     await renderPage('/surveys/error');
-    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/surveys');
+    expect(screen.queryByText('Try again')).not.toBeInTheDocument();
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^tel:/), expect.stringMatching(/^mailto:/)]),
+      expect.arrayContaining(['/search', expect.stringMatching(/^tel:/), expect.stringMatching(/^mailto:/)]),
     );
   });
 });

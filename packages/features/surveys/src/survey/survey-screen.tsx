@@ -1,8 +1,11 @@
 import { Copy, CopyText, useCopy } from '@tableside/kit-content';
 import { NotFound } from '@tableside/kit-feature';
+import { SurveyWindow, useHasSurvey } from '@tableside/kit-surveys';
+import { Button } from '@tableside/ui/button';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { EmptyState } from '@tableside/ui/empty-state';
-import { useParams } from 'react-router';
+import { useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
 
 import { surveysCopy } from '../copy.ts';
 import * as styles from './survey-screen.styles.ts';
@@ -17,9 +20,39 @@ export function SurveyScreen() {
   return page ? <Survey page={page} /> : <NotFound />;
 }
 
+/** Opens the survey once more, where the answers did not arrive (SUR-01). */
+function Retry() {
+  const copy = useCopy(surveysCopy);
+  const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(false);
+  const isSent = useRef(false);
+  const onClose = () => {
+    setIsOpen(false);
+    if (isSent.current) void navigate('/surveys/success', { replace: true });
+  };
+  return (
+    <>
+      <Button variant="primary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {copy('retry')}
+      </Button>
+      {isOpen && (
+        <SurveyWindow
+          isOpen
+          title={copy('windowTitle')}
+          onSubmitted={() => {
+            isSent.current = true;
+          }}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}
+
 function Survey({ page }: { readonly page: SurveyPage }) {
   const copy = useCopy(surveysCopy);
   const { title, text } = useSurveyTexts(page);
+  const hasSurvey = useHasSurvey();
   const isError = page === 'error';
   return (
     <EmptyState
@@ -27,9 +60,13 @@ function Survey({ page }: { readonly page: SurveyPage }) {
       title={<CopyText text={title} />}
       titleLevel={1}
       action={
-        <ButtonLink variant="primary" href={isError ? '/surveys' : '/search'}>
-          {copy(isError ? 'retry' : 'findRestaurant')}
-        </ButtonLink>
+        isError && hasSurvey ? (
+          <Retry />
+        ) : (
+          <ButtonLink variant="primary" href="/search">
+            {copy('findRestaurant')}
+          </ButtonLink>
+        )
       }
     >
       <p>

@@ -102,17 +102,18 @@ describe('earning rate', () => {
     await year();
     return screen.queryByText('Your earning rate')?.nextElementSibling?.textContent ?? undefined;
   };
-  const partner = { currencyType: 'Point', showEarnRate: true, earn: { pointsPerDollar: 5 } } as const;
+  const earn = { pointsPerDollar: 5, basicPointsPerDollar: 3, vipPointsPerDollar: 7 };
+  const partner = { currencyType: 'Point', showEarnRate: true, earn } as const;
 
   test('ACC-03 CFG-29 shows only where the partner wants it', async () => {
     expect(await rate({ partner: { ...partner, showEarnRate: false } })).toBeUndefined();
   });
 
   test.each([
-    [0, 'Up to 5 points/$1'],
+    [0, '3 points/$1'],
     [1, undefined],
     [2, '5 points/$1'],
-    [3, '5 points/$1 and more'],
+    [3, '7 points/$1 and more'],
   ] as const)('ACC-03 CFG-29 level %i of a program that promises a number: %s', async (tierLevel, text) => {
     expect(await rate({ partner, member: { tierLevel } })).toBe(text);
   });

@@ -13,12 +13,12 @@ export function ContactFields({ rules: { texting } }: { readonly rules: JoinRule
     <FieldGroup legend={copy('inTouch')}>
       <PhoneField
         name="phoneNumber"
-        consent={texting === 'asked' ? 'smsOptIn' : undefined}
-        hint={texting === 'byNumber' ? copy('phoneConsent') : copy('phoneHint')}
+        consent={texting === 'v2' ? 'smsOptIn' : undefined}
+        hint={texting === 'v1' ? copy('phoneConsent') : copy('phoneHint')}
         css={styles.phone}
       />
       <div css={styles.choices}>
-        {texting === 'asked' && <SmsOptIn name="smsOptIn" phone="phoneNumber" asksConsent />}
+        {texting === 'v2' && <SmsOptIn name="smsOptIn" phone="phoneNumber" asksConsent />}
         <FormCheckbox name="emailOptIn" />
       </div>
     </FieldGroup>

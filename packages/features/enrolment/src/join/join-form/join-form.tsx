@@ -11,6 +11,7 @@ import * as styles from './join-form.styles.ts';
 import { joinSchema } from './join.schema.ts';
 import type { JoinField, JoinValues } from './join.values.ts';
 import { PasswordFields } from './password-fields.tsx';
+import type { EmailUse } from './perhaps-member.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { TermsField } from './terms-field.tsx';
 
@@ -19,6 +20,7 @@ export interface JoinFormProps {
   readonly rules: JoinRules;
   /** May reject; see `Form`. */
   readonly onSubmit: (values: JoinValues) => Promise<unknown>;
+  readonly emailUse: EmailUse;
   /** What stands in the way of joining: said beside the button, where the reader is. */
   readonly children?: ReactNode;
 }
@@ -33,13 +35,13 @@ const fieldsOf = (rules: JoinRules): readonly JoinField[] => [
   ...(rules.hasAddress ? (['address1', 'address2', 'city', 'state'] as const) : []),
   'zipCode',
   'phoneNumber',
-  ...(rules.texting === 'asked' ? (['smsOptIn'] as const) : []),
+  ...(rules.texting === 'v2' ? (['smsOptIn'] as const) : []),
   'emailOptIn',
   'terms',
 ];
 
 /** Everything that it takes to become a member (ENR-02). It knows no call but the one that judges a ZIP code. */
-export function JoinForm({ initialValues, rules, onSubmit, children }: JoinFormProps) {
+export function JoinForm({ initialValues, rules, onSubmit, emailUse, children }: JoinFormProps) {
   const copy = useCopy(enrolmentCopy);
   const checkZip = useZipCheck();
   const schema = useMemo(() => joinSchema(rules, checkZip), [rules, checkZip]);
@@ -58,7 +60,7 @@ export function JoinForm({ initialValues, rules, onSubmit, children }: JoinFormP
       onSubmit={onSubmit}
       css={styles.form}
     >
-      <PersonFields rules={rules} />
+      <PersonFields rules={rules} emailUse={emailUse} />
       {rules.hasPassword && <PasswordFields />}
       <AddressFields rules={rules} checkZip={checkZip} />
       <ContactFields rules={rules} />

@@ -9,3 +9,7 @@ export function obstacleOf(error: unknown): JoinObstacle | undefined {
   if (error.code === 'accountExists') return 'accountExists';
   return error.status === 401 && error.fields.length === 0 ? 'sessionEnded' : undefined;
 }
+
+/** Whether the address is a member's: it may be that of the person who joins, who can prove it. */
+export const isEmailTaken = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'accountExists' || error.code === 'emailInUse');

@@ -1,13 +1,10 @@
-import { strictEmailPattern } from '@tableside/core';
+import { joiningLimits } from '@tableside/core';
 import { phoneNumber, zipCode, type ZipCheck } from '@tableside/kit-contact';
-import { complaints, newPassword, sameAs } from '@tableside/kit-forms';
+import { complaints, emailAddress, newPassword, sameAs } from '@tableside/kit-forms';
 import { boolean, object, string, type AnyObject, type ObjectSchema, type StringSchema } from 'yup';
 
 import type { JoinRules } from '../join-rules.ts';
 import type { JoinField, JoinValues } from './join.values.ts';
-
-/** The longest of each, as the server takes them. */
-const LONGEST = { name: 50, email: 50, memberNumber: 30, address: 100, city: 60 } as const;
 
 type Text = StringSchema<string, AnyObject, '', 'd'>;
 
@@ -16,14 +13,8 @@ const text = (longest: number): Text => empty().trim().max(longest, complaints.m
 const needed = (schema: Text, isNeeded = true): Text =>
   isNeeded ? schema.required(complaints.required) : schema;
 
-const email = () =>
-  needed(text(LONGEST.email)).matches(strictEmailPattern, {
-    message: complaints.invalidEmail,
-    excludeEmptyString: true,
-  });
-
 const memberNumber = ({ hasMemberNumber, memberNumberPattern }: JoinRules) =>
-  needed(text(LONGEST.memberNumber), hasMemberNumber).matches(memberNumberPattern, {
+  needed(text(joiningLimits.memberNumber), hasMemberNumber).matches(memberNumberPattern, {
     message: complaints.invalidMemberNumber,
     excludeEmptyString: true,
   });
@@ -38,15 +29,15 @@ const passwordConfirm = ({ hasPassword }: JoinRules) =>
 /** What a join form must say: rules of fields that are not asked ask nothing. */
 export const joinSchema = (rules: JoinRules, checkZip: ZipCheck): ObjectSchema<JoinValues> =>
   object({
-    firstName: needed(text(LONGEST.name)),
-    lastName: needed(text(LONGEST.name)),
-    email: email(),
+    firstName: needed(text(joiningLimits.name)),
+    lastName: needed(text(joiningLimits.name)),
+    email: emailAddress(joiningLimits.email),
     memberNumber: memberNumber(rules),
     password: password(rules),
     passwordConfirm: passwordConfirm(rules),
-    address1: needed(text(LONGEST.address), rules.hasAddress),
-    address2: text(LONGEST.address),
-    city: needed(text(LONGEST.city), rules.hasAddress),
+    address1: needed(text(joiningLimits.address), rules.hasAddress),
+    address2: text(joiningLimits.address),
+    city: needed(text(joiningLimits.city), rules.hasAddress),
     state: needed(text(2), rules.hasAddress),
     zipCode: needed(zipCode(checkZip)),
     phoneNumber: phoneNumber(),

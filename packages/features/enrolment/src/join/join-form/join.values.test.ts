@@ -11,7 +11,7 @@ const everything: JoinRules = {
   hasMemberNumber: true,
   memberNumberPattern: /^[A-Z]{3}\d{1,15}$/i,
   hasAddress: true,
-  texting: 'asked',
+  texting: 'v2',
 };
 const filled: JoinValues = {
   ...initialJoinValues(undefined, 'robin@example.com'),
@@ -25,12 +25,13 @@ const filled: JoinValues = {
 
 describe('VAL-02 texts', () => {
   test.each([
-    { texting: 'asked', smsOptIn: true, phoneNumber: '212-555-0142', expected: true },
-    { texting: 'asked', smsOptIn: false, phoneNumber: '212-555-0142', expected: false },
-    { texting: 'asked', smsOptIn: false, phoneNumber: '', expected: false },
-    { texting: 'byNumber', smsOptIn: false, phoneNumber: '212-555-0142', expected: true },
-    { texting: 'byNumber', smsOptIn: true, phoneNumber: '', expected: false },
-    { texting: 'none', smsOptIn: false, phoneNumber: '212-555-0142', expected: true },
+    { texting: 'v2', smsOptIn: true, phoneNumber: '212-555-0142', expected: true },
+    { texting: 'v2', smsOptIn: false, phoneNumber: '212-555-0142', expected: false },
+    { texting: 'v2', smsOptIn: true, phoneNumber: '', expected: false },
+    { texting: 'v1', smsOptIn: false, phoneNumber: '212-555-0142', expected: true },
+    { texting: 'v1', smsOptIn: true, phoneNumber: '', expected: false },
+    { texting: 'none', smsOptIn: false, phoneNumber: '212-555-0142', expected: false },
+    { texting: 'none', smsOptIn: true, phoneNumber: '212-555-0142', expected: false },
     { texting: 'none', smsOptIn: false, phoneNumber: '', expected: false },
   ] as const)(
     'VAL-02 $texting, ticked $smsOptIn, number "$phoneNumber": $expected',

@@ -1,5 +1,6 @@
 import type { JoinRequest } from '@tableside/api-client';
 import {
+  agreesToTexts,
   cutPassword,
   formatPhone,
   normalisePhone,
@@ -50,10 +51,6 @@ export const initialJoinValues = (member: Member | undefined, email: string): Jo
   terms: false,
 });
 
-/** The choice where there is one, else whoever gives a number agrees (VAL-02). */
-const hasSmsOptIn = ({ texting }: JoinRules, { smsOptIn, phoneNumber }: JoinValues): boolean =>
-  texting === 'asked' ? smsOptIn : phoneNumber !== '';
-
 /** Checked values as the call takes them: passwords cut (VAL-01), numbers in one form, the way that led here (ENR-05). */
 export function toJoinRequest(values: JoinValues, rules: JoinRules, referral: ReferralValues): JoinRequest {
   const given = (text: string) => (text === '' ? undefined : text);
@@ -65,7 +62,7 @@ export function toJoinRequest(values: JoinValues, rules: JoinRules, referral: Re
     passwordConfirm: rules.hasPassword ? cutPassword(values.passwordConfirm) : undefined,
     zipCode: values.zipCode,
     phoneNumber: normalisePhone(values.phoneNumber),
-    smsOptIn: hasSmsOptIn(rules, values),
+    smsOptIn: agreesToTexts(rules.texting, values),
     emailOptIn: values.emailOptIn,
     memberNumber: rules.hasMemberNumber ? given(values.memberNumber.toUpperCase()) : undefined,
     address1: rules.hasAddress ? given(values.address1) : undefined,

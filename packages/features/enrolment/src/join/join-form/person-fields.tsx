@@ -6,7 +6,7 @@ import { Link } from '@tableside/ui/link';
 import { enrolmentCopy } from '../../copy.ts';
 import type { JoinRules } from '../join-rules.ts';
 import * as styles from './join-form.styles.ts';
-import { PerhapsMember } from './perhaps-member.tsx';
+import { PerhapsMember, type EmailUse } from './perhaps-member.tsx';
 import { useMemberEmail } from './use-member-email.ts';
 
 function MemberNumberHint() {
@@ -27,8 +27,13 @@ function MemberNumberHint() {
   );
 }
 
+export interface PersonFieldsProps {
+  readonly rules: JoinRules;
+  readonly emailUse: EmailUse;
+}
+
 /** Who it is. What single sign-on has told of that cannot be changed here (ENR-06). */
-export function PersonFields({ rules }: { readonly rules: JoinRules }) {
+export function PersonFields({ rules, emailUse }: PersonFieldsProps) {
   const copy = useCopy(enrolmentCopy);
   const { isMembers, onEmailLeft, onEmailChanged } = useMemberEmail();
   const known = { readOnly: rules.isNameKnown, isRequired: !rules.isNameKnown };
@@ -55,7 +60,7 @@ export function PersonFields({ rules }: { readonly rules: JoinRules }) {
           hint={rules.hasPassword ? copy('emailHint') : undefined}
           {...known}
         />
-        <PerhapsMember isShown={isMembers} />
+        <PerhapsMember use={emailUse} isMembers={isMembers} />
       </div>
       {rules.hasMemberNumber && (
         <FormTextField

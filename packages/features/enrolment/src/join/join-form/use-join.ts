@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import type { JoinRules } from '../join-rules.ts';
-import { obstacleOf, type JoinObstacle } from './join.errors.ts';
+import { isEmailTaken, obstacleOf, type JoinObstacle } from './join.errors.ts';
 import { toJoinRequest, type JoinValues } from './join.values.ts';
 
 export interface Joining {
@@ -16,6 +16,8 @@ export interface Joining {
   readonly onJoin: (values: JoinValues) => Promise<void>;
   /** What stands in the way, when it concerns no field. */
   readonly obstacle: JoinObstacle | undefined;
+  /** What was sent, when its address turned out to be a member's. */
+  readonly refused: JoinValues | undefined;
   /** The account is there, but the site could not learn of it yet. */
   readonly isStranded: boolean;
   /** Asks once more who is signed in, and goes on. */
@@ -30,6 +32,7 @@ export function useJoin(rules: JoinRules): Joining {
   const { mutateAsync: send } = useMutation(joinMutation(client));
   const submitChecked = useCaptcha();
   const [obstacle, setObstacle] = useState<JoinObstacle>();
+  const [refused, setRefused] = useState<JoinValues>();
   const [isStranded, setIsStranded] = useState(false);
 
   async function onContinue() {
@@ -50,6 +53,7 @@ export function useJoin(rules: JoinRules): Joining {
       const request = toJoinRequest(values, rules, readReferral());
       await submitChecked((gRecaptchaResponse) => send(omitUndefined({ ...request, gRecaptchaResponse })));
     } catch (error) {
+      setRefused(isEmailTaken(error) ? values : undefined);
       const found = obstacleOf(error);
       if (!found) throw error;
       setObstacle(found);
@@ -59,5 +63,5 @@ export function useJoin(rules: JoinRules): Joining {
     await onContinue();
   }
 
-  return { onJoin, obstacle, isStranded, onContinue };
+  return { onJoin, obstacle, refused, isStranded, onContinue };
 }

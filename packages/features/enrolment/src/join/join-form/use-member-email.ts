@@ -1,5 +1,5 @@
 import { validateEmailMutation } from '@tableside/api-client/queries';
-import { simpleEmailPattern } from '@tableside/kit-forms';
+import { strictEmailPattern } from '@tableside/core';
 import { useApi } from '@tableside/kit-session';
 import { useMutation } from '@tanstack/react-query';
 
@@ -14,7 +14,7 @@ export function useMemberEmail() {
     isMembers: isFree === false,
     onEmailLeft: (typed: string) => {
       const email = typed.trim();
-      if (email !== asked && simpleEmailPattern.test(email)) mutate(email);
+      if (email !== asked && strictEmailPattern.test(email)) mutate(email);
     },
     onEmailChanged: reset,
   };
