@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 
-import { titleSize, touchTarget, weight, width } from './tokens.ts';
+import { breakpoint, from, titleSize, touchTarget, weight, width } from './tokens.ts';
+
+test('UIX-01 the layout changes at four widths', () => {
+  expect(breakpoint).toEqual({ small: 451, medium: 661, desktop: 861, wide: 1050 });
+  expect(from).toEqual({
+    small: '@media (min-width: 451px)',
+    medium: '@media (min-width: 661px)',
+    desktop: '@media (min-width: 861px)',
+    wide: '@media (min-width: 1050px)',
+  });
+});
 
 test('UIX-02 the text column, the page frame and the least width', () => {
   expect(width).toMatchObject({ content: 1050, frame: 1400, least: 320 });

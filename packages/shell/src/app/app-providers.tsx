@@ -5,10 +5,10 @@ import { SessionProvider } from '@tableside/kit-session';
 import { TrackerProvider } from '@tableside/kit-tracking';
 import type { PartnerBuild } from '@tableside/partner-config';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { RoutesContext } from '../frame/router-anchor.tsx';
-import { loadPages } from '../load-pages.ts';
+import { NotFoundScreen } from '../not-found/not-found-screen.tsx';
 import { ReferenceContext } from '../services/reference-context.ts';
 import type { Services } from '../services/services.ts';
 
@@ -20,9 +20,6 @@ export interface AppProvidersProps {
   readonly children: ReactNode;
 }
 
-const NotFoundScreen = lazy(async () => ({
-  default: (await loadPages()).NotFoundScreen,
-}));
 const notFound = <NotFoundScreen />;
 
 function FlaggedPartner({

@@ -9,17 +9,15 @@ import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 
 import { shellCopy } from '../copy.ts';
-import { LateErrorScreen } from '../error/late-error-screen.tsx';
+import { ERROR_PATH } from '../error/error-path.ts';
+import { ServerErrorScreen } from '../error/server-error-screen.tsx';
 import { notice, waiting } from '../frame/page-frame.styles.ts';
 import { findRoute } from '../frame/router-anchor.tsx';
-import { loadPages } from '../load-pages.ts';
+import { OutageScreen } from '../outage/outage-screen.tsx';
 import { whatStands } from './what-stands.ts';
 
 const ExtraScreen = lazy(async () => ({
   default: (await import('../extra-page/extra-screen.tsx')).ExtraScreen,
-}));
-const OutageScreen = lazy(async () => ({
-  default: (await loadPages()).OutageScreen,
 }));
 
 function Waiting() {
@@ -57,7 +55,7 @@ function Screens({ routes }: AppRoutesProps) {
       {partner.extraRoutes.map(({ path, slug }) => (
         <Route key={path} path={path} caseSensitive element={<ExtraScreen slug={slug} />} />
       ))}
-      <Route path="/error" element={<LateErrorScreen />} />
+      <Route path={ERROR_PATH} element={<ServerErrorScreen />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   );

@@ -4,20 +4,18 @@ import { contentHandlers } from '@tableside/content-client/testing';
 import { lazyScreen, type Feature } from '@tableside/kit-feature';
 import { usePartner } from '@tableside/kit-partner';
 import { Link } from '@tableside/ui/link';
-import { screen, waitFor } from '@testing-library/react';
+import { showToast } from '@tableside/ui/toast';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw/http';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { testPartner } from './test-partner.fixture.ts';
-import { renderApp as renderWholeApp } from './render-app.fixture.tsx';
+import { currentPath, renderApp as renderWholeApp } from './render-app.fixture.tsx';
 
 const server = setupServer(...allHandlers(), ...contentHandlers());
-beforeAll(async () => {
-  server.listen({ onUnhandledFrame: 'error' });
-  // Where nothing is bundled the first import of a late part is slow: tests wait for the screen, not for that.
-  await import('../pages.ts');
-});
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
@@ -41,17 +39,12 @@ const route = (path: string, Screen: () => React.ReactNode) => ({
   screen: lazyScreen(() => Promise.resolve(Screen)),
 });
 
-const Thing = () => <Link href="/things/1/open">Open</Link>;
-const thing = lazyScreen(() => Promise.resolve(Thing));
-
 const feature: Feature = {
   name: 'test',
   routes: [
     route('/', Start),
     route('/second', Second),
     route('/broken', Broken),
-    { path: '/things/:thing', screen: thing },
-    { path: '/things/:thing/open', screen: thing },
     { ...route('/vip', Second), isAvailable: ({ hasVIP }) => hasVIP },
   ],
 };
@@ -97,6 +90,35 @@ describe('the shell', () => {
     expect(document.title).toBe('Sorry');
   });
 
+  test('ROU-20 ERR-11 /error is there at once, whole, while not one call is answered', () => {
+    server.use(http.all('*', () => new Promise<Response>(() => undefined)));
+    renderApp('/error');
+    expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible();
+    expect(screen.getByTestId('reference-code')).toHaveTextContent(/\S/);
+    expect(screen.getByRole('main').querySelector('svg')).toBeInTheDocument();
+  });
+
+  test('ROU-20 where not even the frame can be rendered the error page stands, and is gone to once', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    renderWholeApp('/', { features: [{ ...feature, slots: { header: Broken } }] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible();
+    expect(currentPath()).toBe('/error');
+  });
+
+  test('what opens over a page does not take the page along when it fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    renderWholeApp('/', { features: [{ ...feature, slots: { overlay: Broken } }] });
+    expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('ERR-03 the first message of a session is shown without anything being fetched for it', async () => {
+    renderApp('/');
+    await screen.findByRole('heading', { name: 'Start' });
+    act(() => void showToast({ kind: 'error', message: 'That did not work.' }));
+    expect(screen.getByText('That did not work.')).toBeInTheDocument();
+  });
+
   test('CON-04 one failing group leaves the site standing', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     server.use(...contentHandlers({}, { failing: { home: 500 } }));
@@ -120,24 +142,6 @@ describe('the shell', () => {
     expect(document.title).toBe('Sample Plates');
     expect(description()).toHaveLength(1);
     expect(description()[0]).toHaveAttribute('content', 'Dine and earn.');
-  });
-
-  test('ROU-27 a new route begins at the top with the focus on the main part', async () => {
-    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    renderApp('/');
-    await userEvent.click(await screen.findByRole('link', { name: 'On' }));
-    expect(await screen.findByRole('heading', { name: 'Second' })).toBeVisible();
-    expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
-    expect(screen.getByRole('main')).toHaveFocus();
-  });
-
-  test('a child route over the same screen keeps the place and the focus', async () => {
-    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    renderApp('/things/1');
-    const link = await screen.findByRole('link', { name: 'Open' });
-    await userEvent.click(link);
-    expect(scrollTo).not.toHaveBeenCalled();
-    expect(screen.getByRole('main')).not.toHaveFocus();
   });
 
   test('ROU-23 a path of the partner shows the content page with its slug, and without the list nothing', async () => {
@@ -167,6 +171,20 @@ describe('the shell', () => {
   test('ROU-21 a route that the partner does not have is not found', async () => {
     renderApp('/vip');
     expect(await screen.findByRole('heading', { name: 'This page is not on the menu' })).toBeVisible();
+  });
+
+  test.each([
+    ['an empty object', {}],
+    ['null', null],
+    ['text', 'on'],
+    ['switches that are none', { authFlags: { outage: 'no' }, filters: [], partnerFeatureFlags: null }],
+  ])('API-08 feature flags that are %s leave the site as its settings say', async (_what, flags) => {
+    server.use(featureFlagHandlers.flags(HttpResponse.json(flags)));
+    renderApp('/');
+    expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
+    // The answer has come by then.
+    await userEvent.click(screen.getByRole('link', { name: 'On' }));
+    expect(await screen.findByRole('heading', { name: 'Second' })).toBeVisible();
   });
 
   test('CFG-33 API-08 a flag of the server overrides the switch of the partner', async () => {

@@ -2,12 +2,13 @@ import { ContentGate } from '@tableside/kit-content';
 import type { Feature, FeatureRoute } from '@tableside/kit-feature';
 import type { PartnerBuild } from '@tableside/partner-config';
 import { GlobalStyles } from '@tableside/ui/global-styles';
-import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 
 import { ErrorBoundary } from '../error/error-boundary.tsx';
-import { LateErrorScreen, LateGoToError } from '../error/late-error-screen.tsx';
+import { ERROR_PATH } from '../error/error-path.ts';
+import { RenderFailed } from '../error/render-failed.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
+import { Overlays } from '../overlays/overlays.tsx';
 import type { Services } from '../services/services.ts';
 import { AppProviders } from './app-providers.tsx';
 import { AppRoutes } from './app-routes.tsx';
@@ -21,41 +22,36 @@ export interface AppProps {
   readonly services: Services;
 }
 
-const LateParts = lazy(async () => ({
-  default: (await import('../late-parts/late-parts.tsx').catch(() => undefined))?.LateParts ?? (() => null),
-}));
-
-function BareError() {
-  const { pathname } = useLocation();
-  return (
-    <Dressed>
-      <main>
-        <Suspense>{pathname === '/error' ? <LateErrorScreen /> : <LateGoToError />}</Suspense>
-      </main>
-    </Dressed>
-  );
-}
+/** The error page without the frame around it, which needs content. */
+const bareError = (
+  <Dressed>
+    <main>
+      <RenderFailed />
+    </main>
+  </Dressed>
+);
 
 /** The site of one partner, inside whichever router stands above it. */
 export function App({ build, features, routes, services }: AppProps) {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   usePlaces(services);
   return (
     <AppProviders build={build} features={features} routes={routes} services={services}>
       <GlobalStyles />
-      <ErrorBoundary resetKey={key} fallback={<BareError />}>
-        <ContentGate baseUrl={services.apiBaseUrl} renderError={() => <BareError />}>
+      <ErrorBoundary resetKey={key} fallback={bareError}>
+        <ContentGate
+          baseUrl={services.apiBaseUrl}
+          renderError={() => bareError}
+          // The error page waits for nothing that may be what failed.
+          fallback={pathname === ERROR_PATH ? bareError : undefined}
+        >
           <Dressed>
             <PageFrame>
-              <Suspense>
-                <ErrorBoundary resetKey={key} fallback={<LateGoToError />}>
-                  <AppRoutes routes={routes} />
-                </ErrorBoundary>
-              </Suspense>
+              <ErrorBoundary resetKey={key} fallback={<RenderFailed />}>
+                <AppRoutes routes={routes} />
+              </ErrorBoundary>
             </PageFrame>
-            <Suspense>
-              <LateParts />
-            </Suspense>
+            <Overlays />
           </Dressed>
         </ContentGate>
       </ErrorBoundary>

@@ -1,12 +1,10 @@
 import { contentQuery } from '@tableside/content-client/queries';
 import type { Feature } from '@tableside/kit-feature';
 import type { PartnerBuild } from '@tableside/partner-config';
-import { whenIdle } from '@tableside/ui/when-idle';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 
-import { preloadErrorScreen } from '../error/late-error-screen.tsx';
 import { findRoute } from '../frame/router-anchor.tsx';
 import { createServices, type ServicesOptions } from '../services/services.ts';
 import { App } from './app.tsx';
@@ -20,8 +18,8 @@ export interface AppOptions {
 }
 
 export interface TablesideApp {
-  /** Renders the site into an element and starts what lives as long as the page. */
-  readonly mount: (root: HTMLElement) => void;
+  /** Renders the site into an element and starts what lives as long as the page. Answers how to take it down again. */
+  readonly mount: (root: HTMLElement) => () => void;
 }
 
 /** Composes a partner's site from its settings and features. Nothing happens until `mount`. */
@@ -40,14 +38,15 @@ export function createApp({ partner, features, services: options }: AppOptions):
       services.antiForgery.prefetch();
       services.session.start(first?.isGuarded);
       services.tracker.start();
-      createRoot(root).render(
+      const shown = createRoot(root);
+      shown.render(
         <StrictMode>
           <BrowserRouter>
             <App build={partner} features={features} routes={routes} services={services} />
           </BrowserRouter>
         </StrictMode>,
       );
-      whenIdle(preloadErrorScreen);
+      return () => shown.unmount();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { lazyScreen, type Feature, type FeatureRoute } from '@tableside/kit-feature';
 
-import { loadPages } from '../load-pages.ts';
+import { SignOutScreen } from '../sign-out/sign-out-screen.tsx';
 import { stagingRoutes } from '../staging-tools/staging-routes.ts';
 
 /** What Vite says of the build; other tools say nothing. */
@@ -14,7 +14,7 @@ export const SIGN_OUT_PATH = '/SignOut';
 const shellRoutes: readonly FeatureRoute[] = [
   {
     path: SIGN_OUT_PATH,
-    screen: lazyScreen(() => loadPages().then((pages) => pages.SignOutScreen)),
+    screen: lazyScreen(() => Promise.resolve(SignOutScreen)),
     hasOwnMeta: true,
   },
 ];

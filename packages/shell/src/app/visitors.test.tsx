@@ -21,11 +21,7 @@ import { currentPath, renderApp, type RenderAppOptions } from './render-app.fixt
 import { testPartner } from './test-partner.fixture.ts';
 
 const server = setupServer(...allHandlers(), ...contentHandlers());
-beforeAll(async () => {
-  server.listen({ onUnhandledFrame: 'error' });
-  // Where nothing is bundled the first import of a late part is slow: tests wait for the screen, not for that.
-  await import('../pages.ts');
-});
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   /** A change of it gives the children another chance. */
-  readonly resetKey: string;
+  readonly resetKey?: string;
   /** Shown instead of children that failed to render. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
@@ -10,7 +10,7 @@ interface ErrorBoundaryProps {
 
 interface ErrorBoundaryState {
   readonly hasFailed: boolean;
-  readonly resetKey: string;
+  readonly resetKey: string | undefined;
 }
 
 /** Catches what fails while rendering; React itself logs it. There is no hook for this, so it is a class. */

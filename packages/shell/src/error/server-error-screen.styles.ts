@@ -3,9 +3,6 @@ import { color, space } from '@tableside/ui/tokens';
 
 export const screen = css({ display: 'grid', justifyItems: 'center', gap: space(4), textAlign: 'center' });
 
-/** Of the drawing's size before it is there. */
-export const picture = css({ width: 240, height: 150 });
-
 export const words = css({ maxWidth: '45ch', margin: 0 });
 
 export const reference = css({

@@ -8,9 +8,9 @@ import { useLocation } from 'react-router';
 
 import { shellCopy } from '../copy.ts';
 import { notice } from '../frame/page-frame.styles.ts';
+import { BrokenPlate } from '../illustrations/broken-plate.tsx';
 import { pagesCopy } from '../pages.copy.ts';
 import { ReferenceContext } from '../services/reference-context.ts';
-import { ErrorPicture } from './error-picture.tsx';
 import { readErrorState } from './error-reference.ts';
 import * as styles from './server-error-screen.styles.ts';
 
@@ -28,7 +28,9 @@ export function ServerErrorScreen() {
   return (
     <div css={[notice, styles.screen]}>
       <PageMeta path="/error" />
-      <ErrorPicture />
+      <div aria-hidden="true">
+        <BrokenPlate />
+      </div>
       <Title level={1} size="medium">
         {copy('errorTitle')}
       </Title>

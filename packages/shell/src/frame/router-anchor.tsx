@@ -3,7 +3,7 @@ import { usePartner } from '@tableside/kit-partner';
 import type { PartnerSettings } from '@tableside/partner-config';
 import type { AnchorProps } from '@tableside/ui/link';
 import { createContext, use } from 'react';
-import { Link, matchPath } from 'react-router';
+import { Link, matchPath, useLocation } from 'react-router';
 
 /** The routes of this build, for those who want to fetch a screen ahead. */
 export const RoutesContext = createContext<readonly FeatureRoute[]>([]);
@@ -27,8 +27,11 @@ const isServerAddress = (href: string, ssoLoginUrl: string) =>
 export function RouterAnchor({ href, ...rest }: AnchorProps) {
   const partner = usePartner();
   const routes = use(RoutesContext);
+  const { search } = useLocation();
   // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is in the props
   if (isServerAddress(href, partner.ssoLoginUrl)) return <a href={href} {...rest} />;
   const preload = () => findRoute(routes, href.split(/[?#]/, 1)[0] ?? '', partner)?.screen.preload();
-  return <Link to={href} onPointerEnter={preload} onFocus={preload} {...rest} />;
+  // A place on this page: the address keeps its parameters.
+  const to = href.startsWith('#') ? { search, hash: href } : href;
+  return <Link to={to} onPointerEnter={preload} onFocus={preload} {...rest} />;
 }

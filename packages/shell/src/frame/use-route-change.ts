@@ -1,39 +1,67 @@
 import type { FeatureRoute } from '@tableside/kit-feature';
 import { usePartner } from '@tableside/kit-partner';
-import { use, useEffect, useRef, type RefObject } from 'react';
-import { useLocation } from 'react-router';
+import type { PartnerSettings } from '@tableside/partner-config';
+import { use, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 import { findRoute, RoutesContext } from './router-anchor.tsx';
+import { createScrollPositions } from './scroll-positions.ts';
+import { settleScroll } from './settle-scroll.ts';
 
-interface Shown {
-  readonly pathname: string;
-  readonly screen: FeatureRoute['screen'] | undefined;
+/** The page at a path: a dialog belongs to the page that it opens over. */
+const pageAt = (pathname: string, routes: readonly FeatureRoute[], partner: PartnerSettings): string =>
+  findRoute(routes, pathname, partner)?.isDialog ? pathname.slice(0, pathname.lastIndexOf('/')) : pathname;
+
+/** Scrolls to what a link names as `#id`, and moves the focus there once. */
+function goToAnchor(id: string, page: Element): () => void {
+  let isFocused = false;
+  return settleScroll(page, () => {
+    const target = document.getElementById(id);
+    if (!target) return;
+    target.scrollIntoView({ behavior: 'instant' });
+    if (isFocused) return;
+    isFocused = true;
+    if (target.tabIndex < 0) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  });
 }
 
-/** A child route that shows something over the same screen is no new page: /merchants/7 and /merchants/7/Order. */
-const isSamePage = (before: Shown, after: Shown): boolean =>
-  before.pathname === after.pathname ||
-  (before.screen !== undefined &&
-    before.screen === after.screen &&
-    (before.pathname.startsWith(`${after.pathname}/`) || after.pathname.startsWith(`${before.pathname}/`)));
-
-/** On every change of route: up to the top, and the focus to the page's main part (ROU-27). */
+/**
+ * A new page begins at its top, with the focus on its main part (ROU-27). A link with `#id` leads to that element, and
+ * the way back to where the page was left.
+ */
 export function useRouteChange(main: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
-  const routes = use(RoutesContext);
-  const partner = usePartner();
-  const shown = useRef<Shown>(undefined);
+  const { pathname, hash, key } = useLocation();
+  // The first entry of every visit has the same key.
+  const entry = key + pathname;
+  const isHistory = useNavigationType() === NavigationType.Pop;
+  const [positions] = useState(createScrollPositions);
+  const page = pageAt(pathname, use(RoutesContext), usePartner());
+  const shown = useRef<string>(undefined);
+  const leftAt = useRef<number>(undefined);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
-  }, []);
+    return positions.start();
+  }, [positions]);
+
+  // Before the next paint: what the browser scrolls because the new page is shorter is not the old page's position.
+  useLayoutEffect(() => {
+    leftAt.current = positions.show(entry);
+  }, [entry, positions]);
 
   useEffect(() => {
     const before = shown.current;
-    const after = { pathname, screen: findRoute(routes, pathname, partner)?.screen };
-    shown.current = after;
-    if (!before || isSamePage(before, after)) return;
-    window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
-    main.current?.focus({ preventScroll: true });
-  }, [pathname, main, routes, partner]);
+    shown.current = page;
+    if (before !== undefined && before !== page) {
+      window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+      main.current?.focus({ preventScroll: true });
+    }
+    const position = isHistory ? leftAt.current : undefined;
+    if (!main.current) return undefined;
+    if (position !== undefined) {
+      return settleScroll(main.current, () => window.scrollTo({ top: position, behavior: 'instant' }));
+    }
+    return hash === '' ? undefined : goToAnchor(hash.slice(1), main.current);
+  }, [page, hash, entry, isHistory, main]);
 }

@@ -1,6 +1,12 @@
-import { createClient, getAntiForgeryToken, shouldRetryRead, type ApiClient } from '@tableside/api-client';
 import {
-  createLazyAntiForgery,
+  createClient,
+  getAntiForgeryToken,
+  shouldRetryRead,
+  type ApiClient,
+  type Bearer,
+} from '@tableside/api-client';
+import {
+  createAntiForgery,
   createLazySession,
   createSessionStore,
   initialSession,
@@ -17,7 +23,7 @@ import { createRequestReference, type RequestReference } from './request-referen
 
 declare global {
   interface Window {
-    /** Sends all calls to another origin; the site's own without it (API-01). */
+    /** Scheme, host and base path of an API on another origin; the site's own without it (API-01). */
     __API_URL__?: string;
   }
 }
@@ -61,7 +67,7 @@ const publicAnswers: ReadonlySet<unknown> = new Set(['content', 'feature-flags']
 export function createServices(
   partner: PartnerSettings,
   {
-    apiBaseUrl = () => window.__API_URL__ ?? '',
+    apiBaseUrl = () => (window.__API_URL__ ?? '').replace(/\/$/, ''),
     now = () => Date.now(),
     createId = () => crypto.randomUUID(),
     sessionStore = createSessionStore(initialSession()),
@@ -71,9 +77,10 @@ export function createServices(
   const queryClient = createQueryClient();
   let go: NavigateFunction | undefined;
 
-  const bare = { baseUrl: apiBaseUrl, onRequestId: reference.remember };
+  const bearer: Bearer = { value: undefined };
+  const bare = { baseUrl: apiBaseUrl, bearer, onRequestId: reference.remember };
   const bareClient = createClient(bare);
-  const antiForgery = createLazyAntiForgery(() => getAntiForgeryToken(bareClient));
+  const antiForgery = createAntiForgery(() => getAntiForgeryToken(bareClient));
   const client = createClient({
     ...bare,
     antiForgery,
@@ -84,6 +91,7 @@ export function createServices(
   const tracker = createLazyTracker({ client, now, createId });
   const session = createLazySession({
     client,
+    bearer,
     store: sessionStore,
     partner,
     antiForgery,

@@ -26,6 +26,51 @@ test('UIX-04 has three looks that differ, and states that can be told apart', as
   expect(await violationsIn(container)).toEqual([]);
 });
 
+test('UIX-04 only the primary look is filled, a disabled button of any look is not', () => {
+  render(
+    <>
+      <Primary />
+      <Secondary />
+      <Tertiary />
+      <Primary disabled>Disabled primary</Primary>
+      <Secondary disabled>Disabled secondary</Secondary>
+      <Tertiary disabled>Disabled tertiary</Tertiary>
+    </>,
+  );
+  const [primary, secondary, tertiary, ...disabled] = screen.getAllByRole('button').map((button) => {
+    const { backgroundColor, color, cursor } = getComputedStyle(button);
+    return { backgroundColor, color, cursor };
+  });
+  expect(secondary?.backgroundColor).toBe(tertiary?.backgroundColor);
+  expect(primary?.backgroundColor).not.toBe(secondary?.backgroundColor);
+  for (const [index, enabled] of [primary, secondary, tertiary].entries()) {
+    expect(disabled[index]?.cursor).toBe('not-allowed');
+    expect(disabled[index]?.backgroundColor).not.toBe(enabled?.backgroundColor);
+    expect(disabled[index]?.color).not.toBe(enabled?.color);
+  }
+});
+
+test.each([
+  ['primary', Primary],
+  ['secondary', Secondary],
+  ['tertiary', Tertiary],
+] as const)('UIX-04 the %s look changes under the pointer', (_, Look) => {
+  render(<Look />);
+  const button = screen.getByRole('button');
+  // No pointer is here to lie on it: the rules of the sheet are asked.
+  const hovered = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSStyleRule)
+    .filter(({ selectorText }) => selectorText.endsWith(':hover'))
+    .filter(({ selectorText }) => button.matches(selectorText.replace(/:hover$/, '')));
+  const changed = hovered.flatMap(({ style }) =>
+    [...style].filter(
+      (property) => style.getPropertyValue(property) !== getComputedStyle(button).getPropertyValue(property),
+    ),
+  );
+  expect(changed).not.toEqual([]);
+});
+
 test('works from the keyboard and submits nothing by itself', async () => {
   const onClick = vi.fn();
   const onSubmit = vi.fn();

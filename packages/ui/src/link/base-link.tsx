@@ -8,7 +8,7 @@ export interface BaseLinkProps extends AnchorProps {
   readonly isNewTab?: boolean | undefined;
 }
 
-const isInternal = (href: string) => /^(\/(?![/\\])|\?)/.test(href);
+const isInternal = (href: string) => /^(\/(?![/\\])|[?#])/.test(href);
 
 /** An anchor without a look: addresses within the app go to the provider's component, all others to the browser. */
 export function BaseLink({ isNewTab = false, href, children, ...rest }: BaseLinkProps): ReactNode {

@@ -7,7 +7,7 @@ import { linkLooks } from './link.styles.ts';
 export type { AnchorProps } from './link-context.ts';
 
 export interface LinkProviderProps {
-  /** Renders links whose address begins with `/` or `?`: the router's anchor. */
+  /** Renders links whose address begins with `/`, `?` or `#`: the router's anchor. */
   readonly component: ComponentType<AnchorProps>;
   /** Read after the words of links that open a new tab, e.g. "(opens in a new tab)". */
   readonly newTabLabel: string;

@@ -4,10 +4,11 @@ import type { CSSProperties } from 'react';
 import { expect, test } from 'vitest';
 
 import { violationsIn } from '../axe.test.support.ts';
+import { TypeSettingProvider } from '../type-setting/type-setting.tsx';
 import * as stories from './title.stories.tsx';
 import { Title } from './title.tsx';
 
-const { AllStates, Large, Small, SmallLevelOne, UpperCase } = composeStories(stories);
+const { AllStates, Large, Small, SmallLevelOne } = composeStories(stories);
 const sizeOf = (element: Element) => getComputedStyle(element).fontSize;
 
 test('UIX-05 has four sizes, whatever the level', async () => {
@@ -28,9 +29,30 @@ test('UIX-05 a title of level 1 may be as small as one of level 2', () => {
   );
 });
 
-test('UIX-06 shows its words in the casing given', () => {
-  render(<UpperCase />);
-  expect(screen.getByRole('heading')).toHaveTextContent('DINNER THAT TAKES YOU PLACES');
+test.each([
+  ['none', 'Find a Table'],
+  ['upper', 'FIND A TABLE'],
+  ['title', 'Find A Table'],
+  ['lower', 'find a table'],
+  ['sentence', 'Find a table'],
+] as const)('UIX-06 shows its words in %s casing, and where it has none in the brand’s', (casing, words) => {
+  const brand = {
+    titleCasing: casing === 'upper' ? 'lower' : 'upper',
+    buttonCasing: 'none',
+    casingExceptions: [],
+    hasPlainRegisteredMark: false,
+  } as const;
+  const title = (own?: typeof casing) => (
+    <TypeSettingProvider value={own ? brand : { ...brand, titleCasing: casing }}>
+      <Title level={1} size="large" casing={own}>
+        Find a Table
+      </Title>
+    </TypeSettingProvider>
+  );
+  const { rerender } = render(title(casing));
+  expect(screen.getByRole('heading')).toHaveTextContent(words);
+  rerender(title());
+  expect(screen.getByRole('heading')).toHaveTextContent(words);
 });
 
 test('UIX-03 is set in the boldest of the three weights and the font of the brand', () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { violationsIn } from '../axe.test.support.ts';
 import { Dialog } from '../dialog/dialog.tsx';
+import { toastDuration } from './toaster.ts';
 import { showToast, ToastRegion, type ToastRequest } from './toast.tsx';
 
 const labels = {
@@ -54,6 +55,13 @@ test('ERR-05 a toast that is no status and has no time of its own lasts 5000 ms'
   expect(message).toBeInTheDocument();
   pass(600);
   expect(message).not.toBeInTheDocument();
+});
+
+test('ERR-03 ERR-05 how long: 3000 ms for a status, 5000 for anything else, and what a toast asks for before both', () => {
+  const kinds = ['success', 'error', 'warning', 'info'] as const;
+  expect(kinds.map((kind) => toastDuration({ kind }))).toEqual([3000, 3000, 3000, 5000]);
+  expect(kinds.map((kind) => toastDuration({ kind, timeoutMs: 700 }))).toEqual([700, 700, 700, 700]);
+  expect(kinds.map((kind) => toastDuration({ kind, timeoutMs: null }))).toEqual(kinds.map(() => undefined));
 });
 
 test('ERR-04 a toast without an end stays until it is dismissed; success goes by itself', async () => {

@@ -1,6 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useToastRegion } from 'react-aria/useToast';
+import { ToastQueue, useToastQueue } from 'react-stately/useToastState';
 
-import { toastDemand } from './toaster.ts';
+import * as styles from './toast.styles.ts';
+import { ToastItem } from './toast-item.tsx';
+import { connectToasts, toastDuration, type ToastRequest } from './toaster.ts';
+import { useTopLayer } from './use-top-layer.ts';
 
 export { showToast, type ToastKind, type ToastRequest } from './toaster.ts';
 
@@ -19,19 +25,39 @@ export interface ToastRegionProps {
   readonly labels: ToastRegionLabels;
 }
 
-const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')).ToastList }));
-
-/** Where toasts appear: top, centred, at most 550 px (CHR-26). Mount once; its code comes with the first toast. */
+/**
+ * Where toasts appear: top, centred, at most 550 px (CHR-26); a landmark that F6 reaches. Timers rest while the pointer or
+ * the focus is on it. Mount once.
+ */
 export function ToastRegion({ labels }: ToastRegionProps) {
-  const isWanted = useSyncExternalStore(
-    toastDemand.subscribe,
-    toastDemand.isWanted,
-    toastDemand.isWantedOnServer,
+  const [queue] = useState(() => new ToastQueue<ToastRequest>({ maxVisibleToasts: 4 }));
+  const state = useToastQueue(queue);
+  useEffect(
+    () =>
+      connectToasts((toast) => {
+        const timeout = toastDuration(toast);
+        const key = queue.add(toast, timeout === undefined ? {} : { timeout });
+        return () => queue.close(key);
+      }),
+    [queue],
   );
-  if (!isWanted) return null;
-  return (
-    <Suspense>
-      <ToastList labels={labels} />
-    </Suspense>
+  return state.visibleToasts.length > 0 && <OpenRegion labels={labels} state={state} />;
+}
+
+interface OpenRegionProps extends ToastRegionProps {
+  readonly state: ReturnType<typeof useToastQueue<ToastRequest>>;
+}
+
+function OpenRegion({ labels, state }: OpenRegionProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { regionProps } = useToastRegion({ 'aria-label': labels.region }, state, ref);
+  const host = useTopLayer(ref, state.visibleToasts.length);
+  return createPortal(
+    <div {...regionProps} ref={ref} popover="manual" css={styles.region}>
+      {state.visibleToasts.map((toast) => (
+        <ToastItem key={toast.key} toast={toast} state={state} labels={labels} />
+      ))}
+    </div>,
+    host,
   );
 }

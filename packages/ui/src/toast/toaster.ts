@@ -18,9 +18,7 @@ export interface ToastRequest {
 export type ToastSink = (toast: ToastRequest) => () => void;
 
 const waiting = new Map<ToastRequest, { dismiss: () => void }>();
-const listeners = new Set<() => void>();
 let sink: ToastSink | undefined;
-let isWanted = false;
 
 /**
  * Shows a toast and answers how to dismiss it. May be called anywhere outside of rendering; what comes before the
@@ -30,20 +28,8 @@ export function showToast(toast: ToastRequest): () => void {
   if (sink !== undefined) return sink(toast);
   const entry = { dismiss: () => void waiting.delete(toast) };
   waiting.set(toast, entry);
-  isWanted = true;
-  for (const listener of listeners) listener();
   return () => entry.dismiss();
 }
-
-/** For the region: whether there has been a toast to show. */
-export const toastDemand = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  isWanted: () => isWanted,
-  isWantedOnServer: () => false,
-};
 
 /** For the region: hands over what waits and all that follows, until disconnected. */
 export function connectToasts(to: ToastSink): () => void {

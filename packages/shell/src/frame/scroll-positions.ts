@@ -1,0 +1,40 @@
+import { readStored, writeStored } from '@tableside/kit-session';
+
+type Positions = Readonly<Record<string, number>>;
+
+const isPositions = (value: unknown): value is Positions =>
+  typeof value === 'object' && value !== null && Object.values(value).every(Number.isFinite);
+
+export interface ScrollPositions {
+  /** Says which entry of the history is shown from now on; gives back how far down it was left, in pixels. */
+  readonly show: (key: string) => number | undefined;
+  /** Follows the page; gives back what stops it. */
+  readonly start: () => () => void;
+}
+
+/** Remembers how far each entry of the history is scrolled, beyond a reload or a visit to another site too. */
+export function createScrollPositions(): ScrollPositions {
+  const positions = new Map(Object.entries(readStored('session', 'dr.scrollPositions', isPositions) ?? {}));
+  let shown: string | undefined;
+  const keep = () => void (shown !== undefined && positions.set(shown, window.scrollY));
+
+  return {
+    show(key) {
+      const position = positions.get(key);
+      shown = key;
+      if (position === undefined) keep();
+      return position;
+    },
+    start() {
+      const listening = new AbortController();
+      const { signal } = listening;
+      window.addEventListener('scroll', keep, { signal, passive: true });
+      window.addEventListener(
+        'pagehide',
+        () => writeStored('session', 'dr.scrollPositions', Object.fromEntries(positions)),
+        { signal },
+      );
+      return () => listening.abort();
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { allHandlers } from '@tableside/api-client/testing';
+import { contentHandlers } from '@tableside/content-client/testing';
+import { lazyScreen, type Feature } from '@tableside/kit-feature';
+import { Link } from '@tableside/ui/link';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setupServer } from 'msw/node';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import { renderApp } from '../app/render-app.fixture.tsx';
+
+const server = setupServer(...allHandlers(), ...contentHandlers());
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const scrollIntoView = vi.fn();
+/** The page has no layout here: it is as far down as it was told to go. */
+const scrollTo = (top: number) => {
+  window.scrollY = top;
+  fireEvent.scroll(window);
+};
+
+beforeEach(() => {
+  scrollIntoView.mockClear();
+  sessionStorage.clear();
+  window.scrollY = 0;
+  vi.stubGlobal('scrollTo', ({ top }: { readonly top: number }) => scrollTo(top));
+  Element.prototype.scrollIntoView = function note(options) {
+    scrollIntoView(this.id, options);
+  };
+});
+
+function Page() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [hasTerms, setHasTerms] = useState(false);
+  return (
+    <>
+      <h1>{pathname + search}</h1>
+      <Link href="/lists">The lists</Link>
+      <Link href="/lists/1">The first list</Link>
+      <Link href="/lists/1/open">Open the first list</Link>
+      <Link href="/lists#terms">Terms of the lists</Link>
+      <Link href="?page=2">Page 2</Link>
+      <Link href="#terms">Terms</Link>
+      <button onClick={() => void navigate(-1)}>Back</button>
+      <button onClick={() => setHasTerms(true)}>Load the terms</button>
+      {(hasTerms || pathname === '/lists') && <p id="terms">Terms</p>}
+    </>
+  );
+}
+const lists = lazyScreen(() => Promise.resolve(Page));
+const feature: Feature = {
+  name: 'lists',
+  routes: [
+    { path: '/', screen: lazyScreen(() => Promise.resolve(Page)) },
+    { path: '/lists/:list/open', screen: lists, isDialog: true },
+    { path: '/lists/*', screen: lists },
+  ],
+};
+
+const open = async (path: string) => {
+  renderApp(path, { features: [feature] });
+  await screen.findByRole('heading', { level: 1 });
+};
+const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+const goBack = () => userEvent.click(screen.getByRole('button', { name: 'Back' }));
+const isAt = (path: string) => screen.findByRole('heading', { level: 1, name: path });
+
+test('ROU-27 a new route begins at the top with the focus on the main part', async () => {
+  await open('/');
+  scrollTo(900);
+  await follow('The lists');
+  await isAt('/lists');
+  await waitFor(() => expect(window.scrollY).toBe(0));
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('ROU-27 a page under a page is a new one, although one screen shows both', async () => {
+  await open('/lists');
+  scrollTo(900);
+  await follow('The first list');
+  await isAt('/lists/1');
+  await waitFor(() => expect(window.scrollY).toBe(0));
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('ROU-27 a dialog over a page, and other parameters of it, keep the place and the focus', async () => {
+  await open('/lists/1');
+  scrollTo(900);
+  await follow('Open the first list');
+  await isAt('/lists/1/open');
+  await follow('The first list');
+  await isAt('/lists/1');
+  await follow('Page 2');
+  await isAt('/lists/1?page=2');
+  expect(window.scrollY).toBe(900);
+  expect(screen.getByRole('main')).not.toHaveFocus();
+});
+
+test('ROU-27 the way back leads to where the list was left', async () => {
+  await open('/lists');
+  scrollTo(900);
+  await follow('The first list');
+  await isAt('/lists/1');
+  await waitFor(() => expect(window.scrollY).toBe(0));
+  scrollTo(50);
+  await goBack();
+  await isAt('/lists');
+  await waitFor(() => expect(window.scrollY).toBe(900));
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('ROU-27 a list that grows later is followed, until somebody scrolls', async () => {
+  await open('/lists/1');
+  scrollTo(900);
+  await follow('The lists');
+  await isAt('/lists');
+  await goBack();
+  await isAt('/lists/1');
+  await waitFor(() => expect(window.scrollY).toBe(900));
+  // As the browser does while the page is too short for the place.
+  scrollTo(100);
+  fireEvent.click(screen.getByRole('button', { name: 'Load the terms' }));
+  await waitFor(() => expect(window.scrollY).toBe(900));
+  fireEvent.wheel(window);
+  scrollTo(200);
+  screen.getByRole('main').append('One more list');
+  // What watches the page is told in a microtask.
+  await act(async () => undefined);
+  expect(window.scrollY).toBe(200);
+});
+
+test('ROU-27 a reload, or the way back from another site, finds the place again', async () => {
+  await open('/lists');
+  scrollTo(900);
+  fireEvent(window, new PageTransitionEvent('pagehide'));
+  cleanup();
+  window.scrollY = 0;
+  await open('/lists');
+  await waitFor(() => expect(window.scrollY).toBe(900));
+});
+
+test('CON-26 ROU-27 a link with # leads to its place on the next page, and the focus with it', async () => {
+  await open('/');
+  scrollTo(900);
+  await follow('Terms of the lists');
+  await isAt('/lists');
+  await waitFor(() => expect(scrollIntoView).toHaveBeenCalledWith('terms', { behavior: 'instant' }));
+  expect(document.getElementById('terms')).toHaveFocus();
+});
+
+test('CON-26 the address that is opened may name a place, and one that comes later is found too', async () => {
+  await open('/lists/1#terms');
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Load the terms' }));
+  await waitFor(() => expect(scrollIntoView).toHaveBeenCalledWith('terms', { behavior: 'instant' }));
+  expect(document.getElementById('terms')).toHaveFocus();
+});
+
+test('a place on the same page keeps the parameters, and the way back the position', async () => {
+  await open('/lists?page=2');
+  scrollTo(300);
+  await follow('Terms');
+  await waitFor(() => expect(scrollIntoView).toHaveBeenCalledWith('terms', { behavior: 'instant' }));
+  await isAt('/lists?page=2');
+  scrollTo(2_000);
+  await goBack();
+  await waitFor(() => expect(window.scrollY).toBe(300));
+});
