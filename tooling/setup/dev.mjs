@@ -9,8 +9,8 @@ const port = process.env.DEV_PORT ?? '5173';
 
 const start = (args) => spawn('pnpm', args, { cwd: root, stdio: 'inherit', env: process.env });
 const running = [
-  start(['run', '--silent', 'platform', 'serve']),
-  start(['--filter', `@tableside/app-${partner}`, 'exec', 'vite', '--port', port, '--strictPort']),
+  start(['run', '--silent', 'platform', 'serve', '--development']),
+  start(['--filter', `@tableside/app-${partner}`, 'run', 'dev', '--port', port, '--strictPort']),
 ];
 process.stdout.write(`\n  ${partner} with hot reload: http://${partner}.localhost:${port}\n\n`);
 

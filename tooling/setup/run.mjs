@@ -76,6 +76,12 @@ function findBrowser([pnpm, ...first]) {
   return browsers[0];
 }
 
+/** The pooler that tests put before a PostgreSQL of their own. */
+function ensurePgBouncer() {
+  if (existsSync('/usr/sbin/pgbouncer') || spawnSync('pgbouncer', ['--version']).status === 0) return;
+  if (isDebianRoot()) installDebianPackage('pgbouncer');
+}
+
 function ensurePostgres() {
   if (process.env.TEST_DATABASE_URL || existsSync('/usr/lib/postgresql')) return;
   const onPath = spawnSync('initdb', ['--version']).status === 0;
@@ -90,5 +96,8 @@ const pnpm = findPnpm();
 install(pnpm);
 const env = { ...process.env };
 if (needs[script]?.includes('browser')) env.CHROMIUM_PATH = findBrowser(pnpm);
-if (needs[script]?.includes('postgres')) ensurePostgres();
+if (needs[script]?.includes('postgres')) {
+  ensurePostgres();
+  ensurePgBouncer();
+}
 process.exit(run(pnpm[0], [...pnpm.slice(1), 'run', `ready:${script}`, ...args], { env }));

@@ -40,12 +40,13 @@ export function firstLoad(chunks: Map<string, Chunk>, screens: readonly string[]
   return first;
 }
 
-const brotli = (code: string) =>
+/** Bytes of a file on the wire with brotli. */
+export const brotliSize = (code: string): number =>
   brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
 
 /** Bytes on the wire with brotli, chunk by chunk as a server sends them. */
 export const brotliBytes = (chunks: Iterable<Chunk>): number =>
-  [...chunks].reduce((sum, { code }) => sum + brotli(code), 0);
+  [...chunks].reduce((sum, { code }) => sum + brotliSize(code), 0);
 
 /** Packages of node_modules whose code is in the chunks. */
 export function packagesIn(chunks: Iterable<Chunk>): Set<string> {

@@ -151,9 +151,17 @@ describe('code', () => {
     ['a partner in an identifier', 'src/a.ts', 'const isUnited = true;', 'knows a partner by name'],
     ['a query key', 'src/use-a.ts', "useQuery({ queryKey: ['a'] });", 'writes a query key'],
     ['a default export', 'src/a.ts', 'export default 1;', 'has a default export'],
+    ['a lazy part', 'src/a.tsx', "const A = lazy(() => import('./b.tsx'));", 'takes the page along'],
   ];
   test.each(cases)('CFG-01 %s is refused', (_name, path, text, message) => {
     expect(found(kitWith({ [path]: `${text}\n` }), ui)).toEqual([expect.stringContaining(message)]);
+  });
+  test('a lazy part that catches its failure, and a screen, are fine', () => {
+    const files = {
+      'src/a.tsx': "const A = lazy(() => import('./b.tsx').catch(() => nothing));\n",
+      'src/lazy-screen.tsx': 'const Component = lazy(load);\n',
+    };
+    expect(found(kitWith(files), ui)).toEqual([]);
   });
   test('keys in *.queries.ts, default exports of stories and configuration, names in comments are fine', () => {
     const files = {

@@ -54,4 +54,4 @@ export async function expectFineScreen(page: Page): Promise<void> {
 
 /** The public id that the browser keeps; null when there is none. */
 export const storedPublicId = (page: Page): Promise<string | null> =>
-  page.evaluate(() => localStorage.getItem('dr.publicId'));
+  page.evaluate(() => sessionStorage.getItem('dr.publicId'));

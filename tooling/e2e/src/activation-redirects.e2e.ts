@@ -80,7 +80,7 @@ test('ACT-05 ACT-06 who has activated on another device has nothing left to acti
   const activate = activatePage(page, partner);
   await activate.button.click();
   await expect(activate.activatedHeading).toBeVisible();
-  await page.evaluate(() => localStorage.removeItem('dr.publicId'));
+  await page.evaluate(() => sessionStorage.removeItem('dr.publicId'));
   await page.goto(`/activate?public_id=${publicId}`);
   await expect(page).toHaveURL(/\/join\?rfr=2$/);
 });

@@ -98,7 +98,7 @@ test('ACT-09 /activate/activated without having activated is the page that activ
   await expect(page).toHaveURL(/\/activate$/);
   await expect(activate.activatedHeading).toHaveCount(0);
 
-  await page.evaluate(() => localStorage.clear());
+  await page.evaluate(() => sessionStorage.clear());
   await page.goto('/activate/activated');
   await expect(page).toHaveURL(/\/join\?rfr=0$/);
 });

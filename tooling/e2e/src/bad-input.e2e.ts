@@ -1,10 +1,7 @@
 import { searchPage } from './search-page.ts';
-import { expect, expectAccessible, isOneOfTwo, test } from './site.ts';
+import { expect, expectAccessible, test } from './site.ts';
 
-test.skip(
-  ({ partner, size }) => !isOneOfTwo({ partner, size }),
-  'every site has the same search; two show it, each at one size',
-);
+test.skip(({ partner, size }) => partner !== 'hilton' || size !== 'phone', 'one site at one size shows it');
 
 const wrong = [
   'location=Chicago&pageNo=-1',
@@ -16,8 +13,7 @@ const wrong = [
   'location=Chicago&view=globe&unknown=1',
 ];
 
-test('SEA-32 search parameters out of range are left out and never an error', async ({ page, size }) => {
-  test.skip(size !== 'desktop', 'one size shows it');
+test('SEA-32 search parameters out of range are left out and never an error', async ({ page }) => {
   const search = searchPage(page);
   for (const query of wrong) {
     await page.goto(`/search?${query}`);
@@ -65,7 +61,7 @@ test('SEA-18 SEA-21 SEA-22 an empty or impossible place is refused in words and 
 });
 
 test('SEA-09 a search that fails says so and tries again', async ({ page, watch }) => {
-  watch.allow(/500/);
+  watch.allow(/status of 500/);
   const search = searchPage(page);
   let isBroken = true;
   await page.route('**/api/v2/Merchants/Search?**', (route) =>
@@ -89,7 +85,7 @@ test('CON-04 ERR-11 a content service that is broken altogether leads to the err
   page,
   watch,
 }) => {
-  watch.allow(/./);
+  watch.allow(/^console: Content \S+: (No readable answer|Service Unavailable)$/);
   await page.route('**/api/cms/pages/home/**', (route) =>
     route.fulfill({ status: 200, body: '{"data": [{"slug": ' }),
   );

@@ -126,29 +126,3 @@ test('VAL-23 ERR-19 a second submit before the captcha is ready says so, nothing
   expect(await submit(page)).toHaveProperty('gRecaptchaResponse');
   await expect(page).toHaveURL(/\/add_card$/);
 });
-
-test('ERR-20 CON2-01 a captcha that cannot be had is asked for every half second, ten times', async ({
-  page,
-  watch,
-  ownPlatform,
-}) => {
-  watch.allow(/status of 400|ERR_FAILED/);
-  const site = await siteWithCaptcha(page, ownPlatform);
-  const asked: number[] = [];
-  await page.route('**/captcha/api.js', async (route) => {
-    asked.push(Date.now());
-    await route.abort();
-  });
-  await page.goto(`${site}/join`);
-  await sendRefused(page, site);
-  await expect.poll(() => asked.length).toBe(10);
-  const span = (asked.at(-1) ?? 0) - (asked[0] ?? 0);
-  expect(span).toBeGreaterThan(4_000);
-  expect(span).toBeLessThan(15_000);
-
-  const join = joinPage(page);
-  await join.fillIn({ email: rightAnswers().email });
-  await join.submit.click();
-  await expectNotification(page, 'Too many network errors, give up on reCaptcha.');
-  expect(asked).toHaveLength(10);
-});

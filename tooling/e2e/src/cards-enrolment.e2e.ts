@@ -41,7 +41,7 @@ test('ENR-07 ENR-08 ROU-08 ROU-09 CRD-02 CRD-04 CRD-18 CRD-19 CRD-24 CRD-29 VAL-
   await expect(cards.terms).toHaveAccessibleDescription(
     /Linking a card and authorizing activity monitoring is required to complete and earn rewards\./,
   );
-  await expect(cards.number).toHaveAccessibleDescription(/This field is required\./);
+  await expect(cards.number).toHaveAccessibleDescription(/Card number is required/);
   await expect(cards.number).toHaveAttribute('aria-invalid', 'true');
   await expectSound(page);
   expect(calls).toBe(0);

@@ -60,6 +60,13 @@ test('CRD-26 a page believes the window of its own frame, from its origin, once,
   const nonce = await nonceFor(frame, baseURL);
   expect(nonce).toMatch(/^[0-9a-f]{32}$/);
 
+  await page.evaluate(() => {
+    const counted = window as { arrived?: number };
+    counted.arrived = 0;
+    addEventListener('message', ({ data }: MessageEvent<{ type?: string }>) => {
+      if (data.type === 'loaded') counted.arrived = (counted.arrived ?? 0) + 1;
+    });
+  });
   // Each of them knows the nonce, which it could not.
   for (const other of [page, below, foreign]) {
     await sayLoaded(other, nonce);
@@ -67,7 +74,7 @@ test('CRD-26 a page believes the window of its own frame, from its origin, once,
   }
   await sayLoaded(frame, nonce.replaceAll(/./g, '0'));
   await sayLoaded(frame, '');
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await expect.poll(() => page.evaluate(() => (window as { arrived?: number }).arrived)).toBe(5);
   expect(await frameEvents(page)).toEqual([]);
   for (const window of [page, below, foreign, frame]) expect(await heardOnPorts(window)).toEqual([]);
 
@@ -93,6 +100,7 @@ test('CRD-26 a page believes the window of its own frame, from its origin, once,
   await cards.agree();
   await cards.send();
   await expect.poll(() => heardOnPorts(frame)).toContainEqual(expect.objectContaining({ type: 'validate' }));
+  for (const window of [page, below, foreign]) expect(await heardOnPorts(window)).toEqual([]);
   expect(sent).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ const atTwo = (project: Parameters<typeof isOneOfTwo>[0]) =>
   test.skip(!isOneOfTwo(project), 'one phone and one desktop show it');
 
 test('UIX-08 results print in three columns', async ({ page, partner, size }) => {
-  atTwo({ partner, size });
+  test.skip(partner !== 'hilton' || size !== 'phone', 'paper has its own size');
   await page.goto('/search?location=New+York%2C+NY');
   await expect(page.locator('article').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -33,19 +33,17 @@ test('UIX-03 only the three weights are used and titles are in the font of the p
   expect(weights.filter((weight) => !['400', '600', '800'].includes(weight))).toEqual([]);
 });
 
-test('UIX-02 content is at most 1050 wide and the frame 1400', async ({ page, partner, size }) => {
+test('UIX-02 on a wide screen content is 1050 wide and the frame 1400', async ({ page, partner, size }) => {
   test.skip(partner !== 'american' || size === 'phone', 'the width is set by the test itself');
   await page.setViewportSize({ width: 1800, height: 900 });
   await page.goto('/how-it-works');
-  const widest = await page
-    .getByRole('main')
-    .locator('p, h1, h2, h3, ol, form')
-    .evaluateAll((all) => Math.max(...all.map((element) => element.getBoundingClientRect().width)));
-  expect(widest).toBeLessThanOrEqual(1050);
+  const words = page.getByRole('main').locator('p, h1, h2, h3, ol, form');
+  const widest = () =>
+    words.evaluateAll((all) => Math.max(...all.map((element) => element.getBoundingClientRect().width)));
+  await expect.poll(widest).toBe(1050);
   await page.goto('/search?location=Chicago');
   await expect(page.locator('article').first()).toBeVisible();
-  const header = await page.locator('header').first().locator('> *').first().boundingBox();
-  expect(header?.width).toBeLessThanOrEqual(1400);
+  expect((await page.getByRole('navigation', { name: 'Main' }).boundingBox())?.width).toBe(1400);
 });
 
 test('UIX-01 the layout of search changes at 861 pixels', async ({ page, partner, size }) => {

@@ -60,6 +60,10 @@ test('ROU-08 ROU-10 CHR-15 who has no card yet is led to the next step', async (
     await page.goto(path);
     await expect(page).toHaveURL(/\/add_card$/);
   }
+  await page.getByRole('link', { name: 'Your profile and consents' }).click();
+  await expect(page.getByRole('form', { name: 'Your profile' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
   await page.goto('/search?location=Chicago%2C+IL');
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('link', { name: 'Sign out' })).toBeVisible();

@@ -32,7 +32,8 @@ function makePlatform(port: number, logLevel: string) {
     isRunning: () => running !== undefined && running.exitCode === null && running.signalCode === null,
     async start() {
       const log = openSync(logFile, 'a');
-      running = spawn('node', ['--conditions=@tableside/source', 'tooling/platform/src/cli.ts', 'serve'], {
+      const command = ['tooling/platform/src/cli.ts', 'serve', '--development'];
+      running = spawn('node', ['--conditions=@tableside/source', ...command], {
         cwd: root,
         stdio: ['ignore', log, log],
         env: {

@@ -69,7 +69,7 @@ test('AUT-10 AUT-11 ROU-12 a forgotten password: four steps, a code by mail, and
   await main.locator('input[name="passwordConfirm"]').fill('other');
   await save.click();
   await expect(password).toBeFocused();
-  await expect(password).toHaveAccessibleDescription(/Use at least 8 characters\./);
+  await expect(password).toHaveAccessibleDescription(/New password must have at least 8 characters/);
   await expectSound(page);
   await password.fill(NEW_PASSWORD);
   await main.locator('input[name="passwordConfirm"]').fill(NEW_PASSWORD);

@@ -1,10 +1,11 @@
 import { memberStatusWith, sessionCookies, signIn } from './login-page.ts';
 import { makePerson } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './site.ts';
+import { expectOnlyListedKeys } from './stored-keys.ts';
 
 test.skip(({ partner }) => partner !== 'hilton', 'passwords are hilton’s');
 
-test('CHR-07 CHR-15 AUT-14 AUT-16 ROU-22 who signs out leaves nothing behind, not in the history either', async ({
+test('CHR-07 CHR-15 AUT-14 AUT-16 ROU-22 TRK-06 who signs out leaves nothing behind, not in the history either', async ({
   page,
   baseURL,
   size,
@@ -15,6 +16,8 @@ test('CHR-07 CHR-15 AUT-14 AUT-16 ROU-22 who signs out leaves nothing behind, no
   await expect(page.getByRole('main').getByText(person.email).first()).toBeVisible();
   const old = (await sessionCookies(page)).session?.value ?? '';
   expect(await memberStatusWith(page, old)).toBe(200);
+
+  await expectOnlyListedKeys(page);
 
   const bar = page.getByRole('banner');
   await bar.getByRole('button', { name: `Hi, ${person.firstName}: your account` }).click();

@@ -25,6 +25,11 @@ export const isOneOfTwo = (project: Project): boolean =>
 export const test = base.extend<SiteOptions & SiteFixtures>({
   partner: ['', { option: true }],
   size: ['desktop', { option: true }],
+  // Rate limits count browsers of a network: each journey has one of its own.
+  userAgent: async ({ browser }, provide, { testId, retry }) =>
+    provide(
+      `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36 Journey/${testId}.${retry}`,
+    ),
   // Journeys begin after the one-off window of a partner's own log-in was closed: it would stand before the page.
   page: async ({ page }, provide) => {
     await page.addInitScript(() => {

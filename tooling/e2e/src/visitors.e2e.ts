@@ -61,7 +61,7 @@ test('SES-01 SES-02 SES-19 CHR-08 MER-11 who came with the public id of somebody
   const { publicId } = await makePerson(page, baseURL, 'activate');
   await page.goto(`${SEARCH}&public_id=${publicId}`);
   await expectOnly(page, [...visitor, 'signInPrompts']);
-  expect(await page.evaluate(() => localStorage.getItem('dr.publicId'))).toContain(publicId);
+  expect(await page.evaluate(() => sessionStorage.getItem('dr.publicId'))).toContain(publicId);
   expect(page.url()).not.toContain(publicId);
   const lookUp = page.waitForRequest(`**/api/Member/${publicId}`);
   await page.goto(SEARCH);

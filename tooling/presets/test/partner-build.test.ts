@@ -114,7 +114,7 @@ describe('two partners from one code base', () => {
     expect(hilton.entry).not.toContain('react.transitional.element');
   });
 
-  test('CFG-12 only a site that can be installed has a manifest', () => {
+  test('only a site that can be installed has a manifest', () => {
     expect(hilton.html).toContain('rel="manifest"');
     expect(american.html).not.toContain('rel="manifest"');
   });

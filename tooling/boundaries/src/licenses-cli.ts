@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+
+import { refusedLicenses, type LicenseList } from './licenses.ts';
+
+/** `pnpm test:licenses`: reads what `pnpm licenses list --json` prints. */
+const list = JSON.parse(readFileSync(0, 'utf8')) as LicenseList;
+const refused = refusedLicenses(list);
+for (const line of refused) console.error(line);
+const count = Object.values(list).flat().length;
+console.log(
+  refused.length === 0 ? `${count} packages, no license to decide.` : `${refused.length} to decide.`,
+);
+process.exitCode = refused.length === 0 && count > 0 ? 0 : 1;

@@ -1,0 +1,42 @@
+/** What others may do with our packages stays possible with all of these. Why each, says docs/decisions/068. */
+const allowed: ReadonlySet<string> = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+]);
+
+/** Packages that were looked at one by one, and what they say of themselves. */
+const lookedAt: readonly { readonly name: RegExp; readonly license: string }[] = [
+  { name: /^@img\/sharp-libvips-[\w-]+$/, license: 'LGPL-3.0-or-later' },
+  { name: /^zipcodes$/, license: 'BSD' },
+];
+
+/** Packages by license, as `pnpm licenses list --json` prints them. */
+export type LicenseList = Readonly<Record<string, readonly { readonly name: string }[]>>;
+
+/** An SPDX expression without inner brackets: one side of an OR is enough, AND needs both. */
+const isAllowed = (expression: string): boolean =>
+  expression
+    .replace(/^\((.*)\)$/, '$1')
+    .split(' OR ')
+    .some((side) => side.split(' AND ').every((license) => allowed.has(license)));
+
+/** One line for each package that came with a license which nobody has agreed to. */
+export const refusedLicenses = (list: LicenseList): string[] =>
+  Object.entries(list).flatMap(([license, packages]) =>
+    isAllowed(license)
+      ? []
+      : packages
+          .filter(({ name }) => !lookedAt.some((known) => known.license === license && known.name.test(name)))
+          .map(({ name }) => `${name}: ${license}`),
+  );

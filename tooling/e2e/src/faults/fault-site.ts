@@ -1,0 +1,139 @@
+import { account } from '@tableside/feature-account';
+import { activation } from '@tableside/feature-activation';
+import { chrome } from '@tableside/feature-chrome';
+import { earn } from '@tableside/feature-earn';
+import { enrolment } from '@tableside/feature-enrolment';
+import { home } from '@tableside/feature-home';
+import { merchant } from '@tableside/feature-merchant';
+import { search } from '@tableside/feature-search';
+import { signIn } from '@tableside/feature-sign-in';
+import { surveys } from '@tableside/feature-surveys';
+import { loadPartner } from '@tableside/partner-config/schema';
+import { createApp } from '@tableside/shell';
+import { vi } from 'vitest';
+
+import hilton from '../../../../partners/hilton.json' with { type: 'json' };
+import { createFaultWire, type Broken } from './fault-wire.ts';
+
+const features = [chrome, home, search, merchant, earn, signIn, enrolment, activation, account, surveys];
+const { partner } = loadPartner(hilton);
+if (!partner) throw new Error('The partner of this test does not load.');
+const build = {
+  settings: partner,
+  assets: { logo: '/logo.svg', logoOnBrand: '/logo.svg', mark: '/mark.svg', footerLogos: {} },
+};
+
+/** Everything in view. */
+class AllInView implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  readonly #report: IntersectionObserverCallback;
+  constructor(report: IntersectionObserverCallback) {
+    this.#report = report;
+  }
+  observe(target: Element) {
+    queueMicrotask(() => this.#report([{ isIntersecting: true, target } as IntersectionObserverEntry], this));
+  }
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+class NeverResized implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** As the platform's, but by the clock of the test. */
+function timeoutSignal(milliseconds: number): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(new DOMException('Too late.', 'TimeoutError')), milliseconds);
+  return controller.signal;
+}
+
+/** A turn of the real event loop, in which promises arrive. */
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+export type Site = Awaited<ReturnType<typeof openSite>>;
+
+export interface SiteOptions {
+  readonly isMember?: boolean;
+  /** Goes wrong from the start. */
+  readonly broken?: Broken;
+}
+
+/** A site of a partner at one address, whole: nothing of ours is replaced but the wire, the clock and the network. */
+export async function openSite(path: string, { isMember = false, broken }: SiteOptions = {}) {
+  localStorage.clear();
+  sessionStorage.clear();
+  // What is offered once to everybody would stand over the page.
+  localStorage.setItem('dr.dineInPopover', 'true');
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(isMember ? '__Host-tableside-signed-in=1' : '');
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+    now: Date.UTC(2026, 5, 15, 12),
+  });
+  const wire = createFaultWire();
+  if (broken) wire.breakCall(broken);
+  vi.stubGlobal('fetch', wire.fetch);
+  vi.stubGlobal('BroadcastChannel', undefined);
+  vi.stubGlobal('IntersectionObserver', AllInView);
+  vi.stubGlobal('ResizeObserver', NeverResized);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(timeoutSignal);
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => void unhandled.push(error);
+  process.on('unhandledRejection', note);
+  process.on('uncaughtException', note);
+
+  window.history.replaceState(null, '', path);
+  const root = document.body.appendChild(document.createElement('div'));
+  const unmount = createApp({ partner: build, features }).mount(root);
+
+  const place = () => window.location.pathname;
+  const site = {
+    root,
+    wire,
+    place,
+    unhandled,
+    /** Waits until something is on the page: code that was never wanted before takes the machine's own time to come. */
+    async arrive(selector: string) {
+      for (let tries = 0; tries < 200 && !document.querySelector(selector); tries += 1) {
+        await site.pass(0.25);
+        await vi.dynamicImportSettled();
+      }
+    },
+    /** Lets so many seconds pass, and what they bring arrive. */
+    async pass(seconds: number) {
+      for (let passed = 0; passed < seconds; passed += 1) {
+        await vi.advanceTimersByTimeAsync(Math.min(1, seconds) * 1_000);
+        await turn();
+        await turn();
+      }
+    },
+    /** What the page says of itself: its headings and what is announced as an alert. */
+    named: () =>
+      [...document.querySelectorAll('main h1, main h2, main [role=alert], h1')]
+        .map(({ textContent }) => textContent.trim())
+        .filter((text) => text !== ''),
+    find(selector: string): Element {
+      const found = document.querySelector(selector);
+      if (!found) throw new Error(`${place()} has no ${selector}.`);
+      return found;
+    },
+    close() {
+      unmount();
+      root.remove();
+      document.body.replaceChildren();
+      vi.clearAllTimers();
+      vi.useRealTimers();
+      process.off('unhandledRejection', note);
+      process.off('uncaughtException', note);
+    },
+  };
+  return site;
+}

@@ -1,0 +1,84 @@
+import { allHandlers, cardHandlers, buildPartnerCardBodies } from '@tableside/api-client/testing';
+import { contentHandlers } from '@tableside/content-client/testing';
+import { getResponse } from 'msw';
+
+/** What may be wrong with an answer. "slow" never comes: the client gives up on it. */
+export const faults = ['500', 'wrong shape', 'empty object', 'null', 'cut', 'slow'] as const;
+export type Fault = (typeof faults)[number];
+
+/** One call, such as "GET /api/Member", and what is wrong with its answer. */
+export interface Broken {
+  readonly call: string;
+  readonly fault: Fault;
+}
+
+const handlers = [
+  cardHandlers.partnerCards(buildPartnerCardBodies(2)),
+  ...allHandlers(),
+  ...contentHandlers(),
+];
+
+/** The same shape with every value of another type. */
+function misshapen(value: unknown): unknown {
+  if (Array.isArray(value)) return { items: value.map(misshapen) };
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, misshapen(member)]));
+  return typeof value === 'string' ? 42 : 'other';
+}
+
+const problem = { code: 'failed', message: 'Failed.', requestId: 'req-fault' };
+
+async function faulty(fault: Exclude<Fault, 'slow'>, usual: Response): Promise<Response> {
+  const text = await usual.text();
+  switch (fault) {
+    case '500':
+      return Response.json(problem, { status: 500 });
+    case 'wrong shape':
+      return Response.json(misshapen(text === '' ? '' : JSON.parse(text)));
+    case 'empty object':
+      return Response.json({});
+    case 'null':
+      return Response.json(null);
+    case 'cut':
+      return new Response(text.slice(0, Math.ceil(text.length / 2)) || '{"cut', {
+        headers: { 'Content-Type': 'application/json' },
+      });
+  }
+}
+
+const whenAborted = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_resolve, reject) => {
+    const give = () => reject(signal?.reason as Error);
+    if (signal?.aborted) give();
+    else signal?.addEventListener('abort', give);
+  });
+
+/** The wire of a site: every call has its usual answer, but for the one that a fault is put on. */
+export function createFaultWire() {
+  const calls: string[] = [];
+  let broken: Broken | undefined;
+
+  async function fetch(address: string, init: RequestInit = {}): Promise<Response> {
+    const { signal, ...rest } = init;
+    const request = new Request(new URL(address, window.location.origin), rest);
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    calls.push(call);
+    const answer = async () => {
+      if (call === broken?.call && broken.fault === 'slow') return new Promise<never>(() => undefined);
+      const usual = await getResponse(handlers, request);
+      if (!usual) throw new TypeError(`Nobody answers ${call}.`);
+      return call === broken?.call ? faulty(broken.fault as Exclude<Fault, 'slow'>, usual) : usual;
+    };
+    return Promise.race([answer(), whenAborted(signal)]);
+  }
+
+  return {
+    fetch,
+    /** The calls made so far, such as "GET /api/Member". */
+    calls,
+    /** From now on this call goes wrong so. */
+    breakCall: (next: Broken) => {
+      broken = next;
+    },
+  };
+}

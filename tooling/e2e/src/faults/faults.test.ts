@@ -1,0 +1,108 @@
+// Every call of a page goes wrong in every way, at load, in use and on submit: the page must say what is the matter.
+import { afterAll, expect, test, vi } from 'vitest';
+
+import { openSite, type Site } from './fault-site.ts';
+import { faults, type Broken } from './fault-wire.ts';
+import { act, fill, lost, neededBy, scenarios, type Scenario } from './scenarios.ts';
+
+/** Longer than any call and its retries may take, in seconds. */
+const PATIENCE_S = 90;
+const LOAD_S = 6;
+
+/**
+ * One fault in so many is put in its place; `pnpm test:faults` puts all of them. Not a multiple of two or three, or else
+ * a page would meet the same kinds of fault only.
+ */
+const SAMPLE = Number(process.env['FAULTS_SAMPLE'] ?? 61);
+/** What `pnpm test:faults` promises at the least. */
+const LEAST_FAULTS = 1_500;
+
+const NAMED = 'main h1, main h2, main [role=alert]';
+
+type Moment = 'load' | 'use' | 'submit';
+const momentsOf = ({ press, typed }: Scenario): readonly Moment[] => {
+  if (typed) return ['submit'];
+  return press === undefined ? ['load'] : ['load', 'use'];
+};
+
+/** Loads the page, and does what the scenario does at this moment; `prepare` comes between the two. */
+async function walk(site: Site, scenario: Scenario, moment: Moment, prepare: () => void) {
+  if (moment === 'load') return;
+  await site.arrive(neededBy(scenario));
+  await site.pass(LOAD_S);
+  fill(site, scenario);
+  await site.pass(1);
+  prepare();
+  act(site, scenario);
+}
+
+/** The calls that the page makes at this moment when nothing is wrong, and where it leads. */
+async function cleanRun(scenario: Scenario, moment: Moment) {
+  const site = await openSite(scenario.path, scenario);
+  try {
+    let before = 0;
+    await walk(site, scenario, moment, () => {
+      before = site.wire.calls.length;
+    });
+    await site.pass(1);
+    await site.arrive(NAMED);
+    await site.pass(LOAD_S);
+    expect(site.place()).not.toBe('/error');
+    return { calls: [...new Set(site.wire.calls.slice(before))], end: site.place() };
+  } finally {
+    site.close();
+  }
+}
+
+/** What is wrong with the page while this call goes wrong; nothing, it is hoped. */
+async function complaintsAbout(scenario: Scenario, moment: Moment, broken: Broken, end: string) {
+  const site = await openSite(scenario.path, { ...scenario, ...(moment === 'load' && { broken }) });
+  const found: string[] = [];
+  try {
+    await walk(site, scenario, moment, () => site.wire.breakCall(broken));
+    await site.pass(PATIENCE_S);
+    await site.arrive(NAMED);
+    if (site.place() === '/error') found.push('gives up');
+    if (site.named().length === 0) found.push('is blank');
+    if (document.querySelector('main [type=submit][aria-disabled=true]')) found.push('is busy for ever');
+    if (site.unhandled.length > 0) found.push(`does not handle ${String(site.unhandled[0])}`);
+    if (moment === 'submit' && site.place() !== end) {
+      if (site.place() !== new URL(scenario.path, window.location.origin).pathname)
+        found.push('leaves the form');
+      found.push(...lost(scenario).map((name) => `loses ${name}`));
+    }
+  } finally {
+    site.close();
+  }
+  return found.map((complaint) => `${broken.call} ${broken.fault}: ${complaint}`);
+}
+
+const pages = scenarios.flatMap((scenario) =>
+  momentsOf(scenario).map(
+    (moment) =>
+      [`${scenario.path} ${scenario.isMember ? 'member' : 'visitor'} ${moment}`, moment, scenario] as const,
+  ),
+);
+let injected = 0;
+let possible = 0;
+afterAll(() => {
+  console.log(`${injected} faults of ${possible} were put in their places.`);
+  if (SAMPLE === 1 && injected < LEAST_FAULTS) throw new Error(`${LEAST_FAULTS} faults are promised.`);
+});
+
+test.each(pages)('%s stands whatever goes wrong', { timeout: 900_000 }, async (name, moment, scenario) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  // The first time fetches the code.
+  await cleanRun(scenario, moment);
+  const { calls, end } = await cleanRun(scenario, moment);
+  const found: string[] = [];
+  const first = pages.findIndex((page) => page[0] === name);
+  const all = calls.flatMap((call) => faults.map((fault) => ({ call, fault })));
+  const chosen = all.filter((_, index) => (first + index) % SAMPLE === 0);
+  for (const broken of chosen) found.push(...(await complaintsAbout(scenario, moment, broken, end)));
+  injected += chosen.length;
+  possible += all.length;
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { fireEvent } from '@testing-library/dom';
+
+import type { Site } from './fault-site.ts';
+
+export interface Scenario {
+  readonly path: string;
+  readonly isMember?: boolean;
+  /** What is pressed while the page is in use, or to send what has no form. */
+  readonly press?: string;
+  /** What is typed into its form, by the name of the field. */
+  readonly typed?: Readonly<Record<string, string>>;
+  /** Ticked before the form is sent. */
+  readonly ticked?: readonly string[];
+}
+
+const login = { userName: 'robin@example.com', password: 'dinner4two' };
+const joining = {
+  firstName: 'Robin',
+  lastName: 'Ames',
+  email: 'robin@example.com',
+  memberNumber: '123456789',
+  password: 'dinner4two',
+  passwordConfirm: 'dinner4two',
+  zipCode: '10013',
+};
+
+/** Pages as they are loaded, as they are used, and their forms as they are sent. */
+export const scenarios: readonly Scenario[] = [
+  { path: '/', press: 'a[href="/search"]' },
+  { path: '/search', press: 'main article a' },
+  { path: '/merchants/1', press: 'a[href="/search"]' },
+  { path: '/earn' },
+  { path: '/join' },
+  { path: '/login' },
+  { path: '/activate?public_id=P1' },
+  { path: '/', isMember: true },
+  { path: '/search', isMember: true },
+  { path: '/merchants/1', isMember: true },
+  { path: '/earn', isMember: true },
+  { path: '/account/overview', isMember: true, press: 'a[href="/account/recent_activity"]' },
+  { path: '/account/recent_activity', isMember: true, press: 'a[href="/account/manage_cards"]' },
+  { path: '/account/manage_cards', isMember: true, press: 'a[href="/account/user_profile"]' },
+  { path: '/account/user_profile', isMember: true, press: 'a[href="/account/overview"]' },
+  { path: '/', typed: { email: 'robin@example.com' } },
+  { path: '/search', typed: { location: 'Boston, MA' } },
+  { path: '/login', typed: login },
+  { path: '/join', typed: joining, ticked: ['terms'] },
+  { path: '/recover', typed: { userName: 'robin@example.com' } },
+  { path: '/activate?public_id=P1', typed: {}, press: 'main button' },
+  { path: '/account/user_profile', isMember: true, typed: { firstName: 'Alex', city: 'Boston' } },
+];
+
+const fieldOf = (site: Site, name: string) => site.find(`main [name="${name}"]`);
+
+export function fill(site: Site, { typed = {}, ticked = [] }: Scenario): void {
+  for (const [name, value] of Object.entries(typed))
+    fireEvent.change(fieldOf(site, name), { target: { value } });
+  for (const name of ticked) fireEvent.click(fieldOf(site, name));
+}
+
+/** What must be on the page before the scenario goes on. */
+export const neededBy = ({ press, typed = {} }: Scenario): string =>
+  press ?? Object.keys(typed).map((name) => `main [name="${name}"]`)[0] ?? 'main h1, main h2';
+
+/** Presses what is pressed in use, or sends the form. */
+export function act(site: Site, scenario: Scenario): void {
+  const target = site.find(neededBy(scenario));
+  if (scenario.press !== undefined) fireEvent.click(target);
+  else fireEvent.submit(target.closest('form') ?? target);
+}
+
+/** What was typed and is not there any more, where the form still stands. */
+export const lost = ({ typed = {} }: Scenario): string[] =>
+  Object.entries(typed)
+    .filter(([name, value]) => {
+      const field = document.querySelector<HTMLInputElement>(`main [name="${name}"]`);
+      return field !== null && field.value !== value;
+    })
+    .map(([name]) => name);
