@@ -12,6 +12,9 @@ const source = {
 /** Packages that know no document: their tests need none either. */
 const pure = ['packages/{core,partner-config}/src/**/*.test.ts'];
 
+/** Tests of a whole site of a partner, all features in it. They need a document, as those of packages do. */
+const onSite = ['tooling/e2e/src/faults/*.test.ts'];
+
 export default defineConfig({
   test: {
     // One worker a core: the usual leaves one core idle, which is half of a small machine.
@@ -23,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'jsdom',
-          include: ['packages/**/src/**/*.test.{ts,tsx}'],
+          include: ['packages/**/src/**/*.test.{ts,tsx}', ...onSite],
           exclude: [...configDefaults.exclude, ...pure],
           setupFiles: ['./tooling/presets/src/vitest.setup.ts'],
           testTimeout: 20_000,
@@ -49,6 +52,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tooling/*/{src,test}/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, ...onSite],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
