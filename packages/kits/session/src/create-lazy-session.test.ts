@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLazySession } from './create-lazy-session.ts';
 import { initialSession } from './initial-session.ts';
 import { fakeServer, place } from './live/session.fixture.ts';
+import { createRedirectStore } from './redirect-store.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 
 let server: ReturnType<typeof fakeServer>;
@@ -91,6 +92,13 @@ test('AUT-08 places from before the code came are not lost', async () => {
   session.moved(place('/login'));
   await ready(store);
   expect(await session.takeRedirect()).toBe('/search?query=soup');
+});
+
+test('AUT-08 a page that is left for a sign-in elsewhere before the code has come is kept', () => {
+  const { session } = create();
+  session.start();
+  session.moved(place('/how-it-works'));
+  expect(createRedirectStore(() => Date.now()).peek()).toBe('/how-it-works');
 });
 
 test('every action fetches the code it needs', async () => {

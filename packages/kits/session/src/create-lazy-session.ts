@@ -4,6 +4,7 @@ import { whenIdle } from '@tableside/ui/when-idle';
 
 import type { AntiForgery } from './anti-forgery.ts';
 import type { LiveSession } from './live/live-session.ts';
+import { createRedirectStore } from './redirect-store.ts';
 import { hasSessionHint } from './session-hint.ts';
 import type { Place, SessionStore } from './session-store.ts';
 import type { Session } from './session.ts';
@@ -52,6 +53,8 @@ function mayKnowSomebody(): boolean {
 
 /** The session, its code fetched when it is wanted: a page paints without it. */
 export function createLazySession(options: SessionOptions): LazySession {
+  const hasMembers = options.partner.enrollmentType !== 'none';
+  const redirects = createRedirectStore(options.now);
   const places: Place[] = [];
   let live: LiveSession | undefined;
   let arriving: Promise<LiveSession> | undefined;
@@ -75,8 +78,10 @@ export function createLazySession(options: SessionOptions): LazySession {
     takeRedirect: async () => (await arrive()).takeRedirect(),
     recognise: async (publicId) => (await arrive()).recognise(publicId),
     moved(place) {
-      if (live) live.moved(place);
-      else if (places.push(place) > 1) later();
+      if (live) return live.moved(place);
+      // A sign-in on another site leaves the page, maybe before the code has come.
+      if (hasMembers && options.store.get().status === 'settled') redirects.keep(place);
+      if (places.push(place) > 1) later();
     },
     start(isAwaited) {
       if (isAwaited || mayKnowSomebody()) later();

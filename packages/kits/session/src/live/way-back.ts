@@ -1,7 +1,7 @@
 import type { Guard, Place } from '../session-store.ts';
 import { ACCOUNT_HOME, LOGIN_PAGE } from './guard.ts';
-import { isRememberable } from './own-path.ts';
-import { createRedirectStore, pathOf } from './redirect-store.ts';
+import { isRememberable } from '../own-path.ts';
+import { createRedirectStore, pathOf } from '../redirect-store.ts';
 
 export interface WayBack {
   /** The page that sign-in leads back to. */

@@ -1,6 +1,6 @@
-import { readStored, removeStored, writeStored } from '../browser-storage.ts';
-import type { Place } from '../session-store.ts';
+import { readStored, removeStored, writeStored } from './browser-storage.ts';
 import { isRememberable } from './own-path.ts';
+import type { Place } from './session-store.ts';
 
 /** How long a page is kept for after sign-in, in minutes (AUT-08, OP-003). */
 export const LOGIN_REDIRECT_MINUTES = 60;

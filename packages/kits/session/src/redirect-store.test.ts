@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { place } from './live/session.fixture.ts';
 import { createRedirectStore, LOGIN_REDIRECT_MINUTES } from './redirect-store.ts';
-import { place } from './session.fixture.ts';
 
 let time = 1_000_000;
 const now = () => time;
