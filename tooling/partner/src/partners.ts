@@ -1,7 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { loadPartner, type PartnerSettings } from '@tableside/partner-config/schema';
+import {
+  loadPartnerFile,
+  nearestName,
+  type LoadedPartner,
+  type PartnerSettings,
+} from '@tableside/partner-config/schema';
 
 /** The partners of a folder, by the names of their files. */
 export const partnerIds = (partnersFolder: string): string[] =>
@@ -10,13 +15,26 @@ export const partnerIds = (partnersFolder: string): string[] =>
     .map((name) => name.replace(/\.json$/, ''))
     .sort();
 
-/** A partner's JSON as it is written. */
-export const partnerFile = (partnersFolder: string, id: string): unknown =>
-  JSON.parse(readFileSync(join(partnersFolder, `${id}.json`), 'utf8'));
+/** A partner's file, checked; throws when there is none of that name. */
+export function readPartner(partnersFolder: string, id: string): LoadedPartner {
+  const unknown = unknownPartner(partnersFolder, id);
+  if (unknown !== undefined) throw new Error(unknown);
+  return loadPartnerFile(readFileSync(join(partnersFolder, `${id}.json`), 'utf8'));
+}
+
+/** What is said of an id that no partner has; undefined where there is one. */
+export function unknownPartner(partnersFolder: string, id: string): string | undefined {
+  const ids = partnerIds(partnersFolder);
+  if (ids.includes(id)) return undefined;
+  const nearest = nearestName(id, ids);
+  const guess = nearest === undefined ? '' : ` Did you mean ${nearest}?`;
+  return `There is no partner ${id}.${guess} There are ${ids.join(', ')}.`;
+}
 
 /** A partner with its defaults; throws when the schema refuses it. */
 export function loadedPartner(partnersFolder: string, id: string): PartnerSettings {
-  const { partner, problems } = loadPartner(partnerFile(partnersFolder, id));
-  if (!partner) throw new Error(problems.map(({ path, message }) => `${id}: ${path} ${message}`).join('\n'));
+  const { partner, problems } = readPartner(partnersFolder, id);
+  if (!partner)
+    throw new Error(problems.map(({ path, message }) => `partners/${id}.json ${path} ${message}`).join('\n'));
   return partner;
 }

@@ -30,8 +30,8 @@ test('CFG-25 everything wrong with a file is said in one run', () => {
     text.replace('"hasVIP": true', '"hasVip": true').replace('"radius": 8', '"radius": "8"'),
   );
   expect(found('hilton')).toEqual([
-    'hilton  brand.radius must be a number',
-    'hilton  hasVip is no setting: did you mean hasVIP?',
+    'hilton  partners/hilton.json brand.radius must be a number',
+    'hilton  partners/hilton.json hasVip is no setting: did you mean hasVIP?',
   ]);
 });
 
@@ -162,6 +162,41 @@ test('generated files that no longer follow from the partners are told', () => {
   ]);
 });
 
-test('an unknown partner is answered with the ones there are', () => {
-  expect(found('nobody')).toEqual(['nobody  partners/nobody.json does not exist; there are caesars, hilton']);
+test('an unknown partner is answered with the nearest one and with all there are', () => {
+  expect(() => found('hiltn')).toThrow(
+    'There is no partner hiltn. Did you mean hilton? There are caesars, hilton.',
+  );
+  expect(() => found('nobody')).toThrow('There is no partner nobody. There are caesars, hilton.');
+});
+
+describe('files that are refused by their names', () => {
+  test('settings that cannot be parsed, whether one partner is checked or all', () => {
+    inSettings((text) => text.replace('{', ''));
+    const [only, ...others] = found('hilton');
+    expect(only).toMatch(/^hilton {2}partners\/hilton\.json \(file\) is not JSON: /);
+    expect(others).toEqual([]);
+    expect(found()).toEqual([only]);
+  });
+  test('a setting twice', () => {
+    inSettings((text) => text.replace('"hasVIP": true,', '"hasVIP": true,\n  "hasVIP": false,'));
+    expect(found()).toEqual([
+      'hilton  partners/hilton.json hasVIP is set twice, in line 12 and in line 13: keep one',
+    ]);
+  });
+  test('CFG-32 a pattern that backtracks for ever', () => {
+    inSettings((text) => text.replace(/"partnerNumberPattern": .*/, '"partnerNumberPattern": "^(a+)+$",'));
+    expect(found()).toEqual([
+      expect.stringContaining('partners/hilton.json partnerNumberPattern can take for ever'),
+    ]);
+  });
+  test('content and manifests', () => {
+    const content = join(workspace.root, 'tooling/platform/src/content/pages/hilton');
+    mkdirSync(content, { recursive: true });
+    writeFileSync(join(content, 'home.json'), '{"title": 1, "title": 2}');
+    workspace.edit('apps/hilton/package.json', (text) => text.slice(1));
+    expect(found()).toEqual([
+      expect.stringContaining('apps/hilton/package.json (file) is not JSON'),
+      expect.stringContaining('tooling/platform/src/content/pages/hilton/home.json title is set twice'),
+    ]);
+  });
 });

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { PartnerSettings } from '@tableside/partner-config';
-import { loadPartner } from '@tableside/partner-config/schema';
+import { loadPartnerFile } from '@tableside/partner-config/schema';
 
 /** Reads every partner of a folder, in the order of their names. A file with a fault stops the start, and says why. */
 export async function readPartners(folder: string): Promise<PartnerSettings[]> {
@@ -11,9 +11,7 @@ export async function readPartners(folder: string): Promise<PartnerSettings[]> {
   );
   const partners = await Promise.all(
     files.toSorted().map(async (name) => {
-      const { partner, problems } = loadPartner(
-        JSON.parse(await readFile(join(folder, name), 'utf8')) as unknown,
-      );
+      const { partner, problems } = loadPartnerFile(await readFile(join(folder, name), 'utf8'));
       if (partner) return partner;
       const list = problems.map(({ path, message }) => `  ${path} ${message}`).join('\n');
       throw new Error(`partners/${name} has faults:\n${list}`);

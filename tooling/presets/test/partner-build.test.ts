@@ -132,6 +132,26 @@ test('CFG-25 a partner with mistakes is refused before anything is built, every 
   await expect(buildPage(file)).rejects.toThrow('hasVip is no setting: did you mean hasVIP?');
 });
 
+test.each([
+  [
+    'a key twice',
+    /^\{/,
+    '{ "hasVIP": true, "hasVIP": false,',
+    /hilton\.json is refused:\n {2}hasVIP is set twice/,
+  ],
+  [
+    'a pattern that backtracks for ever',
+    /"partnerNumberPattern":"[^"]*"/,
+    '"partnerNumberPattern":"^(a+)+$"',
+    /hilton\.json is refused:\n {2}partnerNumberPattern can take for ever/,
+  ],
+  ['a missing brace', /^\{/, '', /hilton\.json is refused:\n {2}\(file\) is not JSON/],
+])('CFG-25 a file with %s is refused by the build, with its name', async (_, written, instead, message) => {
+  const file = changedPartner('hilton', () => undefined);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(written, instead));
+  await expect(buildPage(file)).rejects.toThrow(message);
+});
+
 test('a partner without its drawings is refused', async () => {
   const file = changedPartner('hilton', () => undefined);
   rmSync(join(file, '../assets/hilton/share.svg'));

@@ -1,20 +1,28 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { loadPartner, type PartnerSettings } from '@tableside/partner-config/schema';
+import type { PartnerSettings } from '@tableside/partner-config/schema';
 
 import type { Finding } from '../findings.ts';
 import { generatedFindings } from '../generate/generated-files.ts';
-import { partnerFile, partnerIds } from '../partners.ts';
+import { partnerIds, readPartner } from '../partners.ts';
 import { appFindings } from './app.ts';
 import { assetFindings } from './assets.ts';
 import { contrastFindings } from './contrast.ts';
 import { featureRules } from './features.ts';
+import { jsonFindings } from './json.ts';
 
 function checkPartner(workspace: string, id: string): Finding[] {
   const folder = join(workspace, 'partners');
-  const { partner, problems } = loadPartner(partnerFile(folder, id));
-  if (!partner) return problems.map(({ path, message }) => ({ partner: id, where: path, message }));
+  const { partner, problems } = readPartner(folder, id);
+  const unparsed = jsonFindings(workspace, id);
+  if (!partner) {
+    const where = `partners/${id}.json`;
+    return [
+      ...problems.map(({ path, message }) => ({ partner: id, where, message: `${path} ${message}` })),
+      ...unparsed,
+    ];
+  }
   const named: Finding[] =
     partner.id === id
       ? []
@@ -31,7 +39,7 @@ function checkPartner(workspace: string, id: string): Finding[] {
     ...named,
     ...contrastFindings(partner),
     ...assetFindings(folder, partner),
-    ...appFindings(workspace, partner),
+    ...(unparsed.length > 0 ? unparsed : appFindings(workspace, partner)),
   ];
 }
 
@@ -52,21 +60,11 @@ const foldersOf = (folder: string) =>
       )
     : [];
 
-/** Everything wrong with the partners of a workspace, or with one of them. */
+/** Everything wrong with the partners of a workspace, or with one of them; throws when it is none of them. */
 export function checkPartners(workspace: string, only?: string): Finding[] {
   const folder = join(workspace, 'partners');
   const ids = partnerIds(folder);
-  if (only !== undefined) {
-    return ids.includes(only)
-      ? checkPartner(workspace, only)
-      : [
-          {
-            partner: only,
-            where: `partners/${only}.json`,
-            message: `does not exist; there are ${ids.join(', ')}`,
-          },
-        ];
-  }
+  if (only !== undefined) return checkPartner(workspace, only);
   const orphans = foldersOf(join(workspace, 'apps'))
     .filter((id) => !ids.includes(id))
     .map((id) => ({ partner: id, where: `apps/${id}`, message: `has no partners/${id}.json` }));
@@ -78,12 +76,13 @@ export function checkPartners(workspace: string, only?: string): Finding[] {
       message:
         'has no rule that says which partners have it: add one to tooling/partner/src/check/features.ts',
     }));
-  const loaded = ids.flatMap((id) => loadPartner(partnerFile(folder, id)).partner ?? []);
+  const loaded = ids.flatMap((id) => readPartner(folder, id).partner ?? []);
   return [
     ...ids.flatMap((id) => checkPartner(workspace, id)),
     ...sharedHosts(loaded),
     ...orphans,
     ...unruled,
-    ...generatedFindings(folder),
+    // What follows from all partners cannot be judged while one of them is not understood.
+    ...(loaded.length === ids.length ? generatedFindings(folder) : []),
   ];
 }

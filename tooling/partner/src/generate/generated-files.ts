@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { loadPartner, partnerJsonSchema } from '@tableside/partner-config/schema';
+import { partnerJsonSchema } from '@tableside/partner-config/schema';
 
 import type { Finding } from '../findings.ts';
-import { partnerFile, partnerIds } from '../partners.ts';
+import { partnerIds, readPartner } from '../partners.ts';
 import { settingsTable } from './settings-table.ts';
 
 const start = '<!-- settings: written by pnpm partner generate -->\n<!-- prettier-ignore-start -->';
@@ -20,7 +20,7 @@ const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : 
 
 /** The files of the partners' folder that follow from the schema and the partners, as they should be. */
 function generatedFiles(folder: string): { readonly name: string; readonly source: string }[] {
-  const partners = partnerIds(folder).flatMap((id) => loadPartner(partnerFile(folder, id)).partner ?? []);
+  const partners = partnerIds(folder).flatMap((id) => readPartner(folder, id).partner ?? []);
   return [
     { name: 'partner.schema.json', source: `${JSON.stringify(partnerJsonSchema(), null, 2)}\n` },
     { name: 'README.md', source: readmeWith(read(join(folder, 'README.md')), settingsTable(partners)) },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-import { loadPartner, type PartnerProblem, type PartnerSettings } from '@tableside/partner-config/schema';
+import { loadPartnerFile, type PartnerProblem, type PartnerSettings } from '@tableside/partner-config/schema';
 
 import { partnerFiles } from './asset-files.ts';
 
@@ -25,18 +25,10 @@ export interface PartnerOnDisk {
   readonly settings: PartnerSettings;
 }
 
-const parseJson = (file: string): unknown => {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    const message = existsSync(file) ? `is no JSON: ${String(error)}` : 'does not exist';
-    throw new PartnerRefused(file, [{ path: '(file)', message }]);
-  }
-};
-
 /** Reads, checks and completes one partner's JSON; throws PartnerRefused with everything that is wrong. */
 export function readPartner(file: string): PartnerOnDisk {
-  const { partner, problems } = loadPartner(parseJson(file));
+  if (!existsSync(file)) throw new PartnerRefused(file, [{ path: '(file)', message: 'does not exist' }]);
+  const { partner, problems } = loadPartnerFile(readFileSync(file, 'utf8'));
   if (!partner) throw new PartnerRefused(file, problems);
   const id = basename(file, '.json');
   const assetsFolder = join(dirname(file), 'assets', id);

@@ -1,0 +1,35 @@
+import { isSafe } from 'redos-detector';
+
+import type { PartnerProblem } from './contradictions.ts';
+import { loadPartner, type LoadedPartner } from './load-partner.ts';
+import { parseJson } from './parse-json.ts';
+
+/** Enough for every pattern whose repetitions are bounded; the others are given up after a second or two. */
+const MAX_STEPS = 5_000;
+
+/** Whether a pattern says soon of every text if it matches. One that cannot be judged counts as unsafe. */
+function isSafePattern(source: string): boolean {
+  try {
+    return isSafe(new RegExp(source, 'i'), { maxSteps: MAX_STEPS }).safe;
+  } catch {
+    return false;
+  }
+}
+
+const slowPattern: PartnerProblem = {
+  path: 'partnerNumberPattern',
+  message:
+    'can take for ever to refuse a text, because its repetitions overlap: bound them, as in ^[A-Z]{2}\\d{1,12}$',
+};
+
+/**
+ * Checks the text of a partner's file: that it is JSON without a key twice, what `loadPartner` checks, and that its
+ * pattern cannot keep a browser or a server busy. That last check takes milliseconds, too many for each test.
+ */
+export function loadPartnerFile(text: string): LoadedPartner {
+  const file = parseJson(text);
+  if (!('value' in file)) return file;
+  const loaded = loadPartner(file.value);
+  if (!loaded.partner || isSafePattern(loaded.partner.partnerNumberPattern)) return loaded;
+  return { problems: [slowPattern] };
+}
