@@ -7,6 +7,7 @@ import { defaultClientConditions, searchForWorkspaceRoot, type BuildOptions, typ
 import { leanPreload } from './lean-preload.ts';
 import { partnerBuild } from './partner/plugin.ts';
 import { paymentKey } from './payment-key.ts';
+import { sourceMapsBeside } from './source-maps.ts';
 
 export { partnerBuild };
 
@@ -92,6 +93,7 @@ export function appConfig({
       leanPreload(),
       partnerBuild({ file: partnerFile }),
       paymentKey(),
+      sourceMapsBeside(),
       react({ jsxImportSource: '@emotion/react' }),
     ],
     resolve: { conditions: ['@tableside/source', ...defaultClientConditions] },

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -97,7 +97,7 @@ describe('two partners from one code base', () => {
     expect(hilton.html).not.toMatch(/<style|\sstyle=|<script(?![^>]*\ssrc=)/);
     expect(hilton.css).not.toContain('data:');
     expect(hilton.names.filter((name) => name !== 'index.html')).toSatisfy((names: string[]) =>
-      names.every((name) => /^assets\/.+-[\w-]{7,8}\.\w+(\.map)?$/.test(name)),
+      names.every((name) => /^assets\/.+-[\w-]{7,8}\.\w+$/.test(name)),
     );
   });
 
@@ -156,6 +156,36 @@ test('a partner without its drawings is refused', async () => {
   const file = changedPartner('hilton', () => undefined);
   rmSync(join(file, '../assets/hilton/share.svg'));
   await expect(buildPage(file)).rejects.toThrow('assets/hilton/share.svg is missing');
+});
+
+test('source maps are written beside the build, and nothing in it leads to one', async () => {
+  const outDir = join(mkdtempSync(join(folder, 'app-')), 'dist');
+  const foreign = {
+    name: 'file-of-a-package',
+    buildStart(this: Rolldown.PluginContext) {
+      this.emitFile({
+        type: 'asset',
+        name: 'worker.mjs',
+        source: 'work();\n//# sourceMappingURL=worker.map\n',
+      });
+    },
+  };
+  const config = appConfig({ root: page, partnerFile: join(partners, 'hilton.json') });
+  const given = { configFile: false as const, logLevel: 'silent', build: { outDir }, plugins: [foreign] };
+  await build(mergeConfig(config, given));
+  const filesIn = (name: string) =>
+    readdirSync(join(outDir, '..', name), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => entry.name);
+  const built = filesIn('dist').filter((name) => /\.(m?js|css)$/.test(name));
+  const leadsToMap = (name: string) =>
+    /^\/[/*][#@] sourceMappingURL=/m.test(readFileSync(join(outDir, 'assets', name), 'utf8'));
+  expect(built).toContainEqual(expect.stringMatching(/^worker-.*\.mjs$/));
+  expect(built.filter(leadsToMap)).toEqual([]);
+  expect(filesIn('dist').filter((name) => name.endsWith('.map'))).toEqual([]);
+  const maps = filesIn('source-maps').map((name) => name.replace(/\.map$/, ''));
+  expect(maps.length).toBeGreaterThan(1);
+  expect(built).toEqual(expect.arrayContaining(maps));
 });
 
 test('an app cannot import a partner other than its own', async () => {
