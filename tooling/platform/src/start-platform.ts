@@ -11,7 +11,7 @@ import { forgetOldSubmissions } from './api/cards/submissions.ts';
 import { forgetOldImpressions } from './api/impressions/forget-old-impressions.ts';
 import { forgetOldRecoveries } from './api/recovery/forget-old-recoveries.ts';
 import { createCaptchaApp, forgetOldTokens, verifyElsewhere, verifyHere } from './captcha/index.ts';
-import { createContentApp } from './content/index.ts';
+import { contentTokenOf, createContentApp } from './content/index.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -72,6 +72,8 @@ export interface Platform {
   urlOf(partnerId: string): string;
   /** Where the provider for development is, which stands for partners' own sign-in; undefined when there is none. */
   readonly identityUrl: string | undefined;
+  /** What a client of ButterCMS shows at /api/cms/v2 to read the content of one partner. */
+  contentTokenOf(partnerId: string): string;
   /** Where the page that takes card numbers is, for partners whose settings name none. */
   readonly secureFrameUrl: string;
   /** The service that shows surveys and reviews. */
@@ -262,6 +264,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
               // Drafts of a partner that asks for them; while developing anybody may look.
               mayShowDrafts: (id) => !isProduction || partners.some((p) => p.id === id && p.cmsPreview),
               onFault: (fault) => log.error(fault),
+              partnerOfToken: new Map(partnerIds.map((id) => [contentTokenOf(secret, id), id])),
             }),
         captcha: createCaptchaApp(captcha),
         images: imagesUrl
@@ -279,6 +282,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       hasDemoPeople: !isProduction,
       urlOf: (partnerId) => `http://${partnerId}.localhost:${port}`,
       identityUrl: identity.url,
+      contentTokenOf: (partnerId) => contentTokenOf(secret, partnerId),
       secureFrameUrl,
       surveyHostUrl,
       async stop() {

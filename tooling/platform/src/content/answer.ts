@@ -1,10 +1,14 @@
-import type { StoredGroup } from './content-store.ts';
+import { crc32 } from 'node:zlib';
+
 import type { StoredEntry } from './entry.schema.ts';
 
-interface PageWindow {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly hasDrafts: boolean;
+type Query = Readonly<Record<string, string>>;
+
+/** The part of a list that a query asks for, by pages or by offset. */
+interface ListWindow {
+  readonly start: number;
+  readonly size: number;
+  readonly unit: 'page' | 'offset';
 }
 
 const LARGEST_PAGE = 100;
@@ -13,36 +17,52 @@ const USUAL_PAGE = 10;
 const wholeNumber = (text: string | undefined, usual: number, most: number): number =>
   text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Math.min(Number(text), most) : usual;
 
-/** The part of a group that a query asks for; sizes out of range are brought into it. */
-export const readWindow = (query: Readonly<Record<string, string>>, mayShowDrafts: boolean): PageWindow => ({
-  page: wholeNumber(query['page'], 1, 10_000),
-  pageSize: wholeNumber(query['page_size'], USUAL_PAGE, LARGEST_PAGE),
-  hasDrafts: mayShowDrafts && query['preview'] === '1',
-});
+/** Sizes out of range are brought into it. */
+export function readWindow(query: Query): ListWindow {
+  if (query['limit'] !== undefined || query['offset'] !== undefined) {
+    const size = wholeNumber(query['limit'], USUAL_PAGE, LARGEST_PAGE);
+    return { start: wholeNumber(query['offset'], 0, 1_000_000), size, unit: 'offset' };
+  }
+  const size = wholeNumber(query['page_size'], USUAL_PAGE, LARGEST_PAGE);
+  return { start: (wholeNumber(query['page'], 1, 10_000) - 1) * size, size, unit: 'page' };
+}
 
-const toPage = (group: string, updatedAt: Date, { slug, name, draft = false, fields }: StoredEntry) => ({
+export const partOf = <Item>(items: readonly Item[], { start, size }: ListWindow): Item[] =>
+  items.slice(start, start + size);
+
+export function metaOf(count: number, { start, size, unit }: ListWindow) {
+  const numberOf = (at: number) => (unit === 'page' ? at / size + 1 : at);
+  const previous = start > 0 ? numberOf(Math.max(0, start - size)) : null;
+  const next = start + size < count ? numberOf(start + size) : null;
+  return unit === 'page'
+    ? { count, previous_page: previous, next_page: next }
+    : { count, previous_offset: previous, next_offset: next };
+}
+
+/** Entries of a group, as somebody may see them. */
+export interface ShownGroup {
+  readonly group: string;
+  readonly updatedAt: Date;
+  readonly entries: readonly StoredEntry[];
+}
+
+/** An entry as a page of ButterCMS; those of the group `*` have no type there either. */
+export const toPage = (
+  { group, updatedAt }: Pick<ShownGroup, 'group' | 'updatedAt'>,
+  { slug, name, draft = false, fields }: StoredEntry,
+) => ({
   slug,
   name: name ?? slug,
-  page_type: group,
-  status: draft ? 'draft' : 'published',
+  published: draft ? null : updatedAt.toISOString(),
+  scheduled: null,
   updated: updatedAt.toISOString(),
+  status: draft ? 'draft' : 'published',
+  page_type: group === '*' ? null : group,
   fields,
 });
 
-/** An answer as ButterCMS gives it to `GET /pages/{page_type}/`. */
-export function toAnswer(
-  group: string,
-  { entries, updatedAt }: StoredGroup,
-  { page, pageSize, hasDrafts }: PageWindow,
-) {
-  const shown = entries.filter(({ draft = false }) => hasDrafts || !draft);
-  const pages = Math.ceil(shown.length / pageSize);
-  return {
-    meta: {
-      count: shown.length,
-      previous_page: page > 1 ? page - 1 : null,
-      next_page: page < pages ? page + 1 : null,
-    },
-    data: shown.slice((page - 1) * pageSize, page * pageSize).map((entry) => toPage(group, updatedAt, entry)),
-  };
-}
+/** An entry as an item of a collection. Its id stays when other entries come and go. */
+export const toItem = (group: string, { slug, fields }: StoredEntry) => ({
+  meta: { id: crc32(`${group}/${slug}`) },
+  ...fields,
+});

@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 import { groupSchemas, type GroupName, type StoredEntry } from './entry.schema.ts';
 
-const groupNames = Object.keys(groupSchemas) as GroupName[];
+export const groupNames = Object.keys(groupSchemas) as GroupName[];
 const fileOf = (group: GroupName): string => `${group === '*' ? 'global' : group}.json`;
 
 export interface StoredGroup {

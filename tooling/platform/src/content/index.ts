@@ -4,8 +4,11 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 
 import type { PlatformEnv } from '../platform-context.ts';
-import { readWindow, toAnswer } from './answer.ts';
+import { checkParameters, checkToken } from './check-request.ts';
+import { createButterCalls, createPageList, type ContentCallsOptions } from './content-calls.ts';
 import { openContentStore } from './content-store.ts';
+
+export { contentTokenOf } from './content-token.ts';
 
 export interface ContentAppOptions {
   /** One folder a partner, one JSON file a group; the content of this repository by default. */
@@ -16,29 +19,39 @@ export interface ContentAppOptions {
   readonly mayShowDrafts?: (partnerId: string) => boolean;
   /** Told when a changed file cannot be used. */
   readonly onFault?: (message: string) => void;
+  /** Who has which token of ButterCMS; without one nobody is let in at `/v2`. */
+  readonly partnerOfToken?: ReadonlyMap<string, string>;
 }
 
+/** The calls of sites, and below /v2 those that a client of ButterCMS makes. */
+export const createContentCalls = (
+  options: ContentCallsOptions,
+  partnerOfToken: ReadonlyMap<string, string>,
+) =>
+  new Hono<PlatformEnv>()
+    .route(
+      '/v2',
+      new Hono<PlatformEnv>()
+        .use(checkToken(partnerOfToken), checkParameters)
+        .route('/', createButterCalls(options)),
+    )
+    .use('/pages/*', checkParameters)
+    .route('/', createPageList(options));
+
 /**
- * The content service: `GET /pages/{group}/?page_size=100(&preview=1)` of the partner whom the request is for (API-24).
- * Mount it at the partner's `cmsRoute`. It answers as ButterCMS does, so that a gateway may send the path there instead.
+ * The content service, answering as ButterCMS does: `/v2` is its API, for whoever has a partner's token, and
+ * `GET /pages/{group}/` the one call that sites make, without a token, for the partner whom the request is for (API-24).
+ * Mount it at the partner's `cmsRoute`.
  */
 export function createContentApp({
   folder = fileURLToPath(new URL('./pages', import.meta.url)),
   isHot = false,
   mayShowDrafts = () => false,
   onFault = (message) => console.error(message),
+  partnerOfToken = new Map(),
 }: ContentAppOptions = {}): Hono<PlatformEnv> {
   const store = openContentStore({ folder, isHot, onFault });
-  const app = new Hono<PlatformEnv>();
-  app.use(etag());
-  app.get('/pages/:group/', (context) => {
-    const partnerId = context.get('partnerId');
-    const { group } = context.req.param();
-    const stored = store.find(partnerId, group);
-    if (!stored) return context.json({ detail: 'Not found.' }, 404, { 'Cache-Control': 'no-store' });
-    const window = readWindow(context.req.query(), mayShowDrafts(partnerId));
-    const caching = isHot || window.hasDrafts ? 'no-cache' : 'public, max-age=60, stale-while-revalidate=600';
-    return context.json(toAnswer(group, stored, window), 200, { 'Cache-Control': caching });
-  });
-  return app;
+  return new Hono<PlatformEnv>()
+    .use(etag())
+    .route('/', createContentCalls({ store, isHot, mayShowDrafts }, partnerOfToken));
 }
