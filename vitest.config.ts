@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tooling/*/{src,test}/**/*.test.{ts,tsx}'],
+          include: ['tooling/*/{src,test}/**/*.test.{ts,tsx}', '.storybook/*.test.ts'],
           exclude: [...configDefaults.exclude, ...onSite],
           testTimeout: 60_000,
           hookTimeout: 120_000,

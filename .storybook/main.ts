@@ -3,16 +3,19 @@ import { sourceConditions } from '@tableside/presets/vitest';
 import react from '@vitejs/plugin-react';
 import { mergeConfig } from 'vite';
 
+import { docgen } from './docgen.ts';
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   // Not `packages/**`: it would follow the workspace's links in node_modules and find every story many times.
   stories: ['../packages/*/src/**/*.stories.tsx', '../packages/{kits,features}/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['./public'],
+  typescript: { reactDocgen: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [react({ jsxImportSource: '@emotion/react' })],
+      plugins: [docgen(), react({ jsxImportSource: '@emotion/react' })],
       resolve: { conditions: sourceConditions, dedupe: ['react', 'react-dom', '@emotion/react'] },
       build: { chunkSizeWarningLimit: 4000 },
     }),

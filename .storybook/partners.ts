@@ -1,7 +1,13 @@
-import { themeStyleSheet } from '@tableside/partner-config';
+import { emptyContent, type Content, type ContentEntry } from '@tableside/content-client';
+import { parseHtmlCopy, readContent } from '@tableside/content-client/reader';
+import { themeStyleSheet, type PartnerFile } from '@tableside/partner-config';
 import { loadPartner, type PartnerSettings } from '@tableside/partner-config/schema';
 
-const files = import.meta.glob<unknown>('../partners/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<PartnerFile>('../partners/*.json', { eager: true, import: 'default' });
+const pages = import.meta.glob<readonly (ContentEntry & { readonly draft?: boolean })[]>(
+  '../tooling/platform/src/content/pages/*/*.json',
+  { import: 'default' },
+);
 
 /** Every partner whose file is sound, by id. The others are named on the console. */
 export const partners: ReadonlyMap<string, PartnerSettings> = new Map(
@@ -13,6 +19,32 @@ export const partners: ReadonlyMap<string, PartnerSettings> = new Map(
     return [];
   }),
 );
+
+/**
+ * What a story says of its partner, on top of the settings of the partner that the toolbar picked. A partner that cannot
+ * have what the story is about leaves it as it is.
+ */
+export function settingsOfStory(id: string, ofStory: Partial<PartnerFile>): Partial<PartnerFile> {
+  const file = Object.values(files).find((one) => one.id === id);
+  const both = { ...file, ...ofStory };
+  return loadPartner(both).partner ? both : ofStory;
+}
+
+/** Everything that editors wrote for a partner; nothing for none, and then all words are the defaults. */
+export async function contentOf(id: string): Promise<Content> {
+  const own = Object.entries(pages).filter(([path]) => path.includes(`/${id}/`));
+  if (own.length === 0) return emptyContent;
+  const groups = await Promise.all(
+    own.map(async ([path, load]) => {
+      const entries = await load();
+      return [path.replace(/^.*\/|\.json$/g, ''), entries.filter(({ draft }) => !draft)] as const;
+    }),
+  );
+  return readContent(Object.fromEntries(groups), {
+    parseHtml: parseHtmlCopy,
+    log: (message) => console.warn(message),
+  });
+}
 
 type FontName = PartnerSettings['brand']['font']['title'];
 

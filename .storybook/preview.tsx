@@ -1,11 +1,11 @@
-import type { Preview } from '@storybook/react-vite';
+import type { ArgTypes, Preview } from '@storybook/react-vite';
 import { GlobalStyles } from '@tableside/ui/global-styles';
 import { LinkProvider, type AnchorProps } from '@tableside/ui/link';
 import { TypeSettingProvider } from '@tableside/ui/type-setting';
-import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
 
-import { partners, wearBrand } from './partners.ts';
+import { fakeNetwork } from './fake-network.ts';
+import { contentOf, partners, settingsOfStory, wearBrand } from './partners.ts';
 import { visitors } from './visitors.ts';
 
 // Some parts come when they are first wanted, which takes a busy machine a while.
@@ -15,13 +15,21 @@ const defaults = 'defaults';
 const asTheStorySays = 'story';
 const PlainAnchor = ({ children, ...rest }: AnchorProps) => <a {...rest}>{children}</a>;
 
+/** Whatever React can show may be words, unless the story shows an element there. */
+const canBeTyped = ({ type }: ArgTypes[string], value: unknown) =>
+  typeof type === 'object' &&
+  type.name === 'other' &&
+  type.value === 'ReactNode' &&
+  (value === undefined || typeof value === 'string');
+
 const preview: Preview = {
   tags: ['autodocs'],
   loaders: [
-    mswLoader(),
+    fakeNetwork,
     async ({ globals }) => {
-      await wearBrand(String(globals['partner']));
-      return {};
+      const id = String(globals['partner']);
+      const [content] = await Promise.all([contentOf(id), wearBrand(id)]);
+      return { content };
     },
   ],
   decorators: [
@@ -29,6 +37,13 @@ const preview: Preview = {
     (Story, { args, globals }) => {
       const chosen = visitors.get(String(globals['visitor']));
       return <Story args={chosen && 'visitor' in args ? { ...args, visitor: chosen.visitor } : args} />;
+    },
+    // The same for the partner's settings and words; a setting that the story is about stands.
+    (Story, { args, globals, loaded }) => {
+      const id = String(globals['partner']);
+      if (id === defaults || !('partner' in args)) return <Story />;
+      const partner = settingsOfStory(id, args['partner'] as Parameters<typeof settingsOfStory>[1]);
+      return <Story key={id} args={{ ...args, partner, content: loaded['content'] }} />;
     },
     (Story, { globals }) => {
       const brand = partners.get(String(globals['partner']))?.brand;
@@ -48,6 +63,15 @@ const preview: Preview = {
         </TypeSettingProvider>
       );
     },
+  ],
+  argTypesEnhancers: [
+    ({ argTypes, initialArgs }) =>
+      Object.fromEntries(
+        Object.entries(argTypes).map(([name, argType]) => [
+          name,
+          canBeTyped(argType, initialArgs[name]) ? { ...argType, control: { type: 'text' } } : argType,
+        ]),
+      ),
   ],
   globalTypes: {
     partner: {

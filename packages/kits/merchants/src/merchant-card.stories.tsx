@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { buildMerchant } from '@tableside/api-client/testing';
+import { emptyContent, type Content } from '@tableside/content-client';
 import { anonymous, type Merchant, type Visitor } from '@tableside/core';
 import type { PartnerFile } from '@tableside/partner-config';
 
@@ -11,14 +12,27 @@ interface CardStory {
   readonly merchant: Merchant;
   readonly visitor: Visitor;
   readonly partner: Partial<PartnerFile>;
+  readonly content: Content;
   readonly isHighlighted: boolean;
 }
 
 const meta = {
   title: 'Kits/Merchant card',
-  args: { merchant: buildMerchant(), visitor: anonymous, partner: {}, isHighlighted: false },
-  render: ({ merchant, visitor, partner, isHighlighted }) => (
-    <Surroundings visitor={visitor} partner={{ acclaimedEnabled: true, acclaimed2Enabled: true, ...partner }}>
+  args: {
+    merchant: buildMerchant(),
+    visitor: anonymous,
+    partner: {},
+    content: emptyContent,
+    isHighlighted: false,
+  },
+  // No call, but the pictures.
+  parameters: { msw: [] },
+  render: ({ merchant, visitor, partner, content, isHighlighted }) => (
+    <Surroundings
+      visitor={visitor}
+      partner={{ acclaimedEnabled: true, acclaimed2Enabled: true, ...partner }}
+      content={content}
+    >
       <div css={{ width: 300 }}>
         <MerchantCard merchant={merchant} isHighlighted={isHighlighted} />
       </div>
@@ -33,7 +47,7 @@ export const WhereNobodySignsIn: Story = {
   args: { partner: { enrollmentType: 'none', currencyType: 'Dollar' } },
 };
 export const MemberOfTierTwo: Story = { args: { visitor: memberOfTier(2) } };
-export const Vip: Story = { args: { visitor: memberOfTier(3), partner: { currencyType: 'Point' } } };
+export const Vip: Story = { args: { visitor: memberOfTier(3) } };
 export const MoneyBack: Story = { args: { visitor: memberOfTier(2), partner: { currencyType: 'Credit' } } };
 export const NotActivated: Story = { args: { visitor: memberOfTier(1) } };
 export const Locked: Story = {
@@ -43,7 +57,7 @@ export const New: Story = { args: { merchant: buildMerchant({ highlight: 'new' }
 export const AcclaimedWithBonus: Story = {
   args: {
     visitor: memberOfTier(2),
-    merchant: buildMerchant({ acclaimedLevel: 2, benefit: { bonusText: 'Double miles on Mondays' } }),
+    merchant: buildMerchant({ acclaimedLevel: 2, benefit: { bonusText: 'Twice as much on Mondays' } }),
   },
 };
 export const Sparse: Story = {

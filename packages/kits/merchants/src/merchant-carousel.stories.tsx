@@ -1,12 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { allHandlers, buildMerchantBodies, merchantHandlers, problem } from '@tableside/api-client/testing';
+import { emptyContent, type Content } from '@tableside/content-client';
 import { anonymous, type Visitor } from '@tableside/core';
+import type { PartnerFile } from '@tableside/partner-config';
 
 import { MerchantCarousel, type MerchantCarouselProps } from './merchant-carousel.tsx';
 import { Surroundings } from './surroundings.test.support.tsx';
 
 interface CarouselStory extends MerchantCarouselProps {
   readonly visitor: Visitor;
+  readonly partner: Partial<PartnerFile>;
+  readonly content: Content;
 }
 
 const meta = {
@@ -14,6 +18,8 @@ const meta = {
   component: MerchantCarousel,
   args: {
     visitor: anonymous,
+    partner: {},
+    content: emptyContent,
     headline: 'Worth the walk',
     body: 'Tables near you that earn all week.',
     link: { text: 'How it works', url: '/how-it-works' },
@@ -21,8 +27,8 @@ const meta = {
     query: 'location=Chicago%2C+IL',
   },
   parameters: { msw: allHandlers() },
-  render: ({ visitor, ...args }) => (
-    <Surroundings visitor={visitor}>
+  render: ({ visitor, partner, content, ...args }) => (
+    <Surroundings visitor={visitor} partner={partner} content={content}>
       <MerchantCarousel {...args} />
     </Surroundings>
   ),
@@ -42,8 +48,8 @@ export const Failed: Story = {
   parameters: { msw: [merchantHandlers.search(problem(500)), ...allHandlers()] },
 };
 export const HeadlineOnly: Story = {
-  render: ({ visitor, ...args }) => (
-    <Surroundings visitor={visitor}>
+  render: ({ visitor, partner, content, ...args }) => (
+    <Surroundings visitor={visitor} partner={partner} content={content}>
       <MerchantCarousel headline={args.headline} query={args.query} />
     </Surroundings>
   ),

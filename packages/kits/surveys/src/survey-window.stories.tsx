@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { allHandlers, problem, surveyHostHandlers } from '@tableside/api-client/testing';
+import { emptyContent, type Content } from '@tableside/content-client';
+import type { PartnerFile } from '@tableside/partner-config';
 import { expect, fn, waitFor, within } from 'storybook/test';
 
 import { Surroundings } from './surroundings.test.support.tsx';
+import type { SurveyWindowProps } from './survey-window-props.ts';
 import { SurveyWindow } from './survey-window.tsx';
 import { fakeSurvey } from './testing/fake-survey.ts';
+
+interface WindowStory extends SurveyWindowProps {
+  readonly partner: Partial<PartnerFile>;
+  readonly content: Content;
+}
 
 /** A page of this origin instead of one that is not there. */
 function draw(iframe: HTMLIFrameElement) {
@@ -15,17 +23,17 @@ function draw(iframe: HTMLIFrameElement) {
 const meta = {
   title: 'Kits/Survey window',
   component: SurveyWindow,
-  args: { isOpen: true, title: 'Your visit', onClose: fn() },
+  args: { isOpen: true, title: 'Your visit', onClose: fn(), partner: {}, content: emptyContent },
   parameters: { msw: allHandlers() },
   beforeEach: () => fakeSurvey({ onReady: draw }).stop,
-  render: (args) => (
-    <Surroundings partner={{ typeformCode: 'Form1' }}>
+  render: ({ partner, content, ...args }) => (
+    <Surroundings partner={{ typeformCode: 'Form1', ...partner }} content={content}>
       <SurveyWindow {...args} />
     </Surroundings>
   ),
-} satisfies Meta<typeof SurveyWindow>;
+} satisfies Meta<WindowStory>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<WindowStory>;
 
 const isReady: Story['play'] = ({ canvasElement }) =>
   waitFor(() => expect(within(canvasElement.ownerDocument.body).getByTitle('Your visit')).toBeVisible());

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createImagesApp, cuisineSlug, cuisineSlugs, sceneSlugs } from './index.ts';
 import { parseIllustration } from './illustrations.ts';
-import { drawIllustration } from './render-picture.ts';
+import { drawIllustration } from './draw-illustration.ts';
 
 let cacheDir: string;
 let app: ReturnType<typeof createImagesApp>;

@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 
-import { composeDish, HEIGHT } from './drawing/compose.ts';
-import { composeMenu } from './drawing/menu-card.ts';
-import { composeScene } from './drawing/scenes.ts';
+import { drawIllustration } from './draw-illustration.ts';
+import { HEIGHT } from './drawing/compose.ts';
 import type { Illustration } from './illustrations.ts';
 
 export type PictureFormat = 'avif' | 'webp' | 'jpeg';
@@ -12,14 +11,6 @@ export const mediaTypes: Readonly<Record<PictureFormat, string>> = {
   webp: 'image/webp',
   jpeg: 'image/jpeg',
 };
-
-/** The drawing as SVG. */
-export function drawIllustration({ kind, slug, number }: Illustration, ratio: number): string {
-  if (kind === 'scene') return composeScene({ kind, slug, number }, ratio);
-  return kind === 'menu'
-    ? composeMenu({ kind, slug, number }, ratio)
-    : composeDish({ kind, slug, number }, ratio);
-}
 
 /** The drawing as pixels: `width` wide and, in whole pixels, `width / ratio` high. */
 export async function renderPicture(

@@ -7,7 +7,7 @@ import {
   problem,
   secureFrameHandlers,
 } from '@tableside/api-client/testing';
-import { emptyContent } from '@tableside/content-client';
+import { emptyContent, type Content } from '@tableside/content-client';
 import type { PartnerFile } from '@tableside/partner-config';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
@@ -18,6 +18,7 @@ import { CardForm } from './card-form.tsx';
 
 interface FormStory {
   readonly partner: Partial<PartnerFile>;
+  readonly content: Content;
   /** What the form is called, where there are several on a page. */
   readonly name: string;
   readonly hasCancel: boolean;
@@ -38,20 +39,20 @@ let frame: FakeSecureFrame | undefined;
 
 const meta = {
   title: 'Kits/Card form',
-  args: { partner: {}, name: 'Link a card', hasCancel: false },
+  args: { partner: {}, content: emptyContent, name: 'Link a card', hasCancel: false },
   parameters: { msw: wire(4) },
   beforeEach: () => {
     frame = drawnSecureFrame();
     return frame.stop;
   },
-  render: ({ partner, name, hasCancel }) => (
+  render: ({ partner, content: { global, ...content }, name, hasCancel }) => (
     <Surroundings
       partner={{ enrollmentType: 'direct', ...partner }}
       content={{
-        ...emptyContent,
+        ...content,
         global: {
-          ...emptyContent.global,
-          navbar: { ...emptyContent.global.navbar, copy: { 'cards.form': name } },
+          ...global,
+          navbar: { ...global.navbar, copy: { ...global.navbar.copy, 'cards.form': name } },
         },
       }}
     >

@@ -1,0 +1,127 @@
+// Builds Storybook and opens its stories as a host of static files serves them, below a path: `pnpm test:storybook`.
+// With STORIES=all every story; else one of each file that answers calls of its own, and a few that make none.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { preview } from 'vite';
+
+import { chromiumLaunch } from './chromium-launch.ts';
+
+const base = '/guides/tables/';
+const port = Number(process.env.STORYBOOK_PORT ?? 4198);
+const withoutCalls = ['ui-button--all-states', 'ui-text-field--all-states'];
+const withCalls = [
+  'kits-merchant-card--all-states',
+  'kits-merchant-carousel--full',
+  'kits-card-form--all-states',
+  'kits-secure-card-field--ready',
+  'kits-survey-window--popup',
+];
+/** What one story says in the settings of one partner and of another. */
+const byPartner = [
+  { id: 'kits-merchant-card--member-of-tier-two', partner: 'hilton', words: '3 points/$1' },
+  { id: 'kits-merchant-card--member-of-tier-two', partner: 't-mobile', words: '3% back' },
+  { id: 'kits-card-form--number-only', partner: 'hilton', words: 'Amex, Mastercard, or Visa' },
+];
+const isEveryStory = process.env.STORIES === 'all';
+
+interface StoryIndex {
+  readonly entries: Readonly<Record<string, { readonly type: string; readonly id: string }>>;
+}
+
+/** Where a story came to, as the preview of Storybook tells it. */
+async function phaseOf(page: Page): Promise<string> {
+  const phase = await page.waitForFunction(() => {
+    const { __STORYBOOK_PREVIEW__: storybook } = globalThis as {
+      __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+    };
+    const now = storybook?.currentRender?.phase ?? '';
+    return ['completed', 'finished', 'errored', 'aborted'].includes(now) && now;
+  });
+  return String(await phase.jsonValue());
+}
+
+interface Look {
+  readonly id: string;
+  readonly partner?: string;
+  /** What it must say. */
+  readonly words?: string;
+}
+
+/** Everything that is wrong with a story. */
+async function faultsOf(browser: Browser, { id, partner, words = '' }: Look): Promise<string[]> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  context.on('response', (response) => {
+    if (response.status() >= 400 && !response.fromServiceWorker())
+      faults.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  try {
+    await page.goto(
+      `http://localhost:${port}${base}iframe.html?id=${id}&viewMode=story${partner ? `&globals=partner:${partner}` : ''}`,
+    );
+    const phase = await phaseOf(page);
+    if (phase === 'errored' || phase === 'aborted') faults.push(await page.innerText('#error-message'));
+    const hasWorker = await page.evaluate(
+      async () => (await navigator.serviceWorker.getRegistrations()).length > 0,
+    );
+    if (withCalls.includes(id) && !hasWorker) faults.push('starts no worker');
+    if (withoutCalls.includes(id) && hasWorker) faults.push('starts a worker that it has no use for');
+    if (!(await page.innerText('#storybook-root')).includes(words)) faults.push(`does not say ${words}`);
+    if (id.startsWith('kits-merchant-card--')) {
+      const pictures = page.locator('img[src^="/images/"]');
+      for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded();
+      await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+      const widths = await pictures.evaluateAll((all) =>
+        all.map((one) => (one as HTMLImageElement).naturalWidth),
+      );
+      if (id.endsWith('--all-states') && widths.length < 8) faults.push(`shows ${widths.length} pictures`);
+      if (widths.includes(0)) faults.push('shows a picture that did not come');
+    }
+  } catch (error) {
+    faults.push(String(error));
+  }
+  await context.close();
+  return faults;
+}
+
+const root = join(import.meta.dirname, '../../..');
+const outDir = mkdtempSync(join(tmpdir(), 'tableside-storybook-'));
+try {
+  const started = performance.now();
+  const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  const build = spawnSync('pnpm', ['exec', 'storybook', 'build', '--quiet', '-o', outDir], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (build.status !== 0) throw new Error(build.stdout + build.stderr);
+  console.log(`built in ${seconds()}`);
+  const index = JSON.parse(readFileSync(join(outDir, 'index.json'), 'utf8')) as StoryIndex;
+  const every = Object.values(index.entries).filter(({ type }) => type === 'story');
+  const stories = isEveryStory ? every.map(({ id }) => id) : [...withoutCalls, ...withCalls];
+  const server = await preview({
+    configFile: false,
+    logLevel: 'error',
+    appType: 'mpa',
+    base,
+    root: outDir,
+    build: { outDir },
+    preview: { port, strictPort: true },
+  });
+  const browser = await chromium.launch(chromiumLaunch);
+  for (const look of [...stories.map((id) => ({ id })), ...byPartner]) {
+    const faults = await faultsOf(browser, look);
+    for (const fault of faults) console.error(`${look.id}: ${fault}`);
+    if (faults.length > 0) process.exitCode = 1;
+  }
+  console.log(`${stories.length} stories below ${base} in ${seconds()}`);
+  await browser.close();
+  await server.close();
+} finally {
+  rmSync(outDir, { recursive: true, force: true });
+}
