@@ -69,6 +69,9 @@ const partnerOf = (root: string): string => {
   return join(searchForWorkspaceRoot(root), 'partners', `${tableside.partner}.json`);
 };
 
+/** Below these a development server asks the platform, as the gateway does. */
+const platformPaths = ['/api', '/Login', '/captcha', '/images', '/dev'];
+
 export interface AppConfigOptions {
   /** The folder of the app; by default where the command runs. */
   readonly root?: string;
@@ -81,11 +84,14 @@ export function appConfig({
   root = process.cwd(),
   partnerFile = partnerOf(root),
 }: AppConfigOptions = {}): UserConfig {
-  const platform = process.env.PLATFORM_URL ?? 'http://127.0.0.1:4000';
-  const toPlatform = { target: platform, changeOrigin: false };
+  const { PLATFORM_URL, PORT } = process.env;
+  const toPlatform = {
+    target: PLATFORM_URL || `http://127.0.0.1:${PORT || 4000}`,
+    changeOrigin: false,
+  };
   const server = {
     allowedHosts: ['.localhost'],
-    proxy: { '/api': toPlatform, '/Login': toPlatform, '/captcha': toPlatform, '/dev': toPlatform },
+    proxy: Object.fromEntries(platformPaths.map((path) => [path, toPlatform])),
   };
   return {
     root,

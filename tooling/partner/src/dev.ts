@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { connect } from 'node:net';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+
+import { partnerIds, unknownPartner } from './partners.ts';
+
+const usage = `pnpm dev [partner]   a partner's site with hot reload, and the platform behind it
+
+  DEFAULT_PARTNER  the partner when none is named: the first there is
+  PORT             where the platform listens: 4000
+  DEV_PORT         where the site with hot reload is: 5173`;
+
+const workspace = resolve(import.meta.dirname, '../../..');
+const folder = resolve(workspace, 'partners');
+const { PORT, DEV_PORT, DEFAULT_PARTNER } = process.env;
+const port = DEV_PORT || '5173';
+
+const running: ChildProcess[] = [];
+let isStopping = false;
+/** Ends the platform and the site; also when one of them ended by itself. */
+function stop(exitCode = 0): void {
+  if (isStopping) return;
+  isStopping = true;
+  process.exitCode = exitCode;
+  for (const child of running) child.kill('SIGTERM');
+}
+
+function start(args: readonly string[], variables: NodeJS.ProcessEnv = {}): void {
+  const env = { ...process.env, ...variables };
+  const child = spawn('pnpm', args, { cwd: workspace, stdio: 'inherit', env });
+  child.on('error', ({ message }) => console.error(`pnpm: ${message}`));
+  child.on('close', (code) => stop(code ?? 0));
+  running.push(child);
+}
+
+const isPlatformListening = (): Promise<boolean> =>
+  new Promise((answer) => {
+    const socket = connect(Number(PORT || 4000), '127.0.0.1');
+    socket.once('connect', () => answer(true)).once('error', () => answer(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+async function serve(partner: string): Promise<void> {
+  process.on('SIGINT', () => stop()).on('SIGTERM', () => stop());
+  // localhost alone shows this partner too, on the platform as on the server with hot reload.
+  start(['run', '--silent', 'platform', 'serve', '--development'], { DEFAULT_PARTNER: partner });
+  while (!isStopping && !(await isPlatformListening())) await pause(200);
+  if (isStopping) return;
+  console.log(`  ${partner} with hot reload: http://${partner}.localhost:${port}`);
+  console.log('  (The addresses above show what was built last.)');
+  const site = ['--filter', `@tableside/app-${partner}`, 'run', 'dev'];
+  start([...site, '--port', port, '--strictPort', '--clearScreen', 'false']);
+}
+
+async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' } },
+  });
+  const [partner = DEFAULT_PARTNER || (partnerIds(folder)[0] ?? ''), ...more] = positionals;
+  if (values.help) return console.log(usage);
+  const mistake = more.length > 0 ? usage : unknownPartner(folder, partner);
+  if (mistake !== undefined) throw new Error(mistake);
+  await serve(partner);
+}
+
+await run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+});

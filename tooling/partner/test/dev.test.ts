@@ -1,0 +1,77 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { expect, test } from 'vitest';
+
+const workspace = resolve(import.meta.dirname, '../../..');
+const dev = (...args: string[]) =>
+  spawnSync('pnpm', ['run', '--silent', 'ready:dev', ...args], { cwd: workspace, encoding: 'utf8' });
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return String(port);
+}
+
+/** What the site with hot reload answers to a browser at hilton.localhost. */
+async function ask(port: string, path: string) {
+  const request = get({ host: 'localhost', port, path, headers: { host: `hilton.localhost:${port}` } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const { statusCode, headers } = response;
+  return { statusCode, type: headers['content-type'], body: await text(response) };
+}
+
+test('an unknown partner is refused with the nearest one, anything else with what can be said', () => {
+  expect(dev('hiltn')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('There is no partner hiltn. Did you mean hilton?') as string,
+  });
+  expect(dev('--frob').stderr).toContain("Unknown option '--frob'");
+  expect(dev('--frob').stderr).not.toContain('    at ');
+});
+
+test('the site with hot reload asks the platform at PORT for data and pictures; both end together', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tableside-dev-'));
+  const [PORT, DEV_PORT] = [await freePort(), await freePort()];
+  const others = { IDENTITY_PORT: '0', SECURE_FRAME_PORT: '0', FORMS_PORT: '0' };
+  const running = spawn('pnpm', ['run', '--silent', 'ready:dev', 'hilton'], {
+    cwd: workspace,
+    env: { ...process.env, ...others, PORT, DEV_PORT, DATA_DIR: join(folder, 'data'), MERCHANTS: '20' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const closed = once(running, 'close');
+  try {
+    let output = '';
+    await new Promise<void>((ready, fail) => {
+      running.once('close', () => fail(new Error(`It ended: ${output}`)));
+      running.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+        output += chunk;
+        if (output.includes('ready in')) ready();
+      });
+    });
+    expect(output).toContain(`http://hilton.localhost:${DEV_PORT}`);
+    expect((await ask(DEV_PORT, '/')).body).toContain('<title>Hilton Tables');
+    expect(await ask(DEV_PORT, '/api/feature-flags')).toMatchObject({
+      statusCode: 200,
+      body: expect.stringContaining('authFlags') as string,
+    });
+    expect(await ask(DEV_PORT, '/images/italian-1?w=200&ar=1.4')).toMatchObject({
+      statusCode: 200,
+      type: expect.stringMatching(/^image\//) as string,
+    });
+  } finally {
+    running.kill('SIGTERM');
+    await closed;
+    rmSync(folder, { recursive: true, force: true });
+  }
+  await expect(ask(PORT, '/')).rejects.toThrow('ECONNREFUSED');
+}, 120_000);
