@@ -18,11 +18,11 @@ const { PORT, DEV_PORT, DEFAULT_PARTNER } = process.env;
 const port = DEV_PORT || '5173';
 
 const running: ChildProcess[] = [];
-let isStopping = false;
+const stopping = new AbortController();
 /** Ends the platform and the site; also when one of them ended by itself. */
 function stop(exitCode = 0): void {
-  if (isStopping) return;
-  isStopping = true;
+  if (stopping.signal.aborted) return;
+  stopping.abort();
   process.exitCode = exitCode;
   for (const child of running) child.kill('SIGTERM');
 }
@@ -46,8 +46,8 @@ async function serve(partner: string): Promise<void> {
   process.on('SIGINT', () => stop()).on('SIGTERM', () => stop());
   // localhost alone shows this partner too, on the platform as on the server with hot reload.
   start(['run', '--silent', 'platform', 'serve', '--development'], { DEFAULT_PARTNER: partner });
-  while (!isStopping && !(await isPlatformListening())) await pause(200);
-  if (isStopping) return;
+  while (!stopping.signal.aborted && !(await isPlatformListening())) await pause(200);
+  if (stopping.signal.aborted) return;
   console.log(`  ${partner} with hot reload: http://${partner}.localhost:${port}`);
   console.log('  (The addresses above show what was built last.)');
   const site = ['--filter', `@tableside/app-${partner}`, 'run', 'dev'];
