@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
+import { contentTokenOf } from './content/index.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -23,6 +24,7 @@ const usage = `Usage: pnpm platform <command>
   remove-demo-data       delete invented people, their mail and overrides of feature flags
   dine --partner P --email E --amount 48.20 [--merchant N] [--status S]
                          post a settled meal of a member at the platform that is running
+  content-tokens         print what clients of ButterCMS show to read each partner's content
   openapi                write tooling/platform/openapi.json from the contracts
 
 --development adds invented people and the switches below /dev. Never use it where real people are members.
@@ -59,6 +61,16 @@ async function fill(typed: number | undefined, hasPeople: boolean): Promise<void
 async function clean(): Promise<void> {
   const { people, overrides } = await withDatabase(readEnvironment(process.env), removeDemoData);
   console.log(`Removed ${people} invented people and ${overrides} overrides of feature flags.`);
+}
+
+async function printContentTokens(): Promise<void> {
+  const { sessionSecret, partnersDir } = readEnvironment(process.env);
+  if (sessionSecret === undefined)
+    throw new Error(
+      'Tokens come from SESSION_SECRET, which is missing; in development the start prints them.',
+    );
+  for (const { id } of await readPartners(partnersDir))
+    console.log(`${contentTokenOf(sessionSecret, id)}  ${id}`);
 }
 
 async function writeOpenApi(): Promise<void> {
@@ -99,6 +111,7 @@ async function run(): Promise<void> {
   else if (command === 'seed' && isCount) await fill(merchants, values.development);
   else if (command === 'remove-demo-data') await clean();
   else if (command === 'dine') await postMeal(values);
+  else if (command === 'content-tokens') await printContentTokens();
   else if (command === 'openapi') await writeOpenApi();
   else {
     console.error(usage);

@@ -51,6 +51,17 @@ function describePeople(platform: Platform): string[] {
   ];
 }
 
+/** What somebody needs who develops a client of their own for the sign-in or for content. */
+function describeClients({ url, identityUrl, identityClients, contentTokens }: Platform): string[] {
+  const clients = [...identityClients].flatMap(([id, { clientId, clientSecret }]) => [
+    `  OpenID Connect, with the people of ${id}:  issuer ${identityUrl}`,
+    `    client_id ${clientId}  client_secret ${clientSecret}`,
+  ]);
+  const tokens = [...contentTokens].map(([id, token]) => `    auth_token ${token}  ${id}`);
+  const content = tokens.length > 0 ? [`  ButterCMS:  ${url}/api/cms/v2`, ...tokens] : [];
+  return ['For a client of your own:', ...clients, ...content];
+}
+
 /** What is said once everything runs: the sites, and outside production who can be seen there and how. */
 export function greeting(platform: Platform): string[] {
   return [
@@ -58,6 +69,6 @@ export function greeting(platform: Platform): string[] {
     `${platform.url}  (default partner)`,
     ...platform.partnerIds.map((id) => platform.urlOf(id)),
     '',
-    ...(platform.hasDemoPeople ? [...describePeople(platform), ''] : []),
+    ...(platform.hasDemoPeople ? [...describePeople(platform), '', ...describeClients(platform), ''] : []),
   ].map((line) => (line === '' ? '' : `  ${line}`));
 }

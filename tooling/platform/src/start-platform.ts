@@ -25,7 +25,7 @@ import { createGateway } from './gateway/gateway.ts';
 import { partnerOfHost } from './gateway/hosts.ts';
 import { passOn } from './gateway/pass-on.ts';
 import { commonHeaders, dataHeaders } from './gateway/security-headers.ts';
-import { startIdentity, type Identity } from './identity/index.ts';
+import { startIdentity, type Identity, type OwnClients } from './identity/index.ts';
 import { createImagesApp } from './images/index.ts';
 import { createMailer, sendBySmtp } from './mail/index.ts';
 import { readPartners } from './partners.ts';
@@ -72,8 +72,10 @@ export interface Platform {
   urlOf(partnerId: string): string;
   /** Where the provider for development is, which stands for partners' own sign-in; undefined when there is none. */
   readonly identityUrl: string | undefined;
-  /** What a client of ButterCMS shows at /api/cms/v2 to read the content of one partner. */
-  contentTokenOf(partnerId: string): string;
+  /** Who clients are there that somebody develops themselves, by the partner whose people sign in to them. */
+  readonly identityClients: OwnClients;
+  /** What a client of ButterCMS shows at /api/cms/v2 to read a partner's content; none when that is elsewhere. */
+  readonly contentTokens: ReadonlyMap<string, string>;
   /** Where the page that takes card numbers is, for partners whose settings name none. */
   readonly secureFrameUrl: string;
   /** The service that shows surveys and reviews. */
@@ -239,6 +241,9 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     };
     const publicHosts = new Map(partners.map(({ id, siteUrl }) => [new URL(siteUrl).hostname, id]));
     const hosts = { partnerIds, defaultPartner, publicHosts };
+    const contentTokens = new Map(
+      contentUrl ? [] : partnerIds.map((id) => [id, contentTokenOf(secret, id)] as const),
+    );
     const gateway = createGateway({
       partners,
       partnerIds,
@@ -264,7 +269,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
               // Drafts of a partner that asks for them; while developing anybody may look.
               mayShowDrafts: (id) => !isProduction || partners.some((p) => p.id === id && p.cmsPreview),
               onFault: (fault) => log.error(fault),
-              partnerOfToken: new Map(partnerIds.map((id) => [contentTokenOf(secret, id), id])),
+              partnerOfToken: new Map([...contentTokens].map(([id, token]) => [token, id])),
             }),
         captcha: createCaptchaApp(captcha),
         images: imagesUrl
@@ -282,7 +287,8 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       hasDemoPeople: !isProduction,
       urlOf: (partnerId) => `http://${partnerId}.localhost:${port}`,
       identityUrl: identity.url,
-      contentTokenOf: (partnerId) => contentTokenOf(secret, partnerId),
+      identityClients: identity.ownClients,
+      contentTokens,
       secureFrameUrl,
       surveyHostUrl,
       async stop() {

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { passOn } from '../gateway/pass-on.ts';
 import type { PlatformEnv } from '../platform-context.ts';
 import { demoIdentities } from './provider/demo-identities.ts';
-import { startProvider } from './provider/start-provider.ts';
+import { startProvider, type OwnClients } from './provider/start-provider.ts';
 import { configuredProviders, isSso, type OidcVariables } from './provider-settings.ts';
 import { createPartnerSignIn, type PartnerSignIn, type SignInOptions } from './sign-in/sign-in.ts';
 
@@ -23,6 +23,8 @@ export interface IdentityOptions extends Omit<SignInOptions, 'providers'> {
 export interface Identity extends PartnerSignIn {
   /** The development provider's origin, when it stands for some partner's sign-in. */
   readonly url: string | undefined;
+  /** Who clients are there that somebody develops themselves, by partner; none without that provider. */
+  readonly ownClients: OwnClients;
   readonly stop: () => Promise<void>;
 }
 
@@ -31,7 +33,7 @@ function passSignInOn(apiUrl: string, partners: readonly PartnerSettings[]): Ide
   const service = passOn(apiUrl, { seesSession: true });
   const paths = partners.filter(isSso).map(({ ssoLoginUrl }) => ssoLoginUrl);
   for (const path of new Set(paths.filter((address) => address.startsWith('/')))) app.route(path, service);
-  return { app, logoutUrl: async () => null, url: undefined, stop: async () => {} };
+  return { app, logoutUrl: async () => null, url: undefined, ownClients: new Map(), stop: async () => {} };
 }
 
 /** Sign-in by the partners' own accounts; partners that name no provider have one of ours, outside production. */
@@ -51,6 +53,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   return {
     ...createPartnerSignIn({ ...options, providers }),
     url: provider?.url,
+    ownClients: provider?.ownClients ?? new Map(),
     stop: async () => provider?.stop(),
   };
 }

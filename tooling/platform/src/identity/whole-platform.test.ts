@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { allowInsecureRequests, authorizationCodeGrant, discovery } from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { greeting } from '../greeting.ts';
@@ -96,8 +97,26 @@ describe('single sign-on with the whole platform', () => {
         `  Mail:        ${platform.urlOf('hilton')}/dev/outbox`,
       ]),
     );
-    expect(lines.length).toBeLessThan(30);
+    expect(lines.length).toBeLessThan(40);
     const inProduction = greeting({ ...platform, hasDemoPeople: false });
-    expect(inProduction.join()).not.toMatch(/People|table4two|dev/);
+    expect(inProduction.join()).not.toMatch(/People|table4two|dev|client_secret|auth_token/);
+  });
+
+  test('AUT-13 API-24 what is said at the start is enough for a client of one’s own', async () => {
+    const said = greeting(platform).join('\n');
+    const [, issuer = '', clientId = '', clientSecret = ''] =
+      /issuer (\S+)\s+client_id (\S+)\s+client_secret (\S+)/.exec(said) ?? [];
+    const config = await discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      execute: [allowInsecureRequests],
+    });
+    // The secret is right: what is refused is the code.
+    const answer = new URL(`http://localhost:5173/callback?code=none&iss=${issuer}`);
+    await expect(
+      authorizationCodeGrant(config, answer, { pkceCodeVerifier: 'x'.repeat(43) }),
+    ).rejects.toMatchObject({ error: 'invalid_grant' });
+    const [, content = ''] = /ButterCMS: +(\S+)/.exec(said) ?? [];
+    const [, token = ''] = /auth_token (\S+) +hilton/.exec(said) ?? [];
+    const page = await fetch(`${content}/pages/popup/welcome/?auth_token=${token}`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('{program}')]);
   });
 });

@@ -1,10 +1,13 @@
+/** A policy cannot name an address of IPv6: it allows the scheme instead. */
+const sourceOf = (origin: string) => (origin.includes('[') ? new URL(origin).protocol : origin);
+
 /** The pages load their own style sheet and run nothing; `siteOrigin` is where a form's answer may lead to. */
 export const pagePolicy = (siteOrigin?: string): string =>
   [
     "default-src 'none'",
     "style-src 'self'",
     'img-src data:',
-    `form-action 'self'${siteOrigin === undefined ? '' : ` ${siteOrigin}`}`,
+    `form-action 'self'${siteOrigin === undefined ? '' : ` ${sourceOf(siteOrigin)}`}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ');

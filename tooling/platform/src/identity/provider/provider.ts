@@ -7,7 +7,16 @@ import {
   type KoaContextWithOIDC,
 } from 'oidc-provider';
 
-import { accountIdOf, clientIdOf, developmentClient, isLocal, subjectOf } from './clients.ts';
+import {
+  accountIdOf,
+  clientIdOf,
+  developmentClient,
+  isLocal,
+  isOfSite,
+  ownClient,
+  ownClientIdOf,
+  subjectOf,
+} from './clients.ts';
 import { pagePolicy } from './headers.ts';
 import { secretFor } from './keys.ts';
 import { createMemoryAdapter } from './memory-adapter.ts';
@@ -45,8 +54,9 @@ function policyFor(find: FindPerson) {
 /** An OpenID Connect provider for development: real in everything but that it believes whoever says who they are. */
 export function createDevelopmentProvider(options: DevelopmentProviderOptions) {
   const { issuer, partners, people, keys, secret, now } = options;
-  const byClient = new Map(partners.map((partner) => [clientIdOf(partner.id), partner]));
-  const partnerOf = (clientId: string) => byClient.get(clientId);
+  const bySite = new Map(partners.map((partner) => [clientIdOf(partner.id), partner]));
+  const byOwnClient = new Map(partners.map((partner) => [ownClientIdOf(partner.id), partner]));
+  const partnerOf = (clientId: string) => bySite.get(clientId) ?? byOwnClient.get(clientId);
   const partnerAsking = ({ oidc }: KoaContextWithOIDC) => partnerOf(oidc.client?.clientId ?? '');
   const find: FindPerson = async (context, accountId) => {
     const partner = partnerAsking(context);
@@ -62,18 +72,26 @@ export function createDevelopmentProvider(options: DevelopmentProviderOptions) {
 
   const configuration: Configuration = {
     adapter: createMemoryAdapter(now),
-    clients: partners.map((partner) => {
-      const { clientId, clientSecret } = developmentClient(issuer, partner.id, secret);
+    clients: partners.flatMap((partner) => {
       const site = `http://${partner.id}.localhost`;
-      return {
+      const clients = [
+        {
+          ...developmentClient(issuer, partner.id, secret),
+          name: partner.programName,
+          returnTo: `${site}${partner.ssoLoginUrl}/callback`,
+        },
+        { ...ownClient(issuer, partner.id, secret), name: 'Your own client', returnTo: 'http://localhost/' },
+      ];
+      return clients.map(({ clientId, clientSecret, name, returnTo }) => ({
         client_id: clientId,
         client_secret: clientSecret,
-        client_name: partner.programName,
-        redirect_uris: [`${site}${partner.ssoLoginUrl}/callback`],
-        post_logout_redirect_uris: [`${site}/`],
+        client_name: name,
+        // What is asked about an address is below: a port is not known here.
+        redirect_uris: [returnTo],
+        post_logout_redirect_uris: [new URL('/', returnTo).href],
         grant_types: ['authorization_code'],
-        response_types: ['code'],
-      };
+        response_types: ['code' as const],
+      }));
     }),
     jwks: keys,
     cookies: {
@@ -153,18 +171,22 @@ export function createDevelopmentProvider(options: DevelopmentProviderOptions) {
   const provider = new Provider(issuer, configuration);
   const { prototype } = provider.Client;
   prototype.redirectUriAllowed = function redirectUriAllowed(address) {
-    const partner = partnerOf(this.clientId);
-    return partner !== undefined && isLocal(address, `${partner.ssoLoginUrl}/callback`);
+    const partner = bySite.get(this.clientId);
+    return partner === undefined ? isLocal(address) : isOfSite(address, `${partner.ssoLoginUrl}/callback`);
   };
-  prototype.postLogoutRedirectUriAllowed = (address) => isLocal(address, '/');
+  prototype.postLogoutRedirectUriAllowed = function postLogoutRedirectUriAllowed(address) {
+    return bySite.has(this.clientId) ? isOfSite(address, '/') : isLocal(address);
+  };
 
   provider.use(async (ctx, next) => {
     await next();
     const { oidc } = ctx as KoaContextWithOIDC;
     // Nobody is signed in here: there is nothing to ask, and the library's answer would need a script.
     if (oidc?.route !== 'end_session' || ctx.status !== 200 || oidc.session?.accountId !== undefined) return;
-    const home = oidc.params?.['post_logout_redirect_uri'];
-    ctx.redirect(typeof home === 'string' ? home : oidc.urlFor('end_session_success'));
+    const { post_logout_redirect_uri: home, state } = oidc.params ?? {};
+    const address = new URL(typeof home === 'string' ? home : oidc.urlFor('end_session_success'));
+    if (typeof home === 'string' && typeof state === 'string') address.searchParams.set('state', state);
+    ctx.redirect(address.href);
     ctx.status = 303;
   });
   return { provider, partnerOf };

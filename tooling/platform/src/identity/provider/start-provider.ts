@@ -11,7 +11,7 @@ import { identityHeaders } from './headers.ts';
 import { createInteraction } from './interaction.ts';
 import { readKeys } from './keys.ts';
 import { createPeople, type IdentityPerson } from './people.ts';
-import { developmentClient } from './clients.ts';
+import { developmentClient, ownClient } from './clients.ts';
 import { createDevelopmentProvider } from './provider.ts';
 
 export interface StartProviderOptions {
@@ -26,11 +26,15 @@ export interface StartProviderOptions {
   readonly now: () => Date;
 }
 
+export type OwnClients = ReadonlyMap<string, Required<ProviderSettings>>;
+
 export interface RunningProvider {
   /** Its own origin, such as http://localhost:4001, which is the issuer too. */
   readonly url: string;
   /** Who the platform is to it, by partner. */
   readonly clients: ReadonlyMap<string, ProviderSettings>;
+  /** Who a client is that somebody develops themselves, by the partner whose people sign in to it. */
+  readonly ownClients: OwnClients;
   stop(): Promise<void>;
 }
 
@@ -78,6 +82,7 @@ export async function startProvider(options: StartProviderOptions): Promise<Runn
   return {
     url,
     clients: new Map(partners.map(({ id }) => [id, developmentClient(url, id, secret)])),
+    ownClients: new Map(partners.map(({ id }) => [id, ownClient(url, id, secret)])),
     async stop() {
       const closed = new Promise<void>((done) => server.close(() => done()));
       server.closeAllConnections();

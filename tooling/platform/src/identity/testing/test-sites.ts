@@ -14,11 +14,13 @@ import { readPartners } from '../../partners.ts';
 import { answerProblem } from '../../web/problem.ts';
 import { createLog } from '../../web/log.ts';
 import { requestContext } from '../../web/request-context.ts';
+import type { OwnClients } from '../provider/start-provider.ts';
 import { startIdentity, type IdentityOptions } from '../start-identity.ts';
 
 export interface TestSites {
   /** The development provider's origin; empty when there is none. */
   readonly issuer: string;
+  readonly ownClients: OwnClients;
   siteOf(partnerId: string): string;
   stop(): Promise<void>;
 }
@@ -80,6 +82,7 @@ export async function startTestSites(
   const { port } = server.address() as AddressInfo;
   return {
     issuer: identity.url ?? '',
+    ownClients: identity.ownClients,
     siteOf: (partnerId) => `http://${partnerId}.localhost:${port}`,
     async stop() {
       server.closeAllConnections();
