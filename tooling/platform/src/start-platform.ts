@@ -20,6 +20,7 @@ import { createClock } from './development/clock.ts';
 import { createDevelopment } from './development/development.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { startForms } from './forms/index.ts';
+import { THIRD_PARTY_FORMS } from './forms/third-party-forms.ts';
 import { contentRoutes } from './gateway/content-routes.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { partnerOfHost } from './gateway/hosts.ts';
@@ -42,7 +43,6 @@ import { createLog } from './web/log.ts';
 import { forgetOldHits } from './web/rate-limit.ts';
 
 const HOUR_MS = 3_600_000;
-const THIRD_PARTY_FORMS = 'https://form.typeform.com/';
 
 /** Everything can be left out: what is not given comes from the environment, then from the usual values. */
 export interface PlatformOptions extends Partial<Omit<Environment, 'databaseUrl'>> {

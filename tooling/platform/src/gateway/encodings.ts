@@ -30,7 +30,3 @@ export const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
         },
       })
     : toGzip(body, { level: 9 });
-
-const compressible = /^(text\/|application\/(javascript|json|manifest\+json|xml|wasm)|image\/svg\+xml)/;
-export const isCompressible = (contentType: string, length: number): boolean =>
-  length > 860 && compressible.test(contentType);

@@ -2,28 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 
-import { chooseEncoding, compress, isCompressible, type Encoding } from './encodings.ts';
-
-const contentTypes: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.geojson': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml',
-  '.wasm': 'application/wasm',
-  '.pbf': 'application/x-protobuf',
-};
+import { contentTypes, isCompressible } from './content-types.ts';
+import { chooseEncoding, compress, type Encoding } from './encodings.ts';
 
 /** One file of a built site, with its compressed forms made once and kept. */
 export interface SiteFile {

@@ -4,8 +4,8 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { Hono, type Context } from 'hono';
 
 import type { PlatformEnv } from '../platform-context.ts';
-import { pagePolicy } from './security-headers.ts';
 import { openSite, type SiteFile } from './site-files.ts';
+import { cachingOf, isPart, MISSING, pageHeaders } from './site-rules.ts';
 
 export interface SiteOptions {
   readonly partners: readonly PartnerSettings[];
@@ -18,29 +18,11 @@ export interface SiteOptions {
   readonly surveyHostUrl: string;
 }
 
-/** What a browser asks for by a script, a style or a picture: never answered with a page. */
-const partDestinations = new Set([
-  'script',
-  'style',
-  'image',
-  'font',
-  'worker',
-  'sharedworker',
-  'serviceworker',
-  'manifest',
-]);
-
-const isPart = (path: string, destination: string | undefined): boolean =>
-  path.startsWith('/assets/') || /\.[a-z0-9]{1,11}$/i.test(path) || partDestinations.has(destination ?? '');
-
-function cachingOf(path: string, { contentType }: SiteFile): string {
-  if (contentType.startsWith('text/html') || /^\/(worker|sw|service-worker)\.js$/.test(path))
-    return 'no-cache';
-  const isHashed = path.startsWith('/assets/') && /[-.][A-Za-z0-9_-]{7,}\.[a-z0-9]+$/.test(path);
-  return isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-}
-
-async function answerFile(context: Context<PlatformEnv>, file: SiteFile, headers: Record<string, string>) {
+async function answerFile(
+  context: Context<PlatformEnv>,
+  file: SiteFile,
+  headers: Readonly<Record<string, string>>,
+) {
   const common = { ...headers, ETag: file.etag, Vary: 'Accept-Encoding' };
   if (context.req.header('If-None-Match')?.includes(file.etag)) return context.body(null, 304, common);
   const { body, encoding } = await file.encode(context.req.header('Accept-Encoding'));
@@ -79,28 +61,22 @@ export function createSite({
 
     const exact = path.endsWith('/') ? undefined : await site.read(path);
     if (!exact && isPart(path, context.req.header('Sec-Fetch-Dest'))) {
-      return context.text('There is no such file in this build.', 404, { 'Cache-Control': 'no-store' });
+      return context.text(MISSING, 404, { 'Cache-Control': 'no-store' });
     }
     const file = exact ?? (await site.read(join(path, 'index.html'))) ?? (await site.read('/index.html'));
     if (!file) {
       const sentence = `The site of ${site.partner.name} is not built yet: build apps/${site.partner.id} first.`;
       return context.text(sentence, 404, { 'Cache-Control': 'no-store' });
     }
-    const isPage = file.contentType.startsWith('text/html');
-    const policy =
-      isPage &&
-      pagePolicy({
-        partner: site.partner,
-        html: file.body.toString('utf8'),
-        isProduction,
-        secureFrameUrl,
-        surveyHostUrl,
-      });
-    return answerFile(context, file, {
-      'Cache-Control': cachingOf(path, file),
-      ...(policy && { 'Content-Security-Policy': policy }),
-      ...(policy && site.partner.emulation.adminOrigin === null && { 'X-Frame-Options': 'DENY' }),
-    });
+    const { partner } = site;
+    const pages = { partner, isProduction, secureFrameUrl, surveyHostUrl };
+    return answerFile(
+      context,
+      file,
+      file.contentType.startsWith('text/html')
+        ? pageHeaders(pages, file.body.toString('utf8'))
+        : { 'Cache-Control': cachingOf(path) },
+    );
   });
   return app;
 }

@@ -1,0 +1,131 @@
+import type { PartnerSettings } from '@tableside/partner-config';
+
+import { contentRoutes } from './content-routes.ts';
+import { contentTypes, isCompressible } from './content-types.ts';
+import { commonHeaders, dataHeaders, pagePolicy } from './security-headers.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** What is asked for anew each time: pages, and scripts that run while no page is open. */
+const FRESH = 'no-cache';
+
+/**
+ * Paths of files, as sources of regular expressions that browsers, nginx and Caddy read alike. The first that fits
+ * says how long a file is kept. Where one fits and there is no such file, that is the answer, and never a page.
+ */
+const filePaths = {
+  fresh: '^/(worker|sw|service-worker)\\.js$',
+  hashed: '^/assets/.*[-.][A-Za-z0-9_-]{7,}\\.[a-z0-9]+$',
+  other: '^/assets/|\\.[A-Za-z0-9]{1,11}$',
+} as const;
+
+/** Paths of files that are never served. */
+const HIDDEN = '/\\.';
+
+const caching = {
+  fresh: FRESH,
+  hashed: 'public, max-age=31536000, immutable',
+  other: 'public, max-age=3600',
+} as const satisfies Record<keyof typeof filePaths, string>;
+
+/** What a browser asks for by a script, a style or a picture: never answered with a page. */
+const partDestinations = [
+  'script',
+  'style',
+  'image',
+  'font',
+  'worker',
+  'sharedworker',
+  'serviceworker',
+  'manifest',
+] as const;
+
+const kinds = ['fresh', 'hashed', 'other'] as const;
+const patterns = kinds.map((kind) => [kind, new RegExp(filePaths[kind])] as const);
+const hidden = new RegExp(HIDDEN);
+const destinations = new Set<string>(partDestinations);
+
+/** Whether a path is that of a file, or is asked for as one. */
+export const isPart = (path: string, destination: string | undefined): boolean =>
+  hidden.test(path) ||
+  patterns.some(([, pattern]) => pattern.test(path)) ||
+  destinations.has(destination ?? '');
+
+/** How long a file that is no page is kept. */
+export const cachingOf = (path: string): string =>
+  caching[patterns.find(([, pattern]) => pattern.test(path))?.[0] ?? 'other'];
+
+/** What the policy of a partner's pages depends on besides the page. */
+export type PageSettings = Omit<Parameters<typeof pagePolicy>[0], 'html'>;
+
+/** What a page of a built site is sent with. */
+export const pageHeaders = (settings: PageSettings, html: string): Headers => ({
+  'Cache-Control': FRESH,
+  'Content-Security-Policy': pagePolicy({ ...settings, html }),
+  ...(settings.partner.emulation.adminOrigin === null && { 'X-Frame-Options': 'DENY' }),
+});
+
+/** What is said where a build has no such file. */
+export const MISSING = 'There is no such file in this build.';
+
+/** Everything that a host has to know to serve a partner's built site as the gateway does. */
+export interface SiteRules {
+  /** Sent with every answer. */
+  readonly headers: Headers;
+  /** Paths that are the platform's, each with all below it; case matters. */
+  readonly passedOn: readonly string[];
+  /** Sent with pages, by their file. Every path that is nothing else is `/index.html`. */
+  readonly pages: Readonly<Record<string, Headers>>;
+  /** Files that are no pages: the first whose path fits (a regular expression) says what is sent with them. */
+  readonly files: readonly { readonly path: string; readonly headers: Headers }[];
+  /** The answer where there is no file at one of those paths, or for a request with one of these Sec-Fetch-Dest. */
+  readonly missing: {
+    readonly status: 404;
+    /** Paths that are missing whatever there is (a regular expression): hidden files. */
+    readonly paths: string;
+    readonly text: string;
+    readonly headers: Headers;
+    readonly destinations: readonly string[];
+  };
+  /** By the ending of a file's name. */
+  readonly contentTypes: Headers;
+  /** The content types worth compressing. */
+  readonly compressed: readonly string[];
+}
+
+type RulesPartner = PageSettings['partner'] &
+  Pick<PartnerSettings, 'cmsRoute' | 'emulation' | 'enrollmentType' | 'ssoLoginUrl'>;
+
+function passedOn(partner: RulesPartner): string[] {
+  const services = ['/api', '/images', '/captcha'];
+  const content = contentRoutes([partner]).filter((route) => !route.startsWith('/api/'));
+  const isSignIn = partner.enrollmentType === 'sso' && partner.ssoLoginUrl.startsWith('/');
+  return [...services, ...content, ...(isSignIn ? [partner.ssoLoginUrl] : [])];
+}
+
+/** The rules of a partner's site in production. `pages` are those of its build, by their paths in it. */
+export function siteRules(
+  settings: Omit<PageSettings, 'isProduction' | 'partner'> & { readonly partner: RulesPartner },
+  pages: ReadonlyMap<string, string>,
+): SiteRules {
+  return {
+    headers: commonHeaders(true),
+    passedOn: passedOn(settings.partner),
+    pages: Object.fromEntries(
+      [...pages].map(([path, html]) => [path, pageHeaders({ ...settings, isProduction: true }, html)]),
+    ),
+    files: kinds.map((kind) => ({
+      path: filePaths[kind],
+      headers: { ...dataHeaders, 'Cache-Control': caching[kind] },
+    })),
+    missing: {
+      status: 404,
+      paths: HIDDEN,
+      text: MISSING,
+      headers: dataHeaders,
+      destinations: partDestinations,
+    },
+    contentTypes,
+    compressed: [...new Set(Object.values(contentTypes))].filter((type) => isCompressible(type, Infinity)),
+  };
+}
