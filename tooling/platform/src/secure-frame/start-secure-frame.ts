@@ -3,8 +3,9 @@ import { readPageFiles } from './page-files.ts';
 import { createSecureFrameApp, type SecureFrameOptions } from './secure-frame-app.ts';
 
 interface StartOptions extends SecureFrameOptions {
-  /** Where the page is, if it runs elsewhere: then none is started here. */
+  /** The page's public address: it runs elsewhere, unless it was given a port here. */
   readonly secureFrameUrl?: string | undefined;
+  readonly secureFramePort?: number | undefined;
   readonly port: number;
   readonly host: string;
 }
@@ -15,6 +16,7 @@ export const startSecureFrame = (options: StartOptions): Promise<FramedOrigin> =
     host: 'secure',
     variables: { port: 'SECURE_FRAME_PORT', url: 'SECURE_FRAME_URL' },
     url: options.secureFrameUrl,
+    isHere: options.secureFramePort !== undefined,
     createApp: async () => createSecureFrameApp(options, await readPageFiles()),
     port: options.port,
     address: options.host,

@@ -14,8 +14,9 @@ interface StartOptions {
   readonly host: string;
   /** The environment variables that name another port, and its public address. */
   readonly variables: { readonly port: string; readonly url: string };
-  /** Where it is, if it runs elsewhere: then none is started here. */
+  /** Its public address, if it has one of its own: then one is started here only if `isHere`. */
   readonly url: string | undefined;
+  readonly isHere?: boolean;
   readonly createApp: () => Promise<Hono>;
   readonly port: number;
   readonly isProduction: boolean;
@@ -25,14 +26,13 @@ interface StartOptions {
 
 /** Starts an app on an origin of its own, or believes that it runs elsewhere. */
 export async function startFramedApp(options: StartOptions): Promise<FramedOrigin> {
-  const { host, variables, url, createApp, port, address, isProduction } = options;
-  if (url !== undefined) {
-    if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
-      throw new Error(`${variables.url} must be the address of a page, not "${url}".`);
-    return { url: new URL(url).href, stop: async () => {} };
-  }
+  const { host, variables, url, isHere = false, createApp, port, address, isProduction } = options;
+  if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+    throw new Error(`${variables.url} must be the address of a page, not "${url}".`);
+  const publicUrl = url === undefined ? undefined : new URL(url).href;
+  if (publicUrl !== undefined && !isHere) return { url: publicUrl, stop: async () => {} };
   const { fetch } = await createApp();
   const server = createListener(fetch, { ...commonHeaders(isProduction), ...closedHeaders });
   const actual = await listen(server, port, address, variables.port);
-  return { url: `http://${host}.localhost:${actual}/`, stop: () => close(server) };
+  return { url: publicUrl ?? `http://${host}.localhost:${actual}/`, stop: () => close(server) };
 }
