@@ -12,6 +12,9 @@ const source = {
 /** Packages that know no document: their tests need none either. */
 const pure = ['packages/{core,partner-config}/src/**/*.test.ts'];
 
+/** Tests of sites as they were built: they run after the build. */
+const onBuild = ['tooling/*/src/**/*.built.test.ts'];
+
 /** Tests of a whole site of a partner, all features in it. They need a document, as those of packages do. */
 const onSite = ['tooling/e2e/src/faults/*.test.ts'];
 
@@ -52,7 +55,17 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tooling/*/{src,test}/**/*.test.{ts,tsx}', '.storybook/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...onSite],
+          exclude: [...configDefaults.exclude, ...onSite, ...onBuild],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        ...source,
+        test: {
+          name: 'built',
+          environment: 'node',
+          include: onBuild,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const [script, ...args] = process.argv.slice(2);
-const needs = { check: ['browser', 'postgres'] };
+const needs = { check: ['browser', 'postgres', 'nginx'] };
 
 const say = (sentence) => process.stderr.write(`\u001b[2m${sentence}\u001b[0m\n`);
 
@@ -82,6 +82,12 @@ function ensurePgBouncer() {
   if (isDebianRoot()) installDebianPackage('pgbouncer');
 }
 
+/** The server that a test puts before two platforms, as docs/deploy.md says. */
+function ensureNginx() {
+  if (existsSync('/usr/sbin/nginx') || spawnSync('nginx', ['-v']).status === 0) return;
+  if (isDebianRoot()) installDebianPackage('nginx');
+}
+
 function ensurePostgres() {
   if (process.env.TEST_DATABASE_URL || existsSync('/usr/lib/postgresql')) return;
   const onPath = spawnSync('initdb', ['--version']).status === 0;
@@ -100,4 +106,5 @@ if (needs[script]?.includes('postgres')) {
   ensurePostgres();
   ensurePgBouncer();
 }
+if (needs[script]?.includes('nginx')) ensureNginx();
 process.exit(run(pnpm[0], [...pnpm.slice(1), 'run', `ready:${script}`, ...args], { env }));

@@ -1,4 +1,8 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { describeSite, hostFormats, isHostFormat, keepAssets } from '@tableside/deploy';
+import { readEnvironment } from '@tableside/platform/hosting';
 
 import { checkPartners } from './check/check-partners.ts';
 import { diff } from './diff.ts';
@@ -16,7 +20,10 @@ const usage = `pnpm partner check [id]           everything wrong with the partn
 pnpm partner explain <setting>    what a setting does, its default, who sets what
 pnpm partner diff <id> <id>       the settings in which two partners differ
 pnpm partner draw <id> [--again]  draws the missing assets (or all but the mark) from assets/<id>/mark.svg
-pnpm partner generate             writes partner.schema.json and the table in partners/README.md`;
+pnpm partner generate             writes partner.schema.json and the table in partners/README.md
+pnpm partner headers <id> --nginx | --caddy | --json
+                                  how a host serves the build of a partner: paths, headers, what is passed on
+pnpm partner assets keep [id]     copies builds to APPS_DIR, with the assets of the two builds before`;
 
 function check(id?: string): number {
   const findings = checkPartners(workspace, id);
@@ -26,6 +33,38 @@ function check(id?: string): number {
     findings.length === 0 ? `${subject}: nothing wrong.` : `${subject}: ${findings.length} to mend.`,
   );
   return findings.length === 0 ? 0 : 1;
+}
+
+/** The settings of the installation, as `pnpm platform` reads them. */
+function environment() {
+  const file = resolve(workspace, '.env.local');
+  if (existsSync(file)) process.loadEnvFile(file);
+  return readEnvironment(process.env);
+}
+
+async function headers(id: string, format: string): Promise<number> {
+  if (!isHostFormat(format)) {
+    console.error(`Which host? Write one of ${hostFormats.map((one) => `--${one}`).join(', ')}.`);
+    return 2;
+  }
+  const description = await describeSite(loadedPartner(folder, id), environment(), format);
+  process.stdout.write(description);
+  return 0;
+}
+
+async function keep(ids: readonly string[]): Promise<void> {
+  const builds = resolve(workspace, 'apps');
+  const { appsDir } = environment();
+  if (resolve(appsDir) === builds)
+    throw new Error(
+      'Set APPS_DIR to the folder that sites are served from: "pnpm build" empties apps/<partner>/dist, so nothing ' +
+        'can be kept there. For example: APPS_DIR=/var/www/tableside',
+    );
+  for (const id of ids) {
+    const served = join(appsDir, id, 'dist');
+    const { added, kept, removed } = await keepAssets(join(builds, id, 'dist'), served);
+    console.log(`${served}: ${added} files added, ${kept} of earlier builds kept, ${removed} removed.`);
+  }
 }
 
 async function run([command, first, second]: readonly string[]): Promise<number> {
@@ -46,6 +85,13 @@ async function run([command, first, second]: readonly string[]): Promise<number>
       return 0;
     case 'generate':
       console.log(writeGenerated(folder).join('\n') || 'Nothing changed.');
+      return 0;
+    case 'headers':
+      if (!first) break;
+      return headers(first, (second ?? '').replace(/^--/, ''));
+    case 'assets':
+      if (first !== 'keep') break;
+      await keep(second ? [second] : partnerIds(folder));
       return 0;
     default:
   }

@@ -1,0 +1,91 @@
+import type { ServedSite } from './site-description.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+const quote = (text: string) => `\`${text}\``;
+const escaped = (text: string) => text.replaceAll(/[.\\+*?[\](){}|^$]/g, String.raw`\$&`);
+const block = (head: string, lines: readonly string[]) =>
+  [`${head} {`, ...lines.map((line) => `\t${line}`), '}'] as const;
+const send = (headers: Headers) =>
+  block(
+    'header',
+    Object.entries(headers).map(([name, value]) => `${name} ${quote(value)}`),
+  );
+
+/**
+ * What goes into the block of a partner's site in a Caddyfile. TABLESIDE_PLATFORM of Caddy's environment holds the
+ * addresses of the platform's processes.
+ */
+export function writeCaddy({ partnerId, root, rules }: ServedSite): string {
+  const { headers, passedOn, pages, files, missing, contentTypes } = rules;
+  const inFolders = Object.keys(pages).filter((file) => /.\/index\.html$/.test(file));
+  const fileServer = (file = '{path}') => [
+    ...(file === '{path}' ? [] : [`rewrite * ${file}`]),
+    '@absent not file',
+    'error @absent 404',
+    'file_server',
+  ];
+  const asPart = [
+    `@part header_regexp Sec-Fetch-Dest ^(${missing.destinations.join('|')})$`,
+    'error @part 404',
+  ];
+  const page = (name: string, paths: string, file: string) => [
+    `@${name} path_regexp ${quote(paths)}`,
+    ...block(`handle @${name}`, [...send(pages[file] ?? {}), ...asPart, ...fileServer(file)]),
+  ];
+
+  const lines = [
+    `# Written by "pnpm partner headers ${partnerId} --caddy". Write it again after each build, and change nothing here.`,
+    `root * ${quote(root)}`,
+    ...block('route', [
+      '# The platform: its answers carry their headers.',
+      `@platform path_regexp ${quote(`^(${passedOn.map(escaped).join('|')})(/|$)`)}`,
+      ...block('handle @platform', [
+        ...block('reverse_proxy {$TABLESIDE_PLATFORM:127.0.0.1:4000}', [
+          '# TRUST_PROXY=true believes these, so none may come from the browser. Caddy sets X-Forwarded-* itself.',
+          'header_up X-Request-Id {http.request.uuid}',
+          `header_up X-Tableside-Partner ${partnerId}`,
+          'header_up -X-Visitor-Location',
+        ]),
+      ]),
+      '',
+      ...send(headers),
+      ...block('encode zstd gzip', ['minimum_length 861']),
+      ...Object.entries(contentTypes).map(
+        ([ending, type]) => `header *${ending} Content-Type ${quote(type)}`,
+      ),
+      '',
+      '# Files of the build. A path of a file that is not there is never a page.',
+      `@hidden path_regexp ${quote(missing.paths)}`,
+      'error @hidden 404',
+      ...page('index', String.raw`^/index\.html$`, '/index.html'),
+      ...inFolders.flatMap((file, index) => {
+        const folder = file.slice(0, -'/index.html'.length);
+        return page(`page${index}`, `^${escaped(folder)}(/(index\\.html)?)?$`, file);
+      }),
+      ...files.flatMap(({ path, headers: sent }, index) => [
+        `@files${index} path_regexp ${quote(path)}`,
+        ...block(`handle @files${index}`, [...send(sent), ...fileServer()]),
+      ]),
+      ...block('handle', [
+        ...send({ 'Content-Type': contentTypes['.html'] ?? '', ...pages['/index.html'] }),
+        ...asPart,
+        ...fileServer('/index.html'),
+      ]),
+    ]),
+    ...block('handle_errors', [
+      ...send({ ...headers, ...missing.headers }),
+      'header -X-Frame-Options',
+      '@missing expression {http.error.status_code} == 404',
+      ...block('handle @missing', [
+        'header Content-Type "text/plain; charset=utf-8"',
+        `respond ${quote(missing.text)} ${missing.status}`,
+      ]),
+      ...block('handle', [
+        'header Content-Type application/json',
+        'respond `{"code":"unavailable","message":"A service does not answer."}` 502',
+      ]),
+    ]),
+  ];
+  return `${lines.join('\n')}\n`;
+}

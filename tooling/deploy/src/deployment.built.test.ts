@@ -1,0 +1,272 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { SiteRules } from '@tableside/platform/hosting';
+import { freePort, startPostgres } from '@tableside/platform/testing/postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { repository, runCommand, startProcess, type PlatformProcess } from './testing/platform-process.ts';
+import { startNginx, type RunningNginx } from './testing/start-nginx.ts';
+import { openTlsBrowser, type TlsBrowser } from './testing/tls-browser.ts';
+
+const HOST = 'dining.hilton.example';
+const FRAME_HOST = 'cards.example';
+
+let folder: string;
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let processes: PlatformProcess[] = [];
+let processPorts: number[];
+let nginx: RunningNginx;
+let port: number;
+let plainPort: number;
+let rules: SiteRules;
+let open: (address?: string, host?: string) => TlsBrowser;
+
+/** What the unit runs, with the repository where it is here. */
+async function commandOfUnit(settings: string): Promise<string[]> {
+  const unit = await readFile(join(import.meta.dirname, '../tableside@.service'), 'utf8');
+  const command = /^ExecStart=(.*)$/m.exec(unit)?.[1] ?? '';
+  return command.replaceAll('/srv/tableside', repository).replace('.env.local', settings).split(' ');
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tableside-deployment-'));
+  postgres = await startPostgres();
+  const ports = await Promise.all(Array.from({ length: 6 }, freePort));
+  const [first = 0, second = 0, firstFrame = 0, secondFrame = 0] = ports;
+  [port = 0, plainPort = 0] = ports.slice(4);
+  processPorts = [first, second];
+  const settings = {
+    DATABASE_URL: postgres.databaseUrl,
+    SESSION_SECRET: 'a secret of this test alone, and long',
+    APPS_DIR: join(folder, 'www'),
+    IMAGE_CACHE_DIR: join(folder, 'images'),
+    SMTP_URL: '',
+    LOG_LEVEL: 'info',
+  };
+  await runCommand('platform', ['seed', '--merchants', '60'], settings);
+  const command = await commandOfUnit(join(import.meta.dirname, '../production.env'));
+  const starting = [
+    { PORT: String(first), SECURE_FRAME_PORT: String(firstFrame) },
+    { PORT: String(second), SECURE_FRAME_PORT: String(secondFrame) },
+  ].map((own) => startProcess(command, { ...settings, ...own }));
+  const describe = (format: string) =>
+    runCommand('partner', ['headers', 'hilton', format], {
+      ...settings,
+      SECURE_FRAME_URL: `https://${FRAME_HOST}/`,
+    });
+  await runCommand('partner', ['assets', 'keep', 'hilton'], settings);
+  const [described, site] = await Promise.all([describe('--json'), describe('--nginx')]);
+  ({ rules } = JSON.parse(described) as { rules: SiteRules });
+  processes = await Promise.all(starting);
+  nginx = await startNginx(folder, {
+    hosts: [HOST, FRAME_HOST],
+    port,
+    plainPort,
+    ports: { 4000: first, 4010: second, 4002: firstFrame, 4012: secondFrame },
+    sites: { hilton: site },
+  });
+  open = (address = '127.0.0.1', host = HOST) =>
+    openTlsBrowser({ host, port, certificate: nginx.certificate, address });
+});
+afterAll(async () => {
+  await nginx?.stop();
+  await Promise.all(processes.map((one) => one.stop()));
+  await postgres?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What a host decides: all but what tells one answer from another. */
+const decided = (headers: Headers) =>
+  Object.fromEntries(
+    [...headers]
+      .filter(([name]) =>
+        /^(cache-control|content-(security|type)|cross-origin|origin-agent|permissions|referrer|strict|x-content|x-frame)/.test(
+          name,
+        ),
+      )
+      .map(([name, value]) => [name, value.toLowerCase()]),
+  );
+
+/** The answer of the platform's own gateway, asked as nginx would ask it. */
+const askGateway = (path: string, headers: Readonly<Record<string, string>>) =>
+  new Promise<{ status: number; headers: Headers }>((done, fail) => {
+    request(
+      { host: '127.0.0.1', port: processPorts[0], path, headers: { Host: HOST, ...headers } },
+      (response) => {
+        const received = new Headers();
+        for (const [name, value] of Object.entries(response.headers)) received.set(name, String(value));
+        response.resume().on('end', () => done({ status: response.statusCode ?? 0, headers: received }));
+      },
+    )
+      .once('error', fail)
+      .end();
+  });
+
+test('nginx answers every kind of path with the status and the headers of the gateway', async () => {
+  const browser = open();
+  const assets = await readdir(join(folder, 'www/hilton/dist/assets'));
+  const endings = [...new Set(assets.map((name) => name.slice(name.lastIndexOf('.'))))];
+  const oneOfEach = endings.map((ending) => `/assets/${assets.find((name) => name.endsWith(ending))}`);
+  const asked: [string, Record<string, string>?][] = [
+    ['/'],
+    ['/index.html'],
+    ['/search?location=Boston'],
+    ['/no/such/page'],
+    ['/module', { 'Sec-Fetch-Dest': 'script' }],
+    ...oneOfEach.map((path): [string] => [path]),
+    ['/assets/index-0000000.js'],
+    ['/assets/'],
+    ['/missing.png'],
+    ['/favicon.ico'],
+    ['/.git/config'],
+    ['/.well-known/anything'],
+    ['/api/feature-flags'],
+    ['/api/nothing'],
+    ['/api/cms/pages/home/?page_size=100'],
+    ['/captcha/challenge'],
+    ['/images/thai-1?w=200&ar=1.4'],
+  ];
+  for (const [path, headers = {}] of asked) {
+    const [ours, gateways] = [await browser.get(path, headers), await askGateway(path, headers)];
+    expect([path, ours.status, decided(ours.headers)]).toEqual([
+      path,
+      gateways.status,
+      decided(gateways.headers),
+    ]);
+  }
+  expect(endings).toEqual(expect.arrayContaining(['.js', '.css', '.svg', '.woff2', '.png', '.webmanifest']));
+});
+
+test('what is sent is what the description for other hosts says', async () => {
+  const browser = open();
+  const page = await browser.get('/');
+  expect(page.status).toBe(200);
+  expect(page.body).toContain('<div id="root">');
+  for (const [name, value] of Object.entries({ ...rules.headers, ...rules.pages['/index.html'] }))
+    expect([name, page.headers.get(name)]).toEqual([name, value]);
+  const policy = page.headers.get('Content-Security-Policy') ?? '';
+  expect(policy).toContain(`frame-src https://${FRAME_HOST} https://form.typeform.com`);
+
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page.body)?.[1] ?? '';
+  const asset = await browser.get(script, { 'Accept-Encoding': 'gzip' });
+  expect([asset.status, asset.headers.get('Cache-Control'), asset.headers.get('Content-Encoding')]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+    'gzip',
+  ]);
+  const missing = await browser.get('/assets/index-0000000.js');
+  expect([missing.status, missing.body]).toEqual([404, rules.missing.text]);
+  for (const [name, value] of Object.entries({ ...rules.headers, ...rules.missing.headers }))
+    expect([name, missing.headers.get(name)]).toEqual([name, value]);
+});
+
+test('a visitor over plain http is sent to https', async () => {
+  const { status, headers } = await new Promise<{ status?: number; headers: Record<string, unknown> }>(
+    (done, fail) => {
+      request(
+        { host: '127.0.0.1', port: plainPort, path: '/search?q=1', headers: { Host: HOST } },
+        (response) => {
+          response
+            .resume()
+            .on('end', () => done({ status: response.statusCode ?? 0, headers: response.headers }));
+        },
+      )
+        .once('error', fail)
+        .end();
+    },
+  );
+  expect([status, headers['location']]).toEqual([301, `https://${HOST}/search?q=1`]);
+});
+
+test('somebody joins, signs out, signs in, reads what is theirs and searches, on two processes', async () => {
+  const browser = open();
+  const search = await browser.get('/api/v2/Merchants/Search?restaurantOrCuisine=pizza');
+  expect(search.status).toBe(200);
+  expect(JSON.parse(search.body)).toMatchObject({ merchants: expect.any(Array) as unknown[] });
+
+  const credentials = { userName: 'robin@dining.test', password: 'table4robin' };
+  const joined = await browser.post('/api/Members/Prospects', {
+    firstName: 'Robin',
+    lastName: 'Okafor',
+    email: credentials.userName,
+    password: credentials.password,
+    passwordConfirm: credentials.password,
+    zipCode: '60601',
+    phoneNumber: '(312) 555-0147',
+    smsOptIn: true,
+    emailOptIn: true,
+    memberNumber: 'abc123456789',
+    address1: '1 State Street',
+    city: 'Chicago',
+    state: 'IL',
+    terms: true,
+  });
+  expect([joined.status, joined.body]).toEqual([201, expect.any(String)]);
+  const signOut = () => browser.get('/api/SignOut', { 'Sec-Fetch-Dest': 'empty' });
+  expect((await signOut()).status).toBe(200);
+  expect((await browser.get('/api/Member')).status).toBe(401);
+
+  const signedIn = await browser.post('/api/SignIn', { ...credentials, rememberMe: false });
+  expect([signedIn.status, signedIn.body]).toEqual([200, expect.any(String)]);
+  const session = signedIn.headers.getSetCookie().find((cookie) => cookie.includes('-session='));
+  expect(session).toMatch(
+    /^__Host-tableside-session=[^;]+; (?=.*\bPath=\/(;|$))(?=.*\bSecure\b)(?=.*\bHttpOnly\b)/,
+  );
+
+  // More often than there are processes: each of them knows the session.
+  for (let call = 0; call < 4; call += 1) {
+    const member = await browser.get('/api/Member');
+    expect([member.status, member.body]).toEqual([200, expect.stringContaining('Robin')]);
+  }
+  expect(processes.map((one) => one.log().includes('/api/Member'))).toEqual([true, true]);
+  expect((await signOut()).status).toBe(200);
+  expect((await browser.get('/api/Member')).status).toBe(401);
+});
+
+test('limits count each visitor by their own address, which they cannot choose', async () => {
+  const validate = (browser: TlsBrowser, count: number, headers: Record<string, string> = {}) =>
+    browser.get(`/api/Members/Validate/Email?email=visitor${count}@dining.test`, headers);
+  const [guesser, neighbor] = [open('127.0.0.2'), open('127.0.0.3')];
+  const statuses: number[] = [];
+  for (let count = 0; count < 11; count += 1)
+    statuses.push((await validate(guesser, count, { 'X-Forwarded-For': `203.0.113.${count}` })).status);
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  expect((await validate(neighbor, 20)).status).toBe(200);
+});
+
+test('the page that takes card numbers is shown to its site, with its own headers', async () => {
+  const browser = open('127.0.0.1', FRAME_HOST);
+  const page = await browser.get('/', { Referer: `https://${HOST}/`, 'Sec-Fetch-Dest': 'iframe' });
+  expect(page.status).toBe(200);
+  expect(page.headers.get('Content-Security-Policy')).toContain(`frame-ancestors https://${HOST}`);
+  expect(page.headers.get('Cache-Control')).toBe('no-store');
+  expect((await browser.get('/', { Referer: 'https://evil.example/' })).status).toBe(403);
+  expect(JSON.parse((await open().get('/api/SecureFrame')).body)).toEqual({ url: `https://${FRAME_HOST}/` });
+});
+
+test('a process that stops is not missed; with none left, the site says that a service does not answer', async () => {
+  const browser = open();
+  await processes[0]?.stop();
+  for (let call = 0; call < 4; call += 1) expect((await browser.get('/api/feature-flags')).status).toBe(200);
+  await processes[1]?.stop();
+  processes = [];
+  const answer = await browser.get('/api/feature-flags');
+  expect([answer.status, JSON.parse(answer.body)]).toEqual([
+    502,
+    { code: 'unavailable', message: 'A service does not answer.' },
+  ]);
+  for (const [name, value] of Object.entries({ ...rules.headers, ...rules.missing.headers }))
+    expect([name, answer.headers.get(name)]).toEqual([name, value]);
+  expect((await browser.get('/')).status).toBe(200);
+});
+
+test('the log of nginx has no query and no public id', async () => {
+  await open().get('/api/Member/0123456789abcdef0123456789abcdef?utm_source=someone');
+  const log = await nginx.accessLog();
+  expect(log).toContain('GET /api/Member/- ');
+  expect(log).toContain('/api/v2/Merchants/Search');
+  expect(log).not.toMatch(/someone|0123456789abcdef0123456789abcdef|pizza|dining\.test/);
+});

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+
+import { readEnvironment } from '@tableside/platform/hosting';
+import { expect, test } from 'vitest';
+
+const repository = join(import.meta.dirname, '../../..');
+const read = (path: string) => readFileSync(join(repository, path), 'utf8');
+const ours = (name: string) => read(`tooling/deploy/${name}`);
+const { packageManager, devDependencies } = JSON.parse(read('package.json')) as {
+  packageManager: string;
+  devDependencies: Record<string, string>;
+};
+
+/** Names with the values that they are given, whether the line counts or is a comment. */
+const settingsIn = (text: string) => parseEnv(text.replaceAll(/^# (?=[A-Z_]+=)/gm, ''));
+
+test('the settings for production name every setting there is, and no other', () => {
+  const names = (text: string) => Object.keys(settingsIn(text)).toSorted();
+  expect(names(ours('production.env'))).toEqual(names(read('tooling/platform/.env.example')));
+});
+
+test('the settings for production can be used, once there is a secret', () => {
+  const given = parseEnv(ours('production.env'));
+  expect(given['SESSION_SECRET']).toBe('');
+  const environment = readEnvironment({ ...given, SESSION_SECRET: 'x'.repeat(44) });
+  expect(environment).toMatchObject({
+    trustsProxy: true,
+    merchants: 0,
+    host: '127.0.0.1',
+    secureFrameUrl: 'https://cards.example/',
+  });
+});
+
+test('the unit starts a program and a script that there are, each process at ports of its own', () => {
+  const unit = ours('tableside@.service');
+  const command = /^ExecStart=(.*)$/m.exec(unit)?.[1]?.replaceAll('/srv/tableside/', '').split(' ') ?? [];
+  expect(command).toEqual([
+    'node_modules/.bin/node',
+    '--env-file=.env.local',
+    '--conditions=@tableside/source',
+    'tooling/platform/src/cli.ts',
+    'serve',
+  ]);
+  for (const path of [command[0] ?? '', command[3] ?? ''])
+    expect(existsSync(join(repository, path))).toBe(true);
+  const ports = ['0', '1'].flatMap((instance) =>
+    [...unit.matchAll(/PORT=(\S+)/g)].map(([, value = '']) => value.replace('%i', instance)),
+  );
+  const balanced = [...ours('nginx.conf').matchAll(/server 127\.0\.0\.1:(\d+);/g)].map(([, port]) => port);
+  expect(new Set(balanced)).toEqual(new Set(ports));
+});
+
+test('the image has the versions of the repository, and runs and copies what there is', () => {
+  const dockerfile = ours('Dockerfile');
+  const bases = [...dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
+  expect(bases).toEqual([devDependencies['node'], devDependencies['node']]);
+  const managers = [...dockerfile.matchAll(/npm install --global (\S+)$/gm)].map(([, name]) => name);
+  expect(managers).toEqual([packageManager, packageManager]);
+  const command = JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? '[]') as string[];
+  const script = command.find((part) => part.endsWith('.ts')) ?? '';
+  expect(existsSync(join(repository, script))).toBe(true);
+  expect(command).toEqual(['node', '--conditions=@tableside/source', script, 'serve']);
+  const filter = /--filter "(@[\w/-]+)\.\.\."/.exec(dockerfile)?.[1];
+  expect(JSON.parse(read('tooling/platform/package.json'))).toMatchObject({ name: filter });
+  const ignored = ours('Dockerfile.dockerignore').split('\n');
+  expect(ignored).toEqual(expect.arrayContaining(['**/node_modules', '**/.env.local']));
+});

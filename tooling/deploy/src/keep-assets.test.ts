@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { keepAssets } from './keep-assets.ts';
+
+let folder: string;
+let served: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tableside-builds-'));
+  served = join(folder, 'www/hilton/dist');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** A build whose page loads these files. */
+async function build(name: string, files: readonly string[]): Promise<string> {
+  const dist = join(folder, name);
+  for (const file of ['index.html', ...files]) {
+    await mkdir(dirname(join(dist, file)), { recursive: true });
+    await writeFile(join(dist, file), `${file} of ${name}`);
+  }
+  return dist;
+}
+const filesServed = async () =>
+  (await readdir(served, { recursive: true })).filter((name) => name.includes('.')).toSorted();
+
+test('the assets of three builds are served, and the page of the last', async () => {
+  const builds = await Promise.all(
+    ['1', '2', '3', '4'].map((name) => build(name, ['assets/shared.js', `assets/index-${name}.js`])),
+  );
+  const told = [];
+  for (const dist of builds) told.push(await keepAssets(dist, served));
+  expect(await filesServed()).toEqual([
+    'assets/index-2.js',
+    'assets/index-3.js',
+    'assets/index-4.js',
+    'assets/shared.js',
+    'index.html',
+  ]);
+  expect(await readFile(join(served, 'index.html'), 'utf8')).toBe('index.html of 4');
+  expect(told.at(-1)).toEqual({ added: 1, kept: 2, removed: 1 });
+});
+
+test('the same build again is no new build, and an earlier one again is the last', async () => {
+  const builds = await Promise.all(['1', '2', '3'].map((name) => build(name, [`assets/index-${name}.js`])));
+  const [first = ''] = builds;
+  for (const dist of [...builds, ...builds.slice(-1), first, first]) await keepAssets(dist, served);
+  expect(await filesServed()).toEqual([
+    'assets/index-1.js',
+    'assets/index-2.js',
+    'assets/index-3.js',
+    'index.html',
+  ]);
+  await keepAssets(await build('4', ['assets/index-4.js']), served);
+  expect(await filesServed()).toEqual([
+    'assets/index-1.js',
+    'assets/index-3.js',
+    'assets/index-4.js',
+    'index.html',
+  ]);
+});
+
+test('what is served already when it is first used counts as one build', async () => {
+  await mkdir(join(served, 'assets'), { recursive: true });
+  await writeFile(join(served, 'assets/before.js'), 'before');
+  await writeFile(join(served, 'old-page.html'), 'old');
+  await keepAssets(await build('1', ['assets/index-1.js', 'robots.txt']), served);
+  expect(await filesServed()).toEqual(['assets/before.js', 'assets/index-1.js', 'index.html', 'robots.txt']);
+});
+
+test('without a build nothing is touched', async () => {
+  await keepAssets(await build('1', ['assets/index-1.js']), served);
+  await mkdir(join(folder, 'empty'));
+  await expect(keepAssets(join(folder, 'empty'), served)).rejects.toThrow(
+    `There is no build in ${join(folder, 'empty')}: run "pnpm build" first.`,
+  );
+  expect(await filesServed()).toEqual(['assets/index-1.js', 'index.html']);
+});

@@ -1,0 +1,73 @@
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+
+/** A page that is open loads what it needs later from the build that it came from. */
+const BUILDS = 3;
+
+export interface KeptAssets {
+  /** Files of this build that were not served before. */
+  readonly added: number;
+  /** Assets of earlier builds that are still served. */
+  readonly kept: number;
+  /** Files that no build has any more. */
+  readonly removed: number;
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+}
+
+const isAsset = (name: string) => name.startsWith('assets/');
+const isSame = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every((name) => others.includes(name));
+
+/** Moved into place when it is whole: nobody is sent half a file. */
+async function replace(path: string, write: (unfinished: string) => Promise<void>): Promise<void> {
+  const unfinished = `${path}.new`;
+  await mkdir(dirname(path), { recursive: true });
+  await write(unfinished);
+  await rename(unfinished, path);
+}
+
+/**
+ * Copies a partner's build to where it is served, together with the assets of the two builds before it. Assets come
+ * first and pages last, so that a page never names a file that is not there yet. Which build had which assets is kept in
+ * `builds.json` beside `served`.
+ */
+export async function keepAssets(built: string, served: string): Promise<KeptAssets> {
+  const files = await filesIn(built);
+  if (!files.includes('index.html'))
+    throw new Error(`There is no build in ${built}: run "pnpm build" first.`);
+  const before = await filesIn(served);
+  const assets = files.filter(isAsset);
+  const list = join(served, '../builds.json');
+  const earlier = await readFile(list, 'utf8').then(
+    (text) => JSON.parse(text) as string[][],
+    () => [before.filter(isAsset)],
+  );
+  const builds = [assets, ...earlier.filter((build) => build.length > 0 && !isSame(build, assets))];
+  const last = builds.slice(0, BUILDS);
+
+  const isPage = (name: string) => name.endsWith('.html');
+  const inOrder = [
+    ...assets,
+    ...files.filter((name) => !isAsset(name) && !isPage(name)),
+    ...files.filter(isPage),
+  ];
+  for (const name of inOrder) {
+    await replace(join(served, name), (unfinished) => copyFile(join(built, name), unfinished));
+  }
+  await replace(list, (unfinished) => writeFile(unfinished, JSON.stringify(last)));
+
+  const wanted = new Set([...files, ...last.flat()]);
+  const gone = before.filter((name) => !wanted.has(name));
+  for (const name of gone) await rm(join(served, name), { force: true });
+  return {
+    added: files.filter((name) => !before.includes(name)).length,
+    kept: before.filter((name) => wanted.has(name) && !files.includes(name)).length,
+    removed: gone.length,
+  };
+}

@@ -1,0 +1,104 @@
+import type { ServedSite } from './site-description.ts';
+
+const quote = (text: string) => `"${text.replaceAll('"', String.raw`\"`)}"`;
+const escaped = (text: string) => text.replaceAll(/[.\\+*?[\](){}|^$]/g, String.raw`\$&`);
+const block = (head: string, lines: readonly string[]) =>
+  [`${head} {`, ...lines.map((line) => `  ${line}`), '}'] as const;
+
+/** Headers whose value depends on what is answered: variables, which each location sets. Empty ones are not sent. */
+const VARIABLES = {
+  'Content-Security-Policy': '$tableside_policy',
+  'Cache-Control': '$tableside_caching',
+  'X-Frame-Options': '$tableside_framing',
+} as const;
+
+const setAll = (headers: Readonly<Record<string, string>>): string[] => {
+  const unknown = Object.keys(headers).find((name) => !(name in VARIABLES));
+  if (unknown !== undefined) throw new Error(`No variable stands for the header ${unknown}.`);
+  return Object.entries(VARIABLES).map(
+    ([name, variable]) => `set ${variable} ${quote(headers[name] ?? '')};`,
+  );
+};
+
+/** The paths at which a page is asked for by its own name, by its folder and with a slash after that. */
+function addressesOf(file: string): string[] {
+  const folder = file.slice(0, -'index.html'.length);
+  return file.endsWith('/index.html') && folder !== '/' ? [file, folder, folder.slice(0, -1)] : [file];
+}
+
+/** What goes into the `server` block of a partner's site; the block names the upstream `tableside`. */
+export function writeNginx({ partnerId, root, rules }: ServedSite): string {
+  const { headers, passedOn, pages, files, missing, contentTypes, compressed } = rules;
+  const bare = (type: string) => type.split(';')[0] ?? type;
+  const inUtf8 = Object.values(contentTypes).filter((type) => type.endsWith('charset=utf-8'));
+  const unique = (types: readonly string[]) =>
+    [...new Set(types.map(bare))].filter((type) => type !== 'text/html');
+  const asPart = `if ($http_sec_fetch_dest ~ "^(${missing.destinations.join('|')})$") { return 404; }`;
+  const page = (file: string) => [...setAll(pages[file] ?? {}), asPart, `try_files ${quote(file)} =404;`];
+
+  const lines = [
+    `# Written by "pnpm partner headers ${partnerId} --nginx". Write it again after each build, and change nothing here.`,
+    `root ${quote(root)};`,
+    'charset utf-8;',
+    `charset_types ${unique(inUtf8).join(' ')};`,
+    'default_type application/octet-stream;',
+    ...block(
+      'types',
+      Object.entries(contentTypes).map(([ending, type]) => `${bare(type)} ${ending.slice(1)};`),
+    ),
+    'gzip on;',
+    'gzip_vary on;',
+    'gzip_min_length 861;',
+    `gzip_types ${unique(compressed).join(' ')};`,
+    '',
+    '# What nothing below says otherwise.',
+    ...setAll(missing.headers),
+    ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
+    ...Object.entries(VARIABLES).map(([name, variable]) => `add_header ${name} ${variable} always;`),
+    '',
+    '# The platform: its answers carry their headers.',
+    ...block(`location ~ "^(${passedOn.map(escaped).join('|')})(/|$)"`, [
+      '# With a header of its own, even an empty one, it takes none from above.',
+      'add_header X-Frame-Options "";',
+      'charset off;',
+      'proxy_pass http://tableside;',
+      'proxy_http_version 1.1;',
+      'proxy_set_header Connection "";',
+      'proxy_set_header Host $http_host;',
+      '# TRUST_PROXY=true believes these, so none may come from the browser.',
+      'proxy_set_header X-Forwarded-For $remote_addr;',
+      'proxy_set_header X-Forwarded-Host $http_host;',
+      'proxy_set_header X-Forwarded-Proto $scheme;',
+      'proxy_set_header X-Request-Id $request_id;',
+      `proxy_set_header X-Tableside-Partner ${quote(partnerId)};`,
+      'proxy_set_header X-Visitor-Location "";',
+    ]),
+    'error_page 502 504 @unavailable;',
+    ...block('location @unavailable', [
+      'types {}',
+      'default_type application/json;',
+      ...setAll(missing.headers),
+      `return 502 '{"code":"unavailable","message":"A service does not answer."}';`,
+    ]),
+    '',
+    '# Pages.',
+    ...Object.keys(pages).flatMap((file) =>
+      block(`location ~ "^(${addressesOf(file).map(escaped).join('|')})$"`, page(file)),
+    ),
+    ...block('location /', page('/index.html')),
+    '',
+    '# Other files of the build. A path of a file that is not there is never a page.',
+    ...block(`location ~ ${quote(missing.paths)}`, ['return 404;']),
+    ...files.flatMap(({ path, headers: sent }) =>
+      block(`location ~ ${quote(path)}`, [...setAll(sent), 'try_files $uri =404;']),
+    ),
+    'error_page 404 @missing;',
+    ...block('location @missing', [
+      'types {}',
+      'default_type text/plain;',
+      ...setAll(missing.headers),
+      `return ${missing.status} ${quote(missing.text)};`,
+    ]),
+  ];
+  return `${lines.join('\n')}\n`;
+}

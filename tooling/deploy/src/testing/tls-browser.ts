@@ -1,0 +1,82 @@
+import { request } from 'node:https';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+}
+
+export interface TlsBrowserOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly certificate: string;
+  /** The network address that it has; one of this machine. */
+  readonly address?: string;
+}
+
+export interface TlsBrowser {
+  /** What it would send, by name. */
+  readonly cookies: Map<string, string>;
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  /** Sends JSON with a token of the session, as pages do. */
+  post(path: string, body: unknown): Promise<Answer>;
+}
+
+/** Asks over TLS as a browser at one site does, and keeps its cookies. */
+export function openTlsBrowser({ host, port, certificate, address }: TlsBrowserOptions): TlsBrowser {
+  const cookies = new Map<string, string>();
+  const origin = `https://${host}:${port}`;
+
+  const send = (path: string, method: string, given: Readonly<Record<string, string>>, body?: string) =>
+    new Promise<Answer>((done, fail) => {
+      const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const headers = {
+        Host: `${host}:${port}`,
+        'User-Agent': 'walk',
+        'Sec-Fetch-Site': 'same-origin',
+        ...(Cookie && { Cookie }),
+        ...given,
+      };
+      const options = {
+        port,
+        path,
+        method,
+        headers,
+        ca: certificate,
+        servername: host,
+        agent: false as const,
+      };
+      request({ host: '127.0.0.1', ...options, ...(address && { localAddress: address }) }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const received = new Headers();
+          for (let i = 0; i < response.rawHeaders.length; i += 2)
+            received.append(response.rawHeaders[i] ?? '', response.rawHeaders[i + 1] ?? '');
+          for (const cookie of received.getSetCookie()) {
+            const [pair = ''] = cookie.split('; ');
+            const [name = '', value = ''] = pair.split('=');
+            if (/; Max-Age=0(;|$)/.test(cookie)) cookies.delete(name);
+            else cookies.set(name, value);
+          }
+          done({
+            status: response.statusCode ?? 0,
+            headers: received,
+            body: Buffer.concat(chunks).toString(),
+          });
+        });
+      })
+        .once('error', fail)
+        .end(body);
+    });
+
+  return {
+    cookies,
+    get: (path, headers = {}) => send(path, 'GET', headers),
+    async post(path, body) {
+      const { csrfToken } = JSON.parse((await send('/api/CSRF', 'GET', {})).body) as { csrfToken: string };
+      const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': csrfToken, Origin: origin };
+      return send(path, 'POST', headers, JSON.stringify(body));
+    },
+  };
+}
