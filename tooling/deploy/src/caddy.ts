@@ -5,7 +5,7 @@ type Headers = Readonly<Record<string, string>>;
 const quote = (text: string) => `\`${text}\``;
 const escaped = (text: string) => text.replaceAll(/[.\\+*?[\](){}|^$]/g, String.raw`\$&`);
 const block = (head: string, lines: readonly string[]) =>
-  [`${head} {`, ...lines.map((line) => `\t${line}`), '}'] as const;
+  [`${head} {`, ...lines.map((line) => line && `\t${line}`), '}'] as const;
 const send = (headers: Headers) =>
   block(
     'header',
@@ -51,9 +51,11 @@ export function writeCaddy({ partnerId, root, rules }: ServedSite): string {
       '',
       ...send(headers),
       ...block('encode zstd gzip', ['minimum_length 861']),
-      ...Object.entries(contentTypes).map(
-        ([ending, type]) => `header *${ending} Content-Type ${quote(type)}`,
-      ),
+      '# Over what the machine takes for the type of a file.',
+      ...Object.entries(contentTypes).flatMap(([ending, type]) => [
+        `@${ending.slice(1)} path *${ending}`,
+        ...block(`header @${ending.slice(1)}`, [`Content-Type ${quote(type)}`, 'defer']),
+      ]),
       '',
       '# Files of the build. A path of a file that is not there is never a page.',
       `@hidden path_regexp ${quote(missing.paths)}`,

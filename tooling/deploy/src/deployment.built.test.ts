@@ -7,22 +7,32 @@ import type { SiteRules } from '@tableside/platform/hosting';
 import { freePort, startPostgres } from '@tableside/platform/testing/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import {
+  startCaddy,
+  startNginx,
+  type FrontServer,
+  type FrontServerOptions,
+} from './testing/front-servers.ts';
 import { repository, runCommand, startProcess, type PlatformProcess } from './testing/platform-process.ts';
-import { startNginx, type RunningNginx } from './testing/start-nginx.ts';
 import { openTlsBrowser, type TlsBrowser } from './testing/tls-browser.ts';
 
 const HOST = 'dining.hilton.example';
 const FRAME_HOST = 'cards.example';
 
 let folder: string;
+let settings: Record<string, string>;
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let processes: PlatformProcess[] = [];
-let processPorts: number[];
-let nginx: RunningNginx;
-let port: number;
-let plainPort: number;
+const processes: PlatformProcess[] = [];
+let ports: number[];
+let nginx: FrontServer;
 let rules: SiteRules;
-let open: (address?: string, host?: string) => TlsBrowser;
+
+const open = (address = '127.0.0.1', host = HOST) => openTlsBrowser({ ...nginx, host, address });
+const describeSite = (format: string) =>
+  runCommand('partner', ['headers', 'hilton', format], {
+    ...settings,
+    SECURE_FRAME_URL: `https://${FRAME_HOST}/`,
+  });
 
 /** What the unit runs, with the repository where it is here. */
 async function commandOfUnit(settings: string): Promise<string[]> {
@@ -31,14 +41,23 @@ async function commandOfUnit(settings: string): Promise<string[]> {
   return command.replaceAll('/srv/tableside', repository).replace('.env.local', settings).split(' ');
 }
 
+/** A server in front of the two processes, with ports and a folder of its own. */
+async function startFront(
+  start: (options: FrontServerOptions) => Promise<FrontServer>,
+  name: 'nginx' | 'caddy',
+): Promise<FrontServer> {
+  const [port, plainPort, site] = await Promise.all([freePort(), freePort(), describeSite(`--${name}`)]);
+  const [first = 0, second = 0, firstFrame = 0, secondFrame = 0] = ports;
+  const platformPorts = { 4000: first, 4010: second, 4002: firstFrame, 4012: secondFrame };
+  const hosts = [HOST, FRAME_HOST];
+  return start({ folder: join(folder, name), hosts, port, plainPort, platformPorts, site });
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tableside-deployment-'));
   postgres = await startPostgres();
-  const ports = await Promise.all(Array.from({ length: 6 }, freePort));
-  const [first = 0, second = 0, firstFrame = 0, secondFrame = 0] = ports;
-  [port = 0, plainPort = 0] = ports.slice(4);
-  processPorts = [first, second];
-  const settings = {
+  ports = await Promise.all(Array.from({ length: 4 }, freePort));
+  settings = {
     DATABASE_URL: postgres.databaseUrl,
     SESSION_SECRET: 'a secret of this test alone, and long',
     APPS_DIR: join(folder, 'www'),
@@ -48,28 +67,20 @@ beforeAll(async () => {
   };
   await runCommand('platform', ['seed', '--merchants', '60'], settings);
   const command = await commandOfUnit(join(import.meta.dirname, '../production.env'));
-  const starting = [
-    { PORT: String(first), SECURE_FRAME_PORT: String(firstFrame) },
-    { PORT: String(second), SECURE_FRAME_PORT: String(secondFrame) },
-  ].map((own) => startProcess(command, { ...settings, ...own }));
-  const describe = (format: string) =>
-    runCommand('partner', ['headers', 'hilton', format], {
-      ...settings,
-      SECURE_FRAME_URL: `https://${FRAME_HOST}/`,
-    });
-  await runCommand('partner', ['assets', 'keep', 'hilton'], settings);
-  const [described, site] = await Promise.all([describe('--json'), describe('--nginx')]);
-  ({ rules } = JSON.parse(described) as { rules: SiteRules });
-  processes = await Promise.all(starting);
-  nginx = await startNginx(folder, {
-    hosts: [HOST, FRAME_HOST],
-    port,
-    plainPort,
-    ports: { 4000: first, 4010: second, 4002: firstFrame, 4012: secondFrame },
-    sites: { hilton: site },
-  });
-  open = (address = '127.0.0.1', host = HOST) =>
-    openTlsBrowser({ host, port, certificate: nginx.certificate, address });
+  for (const index of [0, 1])
+    processes.push(
+      startProcess(command, {
+        ...settings,
+        PORT: String(ports[index]),
+        SECURE_FRAME_PORT: String(ports[index + 2]),
+      }),
+    );
+  const describe = async () => {
+    await runCommand('partner', ['assets', 'keep', 'hilton'], settings);
+    ({ rules } = JSON.parse(await describeSite('--json')) as { rules: SiteRules });
+    nginx = await startFront(startNginx, 'nginx');
+  };
+  await Promise.all([describe(), ...processes.map(({ ready }) => ready)]);
 });
 afterAll(async () => {
   await nginx?.stop();
@@ -93,20 +104,16 @@ const decided = (headers: Headers) =>
 /** The answer of the platform's own gateway, asked as nginx would ask it. */
 const askGateway = (path: string, headers: Readonly<Record<string, string>>) =>
   new Promise<{ status: number; headers: Headers }>((done, fail) => {
-    request(
-      { host: '127.0.0.1', port: processPorts[0], path, headers: { Host: HOST, ...headers } },
-      (response) => {
-        const received = new Headers();
-        for (const [name, value] of Object.entries(response.headers)) received.set(name, String(value));
-        response.resume().on('end', () => done({ status: response.statusCode ?? 0, headers: received }));
-      },
-    )
+    request({ host: '127.0.0.1', port: ports[0], path, headers: { Host: HOST, ...headers } }, (response) => {
+      const received = new Headers();
+      for (const [name, value] of Object.entries(response.headers)) received.set(name, String(value));
+      response.resume().on('end', () => done({ status: response.statusCode ?? 0, headers: received }));
+    })
       .once('error', fail)
       .end();
   });
 
-test('nginx answers every kind of path with the status and the headers of the gateway', async () => {
-  const browser = open();
+async function compareWithGateway(browser: TlsBrowser): Promise<void> {
   const assets = await readdir(join(folder, 'www/hilton/dist/assets'));
   const endings = [...new Set(assets.map((name) => name.slice(name.lastIndexOf('.'))))];
   const oneOfEach = endings.map((ending) => `/assets/${assets.find((name) => name.endsWith(ending))}`);
@@ -138,7 +145,23 @@ test('nginx answers every kind of path with the status and the headers of the ga
     ]);
   }
   expect(endings).toEqual(expect.arrayContaining(['.js', '.css', '.svg', '.woff2', '.png', '.webmanifest']));
-});
+}
+
+test('nginx answers every kind of path with the status and the headers of the gateway', () =>
+  compareWithGateway(open()));
+
+// Its own package installs and starts it, so it is tested only where somebody says where it is.
+test.each([process.env['CADDY']].filter((program) => program !== undefined))(
+  'Caddy (%s) does so too',
+  async (program) => {
+    const caddy = await startFront((options) => startCaddy(program, options), 'caddy');
+    try {
+      await compareWithGateway(openTlsBrowser({ ...caddy, host: HOST }));
+    } finally {
+      await caddy.stop();
+    }
+  },
+);
 
 test('what is sent is what the description for other hosts says', async () => {
   const browser = open();
@@ -167,7 +190,7 @@ test('a visitor over plain http is sent to https', async () => {
   const { status, headers } = await new Promise<{ status?: number; headers: Record<string, unknown> }>(
     (done, fail) => {
       request(
-        { host: '127.0.0.1', port: plainPort, path: '/search?q=1', headers: { Host: HOST } },
+        { host: '127.0.0.1', port: nginx.plainPort, path: '/search?q=1', headers: { Host: HOST } },
         (response) => {
           response
             .resume()
@@ -252,7 +275,6 @@ test('a process that stops is not missed; with none left, the site says that a s
   await processes[0]?.stop();
   for (let call = 0; call < 4; call += 1) expect((await browser.get('/api/feature-flags')).status).toBe(200);
   await processes[1]?.stop();
-  processes = [];
   const answer = await browser.get('/api/feature-flags');
   expect([answer.status, JSON.parse(answer.body)]).toEqual([
     502,

@@ -24,16 +24,15 @@ export async function runCommand(
 }
 
 export interface PlatformProcess {
+  /** Fulfilled when it says where the sites are. */
+  readonly ready: Promise<void>;
   /** All that it has written. */
   log(): string;
   stop(): Promise<void>;
 }
 
-/** Starts a process of the platform by the command line of its unit, and waits until it says where the sites are. */
-export async function startProcess(
-  command: readonly string[],
-  variables: Variables,
-): Promise<PlatformProcess> {
+/** Starts a process of the platform by a command line. */
+export function startProcess(command: readonly string[], variables: Variables): PlatformProcess {
   const [program = '', ...given] = command;
   const child = spawn(program, given, {
     cwd: repository,
@@ -42,16 +41,17 @@ export async function startProcess(
   });
   const written: string[] = [];
   const ended = once(child, 'exit');
-  await new Promise<void>((ready, fail) => {
+  const ready = new Promise<void>((started, fail) => {
     const read = (line: string) => {
       written.push(line);
-      if (line.includes(`http://localhost:${variables['PORT']}`)) ready();
+      if (line.includes(`http://localhost:${variables['PORT']}`)) started();
     };
     createInterface(child.stdout).on('line', read);
     createInterface(child.stderr).on('line', read);
     void ended.then(() => fail(new Error(`The platform did not start:\n${written.join('\n')}`)));
   });
   return {
+    ready,
     log: () => written.join('\n'),
     async stop() {
       child.kill('SIGTERM');

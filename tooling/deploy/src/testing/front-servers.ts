@@ -1,0 +1,135 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+
+const DEBIAN_NGINX = '/usr/sbin/nginx';
+
+export interface FrontServer {
+  readonly port: number;
+  readonly plainPort: number;
+  /** What browsers have to trust. */
+  readonly certificate: string;
+  /** What it has written of the requests. */
+  readonly accessLog: () => Promise<string>;
+  stop(): Promise<void>;
+}
+
+export interface FrontServerOptions {
+  /** Where its files go. */
+  readonly folder: string;
+  readonly hosts: readonly string[];
+  readonly port: number;
+  /** For those who come without TLS. */
+  readonly plainPort: number;
+  /** The platform's ports by those of the example. */
+  readonly platformPorts: Readonly<Record<string, number>>;
+  /** What the example includes for hilton. */
+  readonly site: string;
+}
+
+const example = (name: string) => readFile(join(import.meta.dirname, '../..', name), 'utf8');
+
+/** A certificate for these names that nobody else trusts. */
+function makeCertificate(folder: string, names: readonly string[]): void {
+  const alternatives = names.map((name) => `DNS:${name}`).join(',');
+  const kind = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=tests';
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
+  const given = [...kind.split(' '), '-addext', `subjectAltName=${alternatives}`, ...files];
+  const made = spawnSync('openssl', given, { encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`openssl failed: ${made.error?.message ?? made.stderr}`);
+}
+
+const answers = (port: number) =>
+  new Promise<boolean>((done) => {
+    const socket = connect(port, '127.0.0.1', () => done(true)).once('error', () => done(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+async function start(
+  { folder, hosts, port, plainPort, site }: FrontServerOptions,
+  siteFile: string,
+  [program, args, signal]: readonly [string, readonly string[], NodeJS.Signals],
+  files: Readonly<Record<string, string>>,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<FrontServer> {
+  await mkdir(join(folder, 'tableside'), { recursive: true });
+  for (const [name, text] of Object.entries({ ...files, [siteFile]: site }))
+    await writeFile(join(folder, name), text);
+  makeCertificate(folder, hosts);
+  const server = spawn(program, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...variables },
+  });
+  let said = '';
+  server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let hasEnded = false;
+  const ended = once(server, 'close')
+    .catch((cause: unknown) => (said += String(cause)))
+    .finally(() => (hasEnded = true));
+  while (!(await answers(port))) if (hasEnded) throw new Error(`${program} did not start: ${said}`);
+  return {
+    port,
+    plainPort,
+    certificate: await readFile(join(folder, 'fullchain.pem'), 'utf8'),
+    accessLog: () => readFile(join(folder, 'tableside.log'), 'utf8'),
+    async stop() {
+      server.kill(signal);
+      await ended;
+    },
+  };
+}
+
+/**
+ * Starts Debian's nginx with the example for an installation, changed only in what a test cannot share with the machine:
+ * ports, and folders that belong to root.
+ */
+export async function startNginx(options: FrontServerOptions): Promise<FrontServer> {
+  const { folder, port, plainPort, platformPorts } = options;
+  const installation = (await example('nginx.conf'))
+    .replaceAll('listen 443 ', `listen 127.0.0.1:${port} `)
+    .replaceAll('listen 80;', `listen 127.0.0.1:${plainPort};`)
+    .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+/g, folder)
+    .replaceAll('/etc/nginx', folder)
+    .replaceAll('/var/log/nginx', folder)
+    .replaceAll(
+      /(server 127\.0\.0\.1:)(\d+)/g,
+      (_, head: string, named: string) => head + platformPorts[named],
+    );
+  const configuration = `daemon off; pid ${folder}/nginx.pid; worker_processes 1;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events {}
+http {
+${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
+${installation}
+}`;
+  const args = ['-e', 'stderr', '-c', join(folder, 'nginx.conf')];
+  return start(options, 'tableside/hilton.conf', [process.env['NGINX'] ?? DEBIAN_NGINX, args, 'SIGQUIT'], {
+    'nginx.conf': configuration,
+  });
+}
+
+/** Starts Caddy in the same way; `program` is where it is. */
+export async function startCaddy(program: string, options: FrontServerOptions): Promise<FrontServer> {
+  const { folder, port, plainPort, platformPorts } = options;
+  const inPort = (_: string, named: string) => `127.0.0.1:${platformPorts[named]}`;
+  const text = await example('Caddyfile');
+  const installation = text
+    .replaceAll('/etc/caddy', folder)
+    .replaceAll(/^(\S+\.example) \{$/gm, `$1 {\n\ttls ${folder}/fullchain.pem ${folder}/privkey.pem`)
+    .replaceAll(/127\.0\.0\.1:(\d+)/g, inPort);
+  const global = `{\n\tadmin off\n\thttp_port ${plainPort}\n\thttps_port ${port}\n}\n`;
+  const args = ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')];
+  return start(
+    options,
+    'tableside/hilton.caddy',
+    [program, args, 'SIGTERM'],
+    { Caddyfile: global + installation },
+    {
+      HOME: folder,
+      TABLESIDE_PLATFORM:
+        /TABLESIDE_PLATFORM=(.*)/.exec(text)?.[1]?.replaceAll(/127\.0\.0\.1:(\d+)/g, inPort) ?? '',
+    },
+  );
+}
