@@ -61,7 +61,7 @@ function composeApp(app: string, feature: string): void {
     const sorted = imports.toSorted((one, other) => (byPackage(one) < byPackage(other) ? -1 : 1));
     return text
       .replace(/(^import .* from '@tableside\/feature-.*\n)+/m, sorted.join(''))
-      .replace(/features: \[([^\]]*)\]/, (_, all: string) => `features: [${all}, ${camel(feature)}]`);
+      .replace(/(features: \[[^\]]*?),?\s*\]/, `$1, ${camel(feature)}]`);
   });
   edit(join(app, 'package.json'), (text) => {
     const manifest = JSON.parse(text) as { dependencies: Record<string, string> };
@@ -98,21 +98,19 @@ export const completePartner: CustomActionFunction = async (answers, _config, pl
   return `${drawn.length + 1} drawings: run pnpm install, then pnpm partner check`;
 };
 
-/** Formats what was written for a new partner: how long its lines are depends on its names. */
-export const formatPartner: CustomActionFunction = async (answers, _config, plop) => {
-  const name = made(answers);
-  const written = globSync(
-    [
-      `partners/${name}.json`,
-      `apps/${name}/{*,src/*}.{json,ts,tsx,html}`,
-      `tooling/platform/src/content/pages/${name}/*.json`,
-    ],
-    { cwd: rootOf(plop) },
-  );
-  for (const path of written) {
-    const file = join(rootOf(plop), path);
-    const text = readFileSync(file, 'utf8');
-    writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
-  }
-  return `${written.length} files formatted`;
-};
+/** Formats what was written, by globs in which {{name}} stands for the new name: names decide how long lines are. */
+export const formatFiles =
+  (...globs: readonly string[]): CustomActionFunction =>
+  async (answers, _config, plop) => {
+    const root = rootOf(plop);
+    const written = globSync(
+      globs.map((glob) => glob.replaceAll('{{name}}', made(answers))),
+      { cwd: root },
+    );
+    for (const path of written) {
+      const file = join(root, path);
+      const text = readFileSync(file, 'utf8');
+      writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+    }
+    return `${written.length} files formatted`;
+  };

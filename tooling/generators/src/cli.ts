@@ -1,18 +1,39 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { generate } from './generate.ts';
-import { generatorKinds } from './generators.ts';
+import { generatorKinds, questionsOf, usage } from './generators.ts';
 
-const [kind = '', ...answers] = process.argv.slice(2);
-if (generatorKinds.includes(kind)) {
-  try {
-    for (const line of await generate(resolve(import.meta.dirname, '../../..'), kind, answers))
-      console.log(line);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+const workspace = resolve(import.meta.dirname, '../../..');
+
+/** Writes a new partner, feature, component or resource; throws a sentence that says what is wrong. */
+async function run(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' } },
+  });
+  const [kind, ...answers] = positionals;
+  const isKnown = kind !== undefined && generatorKinds.includes(kind);
+  if (values.help && (isKnown || kind === undefined)) return console.log(usage);
+  if (!isKnown) throw new Error(usage);
+  const questions = questionsOf(kind);
+  if (answers.length > questions.length) throw new Error(usage);
+  const open = questions.slice(answers.length);
+  if (open.length > 0 && !process.stdin.isTTY) {
+    throw new Error(
+      `pnpm new ${kind} asks for more, and there is no terminal to ask in. Write behind it: ${open.join('; ')}.`,
+    );
   }
-} else {
-  console.error(`pnpm new ${generatorKinds.join('|')} [name] [further answers]`);
+  for (const line of await generate(workspace, kind, answers)) console.log(line);
+}
+
+function fail(error: unknown): void {
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;
 }
+
+// Ctrl-D ends the questions without an answer: the prompts of plop then throw while the process exits.
+process.once('uncaughtException', (error: NodeJS.ErrnoException) =>
+  fail(error.code === 'ERR_USE_AFTER_CLOSE' ? 'Nothing was written.' : error),
+);
+run().catch(fail);

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 
-import type { ActionType, NodePlopAPI, PlopGeneratorConfig } from 'node-plop';
+import type { ActionType, NodePlopAPI } from 'node-plop';
 
 import {
   composeApps,
   completePartner,
   composePartner,
-  formatPartner,
+  formatFiles,
   openDoors,
   ruleFeature,
 } from './after.ts';
@@ -14,21 +14,34 @@ import {
 const templates = resolve(import.meta.dirname, '../templates');
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-const name = (message: string) => ({
+interface Question {
+  readonly type: string;
+  readonly name: string;
+  readonly message: string;
+  readonly choices?: string[];
+  readonly validate?: (text: string) => true | string;
+}
+interface Generator {
+  readonly description: string;
+  readonly prompts: Question[];
+  readonly actions: ActionType[];
+}
+
+const name = (message: string): Question => ({
   type: 'input',
   name: 'name',
   message,
   validate: (text: string) =>
     kebab.test(text) || 'Write it in kebab-case: a to z, 0 to 9 and single hyphens.',
 });
-const text = (field: string, message: string) => ({
+const text = (field: string, message: string): Question => ({
   type: 'input',
   name: field,
   message,
   validate: (value: string) =>
     (value.trim() !== '' && !/["\\]/.test(value)) || 'Write some words without quotes.',
 });
-const choice = (field: string, message: string, choices: readonly string[]) => ({
+const choice = (field: string, message: string, choices: readonly string[]): Question => ({
   type: 'list',
   name: field,
   message,
@@ -43,21 +56,35 @@ const files = (kind: string, destination: string): ActionType => ({
   data: { leftBrace: '{' },
 });
 
-const generators: Readonly<Record<string, PlopGeneratorConfig>> = {
+const generators: Readonly<Record<string, Generator>> = {
   component: {
     description: 'a component of ui: component, styles, stories, test',
     prompts: [name('Name of the component, such as price-tag')],
-    actions: [files('component', 'packages/ui/src/{{name}}')],
+    actions: [files('component', 'packages/ui/src/{{name}}'), formatFiles('packages/ui/src/{{name}}/*')],
   },
   resource: {
     description: 'a resource of api-client: contract, mapper, resource, queries, wire fakes, test',
     prompts: [name('Name of the resource, such as gift-cards')],
-    actions: [files('resource', 'packages/api-client/src/resources/{{name}}'), openDoors],
+    actions: [
+      files('resource', 'packages/api-client/src/resources/{{name}}'),
+      openDoors,
+      formatFiles('packages/api-client/src/resources/{{name}}/*', 'packages/api-client/src/*.ts'),
+    ],
   },
   feature: {
     description: 'a feature with one screen, composed into every app',
     prompts: [name('Name of the feature, such as surveys')],
-    actions: [files('feature', 'packages/features/{{name}}'), ruleFeature, composeApps],
+    actions: [
+      files('feature', 'packages/features/{{name}}'),
+      ruleFeature,
+      composeApps,
+      formatFiles(
+        'packages/features/{{name}}/**/*.*',
+        'tooling/partner/src/check/features.ts',
+        'apps/*/package.json',
+        'apps/*/src/main.tsx',
+      ),
+    ],
   },
   partner: {
     description: 'a partner: settings, drawings, content, app',
@@ -78,7 +105,11 @@ const generators: Readonly<Record<string, PlopGeneratorConfig>> = {
       files('partner/content', 'tooling/platform/src/content/pages/{{name}}'),
       composePartner,
       completePartner,
-      formatPartner,
+      formatFiles(
+        'partners/{{name}}.json',
+        'apps/{{name}}/{*,src/*}.{json,ts,tsx,html}',
+        'tooling/platform/src/content/pages/{{name}}/*.json',
+      ),
     ],
   },
 };
@@ -91,3 +122,17 @@ export function defineGenerators(plop: NodePlopAPI): void {
 }
 
 export const generatorKinds = Object.keys(generators);
+
+/** What a generator asks for, in this order; answers may be written behind the command instead. */
+export const questionsOf = (kind: string): string[] =>
+  (generators[kind]?.prompts ?? []).map(({ message, choices }) =>
+    choices ? `${message} (${choices.join(', ')})` : message,
+  );
+
+export const usage = Object.entries(generators)
+  .map(([kind, { description, prompts }]) => {
+    const answers = prompts.map(({ name: field, choices }) => `<${choices?.join('|') ?? field}>`);
+    return `pnpm new ${kind} ${answers.join(' ')}\n    ${description}`;
+  })
+  .concat('In a terminal, answers that are left out are asked for.')
+  .join('\n');

@@ -1,21 +1,21 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { checkPartners } from '@tableside/partner/check';
-import { check, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { generate } from '../src/generate.ts';
+import { generatorKinds } from '../src/generators.ts';
 import { repository, workspaceCopy } from './workspace-copy.ts';
 
-const bin = (name: string) => join(repository, 'node_modules/.bin', name);
 const run = promisify(execFile);
 /** Runs a tool and answers what it says; a failure throws with it. */
-async function say(tool: string, args: readonly string[], cwd: string): Promise<string> {
+async function say(tool: string, args: readonly string[], cwd = workspace.root): Promise<string> {
   try {
-    const { stdout } = await run(bin(tool), [...args], { cwd, env: { ...process.env, CI: '1', VITEST: '' } });
+    const bin = tool === 'node' ? process.execPath : join(workspace.root, 'node_modules/.bin', tool);
+    const env = { ...process.env, CI: '1', VITEST: '', NODE_OPTIONS: '--conditions=@tableside/source' };
+    const { stdout } = await run(bin, [...args], { cwd, env });
     return stdout;
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
@@ -36,9 +36,36 @@ describe('what is made', () => {
     await generate(root, 'component', ['price-tag']);
     await generate(root, 'resource', ['gift-cards']);
     await generate(root, 'feature', ['table-talk']);
-    install('packages/features/table-talk', 'packages/features/home');
+    await generate(root, 'feature', ['night-cap']);
     await generate(root, 'partner', ['choice', 'Choice', 'Choice Eats', 'direct', 'Point']);
-    install('apps/choice', 'apps/hilton');
+    await generate(root, 'partner', ['nova', 'Nova', 'The Nova Supper Club of Seven Seas', 'sso', 'Mile']);
+    await generate(root, 'partner', ['ox', 'Ox', 'Ox', 'none', 'Credit']);
+    install();
+  });
+
+  describe('passes what is quick of pnpm check', () => {
+    const code = /\.(ts|tsx|mjs)$/;
+
+    test('test:format', async () => {
+      await say('prettier', ['--check', '--ignore-unknown', ...workspace.written()]);
+    });
+    test('lint', async () => {
+      const written = workspace.written().filter((path) => code.test(path));
+      const output = await say('oxlint', ['--type-aware', '--deny-warnings', ...written]);
+      expect(output).toContain(`on ${written.length} files`);
+    });
+    test('test:boundaries', async () => {
+      await say('node', ['tooling/boundaries/src/cli.ts']);
+    });
+    test('test:sherif', async () => {
+      await say('sherif', ['--fail-on-warnings', '-r', 'packages-without-package-json']);
+    });
+    test('test:knip', async () => {
+      await say('knip', []);
+    });
+    test('CFG-34 test:partners', async () => {
+      expect(await say('node', ['tooling/partner/src/cli.ts', 'check'])).toContain('nothing wrong');
+    });
   });
 
   test.each(['packages/ui', 'packages/api-client', 'packages/features/table-talk'])(
@@ -50,7 +77,8 @@ describe('what is made', () => {
 
   test('its own tests pass', async () => {
     const names = ['price-tag', 'gift-cards', 'table-talk'];
-    const output = await say('vitest', ['run', '--root', workspace.root, ...names], workspace.root);
+    const config = ['--root', workspace.root, '--config', 'tooling/generators/test/unit.config.ts'];
+    const output = await say('vitest', ['run', ...config, ...names]);
     for (const name of names) expect(output).toContain(name);
     expect(output).toMatch(/Test Files.*3 passed/);
   });
@@ -64,14 +92,13 @@ describe('what is made', () => {
 
   test('a feature is composed into every app, and has a rule', () => {
     for (const app of readdirSync(join(repository, 'apps'))) {
-      expect(read(`apps/${app}/src/main.tsx`)).toContain(', tableTalk]');
+      expect(read(`apps/${app}/src/main.tsx`)).toMatch(/features: \[[^\]]*\btableTalk,\s+nightCap,?\s*\]/);
       expect(read(`apps/${app}/package.json`)).toContain('"@tableside/feature-table-talk": "workspace:*"');
     }
     expect(read('tooling/partner/src/check/features.ts')).toContain("'table-talk': everyPartner,");
   });
 
-  test('CFG-34 a partner is made by one command: settings, drawings, content and an app, with nothing to mend', () => {
-    expect(checkPartners(workspace.root, 'choice')).toEqual([]);
+  test('CFG-34 a partner is made by one command: settings, drawings, content and an app', () => {
     const content = (id: string) => `tooling/platform/src/content/pages/${id}`;
     expect(readdirSync(join(workspace.root, content('choice')))).toEqual(
       readdirSync(join(repository, content('hilton'))),
@@ -79,21 +106,36 @@ describe('what is made', () => {
     expect(read('apps/choice/src/main.tsx').trimEnd().split('\n').length).toBeLessThanOrEqual(40);
   });
 
-  test('what is written for a partner is formatted', async () => {
-    for (const path of ['partners/choice.json', 'apps/choice/src/main.tsx', 'apps/choice/package.json']) {
-      const file = join(workspace.root, path);
-      expect(await check(read(path), { ...(await resolveConfig(file)), filepath: file }), path).toBe(true);
-    }
-  });
-
   test('CFG-34 the app of a new partner builds', async () => {
     const app = join(workspace.root, 'apps/choice');
-    const vite = join(repository, 'apps/hilton/node_modules/vite/bin/vite.js');
+    const vite = join(app, 'node_modules/vite/bin/vite.js');
     await run(process.execPath, ['--conditions=@tableside/source', vite, 'build', '--logLevel', 'warn'], {
       cwd: app,
       env: { ...process.env, NODE_ENV: 'production' },
     });
     expect(readFileSync(join(app, 'dist/index.html'), 'utf8')).toContain('<title>Choice Eats</title>');
+  });
+});
+
+describe('without a terminal', () => {
+  const cli = join(import.meta.dirname, '../src/cli.ts');
+  const make = (...args: string[]) =>
+    spawnSync(process.execPath, ['--conditions=@tableside/source', cli, ...args], {
+      encoding: 'utf8',
+      input: '',
+    });
+
+  test.each(generatorKinds)('pnpm new %s says what to write behind it', (kind) => {
+    const { status, stderr } = make(kind);
+    expect(stderr).toMatch(new RegExp(`^pnpm new ${kind} asks for more, .+\\.\n`));
+    expect(stderr).not.toContain('    at ');
+    expect(status).toBe(2);
+  });
+  test('an answer that cannot be, or one too many, is told without a stack', () => {
+    const wrong = make('partner', 'choice', 'Choice', 'Choice Eats', 'by-mail', 'Point');
+    expect(wrong.stderr).toContain('did not recognize "by-mail"');
+    expect(make('component', 'price-tag', 'big').stderr).toContain('pnpm new component <name>');
+    expect(wrong.stderr).not.toContain('    at ');
   });
 });
 

@@ -1,38 +1,59 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 
 export const repository = resolve(import.meta.dirname, '../../..');
 
-const isOurs = (path: string) => !/[\\/](node_modules|dist|\.turbo|\.data)$/.test(path);
+/** What is built, installed or kept by tools: it is no part of a copy. */
+const left = new Set([
+  '.data',
+  '.git',
+  '.turbo',
+  'coverage',
+  'dist',
+  'node_modules',
+  'screenshots',
+  'storybook-static',
+  'test-results',
+]);
 
-/** A copy of the parts of this repository that generators write to, where what they write can be built and tested. */
+const isSame = (file: string, other: string): boolean => {
+  const found = statSync(other, { throwIfNoEntry: false });
+  return found !== undefined && readFileSync(file).equals(readFileSync(other));
+};
+
+/** A copy of the repository, where what generators write can be installed, checked, built and tested. */
 export function workspaceCopy() {
-  // Inside the repository, so that the tools of the root are found from it.
+  // Inside the repository: packages are linked from the store on the same disk.
   mkdirSync(join(repository, '.data'), { recursive: true });
   const root = mkdtempSync(join(repository, '.data/generated-'));
-  const copy = (path: string) =>
-    cpSync(join(repository, path), join(root, path), { recursive: true, filter: isOurs });
-  for (const path of [
-    'package.json',
-    'pnpm-workspace.yaml',
-    'partners',
-    'packages/ui',
-    'packages/api-client',
-  ]) {
-    copy(path);
+  const isOurs = (path: string) => !left.has(basename(path));
+  for (const name of readdirSync(repository).filter(isOurs)) {
+    cpSync(join(repository, name), join(root, name), { recursive: true, filter: isOurs });
   }
-  cpSync(join(import.meta.dirname, 'unit.config.ts'), join(root, 'vitest.config.ts'));
-  copy('apps');
-  copy('tooling/partner/src/check/features.ts');
-  copy('tooling/presets/src');
-  /** Gives a package of the copy the dependencies that a package of the repository has installed. */
-  const install = (path: string, as = path) => {
-    const target = join(root, path, 'node_modules');
-    mkdirSync(dirname(target), { recursive: true });
-    if (!existsSync(target)) symlinkSync(join(repository, as, 'node_modules'), target);
+  return {
+    root,
+    /** Installs what manifests of the copy ask for, as people are told to after each new package. */
+    install: () =>
+      execFileSync('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile', '--ignore-scripts'], {
+        cwd: root,
+        env: { ...process.env, CI: '' },
+        stdio: 'pipe',
+      }),
+    /** The files that are new or changed in the copy. */
+    written: () =>
+      globSync('**/*', { cwd: root, exclude: (name) => left.has(name) || name === 'pnpm-lock.yaml' })
+        .filter((path) => statSync(join(root, path)).isFile())
+        .filter((path) => !isSame(join(root, path), join(repository, path))),
+    remove: () => rmSync(root, { recursive: true, force: true }),
   };
-  install('packages/ui');
-  install('packages/api-client');
-  install('tooling/presets');
-  return { root, install, remove: () => rmSync(root, { recursive: true, force: true }) };
 }

@@ -67,7 +67,13 @@ async function keep(ids: readonly string[]): Promise<void> {
   }
 }
 
-async function run([command, first, second]: readonly string[]): Promise<number> {
+async function run(args: readonly string[]): Promise<number> {
+  const [command = '', first, second] = args;
+  const isHelp = args.some((one) => one === '--help' || one === '-h');
+  if (isHelp && (command.startsWith('-') || usage.includes(`pnpm partner ${command} `))) {
+    console.log(usage);
+    return 0;
+  }
   switch (command) {
     case 'check':
       return check(first);

@@ -106,7 +106,7 @@ async function run(): Promise<void> {
   const merchants = values.merchants === undefined ? undefined : Number(values.merchants);
   const isCount =
     merchants === undefined || (Number.isInteger(merchants) && merchants >= 0 && merchants < 800_000);
-  if (values.help) console.log(usage);
+  if (values.help && usage.includes(`\n  ${command} `)) console.log(usage);
   else if (command === 'serve') await serve({ isProduction: !values.development });
   else if (command === 'seed' && isCount) await fill(merchants, values.development);
   else if (command === 'remove-demo-data') await clean();
