@@ -3,14 +3,21 @@
 // that are named; `file.ts:10-20` names some lines.
 import { availableParallelism } from 'node:os';
 
+import { parseArgs } from 'node:util';
+
 import { Stryker } from '@stryker-mutator/core';
 
 import { areas } from './areas.mjs';
 
-const [asked, ...files] = process.argv.slice(2);
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } });
+const [asked, ...files] = positionals;
 if (asked !== undefined && !(asked in areas)) {
   console.error(`No such area: ${asked}. There are ${Object.keys(areas).join(', ')}.`);
   process.exit(2);
+}
+if (values.help) {
+  console.log(`pnpm test:mutation [area [file…]]\n  areas: ${Object.keys(areas).join(', ')}`);
+  process.exit();
 }
 
 for (const name of asked === undefined ? Object.keys(areas) : [asked]) {

@@ -60,9 +60,9 @@ async function run(): Promise<void> {
     options: { help: { type: 'boolean', short: 'h' } },
   });
   const [partner = DEFAULT_PARTNER || (partnerIds(folder)[0] ?? ''), ...more] = positionals;
-  if (values.help) return console.log(usage);
   const mistake = more.length > 0 ? usage : unknownPartner(folder, partner);
   if (mistake !== undefined) throw new Error(mistake);
+  if (values.help) return console.log(usage);
   await serve(partner);
 }
 

@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+import { documentedCommands } from './documented-commands.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const { packageManager, scripts } = JSON.parse(read('package.json')) as {
+  packageManager: string;
+  scripts: Readonly<Record<string, string>>;
+};
+
+const askHelp = (args: readonly string[]) => [...args, '--help'];
+/** How the arguments of a script are tried; of the others only the name is, for they take minutes. */
+const tries: Readonly<Record<string, (args: readonly string[]) => readonly string[]>> = {
+  dev: askHelp,
+  new: askHelp,
+  partner: (args) => (args.length > 1 ? args : askHelp(args)),
+  platform: askHelp,
+  'test:boundaries': (args) => args,
+  'test:mutation': askHelp,
+  vitest: ([, ...args]) => ['list', '--filesOnly', ...args],
+};
+
+const run = promisify(execFile);
+const ran = new Map<string, Promise<string>>();
+/** Runs a command once, however many pages name it; throws with what it said when it fails. */
+function pnpm(args: readonly string[]): Promise<string> {
+  const key = args.join(' ');
+  const running =
+    ran.get(key) ?? run('pnpm', ['--silent', ...args], { cwd: root }).then(({ stdout }) => stdout);
+  ran.set(key, running);
+  return running;
+}
+
+/** Throws what is wrong with a command. */
+async function expectThatItWorks([tool, name = '', ...args]: readonly string[]): Promise<void> {
+  const paths = args.filter((arg) => arg.includes('/') && !existsSync(join(root, arg)));
+  if (paths.length > 0) throw new Error(`There is no ${paths.join(', ')}.`);
+  if (tool === 'node') return expect(existsSync(join(root, name)), `${name} exists`).toBe(true);
+  if (tool === 'npm' && name === 'i') return expect(args).toEqual(['-g', packageManager]);
+  const isThere = name in scripts || (tool === 'pnpm' && existsSync(join(root, 'node_modules/.bin', name)));
+  if (!isThere) throw new Error(`There is no script ${name}.`);
+  const attempt = tries[name];
+  if (attempt && tool === 'pnpm') expect(await pnpm([name, ...attempt(args)])).not.toBe('');
+  else if (args.length > 0) throw new Error(`Say in this test how the arguments of ${name} are tried.`);
+}
+
+const commands = documentedCommands(root, ['README.md', 'CONTRIBUTING.md', '.github/**/*.md']);
+
+test.each(['dev', 'new', 'new partner', 'partner', 'partner check', 'platform', 'platform serve'])(
+  'pnpm %s --help explains it',
+  async (command) =>
+    expect(await pnpm(askHelp(command.split(' ')))).toContain(`pnpm ${command.split(' ')[0]}`),
+);
+
+describe('every command of the pages for newcomers can be typed', () => {
+  test.each(commands.map((command) => ({ ...command, text: command.words.join(' ') })))(
+    '$page:$line $text',
+    ({ words }) => expectThatItWorks(words),
+  );
+  test('both pages say how to get pnpm', () => {
+    const pages = commands
+      .filter(({ words }) => words.join(' ').startsWith('npm i -g'))
+      .map(({ page }) => page);
+    expect(pages.toSorted()).toEqual(['CONTRIBUTING.md', 'README.md']);
+  });
+});
+
+test('the line of a stale command is told', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tableside-pages-'));
+  const page =
+    '# A\n\n| a |\n| - |\n| `pnpm gone \\| partner` |\n\n```sh\nnpm start\npnpm partner frob # says\n```\n';
+  writeFileSync(
+    join(folder, 'a.md'),
+    `${page}\nText \`pnpm vitest run --project pure packages/gone.test.ts\`.\n`,
+  );
+  const found = documentedCommands(folder, ['*.md']);
+  rmSync(folder, { recursive: true });
+  expect(found.map(({ line, words }) => [line, words.slice(1, 3).join(' ')])).toEqual([
+    [5, 'gone'],
+    [5, 'partner'],
+    [8, 'start'],
+    [9, 'partner frob'],
+    [12, 'vitest run'],
+  ]);
+  await expect(expectThatItWorks(found[0]?.words ?? [])).rejects.toThrow('There is no script gone.');
+  await expect(expectThatItWorks(found[3]?.words ?? [])).rejects.toThrow('pnpm partner check');
+  await expect(expectThatItWorks(found[4]?.words ?? [])).rejects.toThrow(
+    'There is no packages/gone.test.ts.',
+  );
+});
+
+test('tasks of editors and workflows call scripts that there are', async () => {
+  const { tasks } = JSON.parse(read('.vscode/tasks.json')) as { tasks: { command: string }[] };
+  const workflows = globSync('.github/workflows/*.yml', { cwd: root }).map(
+    (path) => parse(read(path)) as { jobs: Record<string, { steps: { run?: string }[] }> },
+  );
+  const steps = workflows.flatMap(({ jobs }) => Object.values(jobs).flatMap((job) => job.steps));
+  const typed = [...tasks.map(({ command }) => command), ...steps.flatMap((step) => step.run ?? [])];
+  expect(typed).toContain('npm test');
+  for (const command of typed) await expectThatItWorks(command.split(' '));
+});
