@@ -28,17 +28,23 @@ let nginx: FrontServer;
 let rules: SiteRules;
 
 const open = (address = '127.0.0.1', host = HOST) => openTlsBrowser({ ...nginx, host, address });
+const inTool = (name: string) => join(import.meta.dirname, '..', name);
 const describeSite = (format: string) =>
   runCommand('partner', ['headers', 'hilton', format], {
     ...settings,
     SECURE_FRAME_URL: `https://${FRAME_HOST}/`,
   });
 
-/** What the unit runs, with the repository where it is here. */
-async function commandOfUnit(settings: string): Promise<string[]> {
-  const unit = await readFile(join(import.meta.dirname, '../tableside@.service'), 'utf8');
-  const command = /^ExecStart=(.*)$/m.exec(unit)?.[1] ?? '';
-  return command.replaceAll('/srv/tableside', repository).replace('.env.local', settings).split(' ');
+/** What the unit runs, with what cannot be the same here. */
+async function commandOfUnit(name: 'ExecStart' | 'ExecStartPost', port: number): Promise<string[]> {
+  const command = new RegExp(`^${name}=(.*)$`, 'm').exec(
+    await readFile(inTool('tableside@.service'), 'utf8'),
+  )?.[1];
+  return (command ?? '')
+    .replaceAll('/srv/tableside', repository)
+    .replace('.env.local', inTool('production.env'))
+    .replace(':40%i0/', `:${port}/`)
+    .split(' ');
 }
 
 /** A server in front of the two processes, with ports and a folder of its own. */
@@ -66,15 +72,15 @@ beforeAll(async () => {
     LOG_LEVEL: 'info',
   };
   await runCommand('platform', ['seed', '--merchants', '60'], settings);
-  const command = await commandOfUnit(join(import.meta.dirname, '../production.env'));
-  for (const index of [0, 1])
-    processes.push(
-      startProcess(command, {
-        ...settings,
-        PORT: String(ports[index]),
-        SECURE_FRAME_PORT: String(ports[index + 2]),
-      }),
-    );
+  for (const index of [0, 1]) {
+    const [port = 0, framePort = 0] = [ports[index], ports[index + 2]];
+    const [start, wait] = [
+      await commandOfUnit('ExecStart', port),
+      await commandOfUnit('ExecStartPost', port),
+    ];
+    const own = { ...settings, PORT: String(port), SECURE_FRAME_PORT: String(framePort) };
+    processes.push(startProcess(start, wait, own));
+  }
   const describe = async () => {
     await runCommand('partner', ['assets', 'keep', 'hilton'], settings);
     ({ rules } = JSON.parse(await describeSite('--json')) as { rules: SiteRules });

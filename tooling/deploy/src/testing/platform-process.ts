@@ -1,7 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
 export const repository = join(import.meta.dirname, '../../../..');
@@ -24,35 +23,34 @@ export async function runCommand(
 }
 
 export interface PlatformProcess {
-  /** Fulfilled when it says where the sites are. */
+  /** Fulfilled when it answers. */
   readonly ready: Promise<void>;
   /** All that it has written. */
   log(): string;
   stop(): Promise<void>;
 }
 
-/** Starts a process of the platform by a command line. */
-export function startProcess(command: readonly string[], variables: Variables): PlatformProcess {
-  const [program = '', ...given] = command;
+/** Starts a process of the platform by a command line; another one waits until it answers. */
+export function startProcess(
+  [program = '', ...given]: readonly string[],
+  [waiter = '', ...waiting]: readonly string[],
+  variables: Variables,
+): PlatformProcess {
   const child = spawn(program, given, {
     cwd: repository,
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const written: string[] = [];
+  const written: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => void written.push(chunk));
+  const log = () => Buffer.concat(written).toString();
   const ended = once(child, 'exit');
-  const ready = new Promise<void>((started, fail) => {
-    const read = (line: string) => {
-      written.push(line);
-      if (line.includes(`http://localhost:${variables['PORT']}`)) started();
-    };
-    createInterface(child.stdout).on('line', read);
-    createInterface(child.stderr).on('line', read);
-    void ended.then(() => fail(new Error(`The platform did not start:\n${written.join('\n')}`)));
-  });
+  const failed = ended.then(() => Promise.reject(new Error(`The platform did not start:\n${log()}`)));
+  const ready = Promise.race([promisify(execFile)(waiter, waiting), failed]).then(() => undefined);
   return {
     ready,
-    log: () => written.join('\n'),
+    log,
     async stop() {
       child.kill('SIGTERM');
       await ended;
