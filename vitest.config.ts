@@ -67,7 +67,7 @@ export default defineConfig({
           environment: 'node',
           include: onBuild,
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
       {
