@@ -25,7 +25,7 @@ const usage = `Usage: pnpm platform <command>
   dine --partner P --email E --amount 48.20 [--merchant N] [--status S]
                          post a settled meal of a member at the platform that is running
   content-tokens         print what clients of ButterCMS show to read each partner's content
-  openapi                write tooling/platform/openapi.json from the contracts
+  openapi                write tooling/platform/openapi.json and its types from the contracts
 
 --development adds invented people and the switches below /dev. Never use it where real people are members.
 Settings come from the environment: see tooling/platform/.env.example.`;
@@ -74,9 +74,18 @@ async function printContentTokens(): Promise<void> {
 }
 
 async function writeOpenApi(): Promise<void> {
-  const path = fileURLToPath(new URL('../openapi.json', import.meta.url));
-  await writeFile(path, writeDocument(await openApiDocument()));
-  console.log(`Wrote ${path}.`);
+  // A tool of development: nothing else that runs here needs it.
+  const { writeTypes } = await import('./openapi/document-types.ts');
+  const document = await openApiDocument();
+  const files = {
+    '../openapi.json': writeDocument(document),
+    './openapi/__generated__/openapi.ts': await writeTypes(document),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    const path = fileURLToPath(new URL(name, import.meta.url));
+    await writeFile(path, text);
+    console.log(`Wrote ${path}.`);
+  }
 }
 
 async function postMeal(typed: DineArguments): Promise<void> {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { merchantsContract } from '@tableside/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { readMember } from './openapi/example-client.ts';
 import { startPlatform, type Platform, type PlatformOptions } from './start-platform.ts';
 import { ask } from './testing/ask-platform.ts';
 
@@ -62,6 +63,16 @@ describe('the whole platform', () => {
     ]);
     expect(platform.urlOf('american')).toBe(`http://american.localhost:${platform.port}`);
     expect((await ask(platform, '/', { host: 'localhost' })).body).toContain('Hilton');
+  });
+
+  test('API-30 a client whose types come from the OpenAPI document signs in and reads the member', async () => {
+    const { member, cards } = await readMember(platform.url, 'member@example.com', 'table4two');
+    expect([member?.email, member?.memberType]).toEqual(['member@example.com', 'EnrolledCardMember']);
+    expect(cards?.[0]?.lastFour).toMatch(/^\d{4}$/);
+    // @ts-expect-error What the document does not have is no member of the type.
+    expect(member?.password).toBeUndefined();
+    const refused = await readMember(platform.url, 'member@example.com', 'wrong');
+    expect(refused.problem?.code).toBe('invalidCredentials');
   });
 
   test('CRD-02 takes card numbers on an origin of its own, which the site may have in a frame', async () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { schema } from '../database/database.ts';
-import { openApiDocument } from '../openapi/document.ts';
+import { apiPaths } from '../testing/api-paths.ts';
 import { buildJoinForm } from '../testing/join-form.ts';
 import { codeOf, startAccounts, type TestAccounts } from '../testing/test-accounts.ts';
 import type { TestBrowser } from '../testing/test-browser.ts';
 import { callAsMember, CARDS, sealCard, submit } from '../testing/test-cards.ts';
 import { databaseKinds } from '../testing/test-database.ts';
 
-const { paths } = (await openApiDocument()) as { paths: Record<string, object> };
+const paths = await apiPaths();
 const routes = Object.entries(paths).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
 );

@@ -11,9 +11,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
-import { openApiDocument } from '../openapi/document.ts';
 import { publicIdOf } from '../seed/demo-people.ts';
 import { seed } from '../seed/seed.ts';
+import { apiPaths } from '../testing/api-paths.ts';
 import {
   encoded,
   jsonBody,
@@ -186,7 +186,7 @@ describe.each(databaseKinds)('generated requests on %s', (kind) => {
     // Each request comes half a minute later, so that limits are met now and then, not always.
     api = createTestApi({ database: opened.database, partners, now: () => new Date((calledAt += 30_000)) });
     for (const partner of [undefined, 'hilton']) sessions.set(partner, await api.openSession(partner));
-    documented = ((await openApiDocument()) as { paths: typeof documented }).paths;
+    documented = await apiPaths<{ responses: object }>();
   });
   afterAll(() => opened.stop());
 

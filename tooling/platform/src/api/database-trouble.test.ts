@@ -4,9 +4,9 @@ import { pino, type Logger } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { schema, type Database } from '../database/database.ts';
-import { openApiDocument } from '../openapi/document.ts';
 import { publicIdOf } from '../seed/demo-people.ts';
 import { seed } from '../seed/seed.ts';
+import { apiPaths } from '../testing/api-paths.ts';
 import { markedCalls } from '../testing/marked-calls.ts';
 import { beginTestSession } from '../testing/member-session.ts';
 import { createTestApi, readTestPartners, TEST_DAY, type TestApi } from '../testing/test-api.ts';
@@ -161,7 +161,7 @@ describe.each(databaseKinds)('the log while the database is in trouble, on %s', 
   const withDatabase = () => Object.keys(markedCalls(undefined)).filter((name) => !withoutDatabase.has(name));
 
   test('the calls of this test are those of the OpenAPI document', async () => {
-    const { paths } = (await openApiDocument()) as { paths: Record<string, object> };
+    const paths = await apiPaths();
     const all = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     );

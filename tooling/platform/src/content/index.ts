@@ -8,6 +8,7 @@ import { checkParameters, checkToken } from './check-request.ts';
 import { createButterCalls, createPageList, type ContentCallsOptions } from './content-calls.ts';
 import { openContentStore } from './content-store.ts';
 
+export type { ContentCallsOptions } from './content-calls.ts';
 export { contentTokenOf } from './content-token.ts';
 
 export interface ContentAppOptions {

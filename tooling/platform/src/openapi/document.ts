@@ -3,14 +3,18 @@ import { generateSpecs } from 'hono-openapi';
 
 import { createCalls } from '../api/api.ts';
 import type { ApiOptions } from '../api/api-options.ts';
+import { createContentCalls, type ContentCallsOptions } from '../content/index.ts';
 import type { PlatformEnv } from '../platform-context.ts';
+import { securitySchemes } from './security-schemes.ts';
 
 /** Describing the calls runs none of them: whatever they stand on is not there. */
-const nothing = {} as ApiOptions;
+const nothing = {} as ApiOptions & ContentCallsOptions;
 
 /** The OpenAPI document of the API, generated from the contracts that the calls are checked with. */
 export async function openApiDocument(): Promise<Record<string, unknown>> {
-  const app = new Hono<PlatformEnv>().route('/api', createCalls(nothing));
+  const app = new Hono<PlatformEnv>()
+    .route('/api', createCalls(nothing))
+    .route('/api/cms', createContentCalls(nothing, new Map()));
   const document = await generateSpecs(app, {
     defaultValidationErrorResponse: false,
     documentation: {
@@ -21,9 +25,11 @@ export async function openApiDocument(): Promise<Record<string, unknown>> {
         description:
           'What a dining-rewards site asks of its back end. Every answer carries X-Request-Id; answers other than ' +
           'success have the shape of Problem. Calls other than GET send X-XSRF-TOKEN from GET /api/CSRF. A body that ' +
-          'holds the number of a card is refused with 400 "cardNumber", whatever the call.',
+          'holds the number of a card is refused with 400 "cardNumber", whatever the call. Content is answered as ' +
+          'ButterCMS does; a partner’s cmsRoute may put it elsewhere than below /api/cms.',
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
+      components: { securitySchemes },
       servers: [{ url: '/', description: 'The origin of the partner’s site; its host tells the partner.' }],
     },
   });

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 
 import type { Platform } from '../start-platform.ts';
+import { assertDocumented } from './documented-statuses.ts';
 
 interface Answer {
   readonly status: number;
@@ -8,14 +9,19 @@ interface Answer {
   readonly body: string;
 }
 
+interface AskOptions {
+  readonly host?: string;
+  readonly method?: string;
+  readonly body?: unknown;
+}
+
 /** Asks over the network; Node resolves no `*.localhost`, so the partner goes into the Host header. */
-export const ask = (
+export const ask = async (
   platform: Pick<Platform, 'port'>,
   path: string,
-  options: { host?: string; method?: string; body?: unknown } = {},
-) =>
-  new Promise<Answer>((done, fail) => {
-    const { host = 'american.localhost', method = 'GET', body } = options;
+  { host = 'american.localhost', method = 'GET', body }: AskOptions = {},
+): Promise<Answer> => {
+  const answer = await new Promise<Answer>((done, fail) => {
     const headers = { Host: `${host}:${platform.port}`, 'Content-Type': 'application/json' };
     const call = request({ host: '127.0.0.1', port: platform.port, path, method, headers }, (response) => {
       const chunks: Buffer[] = [];
@@ -31,3 +37,6 @@ export const ask = (
     call.once('error', fail);
     call.end(body === undefined ? undefined : JSON.stringify(body));
   });
+  await assertDocumented(method, path, answer.status);
+  return answer;
+};

@@ -17,6 +17,7 @@ import { createVault, type KeyedVault } from '../vault/index.ts';
 import { allowOrigins } from '../web/allow-origins.ts';
 import { createLog } from '../web/log.ts';
 import { requestContext } from '../web/request-context.ts';
+import { assertDocumented } from './documented-statuses.ts';
 
 /** The day on which tests take place: what is new or coming soon depends on it. */
 export const TEST_DAY = new Date('2026-06-15T12:00:00Z');
@@ -74,7 +75,7 @@ interface TestApiOptions {
 export const TEST_FRAME_URL = 'http://secure.localhost:4002/';
 export const TEST_SURVEY_HOST = 'http://forms.localhost:4003/';
 
-/** The API as the gateway has it, asked without a network. */
+/** The API as the gateway has it, asked without a network. An answer that is not documented fails the call. */
 export function createTestApi({
   database,
   partners,
@@ -117,8 +118,8 @@ export function createTestApi({
   const call: TestApi['call'] = async (
     path,
     { partner = usual, method = 'GET', session, body, headers, address } = {},
-  ) =>
-    app.request(
+  ) => {
+    const response = await app.request(
       `http://${partner}.localhost${path}`,
       {
         method,
@@ -132,6 +133,10 @@ export function createTestApi({
       },
       address === undefined ? {} : { incoming: { socket: { remoteAddress: address } } },
     );
+    // At a host that is no site there is no call.
+    if (headers?.['Host'] === undefined) await assertDocumented(method, path, response.status);
+    return response;
+  };
   return {
     call,
     vault,

@@ -40,6 +40,8 @@ interface CallDescription {
   readonly problemBodies?: Partial<Record<ProblemStatus, z.ZodType>>;
   /** Headers that may be sent, each with the JSON Schema of its value. */
   readonly optionalHeaders?: Readonly<Record<string, JsonSchema>>;
+  /** Whether a member must be signed in; so it is where an access token is needed. */
+  readonly needsMember?: boolean;
   /** Whether X-XSRF-TOKEN must be sent. */
   readonly needsToken?: boolean;
   /** Whether `Authorization: Bearer` must be sent (SES-18). */
@@ -48,32 +50,28 @@ interface CallDescription {
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema: resolver(schema) } });
 
-const header = (name: string, required: boolean, schema: JsonSchema) => ({
+const header = (name: string, schema: JsonSchema) => ({
   name,
   in: 'header' as const,
-  required,
+  required: false,
   schema,
 });
 
-/** What the OpenAPI document says about one call; the answers come from the contracts. */
-export const describeCall = ({
-  operationId,
-  summary,
-  tag,
-  status,
-  answer,
-  body,
-  problems,
-  problemBodies = {},
-  optionalHeaders = {},
-  needsToken,
-  needsAccessToken,
-}: CallDescription) => {
-  const required = [...(needsToken ? ['X-XSRF-TOKEN'] : []), ...(needsAccessToken ? ['Authorization'] : [])];
-  const parameters = [
-    ...required.map((name) => header(name, true, { type: 'string' })),
-    ...Object.entries(optionalHeaders).map(([name, schema]) => header(name, false, schema)),
+/** What a caller must show, by the names of `securitySchemes`; both tokens belong to a session. */
+function securityOf({ needsMember, needsToken, needsAccessToken }: CallDescription) {
+  const schemes = [
+    ...(needsMember || needsToken || needsAccessToken ? ['session'] : []),
+    ...(needsToken ? ['antiForgery'] : []),
+    ...(needsAccessToken ? ['accessToken'] : []),
   ];
+  return schemes.length > 0 ? [Object.fromEntries(schemes.map((name) => [name, []]))] : [];
+}
+
+/** What the OpenAPI document says about one call; the answers come from the contracts. */
+export const describeCall = (call: CallDescription) => {
+  const { operationId, summary, tag, status, answer, body, problems } = call;
+  const { problemBodies = {}, optionalHeaders = {} } = call;
+  const parameters = Object.entries(optionalHeaders).map(([name, schema]) => header(name, schema));
   const problemBodyOf = (code: ProblemStatus) => {
     const more = problemBodies[code];
     return more ? z.union([more, problemBody]) : problemBody;
@@ -82,6 +80,7 @@ export const describeCall = ({
     operationId,
     summary,
     tags: [tag],
+    security: securityOf(call),
     ...(body && { requestBody: { required: true, content: json(body) } }),
     ...(parameters.length > 0 && { parameters }),
     responses: {

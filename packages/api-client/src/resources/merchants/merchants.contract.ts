@@ -14,23 +14,21 @@ const repeated = <T extends z.ZodType>(item: T) =>
 const flag = z.literal('true').optional();
 
 /** GET /api/v2/Merchants/Search (API-11, SEA-11). Lists are repeated keys. */
-export const merchantSearchRequest = z
-  .object({
-    campaignCode: z.string().max(60).optional(),
-    location: z.string().trim().max(120).optional(),
-    restaurantOrCuisine: z.string().trim().max(120).optional(),
-    acclaimed: flag,
-    isNew: flag,
-    reservations: flag,
-    benefitsFor: repeated(weekday),
-    features: repeated(feature),
-    mealsServed: repeated(mealServed),
-    priceRange: repeated(z.enum(['1', '2', '3', '4'])),
-    sortBy: z.enum(['distance', 'rating', 'name', 'newest']).optional(),
-    pageNo: z.coerce.number().int().min(1).max(1000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(50).default(10),
-  })
-  .meta({ id: 'MerchantSearchRequest' });
+export const merchantSearchRequest = z.object({
+  campaignCode: z.string().max(60).optional(),
+  location: z.string().trim().max(120).optional(),
+  restaurantOrCuisine: z.string().trim().max(120).optional(),
+  acclaimed: flag,
+  isNew: flag,
+  reservations: flag,
+  benefitsFor: repeated(weekday),
+  features: repeated(feature),
+  mealsServed: repeated(mealServed),
+  priceRange: repeated(z.enum(['1', '2', '3', '4'])),
+  sortBy: z.enum(['distance', 'rating', 'name', 'newest']).optional(),
+  pageNo: z.coerce.number().int().min(1).max(1000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(50).default(10),
+});
 export type MerchantSearchRequest = z.infer<typeof merchantSearchRequest>;
 
 /** A merchant on the wire (MER-25). What is not known is absent. */

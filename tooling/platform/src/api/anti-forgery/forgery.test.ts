@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { openApiDocument } from '../../openapi/document.ts';
+import { apiPaths } from '../../testing/api-paths.ts';
 import { codeOf, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
 import type { TestBrowser } from '../../testing/test-browser.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
 
-const { paths } = (await openApiDocument()) as { paths: Record<string, object> };
+interface Operation {
+  readonly security: readonly Readonly<Record<string, unknown>>[];
+}
+const paths = await apiPaths<Operation>();
 const unsafe = Object.entries(paths).flatMap(([path, methods]) =>
   Object.keys(methods)
     .filter((method) => method !== 'get')
@@ -22,6 +25,25 @@ describe.each(databaseKinds)('forged requests on %s', (kind) => {
     accounts = await startAccounts(kind);
   });
   afterAll(() => accounts.stop());
+
+  test('API-30 the document says of each call whether it needs the anti-forgery token, and whether a member', async () => {
+    const browser = accounts.open();
+    await browser.token();
+    const answered: unknown[] = [];
+    const documented: unknown[] = [];
+    for (const [path, methods] of Object.entries(paths)) {
+      for (const [method, { security }] of Object.entries(methods)) {
+        const body = method === 'get' ? {} : { body: {} };
+        const answer = await browser.call(path, { method: method.toUpperCase(), token: '', ...body });
+        const [status, code] = await codeOf(answer);
+        const needed = new Set(security.flatMap((schemes) => Object.keys(schemes)));
+        answered.push([method, path, code === 'csrf' ? 'token' : status === 401 && 'member']);
+        const isForMembers = needed.has('session') && 'member';
+        documented.push([method, path, needed.has('antiForgery') ? 'token' : isForMembers]);
+      }
+    }
+    expect(documented).toEqual(answered);
+  });
 
   test.each(unsafe)('API-30 SES-22 %s %s takes none of them', async (method, path) => {
     const [browser, other, elsewhere] = [accounts.open(), accounts.open(), accounts.open('american')];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { openApiDocument } from '../../openapi/document.ts';
+import { apiPaths } from '../../testing/api-paths.ts';
 import { codeOf, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
 import { callAsMember, listOf, remove } from '../../testing/test-cards.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
@@ -20,16 +20,14 @@ const memberCalls = [
 ] as const;
 
 interface Operation {
-  readonly parameters?: readonly { readonly name: string; readonly required?: boolean }[];
+  readonly security: readonly Readonly<Record<string, unknown>>[];
 }
-const { paths } = (await openApiDocument()) as { paths: Record<string, Record<string, Operation>> };
+const paths = await apiPaths<Operation>();
 
 test('SES-18 the calls that take an access token are those about a member', () => {
   const documented = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations)
-      .filter(([, { parameters = [] }]) =>
-        parameters.some(({ name, required }) => name === 'Authorization' && required),
-      )
+      .filter(([, { security }]) => security.some((schemes) => 'accessToken' in schemes))
       .map(([method]) => `${method.toUpperCase()} ${path}`),
   );
   expect(documented.toSorted()).toEqual([...memberCalls].toSorted());

@@ -25,6 +25,7 @@ export const createMember = (options: ApiOptions) =>
         status: 200,
         answer: memberContract.memberAnswer,
         problems: [401],
+        needsMember: true,
       }),
       requireMember(options),
       async (context) => {
@@ -48,6 +49,7 @@ export const createMember = (options: ApiOptions) =>
         answer: memberContract.memberAnswer,
         problems: [400, 401, 429],
         problemBodies: { 400: fieldErrors },
+        needsMember: true,
         needsToken: true,
       }),
       listFieldErrors,

@@ -1,5 +1,7 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 
+import { assertDocumented } from '../../testing/documented-statuses.ts';
+
 export interface Page {
   readonly url: URL;
   readonly status: number;
@@ -42,11 +44,11 @@ export function createTestBrowser(): TestBrowser {
     }
   }
 
-  const open: TestBrowser['open'] = (address, { method = 'GET', form, headers } = {}) => {
+  const open: TestBrowser['open'] = async (address, { method = 'GET', form, headers } = {}) => {
     const url = new URL(address);
     const body = form && new URLSearchParams(form).toString();
     const cookie = [...cookiesOf(url.hostname)].map(([name, value]) => `${name}=${value}`).join('; ');
-    return new Promise((done, fail) => {
+    const page = await new Promise<Page>((done, fail) => {
       const call = request(
         {
           host: '127.0.0.1',
@@ -73,6 +75,8 @@ export function createTestBrowser(): TestBrowser {
       call.once('error', fail);
       call.end(body);
     });
+    await assertDocumented(form ? 'POST' : method, url.pathname, page.status);
+    return page;
   };
 
   return {

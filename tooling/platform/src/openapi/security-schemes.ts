@@ -1,0 +1,35 @@
+/** How a caller proves who it is; `describeCall` and `describeContent` name these. */
+export const securitySchemes = {
+  session: {
+    type: 'apiKey' as const,
+    in: 'cookie' as const,
+    name: '__Host-tableside-session',
+    description:
+      'The session, which GET /api/CSRF begins and POST /api/SignIn gives to a member. A site on another origin ' +
+      'gets it in X-Tableside-Session and sends it as Authorization: Bearer, in place of the access token too.',
+  },
+  antiForgery: {
+    type: 'apiKey' as const,
+    in: 'header' as const,
+    name: 'X-XSRF-TOKEN',
+    description:
+      'The token of the session, from GET /api/CSRF. Signing in gives another session: ask for a new one.',
+  },
+  accessToken: {
+    type: 'http' as const,
+    scheme: 'bearer',
+    description: 'The access token that GET /api/Member answers in session.',
+  },
+  contentToken: {
+    type: 'apiKey' as const,
+    in: 'query' as const,
+    name: 'auth_token',
+    description: 'A partner’s token of ButterCMS.',
+  },
+  contentTokenHeader: {
+    type: 'apiKey' as const,
+    in: 'header' as const,
+    name: 'Authorization',
+    description: 'The same after "Token ".',
+  },
+};
