@@ -19,7 +19,6 @@ export function libraryConfig() {
     entry: Object.fromEntries(entry.map((file) => [file.replace(/^src\//, '').replace(/\.tsx?$/, ''), file])),
     format: ['esm'],
     dts: false,
-    sourcemap: true,
     treeshake: true,
     splitting: true,
     clean: true,

@@ -1,0 +1,48 @@
+import { matchesGlob } from 'node:path';
+
+import type { Finding } from './finding.ts';
+
+/** A published package as its users get it. */
+export interface Tarball {
+  readonly manifest: Readonly<Record<string, unknown>> & { readonly name: string };
+  /** Text by path, from the folder of the package. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+const companions = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'];
+const facts = ['description', 'keywords', 'homepage', 'bugs', 'repository', 'license'];
+const supportOfTests = /\.(test|stories|fixture)\./;
+
+type Target = string | Readonly<Record<string, string>>;
+
+/** Everything in a tarball that nobody reads, and everything that a reader misses. */
+export function tarballFindings({ manifest, files }: Tarball): Finding[] {
+  const messages: string[] = [];
+  for (const name of companions) if (!files.has(name)) messages.push(`${name} is missing`);
+  for (const fact of facts) if (manifest[fact] === undefined) messages.push(`package.json has no ${fact}`);
+
+  for (const [path, text] of files) {
+    if (companions.includes(path)) continue;
+    if (!/^dist\/.+\.(js|d\.ts)$/.test(path)) messages.push(`${path} is read by nobody`);
+    else if (supportOfTests.test(path)) messages.push(`${path} is for our own tests`);
+    else if (text.includes('sourceMappingURL=')) messages.push(`${path} names a map that nobody gets`);
+  }
+
+  for (const [entry, target] of Object.entries((manifest['exports'] ?? {}) as Record<string, Target>)) {
+    for (const [condition, path] of Object.entries(
+      typeof target === 'string' ? { default: target } : target,
+    )) {
+      if (![...files.keys()].some((file) => matchesGlob(file, path.replace('./', ''))))
+        messages.push(`exports "${entry}" for ${condition} leads to ${path}, which is not there`);
+    }
+  }
+
+  const { msw } = (manifest['peerDependencies'] ?? {}) as Record<string, string>;
+  const { msw: mswMeta } = (manifest['peerDependenciesMeta'] ?? {}) as Record<string, { optional?: boolean }>;
+  if (msw !== undefined && mswMeta?.optional !== true)
+    messages.push('msw is for tests, so it must be an optional peer');
+
+  if (!files.get('README.md')?.includes(`npm install ${manifest.name}\n`))
+    messages.push(`README.md does not say "npm install ${manifest.name}"`);
+  return messages.map((message) => ({ where: manifest.name, message }));
+}

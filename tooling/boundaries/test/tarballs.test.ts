@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+
+import { tarballFindings, type Tarball } from '../src/tarballs.ts';
+
+const manifest = {
+  name: '@tableside/core',
+  description: 'Rules.',
+  keywords: ['dining'],
+  license: 'Apache-2.0',
+  repository: { type: 'git' },
+  homepage: 'https://example.com',
+  bugs: 'https://example.com',
+  exports: {
+    './*': { types: './dist/*/*.d.ts', default: './dist/*/*.js' },
+    './package.json': './package.json',
+  },
+};
+const files = {
+  'package.json': '',
+  LICENSE: '',
+  'CHANGELOG.md': '',
+  'README.md': '# core\n\nnpm install @tableside/core\n',
+  'dist/money/money.js': 'export {};',
+  'dist/money/money.d.ts': 'export {};',
+};
+const messagesOf = (changes: Partial<Tarball['manifest']>, added: Readonly<Record<string, string>> = {}) =>
+  tarballFindings({
+    manifest: { ...manifest, ...changes },
+    files: new Map(Object.entries({ ...files, ...added })),
+  }).map(({ message }) => message);
+
+test('a tarball of what is read passes', () => {
+  expect(messagesOf({})).toEqual([]);
+});
+
+test('sources, maps and what tests stand on are refused by path', () => {
+  const map = '//# sourceMappingURL=rates.js.map';
+  expect(
+    messagesOf(
+      {},
+      { 'src/money.ts': '', 'dist/rates.js': map, 'dist/rates.js.map': '{}', 'dist/a.fixture.js': '' },
+    ),
+  ).toEqual([
+    'src/money.ts is read by nobody',
+    'dist/rates.js names a map that nobody gets',
+    'dist/rates.js.map is read by nobody',
+    'dist/a.fixture.js is for our own tests',
+  ]);
+});
+
+test('an entry that leads nowhere, a missing fact and a peer that only tests need are told', () => {
+  expect(
+    messagesOf({
+      bugs: undefined,
+      exports: { '.': { '@tableside/source': './src/index.ts' } },
+      peerDependencies: { msw: '^3.0.5' },
+    }),
+  ).toEqual([
+    'package.json has no bugs',
+    'exports "." for @tableside/source leads to ./src/index.ts, which is not there',
+    'msw is for tests, so it must be an optional peer',
+  ]);
+  expect(messagesOf({}, { 'README.md': '# core' })).toEqual([
+    'README.md does not say "npm install @tableside/core"',
+  ]);
+});
