@@ -24,6 +24,7 @@ const lateLibraries = [
   'embla-carousel',
   'embla-carousel-react',
   'maplibre-gl',
+  '@use-gesture/core',
   'supercluster',
   'd3-geo',
   'topojson-client',

@@ -45,8 +45,18 @@ function endTimersWithTheDocument(): void {
   afterAll(() => running.forEach((timer) => clearTimeout(timer)));
 }
 
+/** jsdom has no layout, so a pointer never leaves an element: to capture it changes nothing. */
+function teachPointerCapture(): void {
+  Object.assign(Element.prototype, {
+    setPointerCapture: () => undefined,
+    releasePointerCapture: () => undefined,
+    hasPointerCapture: () => false,
+  });
+}
+
 if (typeof window !== 'undefined') {
   teachDialogs();
+  teachPointerCapture();
   endTimersWithTheDocument();
   // Code that comes when it is wanted takes longer on a busy machine.
   configure({ asyncUtilTimeout: 5_000 });

@@ -23,6 +23,8 @@ export interface MapOptions {
 
 /** A map in an element. What stands on it is not its business: pins are laid over it as buttons. */
 export interface MountedMap {
+  /** Holds what lies over the map. A finger that comes down on it moves the map as one beside it does. */
+  readonly overlay: HTMLElement;
   /** Pixels from the upper left corner of the element. */
   readonly project: (at: Coordinates) => { readonly x: number; readonly y: number };
   readonly view: () => MapView;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { fromWorld, toWorld, viewOf, worldSize } from './map-view.ts';
+import { fromWorld, toWorld, viewOf, worldSize, zoomedAt } from './map-view.ts';
 
 const points = fc.record({
   latitude: fc.double({ min: 25, max: 49, noNaN: true }),
@@ -66,4 +66,24 @@ test('SEA-06 the places of one block are looked at from so near that their pins 
   const [one, two] = block.map(toWorld);
   if (!one || !two) throw new Error('There are three places.');
   expect(Math.hypot(one.x - two.x, one.y - two.y) * worldSize(zoom)).toBeGreaterThan(44);
+});
+
+test('SEA-06 what is under the fingers stays under them at every height', () => {
+  const zooms = fc.double({ min: 2, max: 18, noNaN: true });
+  const offsets = fc.record({
+    x: fc.double({ min: -400, max: 400, noNaN: true }),
+    y: fc.double({ min: -400, max: 400, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(points, zooms, zooms, offsets, (center, before, after, at) => {
+      const next = zoomedAt({ center, zoom: before }, after, at);
+      expect(next.zoom).toBe(after);
+      const [from, to] = [toWorld(center), toWorld(next.center)];
+      expect(to.x + at.x / worldSize(after)).toBeCloseTo(from.x + at.x / worldSize(before), 8);
+      expect(to.y + at.y / worldSize(after)).toBeCloseTo(from.y + at.y / worldSize(before), 8);
+    }),
+  );
+  const still = zoomedAt({ center: { latitude: 40, longitude: -74 }, zoom: 12 }, 14);
+  expect(still.center.latitude).toBeCloseTo(40, 8);
+  expect(still.center.longitude).toBeCloseTo(-74, 8);
 });

@@ -31,6 +31,13 @@ export function fromWorld({ x, y }: WorldPoint): Coordinates {
   return { latitude, longitude: x * 360 - 180 };
 }
 
+/** The view from another height, in which what is so many pixels from the middle stays there. */
+export function zoomedAt({ center, zoom }: MapView, next: number, { x, y } = { x: 0, y: 0 }): MapView {
+  const middle = toWorld(center);
+  const shift = 1 / worldSize(zoom) - 1 / worldSize(next);
+  return { center: fromWorld({ x: middle.x + x * shift, y: middle.y + y * shift }), zoom: next };
+}
+
 /** The contiguous United States. */
 export const COUNTRY_VIEW: MapView = { center: { latitude: 39.5, longitude: -96.5 }, zoom: 3.4 };
 /** Near enough for the pins of one city block to stand apart. */

@@ -2,6 +2,7 @@ import { formatCoordinates, type Merchant, type MerchantSearchResult } from '@ta
 import { useCopy } from '@tableside/kit-content';
 import { Loading } from '@tableside/ui/loading';
 import { useMemo, useRef, useState, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 
 import { laterCopy } from '../later-copy.ts';
 import type { Highlight } from '../results/use-highlight.ts';
@@ -110,13 +111,16 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
       )}
       {map && (
         <>
-          <MapPins
-            pins={pins}
-            highlight={highlight}
-            onPress={press}
-            onOpen={({ at }) => comeNearer(at)}
-            onPinElement={places.hold}
-          />
+          {createPortal(
+            <MapPins
+              pins={pins}
+              highlight={highlight}
+              onPress={press}
+              onOpen={({ at }) => comeNearer(at)}
+              onPinElement={places.hold}
+            />,
+            map.overlay,
+          )}
           <MapControls
             hasMoved={hasMoved}
             isRaised={hasCardStrip && merchants.length > 0}

@@ -79,7 +79,10 @@ export const maplibreAdapter: MapAdapter = {
       map.remove();
       throw error;
     });
+    const overlay = document.createElement('div');
+    map.getCanvasContainer().append(overlay);
     return {
+      overlay,
       project: ({ latitude, longitude }) => map.project([longitude, latitude]),
       view: () => viewOf(map),
       show: ({ center, zoom }) => {

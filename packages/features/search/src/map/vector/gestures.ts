@@ -1,12 +1,20 @@
+import { Gesture } from '@use-gesture/vanilla';
+
+/** Pixels from the upper left corner of the map. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface GestureHandlers {
   readonly pan: (dx: number, dy: number) => void;
-  readonly zoom: (by: number) => void;
+  /** Nearer or farther; what is at the spot stays there, or what is in the middle. */
+  readonly zoom: (by: number, at?: Spot) => void;
   /** The visitor has finished. */
   readonly rest: () => void;
 }
 
 const KEY_STEP = 80;
-const WHEEL_PAUSE_MS = 180;
 const keys: Readonly<Record<string, (handlers: GestureHandlers) => void>> = {
   ArrowLeft: ({ pan }) => pan(KEY_STEP, 0),
   ArrowRight: ({ pan }) => pan(-KEY_STEP, 0),
@@ -17,63 +25,58 @@ const keys: Readonly<Record<string, (handlers: GestureHandlers) => void>> = {
   '-': ({ zoom }) => zoom(-1),
 };
 
-/** Dragging, the wheel, and the arrow and zoom keys. Answers how to stop. */
+interface Fingers {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Dragging, two fingers, the wheel, and the arrow and zoom keys. Answers how to stop. */
 export function listenToGestures(element: HTMLElement, label: string, handlers: GestureHandlers): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  let last: { readonly x: number; readonly y: number } | undefined;
-  let wheelTimer: ReturnType<typeof setTimeout> | undefined;
+  const { pan, zoom, rest } = handlers;
   element.tabIndex = 0;
   element.setAttribute('role', 'region');
   element.setAttribute('aria-label', label);
-
-  element.addEventListener(
-    'pointerdown',
-    (event) => {
-      last = { x: event.clientX, y: event.clientY };
-      element.setPointerCapture?.(event.pointerId);
-    },
-    { signal },
-  );
-  element.addEventListener(
-    'pointermove',
-    (event) => {
-      if (!last) return;
-      handlers.pan(event.clientX - last.x, event.clientY - last.y);
-      last = { x: event.clientX, y: event.clientY };
-    },
-    { signal },
-  );
-  const release = () => {
-    if (!last) return;
-    last = undefined;
-    handlers.rest();
+  const spotOf = (x: number, y: number): Spot => {
+    const { left, top } = element.getBoundingClientRect();
+    return { x: x - left, y: y - top };
   };
-  element.addEventListener('pointerup', release, { signal });
-  element.addEventListener('pointercancel', release, { signal });
-  element.addEventListener(
-    'wheel',
-    (event) => {
-      event.preventDefault();
-      handlers.zoom(-event.deltaY / 300);
-      clearTimeout(wheelTimer);
-      wheelTimer = setTimeout(handlers.rest, WHEEL_PAUSE_MS);
+
+  const gesture = new Gesture(
+    element,
+    {
+      onDrag: ({ delta: [dx, dy], pinching = false, tap }) => {
+        if (!pinching && !tap) pan(dx, dy);
+      },
+      onDragEnd: ({ tap }) => {
+        if (!tap) rest();
+      },
+      onPinch: ({ first, movement: [scale], origin: [x, y], memo }) => {
+        const before: Fingers = first ? { scale, x, y } : (memo as Fingers);
+        pan(x - before.x, y - before.y);
+        zoom(Math.log2(scale / before.scale), spotOf(x, y));
+        return { scale, x, y } satisfies Fingers;
+      },
+      onPinchEnd: rest,
+      onWheel: ({ event, delta: [, dy], ctrlKey }) => {
+        event.preventDefault();
+        // With the control key held it is the pinch of a trackpad.
+        if (!ctrlKey) zoom(-dy / 300, spotOf(event.clientX, event.clientY));
+      },
+      onWheelEnd: rest,
     },
-    { signal, passive: false },
+    { eventOptions: { passive: false }, drag: { filterTaps: true, pointer: { keys: false } } },
   );
-  element.addEventListener(
-    'keydown',
-    (event) => {
-      const act = keys[event.key];
-      if (!act || event.target !== element) return;
-      event.preventDefault();
-      act(handlers);
-      handlers.rest();
-    },
-    { signal },
-  );
+  const onKey = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    if (!act || event.target !== element) return;
+    event.preventDefault();
+    act(handlers);
+    rest();
+  };
+  element.addEventListener('keydown', onKey);
   return () => {
-    clearTimeout(wheelTimer);
-    stop.abort();
+    element.removeEventListener('keydown', onKey);
+    gesture.destroy();
   };
 }

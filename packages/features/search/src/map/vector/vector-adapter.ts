@@ -1,21 +1,24 @@
 import { loadBasemap } from '../basemap/basemap.ts';
 import type { MapAdapter, MapView } from '../map-adapter.ts';
-import { fromWorld, toWorld, worldSize, type Size } from '../map-view.ts';
+import { fromWorld, toWorld, worldSize, zoomedAt, type Size } from '../map-view.ts';
 import { createPainter } from './paint-map.ts';
 import { listenToGestures } from './gestures.ts';
 
 const LEAST_ZOOM = 2;
 const MOST_ZOOM = 18;
+const limited = (zoom: number) => Math.max(LEAST_ZOOM, Math.min(MOST_ZOOM, zoom));
 
-/** The map without WebGL: the same shapes as SVG paths, moved and zoomed by pointer, wheel and keys. */
+/** The map without WebGL: the same shapes as SVG paths, moved and zoomed by pointer, fingers, wheel and keys. */
 export const vectorAdapter: MapAdapter = {
   mount: async (element, { view: firstView, label, onFrame, onMoveEnd }) => {
     const paint = createPainter(element, await loadBasemap());
+    const overlay = document.createElement('div');
+    element.append(overlay);
     let view: MapView = firstView;
     const size = (): Size => ({ width: element.clientWidth, height: element.clientHeight });
 
     const set = (next: MapView) => {
-      view = { center: next.center, zoom: Math.max(LEAST_ZOOM, Math.min(MOST_ZOOM, next.zoom)) };
+      view = { center: next.center, zoom: limited(next.zoom) };
       paint(view, size());
       onFrame();
     };
@@ -25,7 +28,10 @@ export const vectorAdapter: MapAdapter = {
         const scale = worldSize(view.zoom);
         set({ ...view, center: fromWorld({ x: x - dx / scale, y: y - dy / scale }) });
       },
-      zoom: (by) => set({ ...view, zoom: view.zoom + by }),
+      zoom: (by, at) => {
+        const { width, height } = size();
+        set(zoomedAt(view, limited(view.zoom + by), at && { x: at.x - width / 2, y: at.y - height / 2 }));
+      },
       rest: () => onMoveEnd(view, true),
     });
     const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(() => set(view)) : undefined;
@@ -33,6 +39,7 @@ export const vectorAdapter: MapAdapter = {
     set(firstView);
 
     return {
+      overlay,
       project: (at) => {
         const [point, center] = [toWorld(at), toWorld(view.center)];
         const { width, height } = size();
