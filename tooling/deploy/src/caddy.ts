@@ -58,8 +58,10 @@ export function writeCaddy({ partnerId, root, rules }: ServedSite): string {
       ]),
       '',
       '# Files of the build. A path of a file that is not there is never a page.',
-      `@hidden path_regexp ${quote(missing.paths)}`,
-      'error @hidden 404',
+      ...missing.paths.flatMap((path, index) => [
+        `@nothing${index} path_regexp ${quote(path)}`,
+        `error @nothing${index} 404`,
+      ]),
       ...page('index', String.raw`^/index\.html$`, '/index.html'),
       ...inFolders.flatMap((file, index) => {
         const folder = file.slice(0, -'/index.html'.length);

@@ -139,6 +139,8 @@ async function answersOf(get: typeof askGateway) {
     ['/favicon.ico'],
     ['/.git/config'],
     ['/.well-known/anything'],
+    ['/metrics'],
+    ['/Readyz/x'],
     ['/api/feature-flags'],
     ['/api/nothing'],
     ['/api/cms/pages/home/?page_size=100'],

@@ -88,7 +88,7 @@ export function writeNginx({ partnerId, root, rules }: ServedSite): string {
     ...block('location /', page('/index.html')),
     '',
     '# Other files of the build. A path of a file that is not there is never a page.',
-    ...block(`location ~ ${quote(missing.paths)}`, ['return 404;']),
+    ...missing.paths.flatMap((path) => block(`location ~ ${quote(path)}`, ['return 404;'])),
     ...files.flatMap(({ path, headers: sent }) =>
       block(`location ~ ${quote(path)}`, [...setAll(sent), 'try_files $uri =404;']),
     ),

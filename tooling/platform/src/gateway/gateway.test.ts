@@ -150,6 +150,20 @@ describe('the gateway', () => {
     expect((await get('/module', { 'Sec-Fetch-Dest': 'script' })).status).toBe(404);
   });
 
+  test('hidden paths, and those where tools ask how a server is, are 404 and never the page', async () => {
+    for (const path of [
+      '/.git/config',
+      '/.well-known/anything',
+      '/metrics',
+      '/readyz',
+      '/LIVEZ',
+      '/actuator/health',
+    ])
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+    for (const path of ['/statuses', '/ready-to-eat', '/search'])
+      expect([path, (await get(path)).status]).toEqual([path, 200]);
+  });
+
   test('nothing outside of the build and no hidden file is served', async () => {
     for (const path of [
       '/../private.txt',

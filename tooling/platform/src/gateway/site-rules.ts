@@ -19,8 +19,14 @@ const filePaths = {
   other: '^/assets/|\\.[A-Za-z0-9]{1,11}$',
 } as const;
 
-/** Paths of files that are never served. */
-const HIDDEN = '/\\.';
+/**
+ * Paths at which there is nothing, whatever a build has: hidden files, and where tools ask how a server is. A page
+ * would tell them that all is well.
+ */
+const nothing = [
+  '/\\.',
+  '^/(?i:_?(live|ready|health|startup|status)z?|liveness|readiness|health-?check|ping|metrics|varz|server-status|actuator)(/|$)',
+] as const;
 
 const caching = {
   fresh: FRESH,
@@ -42,13 +48,12 @@ const partDestinations = [
 
 const kinds = ['fresh', 'hashed', 'other'] as const;
 const patterns = kinds.map((kind) => [kind, new RegExp(filePaths[kind])] as const);
-const hidden = new RegExp(HIDDEN);
+const missing = nothing.map((path) => new RegExp(path));
 const destinations = new Set<string>(partDestinations);
 
 /** Whether a path is that of a file, or is asked for as one. */
 export const isPart = (path: string, destination: string | undefined): boolean =>
-  hidden.test(path) ||
-  patterns.some(([, pattern]) => pattern.test(path)) ||
+  [...missing, ...patterns.map(([, pattern]) => pattern)].some((pattern) => pattern.test(path)) ||
   destinations.has(destination ?? '');
 
 /** How long a file that is no page is kept. */
@@ -81,8 +86,8 @@ export interface SiteRules {
   /** The answer where there is no file at one of those paths, or for a request with one of these Sec-Fetch-Dest. */
   readonly missing: {
     readonly status: 404;
-    /** Paths that are missing whatever there is (a regular expression): hidden files. */
-    readonly paths: string;
+    /** Paths that are missing whatever there is (regular expressions). */
+    readonly paths: readonly string[];
     readonly text: string;
     readonly headers: Headers;
     readonly destinations: readonly string[];
@@ -120,7 +125,7 @@ export function siteRules(
     })),
     missing: {
       status: 404,
-      paths: HIDDEN,
+      paths: nothing,
       text: MISSING,
       headers: dataHeaders,
       destinations: partDestinations,
