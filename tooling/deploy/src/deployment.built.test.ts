@@ -70,6 +70,7 @@ beforeAll(async () => {
     IMAGE_CACHE_DIR: join(folder, 'images'),
     SMTP_URL: '',
     LOG_LEVEL: 'info',
+    METRICS_PORT: '0',
   };
   await runCommand('platform', ['seed', '--merchants', '60'], settings);
   for (const index of [0, 1]) {
@@ -136,6 +137,8 @@ async function answersOf(get: typeof askGateway) {
     ['/assets/index-0000000.js'],
     ['/assets/'],
     ['/missing.png'],
+    ['/readyz'],
+    ['/metrics'],
     ['/favicon.ico'],
     ['/.git/config'],
     ['/.well-known/anything'],

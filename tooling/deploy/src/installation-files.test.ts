@@ -27,7 +27,6 @@ test('the settings for production can be used, once there is a secret', () => {
   const environment = readEnvironment({ ...given, SESSION_SECRET: 'x'.repeat(44) });
   expect(environment).toMatchObject({
     trustsProxy: true,
-    merchants: 0,
     host: '127.0.0.1',
     secureFrameUrl: 'https://cards.example/',
   });

@@ -3,26 +3,27 @@ import { fileURLToPath } from 'node:url';
 
 import { expect, test } from 'vitest';
 
-import { readEnvironment } from './environment.ts';
+import { exampleEnvironment, listSettings } from './describe-settings.ts';
+import { misspelledSettings, readEnvironment } from './environment.ts';
+import { settingNames, settings, type SettingMeta } from './settings.ts';
 
-const example = async () => {
-  const text = await readFile(fileURLToPath(new URL('../.env.example', import.meta.url)), 'utf8');
-  return Object.fromEntries(
-    [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
-  );
-};
+const examples = Object.entries(settings.shape).map(
+  ([name, schema]) => [name, (schema.meta() as unknown as SettingMeta).example] as const,
+);
 
-test('the example explains every setting that is read, and no other', async () => {
-  const read = new Set<string>();
-  const recorder = new Proxy<Record<string, string>>({}, { get: (_, name) => void read.add(String(name)) });
-  readEnvironment(recorder);
-  expect(Object.keys(await example()).toSorted()).toEqual([...read].toSorted());
+test('the example file and the help are written from the settings', async () => {
+  const file = await readFile(fileURLToPath(new URL('../.env.example', import.meta.url)), 'utf8');
+  expect(file, 'Run: pnpm platform settings > tooling/platform/.env.example').toBe(exampleEnvironment());
+  const help = listSettings();
+  for (const name of settingNames) expect(help).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
 });
 
-test('the values of the example are the usual ones', async () => {
+test('the values of the example are the usual ones', () => {
+  const lines = exampleEnvironment().matchAll(/^([A-Z_]+)=(.*)$/gm);
+  const example = Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));
+  expect(Object.keys(example)).toEqual(settingNames);
   const usual = readEnvironment({});
-  const given = readEnvironment(await example());
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(readEnvironment(example))) {
     const expected = usual[name as keyof typeof usual];
     // The example says a folder as seen from the top of the repository.
     if (name.endsWith('Dir'))
@@ -31,29 +32,75 @@ test('the values of the example are the usual ones', async () => {
   }
 });
 
+test('what a message gives as an example is accepted', () => {
+  for (const [name, example] of examples) {
+    const value = example.replace('$(openssl rand -base64 32)', 'r'.repeat(44)).replaceAll('"', '');
+    const companions = { VAULT_SECRET: 'r'.repeat(32), CAPTCHA_SECRET: 'shh' };
+    expect(() => readEnvironment({ ...companions, [name]: value })).not.toThrow();
+  }
+});
+
+test('everything that is wrong is told at once, by name, with an example and without a secret', () => {
+  const wrong = {
+    PORT: 'x',
+    DATABASE_URL: 'foo:hidden@db',
+    DATABASE_POOLER: 'session',
+    SESSION_SECRET: 'abc',
+    TRUST_PROXY: 'yes',
+    ALLOWED_ORIGINS: 'https://dining.example/',
+    SECURE_FRAME_URL: 'cards.example',
+    SMTP_URL: 'nonsense',
+    IMPRESSION_DAYS: '-1',
+    VAULT_URL: 'https://vault.example',
+    OIDC_AMERICAN_ISSUER: 'id.example',
+    MERCHANTS: '1e3',
+    METRICS_PORT: '70000',
+  };
+  expect(() => readEnvironment(wrong)).toThrow(
+    [
+      '13 settings of the environment cannot be used:',
+      '  VAULT_SECRET is missing: VAULT_URL needs it. For example: VAULT_SECRET="$(openssl rand -base64 32)"',
+      '  PORT must be a whole number from 0 to 65535, not "x". For example: PORT=4000',
+      '  METRICS_PORT must be a whole number from 0 to 65535, not "70000". For example: METRICS_PORT=9090',
+      '  DATABASE_URL must be the address of a PostgreSQL server. For example: DATABASE_URL=postgres://tableside@127.0.0.1:5432/tableside',
+      '  DATABASE_POOLER must be "transaction", not "session". For example: DATABASE_POOLER=transaction',
+      '  MERCHANTS must be a whole number from 0 to 799999, not "1e3". For example: MERCHANTS=10000',
+      '  SESSION_SECRET must have 32 bytes or more, and has 3. For example: SESSION_SECRET="$(openssl rand -base64 32)"',
+      '  TRUST_PROXY must be "true" or "false", not "yes". For example: TRUST_PROXY=true',
+      '  ALLOWED_ORIGINS must list origins without a path or a slash at the end, with commas between them, not "https://dining.example/". For example: ALLOWED_ORIGINS=https://dining.example',
+      '  SECURE_FRAME_URL must be an address that begins with https:// or http://, not "cards.example". For example: SECURE_FRAME_URL=https://cards.example/',
+      '  SMTP_URL must be the address of a mail server. For example: SMTP_URL=smtps://user:password@mail.example:465',
+      '  IMPRESSION_DAYS must be a whole number from 0 to 3650, not "-1". For example: IMPRESSION_DAYS=90',
+      '  OIDC_AMERICAN_ISSUER must be the https address of an issuer, not "id.example". For example: OIDC_AMERICAN_ISSUER=https://id.example',
+    ].join('\n'),
+  );
+  expect(() => readEnvironment({ SESSION_SECRET: '' }, ['SESSION_SECRET'])).toThrow(
+    'A setting of the environment cannot be used:\n  SESSION_SECRET is missing: only --development does without it.',
+  );
+});
+
 test('origins that may ask are written as browsers write them', () => {
   const read = (text: string) => readEnvironment({ ALLOWED_ORIGINS: text }).allowedOrigins;
   expect(read('https://dining.example, http://127.0.0.1:4300')).toEqual([
     'https://dining.example',
     'http://127.0.0.1:4300',
   ]);
-  for (const wrong of [
-    '*',
-    'null',
-    'dining.example',
-    'https://dining.example/',
-    'https://Dining.example',
-    'file://',
-  ])
-    expect(() => read(wrong)).toThrow(
-      `ALLOWED_ORIGINS must list origins such as https://dining.example, not "${wrong}".`,
-    );
+  for (const wrong of ['*', 'null', 'dining.example', 'https://Dining.example', 'file://'])
+    expect(() => read(wrong)).toThrow(`ALLOWED_ORIGINS must list origins`);
 });
 
-test('a number that is none is refused with a sentence', () => {
-  expect(() => readEnvironment({ PORT: 'abc' })).toThrow('PORT must be a whole number, not "abc".');
-  expect(() => readEnvironment({ DATABASE_POOLER: 'session' })).toThrow(
-    'DATABASE_POOLER must be "transaction" or empty, not "session".',
-  );
-  expect(() => readEnvironment({ MERCHANTS: '-1' })).toThrow('MERCHANTS must be a whole number, not "-1".');
+test.each([
+  ['DATABASE_URL', ['postgresql:///tableside?host=/run/postgresql', 'postgres://a:b@db.example/x']],
+  ['SMTP_URL', ['smtp://127.0.0.1:2525', 'smtp://mail.example?requireTLS=true']],
+  ['HOST', ['0.0.0.0', '::', 'localhost']],
+] as const)('%s takes what its service takes', (name, values) => {
+  for (const value of values) expect(() => readEnvironment({ [name]: value })).not.toThrow();
+});
+
+test('a variable that is nearly a setting is asked about; what others read is left alone', () => {
+  const variables = { SESION_SECRET: 'x', LOGLEVEL: 'warn', HOME: '/', POST: '1', OIDC_AIR_ISSUER: 'x' };
+  expect(misspelledSettings(variables)).toEqual([
+    'SESION_SECRET is no setting. Was SESSION_SECRET meant?',
+    'LOGLEVEL is no setting. Was LOG_LEVEL meant?',
+  ]);
 });

@@ -1,78 +1,120 @@
 import { fileURLToPath } from 'node:url';
 
-import { USUAL_PASSWORD_COST } from './accounts/passwords.ts';
+import { editDistance } from './edit-distance.ts';
 import { readOidcVariables } from './identity/provider-settings.ts';
-
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const inRoot = (folder: string) => `${root}${folder}`;
+import { settingNames, settings, type SettingMeta, type SettingName } from './settings.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-function wholeNumber(variables: Variables, name: string, usual: number): number {
-  const text = variables[name];
-  if (text === undefined || text === '') return usual;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 0)
-    throw new Error(`${name} must be a whole number, not "${text}".`);
-  return value;
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** `OIDC_AMERICAN_ISSUER` says for one partner what `OIDC_ISSUER` says for all. */
+function settingOfPartner(name: string): SettingName | undefined {
+  const part = /^OIDC_.+_(ISSUER|CLIENT_ID|CLIENT_SECRET)$/.exec(name)?.[1];
+  return part === undefined ? undefined : (`OIDC_${part}` as SettingName);
 }
 
-/** Origins as browsers write them, such as https://dining.example: compared as a whole, so nothing else will do. */
-function originList(variables: Variables, name: string): string[] {
-  const origins = (variables[name] ?? '').split(/[\s,]+/).filter((origin) => origin !== '');
-  for (const origin of origins) {
-    if (URL.parse(origin)?.origin !== origin || !/^https?:/.test(origin))
-      throw new Error(`${name} must list origins such as https://dining.example, not "${origin}".`);
+const schemaOf = (name: string) => settings.shape[settingOfPartner(name) ?? (name as SettingName)];
+
+/** One sentence about a setting that cannot be used: its name, what is wrong, and what would do. */
+function describeFault(name: string, wrong: string, value?: string): string {
+  const { example, isSecret = false } = schemaOf(name).meta() as unknown as SettingMeta;
+  const quoted = value === undefined || isSecret ? '' : `, not "${value}"`;
+  return `${name} ${wrong}${quoted}. For example: ${name}=${example}`;
+}
+
+/** Settings that are of no use without another one. */
+const companions = [
+  ['VAULT_URL', 'VAULT_SECRET'],
+  ['CAPTCHA_VERIFY_URL', 'CAPTCHA_SECRET'],
+] as const satisfies readonly (readonly [SettingName, SettingName])[];
+
+function faultsOf(variables: Variables, required: readonly SettingName[]): string[] {
+  const ofPartners = Object.keys(variables).filter(settingOfPartner);
+  const schema = settings.extend(Object.fromEntries(ofPartners.map((name) => [name, schemaOf(name)])));
+  const { error } = schema.safeParse(variables);
+  return [
+    ...required
+      .filter((name) => !variables[name])
+      .map((name) => describeFault(name, 'is missing: only --development does without it')),
+    ...companions
+      .filter(([name, other]) => variables[name] && !variables[other])
+      .map(([name, other]) => describeFault(other, `is missing: ${name} needs it`)),
+    ...(error?.issues ?? []).map(({ path, message }) => {
+      const name = String(path[0]);
+      return describeFault(name, message, variables[name]);
+    }),
+  ];
+}
+
+/**
+ * The settings that an installation gives by environment variables; .env.example explains each. Refuses them with all
+ * that is wrong at once.
+ *
+ * @param required - settings that cannot be left out.
+ */
+export function readEnvironment(given: Variables = process.env, required: readonly SettingName[] = []) {
+  const variables: Variables = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  const faults = faultsOf(variables, required);
+  if (faults.length > 0) {
+    const count = faults.length === 1 ? 'A setting' : `${faults.length} settings`;
+    throw new Error(
+      `${count} of the environment cannot be used:\n${faults.map((one) => `  ${one}`).join('\n')}`,
+    );
   }
-  return origins;
-}
-
-const optionalPort = (variables: Variables, name: string): number | undefined =>
-  variables[name] ? wholeNumber(variables, name, 0) : undefined;
-
-function isPooled(mode: string | undefined): boolean {
-  if (mode !== undefined && mode !== 'transaction')
-    throw new Error(`DATABASE_POOLER must be "transaction" or empty, not "${mode}".`);
-  return mode === 'transaction';
-}
-
-/** The settings that an installation gives by environment variables; .env.example explains each. */
-export function readEnvironment(variables: Variables) {
-  const text = (name: string) => variables[name] || undefined;
+  const read = settings.parse(variables);
+  const folder = (name: 'DATA_DIR' | 'IMAGE_CACHE_DIR' | 'PARTNERS_DIR' | 'APPS_DIR') =>
+    variables[name] ?? `${root}${read[name]}`;
   return {
-    port: wholeNumber(variables, 'PORT', 4000),
-    host: text('HOST') ?? '127.0.0.1',
-    databaseUrl: text('DATABASE_URL'),
-    isDatabasePooled: isPooled(text('DATABASE_POOLER')),
-    dataDir: text('DATA_DIR') ?? inRoot('.data/database'),
-    imageCacheDir: text('IMAGE_CACHE_DIR') ?? inRoot('.data/images'),
-    partnersDir: text('PARTNERS_DIR') ?? inRoot('partners'),
-    appsDir: text('APPS_DIR') ?? inRoot('apps'),
-    merchants: wholeNumber(variables, 'MERCHANTS', 10_000),
-    impressionDays: wholeNumber(variables, 'IMPRESSION_DAYS', 90),
-    logLevel: text('LOG_LEVEL') ?? 'info',
-    defaultPartner: text('DEFAULT_PARTNER'),
-    defaultLocation: text('DEFAULT_LOCATION'),
-    sessionSecret: text('SESSION_SECRET'),
-    passwordCost: wholeNumber(variables, 'PASSWORD_COST', USUAL_PASSWORD_COST),
-    trustsProxy: text('TRUST_PROXY') === 'true',
-    allowedOrigins: originList(variables, 'ALLOWED_ORIGINS'),
-    apiUrl: text('API_URL'),
-    contentUrl: text('CONTENT_URL'),
-    imagesUrl: text('IMAGES_URL'),
-    captchaVerifyUrl: text('CAPTCHA_VERIFY_URL'),
-    captchaSecret: text('CAPTCHA_SECRET'),
-    secureFramePort: optionalPort(variables, 'SECURE_FRAME_PORT'),
-    secureFrameUrl: text('SECURE_FRAME_URL'),
-    formsPort: optionalPort(variables, 'FORMS_PORT'),
-    surveyHostUrl: text('SURVEY_HOST_URL'),
-    vaultUrl: text('VAULT_URL'),
-    vaultSecret: text('VAULT_SECRET'),
-    smtpUrl: text('SMTP_URL'),
-    mailFrom: text('MAIL_FROM'),
-    identityPort: optionalPort(variables, 'IDENTITY_PORT'),
+    port: read.PORT,
+    host: read.HOST,
+    metricsPort: read.METRICS_PORT,
+    metricsHost: read.METRICS_HOST,
+    databaseUrl: read.DATABASE_URL,
+    isDatabasePooled: read.DATABASE_POOLER === 'transaction',
+    dataDir: folder('DATA_DIR'),
+    imageCacheDir: folder('IMAGE_CACHE_DIR'),
+    partnersDir: folder('PARTNERS_DIR'),
+    appsDir: folder('APPS_DIR'),
+    merchants: read.MERCHANTS,
+    impressionDays: read.IMPRESSION_DAYS,
+    logLevel: read.LOG_LEVEL as string,
+    defaultPartner: read.DEFAULT_PARTNER,
+    defaultLocation: read.DEFAULT_LOCATION,
+    sessionSecret: read.SESSION_SECRET,
+    passwordCost: read.PASSWORD_COST,
+    trustsProxy: read.TRUST_PROXY === 'true',
+    allowedOrigins: read.ALLOWED_ORIGINS,
+    apiUrl: read.API_URL,
+    contentUrl: read.CONTENT_URL,
+    imagesUrl: read.IMAGES_URL,
+    captchaVerifyUrl: read.CAPTCHA_VERIFY_URL,
+    captchaSecret: read.CAPTCHA_SECRET,
+    secureFramePort: read.SECURE_FRAME_PORT,
+    secureFrameUrl: read.SECURE_FRAME_URL,
+    formsPort: read.FORMS_PORT,
+    surveyHostUrl: read.SURVEY_HOST_URL,
+    vaultUrl: read.VAULT_URL,
+    vaultSecret: read.VAULT_SECRET,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    identityPort: read.IDENTITY_PORT,
     oidc: readOidcVariables(variables),
   };
 }
 
 export type Environment = ReturnType<typeof readEnvironment>;
+
+/** Letters by which a misspelled name differs. */
+const MOST_WRONG = 2;
+/** Shorter names are too near to those that other programs read. */
+const longNames = settingNames.filter((name) => name.length >= 8);
+
+/** A sentence for each variable that nobody reads and that is nearly the name of a setting. */
+export const misspelledSettings = (variables: Variables = process.env): string[] =>
+  Object.keys(variables)
+    .filter((name) => !(name in settings.shape) && !settingOfPartner(name))
+    .flatMap((name) => {
+      const meant = longNames.find((known) => editDistance(name, known, MOST_WRONG) <= MOST_WRONG);
+      return meant ? [`${name} is no setting. Was ${meant} meant?`] : [];
+    });

@@ -5,12 +5,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
+import { schema } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
 import { openPglite } from './database/pglite-database.ts';
 import { startPlatform, type Platform, type PlatformOptions } from './start-platform.ts';
+import { createMailer, recoveryMail } from './mail/index.ts';
 import { ask } from './testing/ask-platform.ts';
 import { allTextOf } from './testing/all-text.ts';
+import { startMailReceiver } from './testing/mail-receiver.ts';
+import { readTestPartners } from './testing/test-api.ts';
 
 const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
 
@@ -19,6 +24,23 @@ const removeDemoData = (dataDir: string) =>
   promisify(execFile)(process.execPath, ['--conditions=@tableside/source', cli, 'remove-demo-data'], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
   });
+
+/** A database with a mail that could not be sent. */
+async function leaveMail(dataDir: string): Promise<void> {
+  const database = await openPglite({ dataDir });
+  await migrate(database);
+  const partner = (await readTestPartners()).find(({ id }) => id === 'hilton') ?? expect.fail();
+  const mailer = createMailer({
+    database,
+    now: () => new Date(Date.now() - 10_000),
+    log: { warn: () => {} },
+    send: () => Promise.reject(new Error('down')),
+    keepsBodies: false,
+  });
+  await mailer.writeMail(recoveryMail(partner, 'robin@example.org', '012345', 900_000));
+  await mailer.settled();
+  await database.close();
+}
 
 const withoutId = (body: string) => body.replace(/"requestId":"[^"]+"/, '');
 
@@ -58,6 +80,7 @@ describe('production', () => {
     await expect(startPlatform({ ...options, sessionSecret: undefined })).rejects.toThrow(
       'SESSION_SECRET is missing',
     );
+    vi.stubEnv('SESSION_SECRET', 'r'.repeat(32));
     const vaultElsewhere = { dataDir: join(folder, 'other'), vaultUrl: 'https://vault.example' };
     await expect(startPlatform({ ...options, ...vaultElsewhere, vaultSecret: undefined })).rejects.toThrow(
       'VAULT_URL needs VAULT_SECRET',
@@ -66,21 +89,28 @@ describe('production', () => {
 
   test('refuses the data of a demonstration until the command that it names has removed it', async () => {
     await expect(startPlatform(options)).rejects.toThrow(
-      /it holds (\d+) invented people and 1 overrides of feature flags. Remove them with "pnpm platform remove-demo-data"/,
+      /it holds \d+ invented people, 10 invented merchants and 1 overrides of feature flags. Remove them with "pnpm platform remove-demo-data"/,
     );
     const { stdout } = await removeDemoData(dataDir);
-    expect(stdout).toMatch(/^Removed [1-9]\d+ invented people and 1 overrides of feature flags\.$/m);
+    expect(stdout).toMatch(
+      /^Removed [1-9]\d+ invented people, 10 invented merchants and 1 overrides of feature flags\.$/m,
+    );
     const database = await openPglite({ dataDir });
     const text = await allTextOf(database);
     await database.close();
-    expect(text).toContain('merchant_benefits: [{');
+    expect(text).toContain('merchants: []');
     expect(text).not.toContain('@example.com');
     running = await startPlatform(options);
     expect((await ask(running, '/healthz')).status).toBe(200);
   });
 
-  test('has no switches, no invented people and no provider that believes everybody', async () => {
-    running = await startPlatform({ ...options, dataDir: join(folder, 'fresh') });
+  test('has no switches, nothing invented and no provider that believes everybody; sends what was left', async () => {
+    const receiver = await startMailReceiver();
+    onTestFinished(() => receiver.stop());
+    const fresh = join(folder, 'fresh');
+    await leaveMail(fresh);
+    const arrival = receiver.next();
+    running = await startPlatform({ ...options, dataDir: fresh, smtpUrl: receiver.url });
     expect([running.hasDemoPeople, running.identityUrl]).toEqual([false, undefined]);
     for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
       const { status, body } = await ask(running, '/nowhere', { method });
@@ -101,5 +131,21 @@ describe('production', () => {
       200,
       expect.stringContaining('max-age'),
     ]);
+
+    await arrival;
+    expect(receiver.received).toMatchObject([{ to: ['robin@example.org'] }]);
+    const { operationsPort } = running;
+    const tell = (path: string) => fetch(`http://127.0.0.1:${operationsPort}${path}`);
+    expect([(await tell('/livez')).status, (await tell('/readyz')).status]).toEqual([200, 200]);
+    const metrics = await (await tell('/metrics')).text();
+    expect(metrics).toMatch(/^http_request_duration_seconds_count\{.*route="\/api\/CSRF".*\} 1$/m);
+    expect(metrics).toMatch(/^tableside_mail_waiting 0$/m);
+    expect(metrics).toMatch(/^nodejs_version_info\{/m);
+
+    await running.stop();
+    running = undefined;
+    const database = await openPglite({ dataDir: fresh });
+    expect(await database.orm.$count(schema.merchants)).toBe(0);
+    await database.close();
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { merchantsContract } from '@tableside/api-client/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { readMember } from './openapi/example-client.ts';
 import { startPlatform, type Platform, type PlatformOptions } from './start-platform.ts';
@@ -189,6 +189,15 @@ describe('the whole platform', () => {
 });
 
 test('says what is wrong with its settings', async () => {
+  vi.stubEnv('SESSION_SECRET', 'abc');
+  vi.stubEnv('SMTP_URL', 'nonsense');
+  await expect(startPlatform()).rejects.toThrow(
+    /^2 settings of the environment cannot be used:\n {2}SESSION_SECRET must have .+\n {2}SMTP_URL must be .+$/,
+  );
+  vi.unstubAllEnvs();
+  await expect(startPlatform()).rejects.toThrow('SESSION_SECRET is missing');
+  vi.stubEnv('SESSION_SECRET', 'r'.repeat(32));
+  onTestFinished(() => void vi.unstubAllEnvs());
   await expect(startPlatform({ defaultPartner: 'nobody' })).rejects.toThrow(
     'DEFAULT_PARTNER "nobody" is no partner.',
   );

@@ -12,13 +12,11 @@ import { forgetOldImpressions } from './api/impressions/forget-old-impressions.t
 import { forgetOldRecoveries } from './api/recovery/forget-old-recoveries.ts';
 import { createCaptchaApp, forgetOldTokens, verifyElsewhere, verifyHere } from './captcha/index.ts';
 import { contentTokenOf, createContentApp } from './content/index.ts';
-import type { Database } from './database/database.ts';
-import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
-import { sessionSecret } from './database/session-secret.ts';
+import { sessionSecret as keptSecret } from './database/session-secret.ts';
 import { createClock } from './development/clock.ts';
 import { createDevelopment } from './development/development.ts';
-import { readEnvironment, type Environment } from './environment.ts';
+import { misspelledSettings, readEnvironment, type Environment } from './environment.ts';
 import { startForms } from './forms/index.ts';
 import { THIRD_PARTY_FORMS } from './forms/third-party-forms.ts';
 import { contentRoutes } from './gateway/content-routes.ts';
@@ -29,12 +27,12 @@ import { commonHeaders, dataHeaders } from './gateway/security-headers.ts';
 import { startIdentity, type Identity, type OwnClients } from './identity/index.ts';
 import { createImagesApp } from './images/index.ts';
 import { createMailer, sendBySmtp } from './mail/index.ts';
+import { startOperations } from './operations/index.ts';
 import { readPartners } from './partners.ts';
 import { startSecureFrame } from './secure-frame/index.ts';
 import { geocode } from './places/geocode.ts';
 import type { PlatformEnv } from './platform-context.ts';
-import { refuseDemoData } from './seed/demo-data.ts';
-import { seed, type SeedOptions } from './seed/seed.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { vaultFingerprints } from './seed/vault-fingerprints.ts';
 import { openVault } from './vault/index.ts';
 import type { FramedOrigin } from './web/framed-page/start-framed-app.ts';
@@ -80,6 +78,8 @@ export interface Platform {
   readonly secureFrameUrl: string;
   /** The service that shows surveys and reviews. */
   readonly surveyHostUrl: string;
+  /** Where `/livez`, `/readyz` and `/metrics` are. */
+  readonly operationsPort: number;
   /** Lets the requests under way finish, then closes the database. */
   stop(): Promise<void>;
 }
@@ -94,35 +94,19 @@ function locate(text: string | undefined) {
   return place.origin;
 }
 
-async function prepareDatabase(
-  database: Database,
-  partners: readonly PartnerSettings[],
-  {
-    say,
-    ...given
-  }: Pick<SeedOptions, 'merchants' | 'today' | 'hasPeople' | 'passwords' | 'fingerprintOf'> & {
-    say: (sentence: string) => void;
-  },
-): Promise<void> {
-  await database.exclusively(async () => {
-    const applied = await migrate(database);
-    if (applied > 0)
-      say(`Database brought up to date (${applied} ${applied === 1 ? 'migration' : 'migrations'}).`);
-    if (!given.hasPeople) await refuseDemoData(database);
-    const onProgress = (done: number) => say(`Inventing merchants: ${done} of ${given.merchants}.`);
-    const isNew = await seed(database, { partners, onProgress, ...given });
-    if (!isNew) say('The database has its merchants already.');
-  });
-}
-
 const hasMembers = ({ enrollmentType }: PartnerSettings) => enrollmentType !== 'none';
 
 const createImages = (cacheDir: string) => new Hono<PlatformEnv>().route('/', createImagesApp({ cacheDir }));
 
 /** Starts every service in this process and answers when the sites can be visited. */
 export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
-  const settings = { isProduction: true, ...readEnvironment(process.env), ...options };
-  const { isProduction, onProgress: say = () => {} } = settings;
+  const { isProduction = true, onProgress: say = () => {} } = options;
+  // The vault's keys are derived from it too: one in the database would be in every backup of it.
+  const required = isProduction && options.sessionSecret === undefined ? ['SESSION_SECRET' as const] : [];
+  const environment = readEnvironment(undefined, required);
+  const sessionSecret = options.sessionSecret ?? environment.sessionSecret;
+  const settings = { ...environment, ...options, isProduction, sessionSecret };
+  misspelledSettings().forEach(say);
   const clock = createClock(settings.now);
   const { now } = clock;
   const log = createLog(settings.logLevel);
@@ -131,31 +115,35 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const defaultPartner = settings.defaultPartner ?? partnerIds[0] ?? '';
   if (!partnerIds.includes(defaultPartner))
     throw new Error(`DEFAULT_PARTNER "${defaultPartner}" is no partner.`);
-  if (isProduction && settings.sessionSecret === undefined)
-    throw new Error(
-      'SESSION_SECRET is missing: set it to a long random text, such as "openssl rand -base64 32" prints, or start ' +
-        'with --development where nobody is a real member.',
-    );
 
+  const operations = await startOperations(
+    settings.metricsPort ?? (settings.port && settings.port + 4),
+    settings.metricsHost ?? settings.host,
+  );
   const { databaseUrl, dataDir } = settings;
   say(databaseUrl ? 'Connecting to PostgreSQL.' : `Opening the embedded database in ${dataDir}.`);
   const database = await openDatabase({ ...settings, databaseUrl }, (error) =>
     log.error({ err: error }, 'database connection lost'),
-  );
+  ).catch(async (cause: unknown) => {
+    await operations.stop();
+    throw cause;
+  });
   let identity: Identity | undefined;
   let secureFrame: FramedOrigin | undefined;
   let forms: FramedOrigin | undefined;
   try {
     const passwords = createPasswords({ cost: settings.passwordCost });
     const fingerprintOf = vaultFingerprints(database, settings);
-    await prepareDatabase(database, partners, {
+    await prepareDatabase(database, {
+      isProduction,
+      partners,
       merchants: settings.merchants,
       today: now(),
-      hasPeople: !isProduction,
       passwords,
       fingerprintOf,
       say,
     });
+    operations.metrics.watch(database, now);
     const { smtpUrl, mailFrom } = settings;
     if (isProduction && !smtpUrl) say('There is no SMTP_URL: mail reaches nobody, and its text is not kept.');
     const mailer = createMailer({
@@ -173,12 +161,12 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
         forgetOldRecoveries(database, now()),
         forgetOldSubmissions(database, now()),
         forgetOldImpressions(database, now(), settings.impressionDays),
-        mailer.sendWaiting(),
+        mailer.forgetOld(),
       ]).catch((err: unknown) => log.warn({ err }, 'clean-up failed'));
     const cleaning = setInterval(forget, HOUR_MS).unref();
 
     const { apiUrl, contentUrl, imagesUrl, trustsProxy } = settings;
-    const secret = settings.sessionSecret ?? (await sessionSecret(database));
+    const secret = sessionSecret ?? (await keptSecret(database));
     const captcha = { database, secret, now };
     const { captchaVerifyUrl, captchaSecret = '' } = settings;
     identity = await startIdentity({
@@ -255,6 +243,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       surveyHostUrl,
       appsDir: settings.appsDir,
       partnerOfHost: (host) => partnerOfHost(host, hosts),
+      measure: operations.metrics.measure,
       isHealthy: async () => (await database.orm.execute(sql`select 1`)) !== undefined,
       services: {
         ...(!isProduction && {
@@ -279,6 +268,8 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     });
     const server = createListener(gateway.fetch, { ...commonHeaders(isProduction), ...dataHeaders });
     const port = await listen(server, settings.port, settings.host);
+    const stopMailing = mailer.start();
+    operations.readiness.started(database);
     return {
       url: `http://localhost:${port}`,
       port,
@@ -291,16 +282,20 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       contentTokens,
       secureFrameUrl,
       surveyHostUrl,
+      operationsPort: operations.port,
       async stop() {
+        operations.readiness.stopping();
         clearInterval(cleaning);
+        stopMailing();
         await close(server);
         await Promise.all([stopIdentity(), stopSecureFrame(), stopForms()]);
         await mailer.settled();
         await database.close();
+        await operations.stop();
       },
     };
   } catch (cause) {
-    await Promise.all([identity?.stop(), secureFrame?.stop(), forms?.stop()]);
+    await Promise.all([identity?.stop(), secureFrame?.stop(), forms?.stop(), operations.stop()]);
     await database.close();
     throw cause;
   }

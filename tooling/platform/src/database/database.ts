@@ -17,6 +17,8 @@ export interface Database {
   run<Row extends object>(statement: Statement): Promise<Row[]>;
   /** Runs work that two processes must not do at once, such as migrations. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
+  /** How many connections there are, by what they do; absent where there is one alone. */
+  readonly connections?: () => Readonly<Record<'total' | 'idle' | 'waiting', number>>;
   close(): Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -7,12 +8,34 @@ import type { Database } from './database.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-/** Brings the tables up to date: each migration that is missing runs in one transaction with its own record. */
-export async function migrate({ orm }: Database): Promise<number> {
+interface Migration {
+  /** Such as 0000_network. */
+  readonly name: string;
+  readonly hash: string;
+  readonly statements: readonly string[];
+}
+
+function readMigrations(): Migration[] {
+  const journal = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8')) as {
+    entries: readonly { tag: string }[];
+  };
+  // The files come in the order of the journal.
+  return readMigrationFiles({ migrationsFolder }).map(({ hash, sql: statements }, index) => ({
+    name: journal.entries[index]?.tag ?? hash,
+    hash,
+    statements,
+  }));
+}
+
+/**
+ * Brings the tables up to date: each migration that is missing runs in one transaction with its own record. Answers the
+ * names of those that ran.
+ */
+export async function migrate({ orm }: Database): Promise<string[]> {
   await orm.execute(sql`create table if not exists schema_migrations (
     hash text primary key, applied_at timestamptz not null default now())`);
-  let applied = 0;
-  for (const { hash, sql: statements } of readMigrationFiles({ migrationsFolder })) {
+  const applied: string[] = [];
+  for (const { name, hash, statements } of readMigrations()) {
     await orm.transaction(async (transaction) => {
       await transaction.execute(sql`set local statement_timeout = 0`);
       const fresh = await transaction.execute(
@@ -20,8 +43,28 @@ export async function migrate({ orm }: Database): Promise<number> {
       );
       if ((fresh as { rows: unknown[] }).rows.length === 0) return;
       for (const statement of statements) await transaction.execute(sql.raw(statement));
-      applied += 1;
+      applied.push(name);
     });
   }
   return applied;
 }
+
+/** A reader of the names of migrations that the database lacks; rejects where there is no database of ours. */
+export function createMigrationCheck({ run }: Pick<Database, 'run'>): () => Promise<string[]> {
+  const migrations = readMigrations();
+  return async () => {
+    const rows = await run<{ hash: string }>({
+      name: 'applied migrations',
+      text: 'select hash from schema_migrations',
+      values: [],
+    });
+    const applied = new Set(rows.map(({ hash }) => hash));
+    return migrations.filter(({ hash }) => !applied.has(hash)).map(({ name }) => name);
+  };
+}
+
+/** What is said of the migrations that ran. */
+export const describeMigrations = (applied: readonly string[]): string =>
+  applied.length === 0
+    ? 'The database is up to date.'
+    : `Database brought up to date (${applied.length} ${applied.length === 1 ? 'migration' : 'migrations'}): ${applied.join(', ')}.`;

@@ -76,6 +76,7 @@ export function openPostgres({
         connection.release(true);
       }
     },
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

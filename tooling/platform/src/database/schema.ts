@@ -28,6 +28,8 @@ export const merchants = pgTable(
   'merchants',
   {
     id: integer().primaryKey(),
+    /** Invented for development or a demonstration: production does without, unless it was asked for. */
+    isDemo: boolean('is_demo').notNull().default(false),
     name: text().notNull(),
     /** Name and cuisines in lower case: what a text search looks through. */
     searchText: text('search_text').notNull(),
@@ -101,12 +103,24 @@ export const outbox = pgTable(
     body: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
-    /** When sending was begun, the last time: two processes do not send the same mail. */
+    /** When what it carries is of no use any more: then it is not sent. */
+    expiresAt: timestamp('expires_at', { withTimezone: true })
+      .notNull()
+      .default(sql`now() + interval '1 day'`),
+    /** When sending was begun, the last time, and how often it was. */
     triedAt: timestamp('tried_at', { withTimezone: true }),
+    tries: integer().notNull().default(0),
+    /** From when on a process may take it; whoever does moves this on first, so that two do not send the same mail. */
+    nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull().defaultNow(),
     /** Why it could not be sent, the last time it was tried. */
     failure: text(),
   },
-  (table) => [index('outbox_partner').on(table.partnerId, table.id)],
+  (table) => [
+    index('outbox_partner').on(table.partnerId, table.id),
+    index('outbox_waiting')
+      .on(table.nextTryAt)
+      .where(sql`${table.sentAt} is null`),
+  ],
 );
 
 /** Those who left an e-mail address and may join. */

@@ -158,9 +158,14 @@ describe('the gateway', () => {
       '/readyz',
       '/LIVEZ',
       '/actuator/health',
+      '/metrics/',
+      '/healthz/live',
+      '/_health',
+      '/health-check',
+      '/ping',
     ])
       expect([path, (await get(path)).status]).toEqual([path, 404]);
-    for (const path of ['/statuses', '/ready-to-eat', '/search'])
+    for (const path of ['/statuses', '/ready-to-eat', '/livestock', '/a/metrics', '/search'])
       expect([path, (await get(path)).status]).toEqual([path, 200]);
   });
 

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 
 import type { PlatformEnv } from '../platform-context.ts';
@@ -25,6 +25,8 @@ export interface GatewayOptions extends SiteOptions, RequestContextOptions {
   readonly services: Services;
   /** Sites on other origins that may ask for data: each as a browser writes it. */
   readonly allowedOrigins: readonly string[];
+  /** Measures every request, before anything else. */
+  readonly measure?: MiddlewareHandler;
   /** Whether what stands behind is well. */
   readonly isHealthy: () => Promise<boolean>;
 }
@@ -36,6 +38,7 @@ export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
   const usual = Object.entries(dataHeaders);
   const app = new Hono<PlatformEnv>();
 
+  if (options.measure) app.use(options.measure);
   app.use(async (context, next) => {
     await next();
     const { headers } = context.res;

@@ -1,53 +1,40 @@
 import type { PartnerSettings } from '@tableside/partner-config';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 
-import { schema } from '../database/database.ts';
+import { schema, type Database } from '../database/database.ts';
+import { startMailReceiver, type MailReceiver } from '../testing/mail-receiver.ts';
 import { readTestPartners, TEST_DAY } from '../testing/test-api.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { waitAfter } from './backoff.ts';
 import { createMailer, passwordChangedMail, recoveryMail, sendBySmtp, type Mailer } from './index.ts';
+import type { SendMail } from './mailer.ts';
 
-interface Received {
-  readonly to: string[];
-  readonly text: string;
-}
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 
-/** A real mail server that keeps what it takes; it may be told to refuse. */
-async function startReceiver() {
-  const received: Received[] = [];
-  let refusal: string | undefined;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (address, _session, done) =>
-      done(refusal ? new Error(`${refusal} <${address.address}>`) : null),
-    onData(stream, session, done) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        const to = session.envelope.rcptTo.map(({ address }) => address);
-        received.push({ to, text: Buffer.concat(parts).toString() });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return {
-    received,
-    url: `smtp://127.0.0.1:${port}`,
-    refuse: (words: string | undefined) => void (refusal = words),
-    stop: () => new Promise<void>((done) => server.close(() => done())),
-  };
-}
-
-const HOUR_MS = 3_600_000;
+test('waits grow from two seconds to a tenth of the time for which a mail is of use, and differ by up to a quarter', () => {
+  const waits = (lifetimeMs: number, random: number) =>
+    [1, 2, 3, 6, 7, 20].map((tries) => waitAfter(tries, lifetimeMs, random) / SECOND_MS);
+  expect(waits(15 * MINUTE_MS, 0)).toEqual([2, 4, 8, 64, 90, 90]);
+  expect(waits(24 * HOUR_MS, 0)).toEqual([2, 4, 8, 64, 128, 8640]);
+  expect(waits(15 * MINUTE_MS, 1)).toEqual([1.5, 3, 6, 48, 67.5, 67.5]);
+});
 
 describe.each(databaseKinds)('the outbox on %s', (kind) => {
   let opened: TestDatabase;
   let partners: PartnerSettings[];
-  let receiver: Awaited<ReturnType<typeof startReceiver>>;
+  let receiver: MailReceiver;
   let moment = TEST_DAY;
   let logged: unknown[] = [];
   beforeAll(async () => {
@@ -56,23 +43,30 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
   });
   afterAll(() => opened.stop());
   beforeEach(async () => {
-    receiver = await startReceiver();
+    receiver = await startMailReceiver();
     moment = TEST_DAY;
     logged = [];
     await opened.database.orm.delete(schema.outbox);
   });
   afterEach(() => receiver.stop());
 
-  const mailerOf = (options: { isSending?: boolean; keepsBodies?: boolean; from?: string } = {}): Mailer => {
-    const { isSending = true, keepsBodies = true, from } = options;
-    return createMailer({
+  const mailerOf = ({
+    send = sendBySmtp({ url: receiver.url, from: undefined, partners }),
+    database = opened.database,
+    keepsBodies = true,
+  }: { send?: SendMail | undefined; database?: Database; keepsBodies?: boolean } = {}): Mailer => {
+    const log = { warn: (...words: unknown[]) => void logged.push(words) };
+    return createMailer({ database, now: () => moment, log, send, keepsBodies, random: () => 0 });
+  };
+  /** One that sends nothing, such as a process that is gone before it could. */
+  const silentMailer = (options: { keepsBodies?: boolean } = {}) =>
+    createMailer({
       database: opened.database,
       now: () => moment,
-      log: { warn: (...words: unknown[]) => void logged.push(words) },
-      send: isSending ? sendBySmtp({ url: receiver.url, from, partners }) : undefined,
-      keepsBodies,
+      log: { warn: () => {} },
+      keepsBodies: options.keepsBodies ?? true,
     });
-  };
+  const later = (ms: number) => void (moment = new Date(moment.getTime() + ms));
   const hilton = () => {
     const found = partners.find(({ id }) => id === 'hilton');
     if (!found) throw new Error('hilton is no partner');
@@ -82,7 +76,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
 
   test('AUT-10 a mail reaches a mail server in the name of the program, and only its recipient', async () => {
     const mailer = mailerOf();
-    await mailer.writeMail(recoveryMail(hilton(), 'robin@example.com', '012345'));
+    await mailer.writeMail(recoveryMail(hilton(), 'robin@example.com', '012345', 15 * MINUTE_MS));
     await mailer.settled();
     expect(receiver.received.map(({ to }) => to)).toEqual([['robin@example.com']]);
     const text = receiver.received[0]?.text ?? '';
@@ -96,17 +90,20 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
   });
 
   test('a sender that is set is the address of every program, and a sent text is forgotten where that is wanted', async () => {
-    const mailer = mailerOf({ from: 'mail@tableside.example', keepsBodies: false });
+    const send = sendBySmtp({ url: receiver.url, from: 'mail@tableside.example', partners });
+    const mailer = mailerOf({ send, keepsBodies: false });
     mailer.writeMailLater(passwordChangedMail(hilton(), 'robin@example.com'));
     await mailer.settled();
     expect(receiver.received[0]?.text).toContain('From: Hilton Tables <mail@tableside.example>');
     expect(await rows()).toMatchObject([{ body: '' }]);
   });
 
-  test('a server that refuses is tried again for a day, then never; the log names no recipient', async () => {
+  const code = () => recoveryMail(hilton(), 'robin@example.com', '012345', 15 * MINUTE_MS);
+
+  test('a server that refuses is tried again after seconds, then less and less often; the log names no recipient', async () => {
     const mailer = mailerOf();
     receiver.refuse('no such mailbox');
-    await mailer.writeMail(recoveryMail(hilton(), 'robin@example.com', '1'));
+    await mailer.writeMail(code());
     await mailer.settled();
     expect(await rows()).toMatchObject([
       { sentAt: null, failure: expect.stringMatching(/no such mailbox/) as string },
@@ -114,57 +111,114 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(logged).toHaveLength(1);
     expect(JSON.stringify(logged)).not.toContain('robin');
 
-    moment = new Date(TEST_DAY.getTime() + 25 * HOUR_MS);
+    for (const [seconds, refusals] of [
+      [1, 1],
+      [1, 2],
+      [3, 2],
+      [1, 3],
+    ] as const) {
+      later(seconds * SECOND_MS);
+      await mailer.sendWaiting();
+      expect([moment, receiver.refusals()]).toEqual([moment, refusals]);
+    }
     receiver.refuse(undefined);
-    await mailer.sendWaiting();
-    expect(receiver.received).toEqual([]);
-    moment = new Date(TEST_DAY.getTime() + 23 * HOUR_MS);
+    later(8 * SECOND_MS);
     await mailer.sendWaiting();
     expect(receiver.received).toHaveLength(1);
-    expect(await rows()).toMatchObject([{ sentAt: moment, failure: null }]);
-    moment = new Date(TEST_DAY.getTime() + 23.5 * HOUR_MS);
+    expect(await rows()).toMatchObject([{ sentAt: moment, failure: null, tries: 4 }]);
+    later(HOUR_MS);
     await mailer.sendWaiting();
     expect(receiver.received).toHaveLength(1);
   });
 
-  test('several processes that try at once send a mail once', async () => {
-    await mailerOf({ isSending: false }).writeMail(recoveryMail(hilton(), 'robin@example.com', '1'));
-    await Promise.all(Array.from({ length: 4 }, () => mailerOf().sendWaiting()));
+  test('a server that is down gets the mail once it is back', async () => {
+    const { url } = receiver;
+    await receiver.stop();
+    const mailer = mailerOf();
+    await mailer.writeMail(code());
+    await mailer.settled();
+    expect(JSON.stringify(logged)).toContain('ESOCKET');
+    receiver = await startMailReceiver(Number(new URL(url).port));
+    later(2 * SECOND_MS);
+    await mailer.sendWaiting();
     expect(receiver.received).toHaveLength(1);
+  });
+
+  test('AUT-10 a mail is given up, and its text forgotten, when what it carries has expired', async () => {
+    const mailer = mailerOf({ keepsBodies: false });
+    receiver.refuse('not now');
+    await mailer.writeMail(code());
+    await mailer.writeMail(passwordChangedMail(hilton(), 'robin@example.com'));
+    await mailer.settled();
+    later(15 * MINUTE_MS - SECOND_MS);
+    await mailer.sendWaiting();
+    expect(JSON.stringify(logged).match(/is not tried again/g)).toHaveLength(1);
+    receiver.refuse(undefined);
+    later(SECOND_MS);
+    await mailer.forgetOld();
+    expect((await rows()).filter(({ body }) => body === '')).toHaveLength(1);
+    later(5 * MINUTE_MS);
+    await mailer.sendWaiting();
+    expect(receiver.received.map(({ text }) => /^Subject: (.+)$/m.exec(text)?.[1])).toEqual([
+      'Your Hilton Tables password was changed',
+    ]);
+  });
+
+  test('several processes that try at once send each mail once', async () => {
+    const writer = silentMailer();
+    for (let number = 0; number < 25; number += 1) await writer.writeMail(code());
+    await Promise.all(
+      Array.from({ length: 4 }, () => mailerOf({ database: opened.another() }).sendWaiting()),
+    );
+    expect(receiver.received).toHaveLength(25);
+    expect((await rows()).map(({ tries }) => tries)).toEqual(Array.from({ length: 25 }, () => 1));
+  });
+
+  test('what a process left behind is sent by the next one: at once, or when it must be dead if it had begun', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await silentMailer().writeMail(code());
+    const mailer = mailerOf();
+    const arrival = receiver.next();
+    const stop = mailer.start();
+    await arrival;
+    await mailer.settled();
+
+    const dying = mailerOf({ send: () => new Promise(() => {}) });
+    await dying.writeMail(code());
+    await vi.waitFor(async () => expect((await rows()).map(({ tries }) => tries)).toEqual([1, 1]));
+    later(60 * SECOND_MS);
+    await mailer.sendWaiting();
+    expect(receiver.received).toHaveLength(1);
+    later(60 * SECOND_MS);
+    const second = receiver.next();
+    vi.advanceTimersByTime(2 * SECOND_MS);
+    await second;
+    stop();
+    await mailer.settled();
+    expect(receiver.received).toHaveLength(2);
   });
 
   test('without a server mail is kept; what is a month old is forgotten', async () => {
-    const mailer = mailerOf({ isSending: false });
-    await mailer.writeMail(recoveryMail(hilton(), 'robin@example.com', '1'));
+    const mailer = silentMailer();
+    await mailer.writeMail(code());
     await mailer.sendWaiting();
     expect(await rows()).toMatchObject([{ sentAt: null, failure: null, triedAt: null }]);
-    moment = new Date(TEST_DAY.getTime() + 31 * 24 * HOUR_MS);
-    await mailer.sendWaiting();
+    later(31 * 24 * HOUR_MS);
+    await mailer.forgetOld();
     expect(await rows()).toEqual([]);
   });
 
-  test('the text of a mail that will not be sent any more is not kept where it may hold a code', async () => {
-    const bodies = async () => (await rows()).map(({ body }) => body);
-    const mail = recoveryMail(hilton(), 'robin@example.com', '012345');
-    const nowhere = mailerOf({ isSending: false, keepsBodies: false });
-    await nowhere.writeMail(mail);
-    expect(await bodies()).toEqual(['']);
-
-    const mailer = mailerOf({ keepsBodies: false });
-    await mailer.sendWaiting();
+  test('without a server no text is kept where it may hold a code, and none is sent later', async () => {
+    await silentMailer({ keepsBodies: false }).writeMail(code());
+    expect((await rows()).map(({ body }) => body)).toEqual(['']);
+    await mailerOf({ keepsBodies: false }).sendWaiting();
     expect(receiver.received).toEqual([]);
-    receiver.refuse('no such mailbox');
-    await mailer.writeMail(mail);
-    await mailer.settled();
-    expect((await bodies()).filter((body) => body.includes('012345'))).toHaveLength(1);
-    moment = new Date(TEST_DAY.getTime() + 25 * HOUR_MS);
-    await mailer.sendWaiting();
-    expect(await bodies()).toEqual(['', '']);
   });
 
   test('an address is one recipient, whatever it looks like', async () => {
     const mailer = mailerOf();
-    await mailer.writeMail({ ...recoveryMail(hilton(), 'a@example.com,b@example.com', '1') });
+    await mailer.writeMail({ ...recoveryMail(hilton(), 'a@example.com,b@example.com', '1', 15 * MINUTE_MS) });
     await mailer.settled();
     expect(receiver.received.flatMap(({ to }) => to)).not.toContain('b@example.com');
   });

@@ -16,15 +16,24 @@ const mailOf = (partner: PartnerSettings, to: string, subject: string, paragraph
   body: `${['Hello,', ...paragraphs, helpOf(partner), `${partner.programName}\n${partner.siteUrl}`].join('\n\n')}\n`,
 });
 
+const MINUTE_MS = 60_000;
+
 /** The code that proves a mailbox: for a new password, or for the first one of a membership without a profile. */
-export const recoveryMail = (partner: PartnerSettings, to: string, code: string): Mail =>
-  mailOf(partner, to, `Your ${partner.programName} code`, [
+export const recoveryMail = (
+  partner: PartnerSettings,
+  to: string,
+  code: string,
+  lifetimeMs: number,
+): Mail => ({
+  ...mailOf(partner, to, `Your ${partner.programName} code`, [
     `Here is your code to choose a password for ${partner.programName}:`,
     `    ${code}`,
-    'It works once, for 15 minutes, in the browser in which you asked for it.',
+    `It works once, for ${lifetimeMs / MINUTE_MS} minutes, in the browser in which you asked for it.`,
     'We will never call or write to ask you for it, so please keep it to yourself.',
     'You did not ask for a code? Then there is nothing to do: your membership stays as it is.',
-  ]);
+  ]),
+  lifetimeMs,
+});
 
 /** Tells the owner of an account that its password is another one now. */
 export const passwordChangedMail = (partner: PartnerSettings, to: string): Mail =>

@@ -3,7 +3,8 @@ import { createTransport } from 'nodemailer';
 
 import type { SendMail } from './mailer.ts';
 
-const WAIT_MS = 15_000;
+/** For each answer of the server. A mail takes eight of them at the most: less than the mailer waits for a try. */
+const WAIT_MS = 10_000;
 
 interface SmtpOptions {
   /** Such as smtps://user:password@mail.example:465. */
@@ -23,6 +24,7 @@ const supportMailbox = ({ customerSupport }: PartnerSettings): string | undefine
 export function sendBySmtp({ url, from, partners }: SmtpOptions): SendMail {
   const transport = createTransport({
     url,
+    dnsTimeout: WAIT_MS,
     connectionTimeout: WAIT_MS,
     greetingTimeout: WAIT_MS,
     socketTimeout: WAIT_MS,

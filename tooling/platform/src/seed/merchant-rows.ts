@@ -109,6 +109,7 @@ export function* inventMerchants(count: number, today: Date): Generator<Merchant
     const { street, city, state, zipCode, latitude, longitude, neighborhood } = spot;
     yield {
       id,
+      isDemo: true,
       name,
       searchText: searchable(`${name} ${served.join(' ')}`),
       description: random.chance(0.95) ? describePlace(cuisine, city, random) : null,

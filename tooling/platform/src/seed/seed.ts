@@ -27,7 +27,10 @@ export interface SeedOptions {
 const BATCH = 1000;
 const SEEDED = 'seeded';
 
-/** Fills an empty database with invented merchants; one that was filled before keeps them. People who are missing are added. */
+/**
+ * Fills an empty database with invented merchants; one that has merchants, invented or real, keeps them. People who are
+ * missing are added. Says whether merchants were invented.
+ */
 export async function seed(
   database: Database,
   {
@@ -48,7 +51,7 @@ export async function seed(
       .values({ name: SEEDED, value: `${merchants} merchants on ${today.toISOString().slice(0, 10)}` })
       .onConflictDoNothing()
       .returning();
-    if (marker.length === 0) return false;
+    if (marker.length === 0 || (await transaction.$count(schema.merchants)) > 0) return false;
     const batch: MerchantRow[] = [];
     let done = 0;
     const flush = async () => {
@@ -78,7 +81,7 @@ const benefitsOf = (
 ): BenefitRow[] =>
   merchants.flatMap(({ id }) => partners.flatMap((partner) => inventBenefit(partner, id) ?? []));
 
-/** A partner that came after the seed gets its benefits too. */
+/** A partner that came after the seed gets its benefits at invented merchants too. */
 async function seedPartner({ orm }: Database, partner: PartnerSettings): Promise<void> {
   const { installation, merchants, merchantBenefits } = schema;
   await orm.transaction(async (transaction) => {
@@ -91,7 +94,9 @@ async function seedPartner({ orm }: Database, partner: PartnerSettings): Promise
     const missing = await transaction
       .select({ id: merchants.id })
       .from(merchants)
-      .where(sql`not exists (select 1 from ${merchantBenefits} where partner_id = ${partner.id})`);
+      .where(
+        sql`${merchants.isDemo} and not exists (select 1 from ${merchantBenefits} where partner_id = ${partner.id})`,
+      );
     for (let at = 0; at < missing.length; at += BATCH) {
       await insertRows(transaction, merchantBenefits, benefitsOf(missing.slice(at, at + BATCH), [partner]));
     }

@@ -12,7 +12,7 @@ import type { ApiOptions } from '../api-options.ts';
 import { limitClient, type ClientLimits } from '../limits.ts';
 import { isMemberNumber } from '../prospects/member-number.ts';
 import { codeOf, hashCode, type CodeOwner } from './recovery-code.ts';
-import { beginRecovery } from './recovery-store.ts';
+import { beginRecovery, RECOVERY_MS } from './recovery-store.ts';
 
 const TEN_MINUTES = 600;
 const limits: ClientLimits = {
@@ -75,5 +75,5 @@ export async function startRecovery(
     { memberId: member?.publicId ?? null, codeHash: hashCode(secret, owner, code) },
     moment,
   );
-  if (member && isFirst) mailer.writeMailLater(recoveryMail(partner, member.email, code));
+  if (member && isFirst) mailer.writeMailLater(recoveryMail(partner, member.email, code, RECOVERY_MS));
 }

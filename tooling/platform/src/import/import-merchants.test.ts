@@ -1,0 +1,287 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { PartnerSettings } from '@tableside/partner-config';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import type { merchantsContract } from '@tableside/api-client/contract';
+import { schema } from '../database/database.ts';
+import { createTestApi, readTestPartners, TEST_DAY } from '../testing/test-api.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { importMerchants, type ImportOptions } from './import-merchants.ts';
+
+const anna = {
+  id: 7,
+  name: 'Anna’s “Kitchen”, by the Sea',
+  description: 'Two lines:\nand quotes.',
+  latitude: 41.8827,
+  longitude: -87.6233,
+  street: '1 N State St',
+  city: 'Chicago',
+  state: 'IL',
+  zipCode: '02134',
+  phone: '(312) 555-0142',
+  websiteUrl: 'https://anna.example/',
+  cuisines: ['Thai', 'Seafood'],
+  priceLevel: 2,
+  rating: 4.5,
+  ratingCount: 12,
+  joinedOn: '2026-03-01',
+  mealsServed: ['lunch', 'dinner'],
+  features: ['dineIn'],
+  hours: ['Mon 11:30-22:00', 'Fri 17:00-01:00'],
+  benefits: {
+    hilton: { rates: { 0: 1, 2: 3, 3: 5 }, days: ['Mon', 'Tue'], bonusText: '250 bonus points' },
+    caesars: { rates: { 2: 4 }, requiredTier: 2, campaignCodes: ['A', 'B'], maxSpend: 500 },
+  },
+};
+const plain = (id: number, name = `Place ${id}`) => ({
+  id,
+  name,
+  latitude: 41.9,
+  longitude: -87.6,
+  street: '2 N State St',
+  city: 'Chicago',
+  state: 'IL',
+  zipCode: '60601',
+  cuisines: ['Pizza'],
+  joinedOn: '2020-01-01',
+  benefits: { hilton: { rates: { 0: 1 } } },
+});
+
+const cell = (value: unknown): string => {
+  const text = Array.isArray(value) ? value.join('|') : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+const flat = (value: object, path = ''): [string, unknown][] =>
+  Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? flat(inner, `${path}${name}.`)
+      : [[`${path}${name}`, inner] as [string, unknown]],
+  );
+/** The records as a table, in which cells without a value are empty. */
+function table(records: readonly object[], newline = '\n'): string {
+  const rows = records.map((record) => new Map(flat(record)));
+  const columns = [...new Set(rows.flatMap((row) => [...row.keys()]))];
+  const lines = rows.map((row) => columns.map((column) => cell(row.get(column) ?? '')).join(','));
+  return [columns.join(','), ...lines, ''].join(newline);
+}
+const jsonLines = (records: readonly object[]) => records.map((record) => JSON.stringify(record)).join('\n');
+
+describe.each(databaseKinds)('an import on %s', (kind) => {
+  let folder: string;
+  let opened: TestDatabase;
+  let partners: PartnerSettings[];
+  let told: string[];
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tableside-import-'));
+    opened = await openTestDatabase(kind);
+    partners = await readTestPartners();
+  });
+  afterAll(async () => {
+    await opened.stop();
+    await rm(folder, { recursive: true });
+  });
+  beforeEach(async () => {
+    told = [];
+    await opened.database.orm.delete(schema.merchants);
+  });
+
+  const run = async (
+    name: string,
+    content: string | Buffer,
+    options: Partial<Pick<ImportOptions, 'skipsBad' | 'isDryRun' | 'onProgress'>> = {},
+  ) => {
+    const path = join(folder, name);
+    await writeFile(path, content);
+    const onBadLine = (line: number, why: string) => void told.push(`${line}: ${why}`);
+    return importMerchants(opened.database, { path, partners, onBadLine, ...options });
+  };
+  const merchants = () => opened.database.orm.select().from(schema.merchants).orderBy(schema.merchants.id);
+  const benefits = () =>
+    opened.database.orm
+      .select()
+      .from(schema.merchantBenefits)
+      .orderBy(schema.merchantBenefits.merchantId, schema.merchantBenefits.partnerId);
+  const everything = async () => ({ merchants: await merchants(), benefits: await benefits() });
+
+  test('a table and JSON lines say the same; a byte order mark, CRLF and a missing last line end change nothing', async () => {
+    const counts = { lines: 2, bad: 0, added: 2, changed: 0, unchanged: 0, isKept: true };
+    expect(await run('a.jsonl', jsonLines([anna, plain(8)]))).toEqual(counts);
+    const expected = await everything();
+    expect(expected.merchants[0]).toMatchObject({
+      isDemo: false,
+      zipCode: '02134',
+      phone: '3125550142',
+      searchText: 'annas kitchen by the sea thai seafood',
+      rating: 4.5,
+      hours: [
+        { day: 'Mon', opens: '11:30', closes: '22:00' },
+        { day: 'Fri', opens: '17:00', closes: '01:00' },
+      ],
+    });
+    expect(expected.benefits.map(({ partnerId, merchantId }) => [partnerId, merchantId])).toEqual([
+      ['caesars', 7],
+      ['hilton', 7],
+      ['hilton', 8],
+    ]);
+    expect(expected.benefits[1]).toMatchObject({
+      campaignCodes: [partners.find(({ id }) => id === 'hilton')?.campaignCode],
+      rates: [
+        { tier: 0, rate: 1, days: ['Mon', 'Tue'] },
+        { tier: 2, rate: 3, days: ['Mon', 'Tue'] },
+        { tier: 3, rate: 5, days: ['Mon', 'Tue'] },
+      ],
+    });
+    for (const [name, content] of [
+      ['b.csv', table([anna, plain(8)])],
+      ['c.csv', `\uFEFF${table([anna, plain(8)], '\r\n')}`],
+      ['d.csv', table([anna, plain(8)]).trimEnd()],
+      ['e.ndjson', `\uFEFF${jsonLines([anna, plain(8)]).replaceAll('\n', '\r\n')}\r\n\r\n`],
+    ] as const) {
+      await opened.database.orm.delete(schema.merchants);
+      expect([name, await run(name, content)]).toEqual([name, counts]);
+      expect([name, await everything()]).toEqual([name, expected]);
+    }
+  });
+
+  test('a second import changes nothing; a later one changes what differs and leaves other merchants alone', async () => {
+    await run('a.jsonl', jsonLines([anna, plain(8), plain(9)]));
+    const before = await everything();
+    expect(await run('a.jsonl', jsonLines([anna, plain(8), plain(9)]))).toMatchObject({
+      added: 0,
+      changed: 0,
+      unchanged: 3,
+    });
+    expect(await everything()).toEqual(before);
+
+    const { caesars } = anna.benefits;
+    const next = [{ ...anna, benefits: { caesars } }, plain(8, 'Renamed'), plain(10)];
+    expect(await run('b.jsonl', jsonLines(next))).toMatchObject({ added: 1, changed: 2, unchanged: 0 });
+    expect((await merchants()).map(({ id, name }) => [id, name])).toEqual([
+      [7, anna.name],
+      [8, 'Renamed'],
+      [9, 'Place 9'],
+      [10, 'Place 10'],
+    ]);
+    expect((await benefits()).filter(({ merchantId }) => merchantId === 7)).toMatchObject([
+      { partnerId: 'caesars' },
+    ]);
+  });
+
+  test('every bad line is told with its number and why; then nothing is imported, or all the others', async () => {
+    const lines = [
+      JSON.stringify(plain(1)),
+      JSON.stringify({ ...plain(2), zipCode: '1234', latitude: 'x', benefits: { nobody: {} } }),
+      '{"id": 3,',
+      JSON.stringify({ ...plain(1), name: 'Twice' }),
+      '[1]',
+      JSON.stringify({ ...plain(6), name: 'No \0', joinedOn: '2026-02-30', nmae: 'x', state: null }),
+      JSON.stringify({
+        ...plain(7),
+        hours: ['Mon 9-5'],
+        benefits: { caesars: { rates: { 0: 1, 3: 2 }, requiredTier: 2 }, hilton: {} },
+      }),
+      '{"id": 8, "name": "\\ud800"}',
+      JSON.stringify(plain(9)),
+    ].join('\n');
+    const result = { lines: 9, bad: 7, added: 0, isKept: false };
+    expect(await run('bad.jsonl', lines)).toMatchObject(result);
+    expect(await merchants()).toEqual([]);
+    expect(told).toEqual([
+      '2: latitude must be a number from -90 to 90; zipCode must be five digits; benefits.nobody is no field of a merchant',
+      '3: it is no JSON',
+      '4: id 1 stands in a line before',
+      '5: it is no merchant',
+      '6: name must be readable as UTF-8; state is missing; joinedOn must be a day such as 2026-03-01; nmae is no field of a merchant',
+      '7: hours.0 must be written as "Mon 11:30-22:00"; benefits.caesars.rates must have no tier below requiredTier; benefits.caesars.rates.3 must be left out: there is no VIP; benefits.hilton.rates is missing',
+      expect.stringMatching(/^8: name must be readable as UTF-8; latitude is missing; .+/),
+    ]);
+    expect(await run('bad.jsonl', lines, { skipsBad: true })).toMatchObject({
+      bad: 7,
+      added: 2,
+      isKept: true,
+    });
+    expect((await merchants()).map(({ id }) => id)).toEqual([1, 9]);
+  });
+
+  test('lines of a table are told by their number in the file, with records of several lines before them', async () => {
+    const [header = '', ...rows] = table([anna, plain(8), { ...plain(9), zipCode: 'x' }])
+      .trimEnd()
+      .split('\n8,');
+    const broken = [header, ...rows.map((row) => `8,${row}`), 'too,few', `10${'x'.repeat(20)}`].join('\n');
+    await run('bad.csv', broken);
+    expect(told).toEqual([
+      '5: zipCode must be five digits',
+      '6: it has another number of cells than line 1',
+      '7: it has another number of cells than line 1',
+    ]);
+    await run('latin.csv', Buffer.from(table([plain(1, 'Café')]), 'latin1'));
+    expect(told.at(-1)).toMatch(/^2: name must be readable as UTF-8/);
+  });
+
+  test('a table with other columns, a quote that nobody closes and a file that is none are refused', async () => {
+    await expect(run('a.csv', 'id;name\n1;2\n')).rejects.toThrow(
+      /^The columns in line 1 are not right: no merchant has "id;name"; there is no "id", "name", .+\.$/,
+    );
+    await expect(run('a.csv', `id,id,__proto__.x\n`)).rejects.toThrow(
+      'no merchant has "__proto__.x"; "id" is there twice; there is no "name"',
+    );
+    await expect(run('a.csv', `${table([plain(1)])}2,"open\n`)).rejects.toThrow(
+      /^The table cannot be read: .+ line 3/,
+    );
+    await expect(run('a.xlsx', '')).rejects.toThrow('must end with .csv, .jsonl or .ndjson');
+    const missing = { path: join(folder, 'missing.csv'), partners };
+    await expect(importMerchants(opened.database, missing)).rejects.toThrow(
+      /^There is no file ".+missing\.csv"\.$/,
+    );
+    expect(await merchants()).toEqual([]);
+  });
+
+  test('a dry run says what would happen, and keeps nothing', async () => {
+    expect(await run('a.jsonl', jsonLines([anna]), { isDryRun: true })).toMatchObject({
+      added: 1,
+      isKept: false,
+    });
+    expect(await merchants()).toEqual([]);
+  });
+
+  test('thousands of lines go through in batches, with progress; a fault in the middle leaves nothing behind', async () => {
+    const many = Array.from({ length: 1200 }, (_, index) => plain(index + 1));
+    const steps: (number | string)[] = [];
+    const onProgress = (lines: number, share: number) => {
+      steps.push(lines, share > 0.5 && share <= 1 ? 'most of it' : String(share));
+      if (steps.length > 2) throw new Error('the disk is gone');
+    };
+    expect(await run('many.csv', table(many), { onProgress })).toMatchObject({ lines: 1200, added: 1200 });
+    expect(steps).toEqual([1000, 'most of it']);
+    const renamed = many.map((merchant) => ({ ...merchant, name: 'Renamed' }));
+    await expect(run('many.csv', table(renamed), { onProgress })).rejects.toThrow('the disk is gone');
+    const { orm } = opened.database;
+    expect(await orm.$count(schema.merchants)).toBe(1200);
+    expect(await orm.$count(schema.merchants, eq(schema.merchants.name, 'Renamed'))).toBe(0);
+  });
+
+  test('SEA-11 MER-25 a search finds what was imported, in the programs that it is in', async () => {
+    await run('a.jsonl', jsonLines([anna, plain(8)]));
+    const api = createTestApi({ database: opened.database, partners, now: () => TEST_DAY });
+    const search = async (partner: string, words: string) => {
+      const query = `location=Chicago,%20IL&restaurantOrCuisine=${encodeURIComponent(words)}`;
+      return api.read<merchantsContract.MerchantSearchAnswer>(`/api/v2/Merchants/Search?${query}`, {
+        partner,
+      });
+    };
+    expect((await search('hilton', 'anna kitchen')).merchants).toMatchObject([
+      { id: '7', name: anna.name, benefitAvailability: { bonusText: '250 bonus points' } },
+    ]);
+    expect((await search('hilton', 'pizza')).totalResultSize).toBe(1);
+    expect((await search('caesars', 'seafood')).merchants.map(({ id }) => id)).toEqual(['7']);
+    expect((await search('american', 'seafood')).merchants).toEqual([]);
+    const detail = await api.read<merchantsContract.MerchantDetailBody>('/api/merchants/7', {
+      partner: 'hilton',
+    });
+    expect(detail).toMatchObject({ contact: { phone: '3125550142' }, mealsServed: ['lunch', 'dinner'] });
+  });
+});

@@ -1,0 +1,161 @@
+import {
+  highlights,
+  isZipCode,
+  mealsServed,
+  merchantFeatures,
+  normalisePhone,
+  phoneFault,
+  usStates,
+  weekdays,
+} from '@tableside/core';
+import type { PartnerSettings } from '@tableside/partner-config';
+import * as z from 'zod';
+
+/** A message that goes on after the name of a field. */
+const must = (message: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : `must be ${message}`),
+});
+
+// A table has text alone: "4.5" is a number there, and "a|b" a list.
+const numeric = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? Number(/^-?\d+(\.\d+)?$/.exec(value)?.[0]) : value),
+    schema,
+  );
+const listOf = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split('|').map((one) => one.trim()) : value),
+    z.array(item, must('a list')),
+  );
+
+/** What no database keeps, and what stands where a file is not UTF-8. */
+const UNREADABLE = /[\0\uFFFD]/;
+const text = (most: number) =>
+  z
+    .string(must('a text'))
+    .trim()
+    .max(most, `must have ${most} letters at the most`)
+    .refine((value) => value.isWellFormed() && !UNREADABLE.test(value), 'must be readable as UTF-8');
+const whole = (least: number, most: number) => {
+  const range = must(`a whole number from ${least} to ${most}`);
+  return numeric(z.number(range).int(range).min(least, range).max(most, range));
+};
+const decimal = (least: number, most: number) => {
+  const range = must(`a number from ${least} to ${most}`);
+  return numeric(z.number(range).min(least, range).max(most, range));
+};
+const oneOf = <T extends string>(words: readonly T[]) => z.enum(words, must(`one of ${words.join(', ')}`));
+
+const webAddress = text(500).refine(
+  (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
+  'must be an address that begins with https:// or http://',
+);
+const pictureAddress = text(500).refine(
+  (value) => /^(https:\/\/|\/(?!\/))\S+$/.test(value),
+  'must be a path of the site such as /images/thai-1, or an https address',
+);
+const phone = text(40)
+  .refine((value) => phoneFault(value) === undefined, 'must be a phone number of the United States')
+  .transform((value) => normalisePhone(value) ?? value);
+
+const OPEN = /^(Sun|Mon|Tue|Wed|Thu|Fri|Sat) ((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/;
+const opening = text(20).transform((value, context) => {
+  const [, day = '', opens = '', closes = ''] = OPEN.exec(value) ?? [];
+  const weekday = weekdays.find((known) => known === day);
+  if (weekday) return { day: weekday, opens, closes };
+  context.addIssue('must be written as "Mon 11:30-22:00"');
+  return z.NEVER;
+});
+
+const rate = decimal(0, 1000).optional();
+const rates = z.strictObject({ '0': rate, '2': rate, '3': rate }, must('rates by tier: 0, 2 and 3'));
+
+/** What the members of one partner get at a merchant. */
+function benefitOf({ hasVIP }: Pick<PartnerSettings, 'hasVIP'>) {
+  return z
+    .strictObject({
+      rates,
+      days: listOf(oneOf(weekdays)).default([...weekdays]),
+      requiredTier: numeric(z.literal([0, 2, 3], must('0, 2 or 3'))).default(0),
+      campaignCodes: listOf(text(60)).optional(),
+      bonusText: text(300).optional(),
+      maxSpend: whole(0, 1_000_000).optional(),
+      maxVisitsPerMonth: whole(0, 1000).optional(),
+    })
+    .superRefine(({ rates, requiredTier }, context) => {
+      const told = Object.entries(rates).filter(([, value]) => value !== undefined);
+      if (told.length === 0) context.addIssue({ code: 'custom', path: ['rates'], message: 'is missing' });
+      if (told.some(([tier]) => Number(tier) < requiredTier))
+        context.addIssue({
+          code: 'custom',
+          path: ['rates'],
+          message: 'must have no tier below requiredTier',
+        });
+      if (rates['3'] !== undefined && !hasVIP)
+        context.addIssue({
+          code: 'custom',
+          path: ['rates', '3'],
+          message: 'must be left out: there is no VIP',
+        });
+    });
+}
+
+/** What a line says of a merchant. The partners decide what may stand in `benefits`. */
+export const merchantRecord = (partners: readonly PartnerSettings[]) =>
+  z.strictObject(
+    {
+      id: whole(1, 2_147_483_647),
+      name: text(120),
+      description: text(2000).optional(),
+      latitude: decimal(-90, 90),
+      longitude: decimal(-180, 180),
+      street: text(200),
+      city: text(100),
+      state: z.enum(
+        usStates.map(({ value }) => value),
+        must('the two letters of a state'),
+      ),
+      zipCode: text(5).refine(isZipCode, 'must be five digits'),
+      neighborhood: text(100).optional(),
+      phone: phone.optional(),
+      websiteUrl: webAddress.optional(),
+      orderUrl: webAddress.optional(),
+      menuUrl: webAddress.optional(),
+      menuImageUrls: listOf(pictureAddress).default([]),
+      imageBaseUrl: pictureAddress.optional(),
+      galleryUrls: listOf(pictureAddress).default([]),
+      cuisines: listOf(text(60)),
+      priceLevel: whole(0, 4).default(0),
+      rating: decimal(0, 5).optional(),
+      ratingCount: whole(0, 100_000_000).default(0),
+      highlight: oneOf(highlights.filter((highlight) => highlight !== 'new')).optional(),
+      joinedOn: z.iso.date(must('a day such as 2026-03-01')),
+      acclaimedLevel: whole(0, 2).default(0),
+      mealsServed: listOf(oneOf(mealsServed)).default([]),
+      features: listOf(oneOf(merchantFeatures)).default([]),
+      hours: listOf(opening).default([]),
+      reservationProviders: listOf(text(60)).default([]),
+      benefits: z
+        .strictObject(
+          Object.fromEntries(partners.map((partner) => [partner.id, benefitOf(partner).optional()])),
+        )
+        .default({}),
+    },
+    { error: ({ code }) => (code === 'invalid_type' ? 'it is no merchant' : undefined) },
+  );
+
+export type MerchantRecord = z.infer<ReturnType<typeof merchantRecord>>;
+
+/** The columns that a table may have, and those that it must have: the fields of a record, with dots into benefits. */
+export function merchantColumns(partners: readonly PartnerSettings[]) {
+  const { benefits: _, ...fields } = merchantRecord(partners).shape;
+  const ofBenefit = partners.flatMap((partner) =>
+    Object.keys(benefitOf(partner).shape)
+      .flatMap((field) =>
+        field === 'rates' ? Object.keys(rates.shape).map((tier) => `rates.${tier}`) : field,
+      )
+      .map((field) => `benefits.${partner.id}.${field}`),
+  );
+  const required = Object.entries(fields).filter(([, schema]) => !schema.safeParse(undefined).success);
+  return { known: [...Object.keys(fields), ...ofBenefit], required: required.map(([field]) => field) };
+}

@@ -1,0 +1,130 @@
+import { createReadStream, type ReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+
+import { CsvError, parse } from 'csv-parse';
+
+/** One merchant of a file, as it stands there. */
+export interface FileLine {
+  /** Where it stands; a record of several lines, where it ends. */
+  readonly line: number;
+  /** How much of the file was read, from 0 to 1. */
+  readonly share: number;
+  /** What it says, without what is empty. */
+  readonly value?: unknown;
+  /** Why it cannot be read at all. */
+  readonly fault?: string;
+}
+
+interface Columns {
+  readonly known: readonly string[];
+  readonly required: readonly string[];
+}
+
+/** Letters that a record may have: a quote that nobody closes must not take the whole file for one. */
+const LONGEST_RECORD = 1_000_000;
+
+const listOf = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
+
+/** Leaves out what says nothing: empty cells, and null. */
+function withoutEmpty(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value;
+  if (value === null) return undefined;
+  if (typeof value !== 'object' || Array.isArray(value)) return value;
+  const entries = Object.entries(value).map(([name, inner]) => [name, withoutEmpty(inner)] as const);
+  return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined));
+}
+
+/** Makes `{ benefits: { hilton: { days } } }` of the column `benefits.hilton.days`; what is empty is left out. */
+function nest(cells: Readonly<Record<string, string>>): unknown {
+  const record: Record<string, unknown> = {};
+  for (const [column, cell] of Object.entries(cells)) {
+    if (cell.trim() === '') continue;
+    const path = column.split('.');
+    const last = path.pop() ?? column;
+    let inner = record;
+    for (const name of path) inner = (inner[name] ??= {}) as Record<string, unknown>;
+    inner[last] = cell.trim();
+  }
+  return record;
+}
+
+function checkHeader(header: readonly string[], { known, required }: Columns): string[] {
+  const columns = header.map((name) => name.trim());
+  const unknown = columns.filter((name) => !known.includes(name));
+  const twice = columns.filter((name, index) => columns.indexOf(name) !== index);
+  const missing = required.filter((name) => !columns.includes(name));
+  const faults = [
+    ...(unknown.length > 0 ? [`no merchant has ${listOf(unknown)}`] : []),
+    ...(twice.length > 0 ? [`${listOf(twice)} is there twice`] : []),
+    ...(missing.length > 0 ? [`there is no ${listOf(missing)}`] : []),
+  ];
+  if (faults.length > 0) throw new Error(`The columns in line 1 are not right: ${faults.join('; ')}.`);
+  return columns;
+}
+
+const shareOf = ({ bytesRead }: ReadStream, size: number) => (size === 0 ? 1 : Math.min(1, bytesRead / size));
+
+interface TableRecord {
+  readonly info: { readonly lines: number; readonly error?: CsvError };
+  readonly record: Readonly<Record<string, string>>;
+}
+
+/** A quote that is not right leaves open where records end: that is an error of the table, not of a line. */
+async function* readTable(file: ReadStream, size: number, columns: Columns): AsyncGenerator<FileLine> {
+  const parser = parse({
+    bom: true,
+    columns: (header: string[]) => checkHeader(header, columns),
+    info: true,
+    max_record_size: LONGEST_RECORD,
+    // Tells of a record with too few or too many cells, and goes on.
+    relax_column_count: true,
+    skip_empty_lines: true,
+  });
+  file.once('error', (cause) => parser.destroy(cause));
+  for await (const { info, record } of file.pipe(parser) as AsyncIterable<TableRecord>) {
+    const at = { line: info.lines, share: shareOf(file, size) };
+    yield info.error
+      ? { ...at, fault: 'it has another number of cells than line 1' }
+      : { ...at, value: nest(record) };
+  }
+}
+
+async function* readJsonLines(file: ReadStream, size: number): AsyncGenerator<FileLine> {
+  let line = 0;
+  const lines = createInterface({ input: file, crlfDelay: Infinity });
+  file.once('error', () => lines.close());
+  for await (const text of lines) {
+    line += 1;
+    const json = line === 1 ? text.replace(/^\uFEFF/, '') : text;
+    if (json.trim() === '') continue;
+    const at = { line, share: shareOf(file, size) };
+    let value: unknown;
+    try {
+      value = JSON.parse(json);
+    } catch {
+      yield { ...at, fault: 'it is no JSON' };
+      continue;
+    }
+    yield { ...at, value: withoutEmpty(value) };
+  }
+  if (file.errored) throw file.errored;
+}
+
+/** Reads the merchants of a file one by one: a table (.csv) or JSON lines (.jsonl, .ndjson). */
+export async function* readLines(path: string, columns: Columns): AsyncGenerator<FileLine> {
+  const isTable = /\.csv$/i.test(path);
+  if (!isTable && !/\.(jsonl|ndjson)$/i.test(path))
+    throw new Error(`The name of the file must end with .csv, .jsonl or .ndjson, not "${path}".`);
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats?.isFile()) throw new Error(`There is no file "${path}".`);
+  const file = createReadStream(path, 'utf8');
+  try {
+    yield* isTable ? readTable(file, stats.size, columns) : readJsonLines(file, stats.size);
+  } catch (cause) {
+    if (!(cause instanceof CsvError)) throw cause;
+    throw new Error(`The table cannot be read: ${cause.message}.`, { cause });
+  } finally {
+    file.destroy();
+  }
+}

@@ -1,0 +1,78 @@
+import { prometheus } from '@hono/prometheus';
+import { Gauge, Registry } from 'prom-client';
+import type { MiddlewareHandler } from 'hono';
+
+import type { Database } from '../database/database.ts';
+
+export interface Metrics {
+  readonly registry: Registry;
+  /** Measures each request by method, route and status. */
+  readonly measure: MiddlewareHandler;
+  /** Adds what the database tells. */
+  watch(database: Database, now: () => Date): void;
+}
+
+interface MailRow {
+  readonly waiting: number;
+  readonly oldest: number;
+}
+
+/** Mail that may still be sent, and for how many seconds the oldest of it has waited. */
+async function readMail(database: Database, now: Date): Promise<MailRow> {
+  const rows = await database.run<MailRow>({
+    name: 'waiting mail',
+    text: `select count(*)::int as waiting,
+        coalesce(extract(epoch from $1::timestamptz - min(created_at)), 0)::float8 as oldest
+      from outbox where sent_at is null and expires_at > $1::timestamptz`,
+    values: [now.toISOString()],
+  });
+  return rows[0] ?? { waiting: 0, oldest: 0 };
+}
+
+/** What Prometheus reads: requests, the process, connections and mail. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const { registerMetrics } = prometheus({
+    registry,
+    collectDefaultMetrics: true,
+    // The histogram counts requests too.
+    metricOptions: { requestsTotal: { disabled: true } },
+  });
+  const registers = [registry];
+  return {
+    registry,
+    measure: registerMetrics,
+    watch(database, now) {
+      // While the database is away there is no number, and everything else is still told.
+      let mail: Promise<MailRow>;
+      const waiting = new Gauge({
+        name: 'tableside_mail_waiting',
+        help: 'Mail that may still be sent.',
+        registers,
+        async collect() {
+          mail = readMail(database, now()).catch(() => ({ waiting: Number.NaN, oldest: Number.NaN }));
+          waiting.set((await mail).waiting);
+        },
+      });
+      const oldest = new Gauge({
+        name: 'tableside_mail_oldest_waiting_seconds',
+        help: 'For how long the oldest mail that may still be sent has waited.',
+        registers,
+        async collect() {
+          oldest.set((await mail).oldest);
+        },
+      });
+      const { connections } = database;
+      if (!connections) return;
+      const pool = new Gauge({
+        name: 'tableside_database_connections',
+        help: 'Connections of the pool, and calls that wait for one.',
+        labelNames: ['state'],
+        registers,
+        collect() {
+          for (const [state, count] of Object.entries(connections())) pool.set({ state }, count);
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import type { Registry } from 'prom-client';
+
+import type { Readiness } from './readiness.ts';
+
+/** What an operator's tools ask: `/livez`, `/readyz` and `/metrics`. Never on the port of the sites. */
+export function createOperationsApp(readiness: Pick<Readiness, 'check'>, registry: Registry): Hono {
+  const app = new Hono();
+  // A process that answers lives: a database that is away is no reason to start it anew.
+  app.get('/livez', (context) => context.json({ status: 'ok' }));
+  app.get('/readyz', async (context) => {
+    const faults = await readiness.check();
+    const isReady = Object.keys(faults).length === 0;
+    return context.json(isReady ? { status: 'ok' } : { status: 'failing', faults }, isReady ? 200 : 503);
+  });
+  app.get('/metrics', async (context) =>
+    context.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType }),
+  );
+  app.notFound((context) => context.json({ status: 'unknown' }, 404));
+  return app;
+}

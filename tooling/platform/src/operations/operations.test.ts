@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import { schema } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { openPostgres } from '../database/postgres-database.ts';
+import { TEST_DAY } from '../testing/test-api.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { startPostgres, type ThrowawayPostgres } from '../testing/throwaway-postgres.ts';
+import { startOperations } from './index.ts';
+
+describe('what an operator’s tools are told', () => {
+  let server: ThrowawayPostgres;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server.stop());
+
+  const open = () => {
+    const database = openPostgres({ databaseUrl: server.databaseUrl, longestWaitMs: 2000 });
+    onTestFinished(() => database.close());
+    return database;
+  };
+  const start = async () => {
+    const operations = await startOperations(0, '127.0.0.1');
+    onTestFinished(() => operations.stop());
+    const ask = (path: string) => fetch(`http://127.0.0.1:${operations.port}${path}`);
+    const ready = async () => {
+      const response = await ask('/readyz');
+      const { faults } = (await response.json()) as { faults?: unknown };
+      return [response.status, faults];
+    };
+    return { ...operations, ask, ready };
+  };
+
+  test('several processes that migrate at once leave one database that is up to date, and say who did it', async () => {
+    const databases = [open(), open(), open()];
+    const applied = await Promise.all(
+      databases.map((database) => database.exclusively(() => migrate(database))),
+    );
+    const names = applied.flat();
+    expect(names).toContain('0000_network');
+    expect(new Set(names).size).toBe(names.length);
+    expect(applied.filter(({ length }) => length > 0)).toHaveLength(1);
+    expect(await migrate(open())).toEqual([]);
+  });
+
+  test('it lives from the first moment, and is ready while it runs on a database that answers and has every table', async () => {
+    const { readiness, ask, ready } = await start();
+    expect(await ready()).toEqual([503, { platform: 'starting' }]);
+    const database = open();
+    await migrate(database);
+    readiness.started(database);
+    expect(await ready()).toEqual([200, undefined]);
+    await database.orm.execute(
+      sql`delete from schema_migrations where applied_at = (select max(applied_at) from schema_migrations)`,
+    );
+    expect(await ready()).toEqual([503, { migrations: expect.stringMatching(/^missing: \d{4}_/) }]);
+    server.kill();
+    await vi.waitFor(async () => expect(await ready()).toEqual([503, { database: 'does not answer' }]));
+    expect((await ask('/livez')).status).toBe(200);
+    await server.start();
+    expect(await ready()).toEqual([503, { migrations: expect.stringMatching(/^missing: /) }]);
+    readiness.stopping();
+    expect(await ready()).toEqual([503, { platform: 'stopping' }]);
+    expect((await ask('/nothing')).status).toBe(404);
+  });
+
+  test('mail that waits is told, and everything else while the database is away', async () => {
+    const pglite = await openTestDatabase('pglite');
+    const { database } = pglite;
+    await database.orm.insert(schema.outbox).values({
+      partnerId: 'hilton',
+      recipient: 'robin@example.com',
+      subject: 'Hello',
+      body: 'Hello',
+      createdAt: new Date(TEST_DAY.getTime() - 60_000),
+      expiresAt: new Date(TEST_DAY.getTime() + 60_000),
+    });
+    const { metrics, ask } = await start();
+    metrics.watch({ ...database, connections: () => ({ total: 3, idle: 2, waiting: 0 }) }, () => TEST_DAY);
+    const told = async () => (await ask('/metrics')).text();
+    const usual = await told();
+    expect(usual).toMatch(/^tableside_mail_waiting 1$/m);
+    expect(usual).toMatch(/^tableside_mail_oldest_waiting_seconds 60$/m);
+    expect(usual).toMatch(/^tableside_database_connections\{state="idle"\} 2$/m);
+    await pglite.stop();
+    const without = await told();
+    expect(without).toMatch(/^tableside_mail_waiting NaN$/im);
+    expect(without).toMatch(/^process_resident_memory_bytes \d/m);
+  });
+});
