@@ -36,14 +36,14 @@ const describeSite = (format: string) =>
   });
 
 /** What the unit runs, with what cannot be the same here. */
-async function commandOfUnit(name: 'ExecStart' | 'ExecStartPost', port: number): Promise<string[]> {
+async function commandOfUnit(name: 'ExecStart' | 'ExecStartPost', metricsPort: number): Promise<string[]> {
   const command = new RegExp(`^${name}=(.*)$`, 'm').exec(
     await readFile(inTool('tableside@.service'), 'utf8'),
   )?.[1];
   return (command ?? '')
     .replaceAll('/srv/tableside', repository)
     .replace('.env.local', inTool('production.env'))
-    .replace(':40%i0/', `:${port}/`)
+    .replace(':40%i4/', `:${metricsPort}/`)
     .split(' ');
 }
 
@@ -62,7 +62,7 @@ async function startFront(
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tableside-deployment-'));
   postgres = await startPostgres();
-  ports = await Promise.all(Array.from({ length: 4 }, freePort));
+  ports = await Promise.all(Array.from({ length: 6 }, freePort));
   settings = {
     DATABASE_URL: postgres.databaseUrl,
     SESSION_SECRET: 'a secret of this test alone, and long',
@@ -70,17 +70,20 @@ beforeAll(async () => {
     IMAGE_CACHE_DIR: join(folder, 'images'),
     SMTP_URL: '',
     LOG_LEVEL: 'info',
-    METRICS_PORT: '0',
   };
   await runCommand('platform', ['seed', '--merchants', '60'], settings);
   for (const index of [0, 1]) {
-    const [port = 0, framePort = 0] = [ports[index], ports[index + 2]];
+    const [port = 0, framePort = 0, metricsPort = 0] = [0, 2, 4].map((first) => ports[first + index]);
     const [start, wait] = [
-      await commandOfUnit('ExecStart', port),
-      await commandOfUnit('ExecStartPost', port),
+      await commandOfUnit('ExecStart', metricsPort),
+      await commandOfUnit('ExecStartPost', metricsPort),
     ];
-    const own = { ...settings, PORT: String(port), SECURE_FRAME_PORT: String(framePort) };
-    processes.push(startProcess(start, wait, own));
+    const own = {
+      PORT: String(port),
+      SECURE_FRAME_PORT: String(framePort),
+      METRICS_PORT: String(metricsPort),
+    };
+    processes.push(startProcess(start, wait, { ...settings, ...own }));
   }
   const describe = async () => {
     await runCommand('partner', ['assets', 'keep', 'hilton'], settings);

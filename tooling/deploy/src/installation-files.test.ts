@@ -45,7 +45,9 @@ test('the unit starts a program and a script that there are, each process at por
   for (const path of [command[0] ?? '', command[3] ?? ''])
     expect(existsSync(join(repository, path))).toBe(true);
   const ports = ['0', '1'].flatMap((instance) =>
-    [...unit.matchAll(/PORT=(\S+)/g)].map(([, value = '']) => value.replace('%i', instance)),
+    [...unit.matchAll(/[ =](?:SECURE_FRAME_)?PORT=(\S+)/g)].map(([, value = '']) =>
+      value.replace('%i', instance),
+    ),
   );
   const balanced = [...ours('nginx.conf').matchAll(/server 127\.0\.0\.1:(\d+);/g)].map(([, port]) => port);
   expect(new Set(balanced)).toEqual(new Set(ports));
