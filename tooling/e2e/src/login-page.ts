@@ -33,15 +33,19 @@ export async function signIn(
   await expect(page).not.toHaveURL(/\/login$/);
 }
 
-const SESSION_COOKIE = '__Host-tableside-session';
-const HINT_COOKIE = '__Host-tableside-signed-in';
+/** Over http, as here, cookies have no prefix and are named after the partner. */
+const SESSION_COOKIE = 'tableside-session';
+const HINT_COOKIE = 'tableside-signed-in';
+/** All that the server keeps in this browser; the anonymous session counts too. */
+export const serverCookies = /^tableside-/;
+export const sessionCookie = /^tableside-session-/;
 
 /** The cookies of a session, as the browser keeps them. */
 export async function sessionCookies(page: Page) {
   const cookies = await page.context().cookies(page.url());
   return {
-    session: cookies.find(({ name }) => name === SESSION_COOKIE),
-    hint: cookies.find(({ name }) => name === HINT_COOKIE),
+    session: cookies.find(({ name }) => name.startsWith(SESSION_COOKIE)),
+    hint: cookies.find(({ name }) => name.startsWith(HINT_COOKIE)),
   };
 }
 
@@ -49,7 +53,7 @@ export async function sessionCookies(page: Page) {
 export async function memberStatusWith(page: Page, sessionId: string): Promise<number> {
   const { host, port } = new URL(page.url());
   const answer = await page.request.get(`http://127.0.0.1:${port}/api/Member`, {
-    headers: { Host: host, Cookie: `${SESSION_COOKIE}=${sessionId}` },
+    headers: { Host: host, Cookie: `${SESSION_COOKIE}-${host.split('.')[0]}=${sessionId}` },
   });
   return answer.status();
 }

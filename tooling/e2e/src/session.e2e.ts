@@ -174,7 +174,7 @@ for (const clocks of ['every clock went on', 'only the clock on the wall went on
     const cookie = await openProfile(page, person);
     // The server's end of the session, of which a sleeping page does not hear.
     const { origin, host, port } = new URL(baseURL ?? '');
-    const headers = { Host: host, Origin: origin, Cookie: `__Host-tableside-session=${cookie}` };
+    const headers = { Host: host, Origin: origin, Cookie: `tableside-session-hilton=${cookie}` };
     const ended = await page.request.get(`http://127.0.0.1:${port}/api/SignOut`, { headers });
     expect(ended.status()).toBe(200);
     expect(await memberStatusWith(page, cookie)).toBe(401);

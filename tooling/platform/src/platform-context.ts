@@ -17,6 +17,8 @@ export interface PlatformVariables {
   readonly log: Logger;
   /** The site that asks is on another origin: its session comes as a bearer, never in a cookie. */
   readonly isCrossOrigin?: boolean;
+  /** Development over http, where some browsers refuse `Secure` cookies; never in production. */
+  readonly isPlainHttp?: boolean;
   /** Who is signed in; set by `requireMember`, read with `memberSessionOf`. */
   readonly memberSession?: MemberSession;
 }

@@ -23,7 +23,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const hint = () => vi.spyOn(document, 'cookie', 'get').mockReturnValue('a=b; __Host-tableside-signed-in=1');
 
-function create(store: SessionStore = createSessionStore(initialSession())) {
+function create(store: SessionStore = createSessionStore(initialSession(partnerWith().id))) {
   const went: string[] = [];
   const session = createLazySession({
     client: createClient(),

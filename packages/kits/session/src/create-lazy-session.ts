@@ -41,8 +41,8 @@ export interface LazySession extends Session {
   readonly unauthorised: (error: ApiError) => void;
 }
 
-function mayKnowSomebody(): boolean {
-  if (hasSessionHint() || /[?&](public|emulation)_id=/.test(window.location.search)) return true;
+function mayKnowSomebody(partnerId: string): boolean {
+  if (hasSessionHint(partnerId) || /[?&](public|emulation)_id=/.test(window.location.search)) return true;
   try {
     return 'dr.publicId' in window.sessionStorage || 'dr.emulationId' in window.localStorage;
   } catch {
@@ -84,7 +84,7 @@ export function createLazySession(options: SessionOptions): LazySession {
       if (places.push(place) > 1) later();
     },
     start(isAwaited) {
-      if (isAwaited || mayKnowSomebody()) later();
+      if (isAwaited || mayKnowSomebody(options.partner.id)) later();
       else whenIdle(later);
     },
     accessToken: () => live?.accessToken(),

@@ -4,5 +4,5 @@ import { hasSessionHint } from './session-hint.ts';
 import { nobody, type SessionState } from './session-store.ts';
 
 /** Who is there before anything was asked. In the browser only, once, when the site is mounted. */
-export const initialSession = (): SessionState =>
-  hasSessionHint() ? { status: 'resolving', visitor: anonymous } : nobody;
+export const initialSession = (partnerId: string): SessionState =>
+  hasSessionHint(partnerId) ? { status: 'resolving', visitor: anonymous } : nobody;

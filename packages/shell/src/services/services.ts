@@ -70,7 +70,7 @@ export function createServices(
     apiBaseUrl = () => (window.__API_URL__ ?? '').replace(/\/$/, ''),
     now = () => Date.now(),
     createId = () => crypto.randomUUID(),
-    sessionStore = createSessionStore(initialSession()),
+    sessionStore = createSessionStore(initialSession(partner.id)),
   }: ServicesOptions = {},
 ): Services {
   const reference = createRequestReference(createId);

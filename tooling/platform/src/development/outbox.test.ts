@@ -27,6 +27,7 @@ beforeAll(async () => {
       requestContext({
         log,
         partnerIds,
+        isProduction: false,
         trustsProxy: false,
         partnerOfHost: (host) => partnerOfHost(host, hosts),
       }),

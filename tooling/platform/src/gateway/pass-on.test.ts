@@ -18,6 +18,7 @@ const site = (service: Hono<PlatformEnv>) =>
     .use(
       requestContext({
         log,
+        isProduction: true,
         trustsProxy: false,
         partnerIds: ['american'],
         partnerOfHost: () => 'american',

@@ -55,7 +55,7 @@ describe('single sign-on with the whole platform', () => {
       'cross-origin-opener-policy': 'same-origin',
       'content-security-policy': expect.stringContaining("default-src 'none'") as string,
     });
-    expect(browser.cookie('american.localhost', '__Host-tableside-signed-in')).toBe('1');
+    expect(browser.cookie('american.localhost', 'tableside-signed-in-american')).toBe('1');
     expect(await readMember(browser)).toMatchObject({
       status: 200,
       body: { email: 'member@example.com', session: { remainingMs: 900_000 } },
@@ -91,7 +91,7 @@ describe('single sign-on with the whole platform', () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         `  ${platform.url}  (default partner)`,
-        `  ${site}`,
+        expect.stringMatching(`^  ${site} `),
         `  People to sign in as, with the password table4two at hilton, t-mobile, or by choosing them at ${platform.identityUrl} for american:`,
         '    vip@example.com        a VIP who renews the tier (american, hilton)',
         `  Mail:        ${platform.urlOf('hilton')}/dev/outbox`,

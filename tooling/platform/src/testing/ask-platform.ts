@@ -12,6 +12,7 @@ interface Answer {
 interface AskOptions {
   readonly host?: string;
   readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
 
@@ -19,10 +20,10 @@ interface AskOptions {
 export const ask = async (
   platform: Pick<Platform, 'port'>,
   path: string,
-  { host = 'american.localhost', method = 'GET', body }: AskOptions = {},
+  { host = 'american.localhost', method = 'GET', headers: more, body }: AskOptions = {},
 ): Promise<Answer> => {
   const answer = await new Promise<Answer>((done, fail) => {
-    const headers = { Host: `${host}:${platform.port}`, 'Content-Type': 'application/json' };
+    const headers = { Host: `${host}:${platform.port}`, 'Content-Type': 'application/json', ...more };
     const call = request({ host: '127.0.0.1', port: platform.port, path, method, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -68,6 +68,8 @@ interface TestApiOptions {
   readonly mailer?: Mailer;
   /** Says nothing unless told otherwise. */
   readonly log?: Logger;
+  /** True unless told otherwise. */
+  readonly isProduction?: boolean;
   /** Without one no form is guarded by a captcha. */
   readonly verifyCaptcha?: VerifyCaptcha;
 }
@@ -83,6 +85,7 @@ export function createTestApi({
   passwords = createPasswords({ cost: 4 }),
   log = createLog('silent'),
   mailer = createMailer({ database, now, log, keepsBodies: true }),
+  isProduction = true,
   verifyCaptcha,
 }: TestApiOptions): TestApi {
   const partnerIds = partners.map(({ id }) => id);
@@ -108,6 +111,7 @@ export function createTestApi({
       requestContext({
         log,
         partnerIds,
+        isProduction,
         trustsProxy: false,
         partnerOfHost: (host) => partnerOfHost(host, hosts),
       }),

@@ -36,6 +36,7 @@ async function start(add: (app: Hono<PlatformEnv>) => void) {
     requestContext({
       log: pino({ base: null }, { write }),
       partnerIds: ['hilton'],
+      isProduction: true,
       trustsProxy: false,
       partnerOfHost: () => 'hilton',
     }),

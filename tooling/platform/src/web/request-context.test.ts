@@ -9,7 +9,15 @@ test('API-06 the log has the path of a request, but neither its query nor a memb
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
   const app = new Hono<PlatformEnv>()
-    .use(requestContext({ log, partnerIds: ['hilton'], trustsProxy: false, partnerOfHost: () => 'hilton' }))
+    .use(
+      requestContext({
+        log,
+        partnerIds: ['hilton'],
+        isProduction: true,
+        trustsProxy: false,
+        partnerOfHost: () => 'hilton',
+      }),
+    )
     .all('*', (context) => context.json({}));
   const paths = [
     '/api/Member/TEIuxyXjug2Vi-X4o0697ijD',

@@ -6,12 +6,14 @@ import type { Logger } from 'pino';
 
 import { PARTNER_HEADER, REQUEST_ID_HEADER, type PlatformEnv } from '../platform-context.ts';
 import { clientAddressOf } from './client-address.ts';
+import { schemeOf } from './site-origin.ts';
 
 export interface RequestContextOptions {
   readonly log: Logger;
   /** The partner of a Host header. */
   readonly partnerOfHost: (host: string | undefined) => string | undefined;
   readonly partnerIds: readonly string[];
+  readonly isProduction: boolean;
   /** Whether a proxy in front is trusted to tell partner, address and request id. */
   readonly trustsProxy: boolean;
 }
@@ -21,7 +23,7 @@ const PUBLIC_ID_PATH = /^(\/api\/Member\/)[^/]{16,}$/;
 
 /** Finds out whose request it is, gives it an id and a log, and writes one line when it is answered. */
 export function requestContext(options: RequestContextOptions): MiddlewareHandler<PlatformEnv> {
-  const { log, partnerOfHost, partnerIds, trustsProxy } = options;
+  const { log, partnerOfHost, partnerIds, isProduction, trustsProxy } = options;
   return async (context, next) => {
     const { req } = context;
     const startedAt = performance.now();
@@ -36,6 +38,7 @@ export function requestContext(options: RequestContextOptions): MiddlewareHandle
     context.set('partnerId', partnerId);
     context.set('requestId', requestId);
     context.set('log', requestLog);
+    context.set('isPlainHttp', !isProduction && schemeOf(context, trustsProxy) === 'http');
     context.set('clientAddress', clientAddressOf(context, trustsProxy));
     await next();
     context.res.headers.set(REQUEST_ID_HEADER, requestId);

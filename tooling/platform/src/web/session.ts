@@ -1,39 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
 
 import type { PlatformEnv } from '../platform-context.ts';
+import { cookieName, readCookie, writeCookie, type CookieOptions } from './cookies.ts';
 
-// __Host- keeps a cookie to this one host: no sibling site can plant it. Browsers take localhost for secure.
 const SESSION_COOKIE = 'tableside-session';
 /** Tells the site's own scripts that asking who is signed in is worth a call. It opens nothing. */
 const HINT_COOKIE = 'tableside-signed-in';
 /** Carries the session to a site on another origin, which keeps it in memory. */
 export const SESSION_HEADER = 'X-Tableside-Session';
 const SESSION_ID = /^[A-Za-z0-9_-]{32}$/;
-
-interface CookieOptions {
-  readonly isReadable?: boolean;
-  /** Absent: until the browser is closed. 0 takes the cookie away. */
-  readonly maxAgeSeconds?: number;
-}
-
-function writeCookie(
-  context: Context<PlatformEnv>,
-  name: string,
-  value: string,
-  { isReadable = false, maxAgeSeconds }: CookieOptions = {},
-): void {
-  setCookie(context, name, value, {
-    prefix: 'host',
-    path: '/',
-    secure: true,
-    httpOnly: !isReadable,
-    sameSite: 'Lax',
-    ...(maxAgeSeconds !== undefined && { maxAge: maxAgeSeconds }),
-  });
-}
 
 /**
  * The session that the browser carries; undefined for none or for one we never gave. A site on another origin sends it
@@ -42,7 +19,7 @@ function writeCookie(
 export function readSession(context: Context<PlatformEnv>): string | undefined {
   const id = context.get('isCrossOrigin')
     ? /^Bearer (.*)$/i.exec(context.req.header('Authorization') ?? '')?.[1]
-    : getCookie(context, SESSION_COOKIE, 'host');
+    : readCookie(context, SESSION_COOKIE);
   return id !== undefined && SESSION_ID.test(id) ? id : undefined;
 }
 
@@ -86,11 +63,13 @@ export function writeMemberCookies(
 /** Whether this answer already gives the browser a session, or takes it away. */
 export const changesSession = (context: Context<PlatformEnv>): boolean =>
   context.res.headers.has(SESSION_HEADER) ||
-  context.res.headers.getSetCookie().some((cookie) => cookie.startsWith(`__Host-${SESSION_COOKIE}=`));
+  context.res.headers
+    .getSetCookie()
+    .some((cookie) => cookie.startsWith(`${cookieName(context, SESSION_COOKIE)}=`));
 
 /** Takes away what says that somebody is signed in. */
 export function clearHintCookie(context: Context<PlatformEnv>): void {
-  if (getCookie(context, HINT_COOKIE, 'host') !== undefined) {
+  if (readCookie(context, HINT_COOKIE) !== undefined) {
     writeHint(context, '', 0);
   }
 }

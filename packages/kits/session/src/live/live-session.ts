@@ -2,6 +2,7 @@ import { ApiError, getMember, shouldRetryRead, type SignedInMember } from '@tabl
 import { visitorOf } from '@tableside/core';
 
 import type { LazySession, SessionOptions } from '../create-lazy-session.ts';
+import { wipeHint } from '../session-hint.ts';
 import type { Place } from '../session-store.ts';
 import { watchEmulation } from './emulation.ts';
 import { createExpiryWatch } from './expiry-watch.ts';
@@ -27,7 +28,7 @@ import {
   type SessionExpiry,
 } from './stored-expiry.ts';
 import { createWayBack } from './way-back.ts';
-import { wipeHint, wipeMember } from './wipe-member.ts';
+import { wipeMember } from './wipe-member.ts';
 
 export interface LiveSession extends Omit<LazySession, 'start'> {
   /** Stops every timer and listener; for tests, a page ends by itself. */
@@ -124,7 +125,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Plac
 
   function refused() {
     if (token !== undefined && isOver()) return leave(callOnce);
-    wipeHint();
+    wipeHint(partner.id);
     removeExpiry();
     if (token !== undefined) unauthorised();
     else if (shown.isResolving()) showNobody();
@@ -156,7 +157,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Plac
     isRecorded = false;
     unsettled = [];
     watch.stop();
-    wipeMember();
+    wipeMember(partner.id);
     way.forget();
     shown.hide();
     onIdentified(undefined);

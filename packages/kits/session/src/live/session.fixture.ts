@@ -130,7 +130,9 @@ export function openTab(
     bearer = { value: undefined },
   }: { isHinted?: boolean; settings?: Parameters<typeof partnerWith>[0]; bearer?: Bearer } = {},
 ): Tab {
-  const store = createSessionStore(isHinted ? { ...initialSession(), status: 'resolving' } : nobody);
+  const store = createSessionStore(
+    isHinted ? { ...initialSession(partnerWith().id), status: 'resolving' } : nobody,
+  );
   const went: string[] = [];
   const identified: (string | undefined)[] = [];
   const forget = vi.fn();

@@ -1,3 +1,6 @@
+/**
+ * @vitest-environment-options { "url": "https://dining.example/" }
+ */
 import { referralNames } from '@tableside/core';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

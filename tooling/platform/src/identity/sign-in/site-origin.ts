@@ -2,6 +2,7 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import type { Context } from 'hono';
 
 import type { PlatformEnv } from '../../platform-context.ts';
+import { hostOf, schemeOf } from '../../web/site-origin.ts';
 
 interface OriginRules {
   readonly isProduction: boolean;
@@ -18,10 +19,5 @@ export function siteOrigin(
   { isProduction, trustsProxy }: OriginRules,
 ): string {
   if (isProduction) return new URL(siteUrl).origin;
-  const { req } = context;
-  const told = (name: string) => (trustsProxy ? req.header(name) : undefined);
-  const asked = new URL(req.url);
-  const host = told('X-Forwarded-Host') ?? req.header('Host') ?? asked.host;
-  const scheme = told('X-Forwarded-Proto') === 'https' ? 'https' : asked.protocol.replace(':', '');
-  return new URL(`${scheme}://${host}`).origin;
+  return new URL(`${schemeOf(context, trustsProxy)}://${hostOf(context, trustsProxy)}`).origin;
 }

@@ -1,12 +1,11 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as z from 'zod';
 
 import type { PlatformEnv } from '../../platform-context.ts';
+import { clearCookie, readCookie, writeCookie } from '../../web/cookies.ts';
 
-// __Host- keeps the cookie to this one host: no sibling site can plant it. Browsers take localhost for secure.
 const COOKIE = 'tableside-sso';
 const LIVES_SECONDS = 600;
 const NONCE_BYTES = 12;
@@ -53,17 +52,15 @@ function unseal(sealed: string, secret: string): string | undefined {
 }
 
 const ASK_AGAIN = 'tableside-sso-again';
-// The provider's answer is a navigation from another site: Strict would hold the cookie back.
-const ownCookie = { prefix: 'host', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
 
 /** Whom we refused is asked at the provider who they are, instead of being sent back at once as the same person. */
 export const askWhoNextTime = (context: Context<PlatformEnv>): void =>
-  setCookie(context, ASK_AGAIN, '1', { ...ownCookie, maxAge: LIVES_SECONDS });
+  writeCookie(context, ASK_AGAIN, '1', { maxAgeSeconds: LIVES_SECONDS });
 
 /** Whether the provider must ask who it is; once. */
 export function mustAskWho(context: Context<PlatformEnv>): boolean {
-  const isAsked = getCookie(context, ASK_AGAIN, 'host') !== undefined;
-  if (isAsked) deleteCookie(context, ASK_AGAIN, ownCookie);
+  const isAsked = readCookie(context, ASK_AGAIN) !== undefined;
+  if (isAsked) clearCookie(context, ASK_AGAIN);
   return isAsked;
 }
 
@@ -79,9 +76,8 @@ export function keepTransaction(
   { secret, now }: Keeper,
 ): void {
   const expiresAt = now().getTime() + LIVES_SECONDS * 1000;
-  setCookie(context, COOKIE, seal(JSON.stringify({ ...transaction, expiresAt }), secret), {
-    ...ownCookie,
-    maxAge: LIVES_SECONDS,
+  writeCookie(context, COOKIE, seal(JSON.stringify({ ...transaction, expiresAt }), secret), {
+    maxAgeSeconds: LIVES_SECONDS,
   });
 }
 
@@ -90,9 +86,9 @@ export function takeTransaction(
   context: Context<PlatformEnv>,
   { secret, now }: Keeper,
 ): Transaction | undefined {
-  const sealed = getCookie(context, COOKIE, 'host');
+  const sealed = readCookie(context, COOKIE);
   if (sealed === undefined) return undefined;
-  deleteCookie(context, COOKIE, ownCookie);
+  clearCookie(context, COOKIE);
   const text = unseal(sealed, secret);
   if (text === undefined) return undefined;
   const { expiresAt, ...transaction } = transactionShape.parse(JSON.parse(text));

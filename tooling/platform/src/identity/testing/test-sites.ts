@@ -66,6 +66,8 @@ export async function startTestSites(
       requestContext({
         log,
         partnerIds,
+        // Cookies as they are in production.
+        isProduction: true,
         trustsProxy,
         partnerOfHost: (host) => partnerOfHost(host, hosts),
       }),

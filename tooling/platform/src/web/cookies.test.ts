@@ -1,0 +1,95 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+
+import { keepTransaction } from '../identity/sign-in/transaction.ts';
+import type { PlatformEnv } from '../platform-context.ts';
+import { createLog } from './log.ts';
+import { requestContext } from './request-context.ts';
+import { readSession, writeMemberCookies } from './session.ts';
+
+const id = 'a'.repeat(32);
+const transaction = {
+  partnerId: 'hilton',
+  issuer: 'https://id.example',
+  redirectUri: 'https://hilton.example/Login/callback',
+  state: 's',
+  nonce: 'n',
+  verifier: 'v',
+};
+
+interface Asked {
+  readonly isProduction: boolean;
+  readonly url: string;
+  readonly trustsProxy?: boolean;
+  readonly headers?: Record<string, string>;
+}
+
+const ask = ({ isProduction, url, trustsProxy = false, headers = {} }: Asked, path: string) =>
+  new Hono<PlatformEnv>()
+    .use(
+      requestContext({
+        log: createLog('silent'),
+        partnerIds: ['hilton'],
+        isProduction,
+        trustsProxy,
+        partnerOfHost: () => 'hilton',
+      }),
+    )
+    .get('/set', (context) => {
+      writeMemberCookies(context, { id, remainingMs: 60_000, isRemembered: false });
+      keepTransaction(context, transaction, { secret: 'secret', now: () => new Date() });
+      return context.body(null);
+    })
+    .get('/read', (context) => context.json(readSession(context) ?? null))
+    .request(`${url}${path}`, { headers });
+
+const cookiesSet = async (asked: Asked) =>
+  (await ask(asked, '/set')).headers
+    .getSetCookie()
+    .map((cookie) => [cookie.split('=')[0], /; Secure(;|$)/.test(cookie)]);
+const isRead = async (asked: Asked, name: string) =>
+  (await (
+    await ask({ ...asked, headers: { ...asked.headers, Cookie: `${name}=${id}` } }, '/read')
+  ).json()) === id;
+
+const http = 'http://hilton.localhost:4000';
+const https = 'https://hilton.localhost:4000';
+const behindTls = { url: http, headers: { 'X-Forwarded-Proto': 'https' } };
+
+test.each<[string, Asked]>([
+  ['production', { isProduction: true, url: https }],
+  ['production, asked over http', { isProduction: true, url: http }],
+  ['production behind a proxy', { isProduction: true, trustsProxy: true, ...behindTls }],
+  [
+    'production behind a proxy without TLS',
+    { isProduction: true, trustsProxy: true, url: http, headers: { 'X-Forwarded-Proto': 'http' } },
+  ],
+  ['development over https', { isProduction: false, url: https }],
+  ['development behind a proxy with TLS', { isProduction: false, trustsProxy: true, ...behindTls }],
+])('API-05 in %s every cookie is bound to its host, and no other counts', async (_, asked) => {
+  expect(await cookiesSet(asked)).toEqual([
+    ['__Host-tableside-session', true],
+    ['__Host-tableside-signed-in', true],
+    ['__Host-tableside-sso', true],
+  ]);
+  expect(await isRead(asked, '__Host-tableside-session')).toBe(true);
+  expect(await isRead(asked, 'tableside-session')).toBe(false);
+  expect(await isRead(asked, 'tableside-session-hilton')).toBe(false);
+});
+
+test.each<[string, Asked]>([
+  ['over http', { isProduction: false, url: http }],
+  ['whatever a browser says of a proxy', { isProduction: false, ...behindTls }],
+])(
+  'API-05 in development %s cookies are as Safari keeps them there, one for each partner',
+  async (_, asked) => {
+    expect(await cookiesSet(asked)).toEqual([
+      ['tableside-session-hilton', false],
+      ['tableside-signed-in-hilton', false],
+      ['tableside-sso-hilton', false],
+    ]);
+    expect(await isRead(asked, 'tableside-session-hilton')).toBe(true);
+    expect(await isRead(asked, 'tableside-session-american')).toBe(false);
+    expect(await isRead(asked, '__Host-tableside-session')).toBe(false);
+  },
+);
