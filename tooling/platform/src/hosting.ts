@@ -2,3 +2,4 @@
 export { readEnvironment } from './environment.ts';
 export { THIRD_PARTY_FORMS } from './forms/third-party-forms.ts';
 export { siteRules, type SiteRules } from './gateway/site-rules.ts';
+export { settingNames } from './settings.ts';

@@ -24,7 +24,7 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
   };
 
   test('migrations run once', async () => {
-    expect(await migrate(opened.database)).toBe(0);
+    expect(await migrate(opened.database)).toEqual([]);
     expect(await countOf('schema_migrations')).toBeGreaterThan(0);
   });
 
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
     expect(await countOf('schema_migrations')).toBe(0);
     await orm.execute(sql`drop table schema_migrations`);
     await orm.execute(sql`alter table kept_migrations rename to schema_migrations`);
-    expect(await migrate(opened.database)).toBe(0);
+    expect(await migrate(opened.database)).toEqual([]);
   });
 
   test('is filled once; a partner that joins later gets its benefits and changes nobody else’s', async () => {
