@@ -16,12 +16,14 @@ const { packageManager, scripts } = JSON.parse(read('package.json')) as {
   scripts: Readonly<Record<string, string>>;
 };
 
+/** Commands about partners that write nothing. */
+const onlyReads = /^(check|explain|diff)$/;
 const askHelp = (args: readonly string[]) => [...args, '--help'];
 /** How the arguments of a script are tried; of the others only the name is, for they take minutes. */
 const tries: Readonly<Record<string, (args: readonly string[]) => readonly string[]>> = {
   dev: askHelp,
   new: askHelp,
-  partner: (args) => (args.length > 1 ? args : askHelp(args)),
+  partner: (args) => (args.length > 1 && onlyReads.test(args[0] ?? '') ? args : askHelp(args)),
   platform: askHelp,
   'test:boundaries': (args) => args,
   'test:mutation': askHelp,
@@ -76,7 +78,7 @@ describe('every command of the pages for newcomers can be typed', () => {
 test('the line of a stale command is told', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tableside-pages-'));
   const page =
-    '# A\n\n| a |\n| - |\n| `pnpm gone \\| partner` |\n\n```sh\nnpm start\npnpm partner frob # says\n```\n';
+    '# A\n\n| a |\n| - |\n| `pnpm gone \\| partner draw` |\n\n```sh\nnpm start && pnpm lint\npnpm partner frob # says\n```\n';
   writeFileSync(
     join(folder, 'a.md'),
     `${page}\nText \`pnpm vitest run --project pure packages/gone.test.ts\`.\n`,
@@ -85,14 +87,15 @@ test('the line of a stale command is told', async () => {
   rmSync(folder, { recursive: true });
   expect(found.map(({ line, words }) => [line, words.slice(1, 3).join(' ')])).toEqual([
     [5, 'gone'],
-    [5, 'partner'],
+    [5, 'partner draw'],
     [8, 'start'],
+    [8, 'lint'],
     [9, 'partner frob'],
     [12, 'vitest run'],
   ]);
   await expect(expectThatItWorks(found[0]?.words ?? [])).rejects.toThrow('There is no script gone.');
-  await expect(expectThatItWorks(found[3]?.words ?? [])).rejects.toThrow('pnpm partner check');
-  await expect(expectThatItWorks(found[4]?.words ?? [])).rejects.toThrow(
+  await expect(expectThatItWorks(found[4]?.words ?? [])).rejects.toThrow('pnpm partner check');
+  await expect(expectThatItWorks(found[5]?.words ?? [])).rejects.toThrow(
     'There is no packages/gone.test.ts.',
   );
 });

@@ -14,18 +14,17 @@ export interface DocumentedCommand {
 /** What stands for a placeholder of a page, such as <setting>, when a command is tried. */
 const samples: Readonly<Record<string, string>> = { id: 'hilton', partner: 'hilton', setting: 'hasVIP' };
 
+const wordsOf = (text: string): string[] => text.trim().split(/\s+/);
+
 /** "pnpm partner check | explain" as two commands, placeholders filled in, optional words left out. */
 function alternatives(text: string): string[][] {
-  const words = text
+  const [first = '', ...others] = text
     .replace(/\s#\s.*$/, '')
     .replaceAll(/\[[^\]]*\]/g, '')
     .replaceAll(/<(\w+)>/g, (all, name: string) => samples[name] ?? all)
-    .trim()
-    .split(/\s+/);
-  const bar = words.indexOf('|');
-  if (bar === -1) return [words];
-  const before = words.slice(0, bar - 1);
-  return words.slice(bar - 1).flatMap((word) => (word === '|' ? [] : [[...before, word]]));
+    .split(' | ');
+  const shared = wordsOf(first).slice(0, -1);
+  return [wordsOf(first), ...others.map((other) => [...shared, ...wordsOf(other)])];
 }
 
 /** Code of a page by line: blocks line by line, and what stands between backticks. */
@@ -43,6 +42,7 @@ function* codeOf(node: Nodes): Generator<{ line: number; text: string }> {
 export function documentedCommands(root: string, pages: readonly string[]): DocumentedCommand[] {
   return globSync(pages, { cwd: root }).flatMap((page) =>
     [...codeOf(fromMarkdown(readFileSync(join(root, page), 'utf8')))]
+      .flatMap(({ line, text }) => text.split(' && ').map((part) => ({ line, text: part })))
       .filter(({ text }) => /^(pnpm|npm|node)\s+[^<]/.test(text))
       .flatMap(({ line, text }) => alternatives(text).map((words) => ({ page, line, words }))),
   );
