@@ -164,6 +164,13 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     ]);
   });
 
+  test('a code that waited for a process until it expired is not sent', async () => {
+    await silentMailer().writeMail(code());
+    later(15 * MINUTE_MS);
+    await mailerOf().sendWaiting();
+    expect(receiver.received).toEqual([]);
+  });
+
   test('several processes that try at once send each mail once', async () => {
     const writer = silentMailer();
     for (let number = 0; number < 25; number += 1) await writer.writeMail(code());
