@@ -5,8 +5,8 @@ export const securitySchemes = {
     in: 'cookie' as const,
     name: '__Host-tableside-session',
     description:
-      'The session, which GET /api/CSRF begins and POST /api/SignIn gives to a member; in development over plain ' +
-      'http its name has no __Host-. A site on another origin ' +
+      'The session, which GET /api/CSRF begins and POST /api/SignIn gives to a member; in development over ' +
+      'plain http its name has the partner at its end in place of __Host-. A site on another origin ' +
       'gets it in X-Tableside-Session and sends it as Authorization: Bearer, in place of the access token too.',
   },
   antiForgery: {
