@@ -81,7 +81,7 @@ export const test = base.extend<OfTest, OfWorker>({
   logLevel: ['error', { option: true, scope: 'worker' }],
   workersPlatform: [
     async ({ logLevel }, provide, { parallelIndex }) => {
-      const platform = makePlatform(Number(process.env.E2E_PORT ?? 4180) + 20 + 10 * parallelIndex, logLevel);
+      const platform = makePlatform(Number(process.env.E2E_PORT ?? 4180) + 20 + 20 * parallelIndex, logLevel);
       await provide(platform);
       await platform.stop();
       platform.remove();

@@ -90,6 +90,7 @@ export function readEnvironment(given: Variables = process.env, required: readon
     imagesUrl: read.IMAGES_URL,
     captchaVerifyUrl: read.CAPTCHA_VERIFY_URL,
     captchaSecret: read.CAPTCHA_SECRET,
+    partnerPorts: read.PARTNER_PORTS,
     secureFramePort: read.SECURE_FRAME_PORT,
     secureFrameUrl: read.SECURE_FRAME_URL,
     formsPort: read.FORMS_PORT,

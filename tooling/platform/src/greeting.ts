@@ -64,10 +64,14 @@ function describeClients({ url, identityUrl, identityClients, contentTokens }: P
 
 /** What is said once everything runs: the sites, and outside production who can be seen there and how. */
 export function greeting(platform: Platform): string[] {
+  const width = Math.max(...platform.partnerIds.map((id) => platform.urlOf(id).length));
   return [
     '',
     `${platform.url}  (default partner)`,
-    ...platform.partnerIds.map((id) => platform.urlOf(id)),
+    ...platform.partnerIds.map((id) => {
+      const local = platform.localUrlOf(id);
+      return local === undefined ? platform.urlOf(id) : `${platform.urlOf(id).padEnd(width)}  ${local}`;
+    }),
     '',
     ...(platform.hasDemoPeople ? [...describePeople(platform), '', ...describeClients(platform), ''] : []),
   ].map((line) => (line === '' ? '' : `  ${line}`));

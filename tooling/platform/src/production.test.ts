@@ -126,11 +126,19 @@ describe('production', () => {
     expect(JSON.parse((await ask(running, '/api/SurveyHost')).body)).toEqual({
       url: 'https://form.typeform.com/',
     });
+    expect(running.localUrlOf('hilton')).toBeUndefined();
     const token = await ask(running, '/api/CSRF');
     expect([token.status, token.headers['strict-transport-security']]).toEqual([
       200,
       expect.stringContaining('max-age'),
     ]);
+    const session = (answer: typeof token) => answer.headers['set-cookie'];
+    expect(session(token)).toEqual([expect.stringMatching(/^__Host-tableside-session=[^;]+;.* Secure;/)]);
+    const [, id = ''] = /=([^;]+)/.exec(session(token)?.[0] ?? '') ?? [];
+    const again = (name: string) => ask(running!, '/api/CSRF', { headers: { Cookie: `${name}=${id}` } });
+    expect(session(await again('__Host-tableside-session'))).toBeUndefined();
+    for (const name of ['tableside-session', 'tableside-session-american'])
+      expect(session(await again(name))).toHaveLength(1);
 
     await arrival;
     expect(receiver.received).toMatchObject([{ to: ['robin@example.org'] }]);

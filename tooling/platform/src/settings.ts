@@ -162,6 +162,11 @@ export const settings = z.object({
     example: 'https://captcha.example/siteverify',
   }),
   CAPTCHA_SECRET: setting(text.optional(), { example: 'what-the-service-gave-you', isSecret: true }),
+  PARTNER_PORTS: setting(port.optional(), {
+    about:
+      'The partners’ sites at ports of localhost, for systems that do not resolve *.localhost; in development only. The first of as many ports as there are partners. Empty: eleven above PORT.',
+    example: '4011',
+  }),
   SECURE_FRAME_PORT: setting(port.optional(), {
     about:
       'Where the page listens that takes card numbers, on an origin of its own: http://secure.localhost:4002/ in development. Empty: two above PORT. A partner whose secureFrame.url is set uses that one.',

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { merchantsContract } from '@tableside/api-client/contract';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
+import { greeting } from './greeting.ts';
 import { readMember } from './openapi/example-client.ts';
 import { startPlatform, type Platform, type PlatformOptions } from './start-platform.ts';
 import { ask } from './testing/ask-platform.ts';
@@ -90,6 +91,42 @@ describe('the whole platform', () => {
     expect((await frame('/?visa=1')).status).toBe(403);
     expect(await (await frame('/keys')).json()).toMatchObject({ keys: [{ kty: 'RSA', use: 'enc' }] });
     expect((await frame('/vault/tokens')).status).toBe(404);
+  });
+
+  test('CRD-02 has every partner’s site at a port of localhost too, with all that stands on another origin', async () => {
+    const ports = new Set<string>();
+    for (const { id, typeformCode } of platform.partners) {
+      const site = platform.localUrlOf(id) ?? '';
+      const { port, hostname } = new URL(site);
+      expect(hostname).toBe('localhost');
+      ports.add(port);
+      const at = { port: Number(port) };
+      const read = async (path: string) =>
+        (JSON.parse((await ask(at, path, { host: 'localhost' })).body) as { url: string }).url;
+      expect((await ask(at, '/', { host: 'localhost' })).body).toContain(`apps/${id} `);
+      const frame = await read('/api/SecureFrame');
+      expect(frame).toBe(platform.secureFrameUrl.replace('secure.localhost', 'localhost'));
+      const standsIn = async (url: string) => {
+        const { status, headers } = await fetch(url.replace('localhost', '127.0.0.1'), {
+          headers: { Referer: `${site}/join` },
+        });
+        return [
+          status,
+          headers
+            .get('Content-Security-Policy')
+            ?.split('; ')
+            .find((one) => one.startsWith('frame-ancestors')),
+        ];
+      };
+      expect(await standsIn(frame)).toEqual([200, `frame-ancestors ${site}`]);
+      const forms = await read('/api/SurveyHost');
+      expect(forms).toBe(platform.surveyHostUrl.replace('forms.localhost', 'localhost'));
+      if (typeformCode !== null)
+        expect(await standsIn(`${forms}to/${typeformCode}`)).toEqual([200, `frame-ancestors ${site}`]);
+    }
+    expect(ports.size).toBe(platform.partners.length);
+    const said = greeting(platform).find((line) => line.includes(platform.urlOf('hilton')));
+    expect(said).toContain(platform.localUrlOf('hilton'));
   });
 
   test('HIS-21 SUR-12 has forms on an origin of their own, which the partner’s site may have in a frame', async () => {

@@ -1,3 +1,5 @@
+import type { Server } from 'node:http';
+
 import { FALLBACK_COORDINATES } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { sql } from 'drizzle-orm';
@@ -41,6 +43,8 @@ import { createLog } from './web/log.ts';
 import { forgetOldHits } from './web/rate-limit.ts';
 
 const HOUR_MS = 3_600_000;
+/** So many above the platform's own port: the sites by ports of `localhost`, one after the other. */
+const FIRST_PARTNER_PORT = 11;
 
 /** Everything can be left out: what is not given comes from the environment, then from the usual values. */
 export interface PlatformOptions extends Partial<Omit<Environment, 'databaseUrl'>> {
@@ -68,6 +72,8 @@ export interface Platform {
   readonly hasDemoPeople: boolean;
   /** The site of one partner. */
   urlOf(partnerId: string): string;
+  /** The site of one partner where `*.localhost` does not resolve: at a port of its own, in development only. */
+  localUrlOf(partnerId: string): string | undefined;
   /** Where the provider for development is, which stands for partners' own sign-in; undefined when there is none. */
   readonly identityUrl: string | undefined;
   /** Who clients are there that somebody develops themselves, by the partner whose people sign in to them. */
@@ -131,6 +137,9 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   let identity: Identity | undefined;
   let secureFrame: FramedOrigin | undefined;
   let forms: FramedOrigin | undefined;
+  const servers: Server[] = [];
+  // Known once their listeners run.
+  const localPorts = new Map<number, string>();
   try {
     const passwords = createPasswords({ cost: settings.passwordCost });
     const fingerprintOf = vaultFingerprints(database, settings);
@@ -187,6 +196,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       vault,
       partners,
       defaultPartner,
+      localPorts,
       log,
       // A vault elsewhere is asked by us alone, and not through us.
       vaultSecret: settings.vaultUrl === undefined ? settings.vaultSecret : undefined,
@@ -198,6 +208,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       database,
       partners,
       defaultPartner,
+      localPorts,
       secret,
       log,
       now,
@@ -228,7 +239,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       defaultLocation: locate(settings.defaultLocation),
     };
     const publicHosts = new Map(partners.map(({ id, siteUrl }) => [new URL(siteUrl).hostname, id]));
-    const hosts = { partnerIds, defaultPartner, publicHosts };
+    const hosts = { partnerIds, defaultPartner, localPorts, publicHosts };
     const contentTokens = new Map(
       contentUrl ? [] : partnerIds.map((id) => [id, contentTokenOf(secret, id)] as const),
     );
@@ -266,8 +277,16 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
           : createImages(settings.imageCacheDir),
       },
     });
-    const server = createListener(gateway.fetch, { ...commonHeaders(isProduction), ...dataHeaders });
-    const port = await listen(server, settings.port, settings.host);
+    const open = (wanted: number, variable?: string) => {
+      const server = createListener(gateway.fetch, { ...commonHeaders(isProduction), ...dataHeaders });
+      servers.push(server);
+      return listen(server, wanted, settings.host, variable);
+    };
+    const port = await open(settings.port);
+    const firstPort = settings.partnerPorts ?? (settings.port && settings.port + FIRST_PARTNER_PORT);
+    for (const [index, id] of isProduction ? [] : partnerIds.entries())
+      localPorts.set(await open(firstPort && firstPort + index, 'PARTNER_PORTS'), id);
+    const portOf = new Map([...localPorts].map(([local, id]) => [id, local]));
     const stopMailing = mailer.start();
     operations.readiness.started(database);
     return {
@@ -277,6 +296,8 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       partners,
       hasDemoPeople: !isProduction,
       urlOf: (partnerId) => `http://${partnerId}.localhost:${port}`,
+      localUrlOf: (partnerId) =>
+        portOf.has(partnerId) ? `http://localhost:${portOf.get(partnerId)}` : undefined,
       identityUrl: identity.url,
       identityClients: identity.ownClients,
       contentTokens,
@@ -287,7 +308,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
         operations.readiness.stopping();
         clearInterval(cleaning);
         stopMailing();
-        await close(server);
+        await Promise.all(servers.map(close));
         await Promise.all([stopIdentity(), stopSecureFrame(), stopForms()]);
         await mailer.settled();
         await database.close();
@@ -295,7 +316,13 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       },
     };
   } catch (cause) {
-    await Promise.all([identity?.stop(), secureFrame?.stop(), forms?.stop(), operations.stop()]);
+    await Promise.all([
+      ...servers.map(close),
+      identity?.stop(),
+      secureFrame?.stop(),
+      forms?.stop(),
+      operations.stop(),
+    ]);
     await database.close();
     throw cause;
   }

@@ -58,7 +58,13 @@ describe('the gateway', () => {
         secureFrameUrl: 'http://secure.localhost:4002/',
         surveyHostUrl: 'http://forms.localhost:4003/',
         isHealthy: () => Promise.resolve(isHealthy),
-        partnerOfHost: (host) => partnerOfHost(host, { partnerIds, defaultPartner: 'american', publicHosts }),
+        partnerOfHost: (host) =>
+          partnerOfHost(host, {
+            partnerIds,
+            defaultPartner: 'american',
+            localPorts: new Map([[4013, 'hilton']]),
+            publicHosts,
+          }),
         services: { api: echo(), content: echo(), images: echo(), captcha: echo() },
       });
     }
@@ -94,6 +100,7 @@ describe('the gateway', () => {
         "No partner's site is at this host.",
       );
     }
+    expect(await (await get('/', { Host: 'localhost:4013' })).text()).toContain('Hilton');
     expect(await (await get('/', { Host: 'caesars.localhost' })).text()).toBe(
       'The site of Caesars is not built yet: build apps/caesars first.',
     );
@@ -267,6 +274,8 @@ describe('the gateway', () => {
     expect(directives.get('require-trusted-types-for')).toEqual(["'script'"]);
     expect(directives.get('trusted-types')).toEqual(['default', 'captcha']);
     expect(directives.get('frame-ancestors')).toEqual(['https://care.american.example']);
+    const byPort = (await get('/', { Host: 'localhost:4000' })).headers.get('Content-Security-Policy');
+    expect(byPort).toContain('frame-src http://localhost:4002;');
     const elsewhere = await get('/', { Host: 'hilton.localhost' });
     expect(elsewhere.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
     expect(elsewhere.headers.get('X-Frame-Options')).toBe('DENY');

@@ -4,6 +4,7 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { Hono, type Context } from 'hono';
 
 import type { PlatformEnv } from '../platform-context.ts';
+import { addressBeside } from '../web/site-origin.ts';
 import { openSite, type SiteFile } from './site-files.ts';
 import { cachingOf, isPart, MISSING, pageHeaders } from './site-rules.ts';
 
@@ -69,7 +70,12 @@ export function createSite({
       return context.text(sentence, 404, { 'Cache-Control': 'no-store' });
     }
     const { partner } = site;
-    const pages = { partner, isProduction, secureFrameUrl, surveyHostUrl };
+    const pages = {
+      partner,
+      isProduction,
+      secureFrameUrl: addressBeside(context, secureFrameUrl),
+      surveyHostUrl: addressBeside(context, surveyHostUrl),
+    };
     return answerFile(
       context,
       file,

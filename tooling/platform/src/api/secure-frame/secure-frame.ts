@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 
 import type { PlatformEnv } from '../../platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
+import { addressBeside } from '../../web/site-origin.ts';
 import type { ApiOptions } from '../api-options.ts';
 
 export const createSecureFrame = ({ secureFrameUrl }: ApiOptions) =>
@@ -17,7 +18,9 @@ export const createSecureFrame = ({ secureFrameUrl }: ApiOptions) =>
       problems: [],
     }),
     (context) =>
-      context.json({ url: secureFrameUrl } satisfies secureFrameContract.SecureFrameAnswer, 200, {
-        'Cache-Control': 'no-store',
-      }),
+      context.json(
+        { url: addressBeside(context, secureFrameUrl) } satisfies secureFrameContract.SecureFrameAnswer,
+        200,
+        { 'Cache-Control': 'no-store' },
+      ),
   );

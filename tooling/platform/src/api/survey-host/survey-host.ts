@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 
 import type { PlatformEnv } from '../../platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
+import { addressBeside } from '../../web/site-origin.ts';
 import type { ApiOptions } from '../api-options.ts';
 
 export const createSurveyHost = ({ surveyHostUrl }: ApiOptions) =>
@@ -17,7 +18,9 @@ export const createSurveyHost = ({ surveyHostUrl }: ApiOptions) =>
       problems: [],
     }),
     (context) =>
-      context.json({ url: surveyHostUrl } satisfies surveyHostContract.SurveyHostAnswer, 200, {
-        'Cache-Control': 'no-store',
-      }),
+      context.json(
+        { url: addressBeside(context, surveyHostUrl) } satisfies surveyHostContract.SurveyHostAnswer,
+        200,
+        { 'Cache-Control': 'no-store' },
+      ),
   );

@@ -12,6 +12,7 @@ import { createParents, type Parent } from './parents.ts';
 export interface FramedAppOptions {
   readonly partners: readonly Pick<PartnerSettings, 'id' | 'siteUrl'>[];
   readonly defaultPartner: string;
+  readonly localPorts?: ReadonlyMap<number, string>;
   readonly isProduction: boolean;
   readonly log: Logger;
 }

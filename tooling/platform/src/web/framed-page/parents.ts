@@ -9,8 +9,9 @@ export interface Parent {
 
 interface ParentsOptions {
   readonly partners: readonly Pick<PartnerSettings, 'id' | 'siteUrl'>[];
-  /** Whose site `http://localhost` alone shows, in development. */
+  /** Whose site `http://localhost` shows, in development: the one that has the port, else the default. */
   readonly defaultPartner: string;
+  readonly localPorts?: ReadonlyMap<number, string>;
   readonly isProduction: boolean;
 }
 
@@ -23,18 +24,18 @@ function readAddress(text: string | undefined): URL | undefined {
 }
 
 /** Finds the site that a navigation came from. In production only at its public address, else only on this machine. */
-export function createParents({ partners, defaultPartner, isProduction }: ParentsOptions) {
+export function createParents({ partners, defaultPartner, localPorts, isProduction }: ParentsOptions) {
   const published = new Map(partners.map(({ id, siteUrl }) => [new URL(siteUrl).origin, id]));
-  const local = new Map([
-    ['localhost', defaultPartner],
-    ...partners.map(({ id }) => [`${id}.localhost`, id] as const),
-  ]);
+  const named = new Map(partners.map(({ id }) => [`${id}.localhost`, id]));
+  const localPartner = ({ protocol, hostname, port }: URL) => {
+    if (protocol !== 'http:') return undefined;
+    return hostname === 'localhost' ? (localPorts?.get(Number(port)) ?? defaultPartner) : named.get(hostname);
+  };
   return function parentOf(referer: string | undefined): Parent | undefined {
     const address = readAddress(referer);
     if (!address) return undefined;
-    const { origin, hostname, protocol } = address;
-    const atHome = protocol === 'http:' ? local.get(hostname) : undefined;
-    const partnerId = isProduction ? published.get(origin) : atHome;
+    const { origin } = address;
+    const partnerId = isProduction ? published.get(origin) : localPartner(address);
     return partnerId === undefined ? undefined : { origin, partnerId };
   };
 }
