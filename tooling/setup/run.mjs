@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const [script, ...args] = process.argv.slice(2);
-const needs = { check: ['browser', 'postgres', 'nginx'] };
+const needs = { check: ['browser', 'engines', 'postgres', 'nginx'] };
 
 const say = (sentence) => process.stderr.write(`\u001b[2m${sentence}\u001b[0m\n`);
 
@@ -76,6 +76,19 @@ function findBrowser([pnpm, ...first]) {
   return browsers[0];
 }
 
+/** Firefox and WebKit, a screen in memory, and what a window of WebKit is made of. */
+const engines = {
+  'firefox-esr': '/usr/bin/firefox-esr',
+  'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
+  'gir1.2-webkit2-4.1': '/usr/lib/x86_64-linux-gnu/girepository-1.0/WebKit2-4.1.typelib',
+  'python3-gi': '/usr/lib/python3/dist-packages/gi/__init__.py',
+  xvfb: '/usr/bin/Xvfb',
+};
+function ensureEngines() {
+  if (!isDebianRoot()) return;
+  for (const [name, file] of Object.entries(engines)) if (!existsSync(file)) installDebianPackage(name);
+}
+
 /** The pooler that tests put before a PostgreSQL of their own. */
 function ensurePgBouncer() {
   if (existsSync('/usr/sbin/pgbouncer') || spawnSync('pgbouncer', ['--version']).status === 0) return;
@@ -102,6 +115,7 @@ const pnpm = findPnpm();
 install(pnpm);
 const env = { ...process.env };
 if (needs[script]?.includes('browser')) env.CHROMIUM_PATH = findBrowser(pnpm);
+if (needs[script]?.includes('engines')) ensureEngines();
 if (needs[script]?.includes('postgres')) {
   ensurePostgres();
   ensurePgBouncer();

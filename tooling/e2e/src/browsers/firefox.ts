@@ -1,0 +1,55 @@
+import { launch, type ElementHandle } from 'puppeteer-core';
+
+import { findInPage, sizes, type Driver, type Target } from './visitor.ts';
+
+/** Debian's Firefox, by WebDriver BiDi, which it speaks itself. */
+export async function openFirefox(): Promise<Driver> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
+    defaultViewport: sizes.phone,
+  });
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(String(error)));
+  // The protocol tells of no policy that a page broke, nor of answers that the console counts as errors.
+  await page.evaluateOnNewDocument(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      console.error(`The policy refused ${blockedURI} (${effectiveDirective}).`),
+    );
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) errors.push(`${response.url()} answered ${response.status()}`);
+  });
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText !== 'NS_BINDING_ABORTED')
+      errors.push(`${request.url()} failed: ${request.failure()?.errorText}`);
+  });
+
+  async function onElement(target: Target, act: (element: ElementHandle) => Promise<unknown>) {
+    const found = await page.evaluateHandle(findInPage, target);
+    const element = found.asElement() as ElementHandle | null;
+    if (!element) return false;
+    await act(element);
+    return true;
+  }
+  return {
+    version: await browser.version(),
+    goTo: async (url) => void (await page.goto(url)),
+    run: (work, given) => page.evaluate(work as (given: unknown) => never, given),
+    click: (target) => onElement(target, (element) => element.click()),
+    type: (target, text) => onElement(target, (element) => element.type(text)),
+    typeInFrame: (css, text) =>
+      onElement({ css, text: '' }, async (frame) => {
+        await frame.click();
+        await page.keyboard.type(text);
+      }),
+    resize: (size) => page.setViewport(size),
+    screenshot: async (path) => void (await page.screenshot({ path: path })),
+    errors: () => errors,
+    quit: () => browser.close(),
+  };
+}

@@ -1,0 +1,100 @@
+import { numbers } from '../card-numbers.ts';
+import { rightAnswers } from '../join-page.ts';
+import { isDebian, localSiteOf, makePerson, siteOf, test } from './site.ts';
+import type { Visitor } from './visitor.ts';
+
+test.skip(!isDebian, 'the engines are packages of Debian');
+
+async function join(visitor: Visitor, site: string) {
+  const { state, ...answers } = rightAnswers();
+  await visitor.goTo(`${site}/join`);
+  for (const [name, text] of Object.entries(answers)) await visitor.fill(`input[name="${name}"]`, text);
+  await visitor.fill('select[name="state"]', state);
+  await visitor.press('input[type="checkbox"]', 'I accept the program terms');
+  await visitor.fits('join');
+  await visitor.press('button', 'Join and continue');
+  await visitor.isAt(/\/add_card$/);
+}
+
+async function linkCard(visitor: Visitor) {
+  await visitor.typeCardNumber(numbers.visa);
+  await visitor.press('input[name="terms"]');
+  await visitor.press('input[name="directFileFeedOptIn"]');
+  await visitor.fits('card');
+  await visitor.press('main form button[type="submit"]');
+  await visitor.isAt(/\/card_added$/);
+  await visitor.sees('main', 'Visa ending in 1111');
+}
+
+async function signIn(visitor: Visitor, site: string) {
+  const person = await makePerson('hilton', 'history');
+  await visitor.goTo(`${site}/login`);
+  await visitor.fill('input[name="userName"]', person.email);
+  await visitor.fill('input[name="password"]', person.password);
+  await visitor.press('main form button[type="submit"]', 'Sign in');
+  await visitor.isAt(/\/account\/overview$/);
+  await visitor.sees('main', 'Member since');
+  return person;
+}
+
+async function signInAtPartner(visitor: Visitor, site: string) {
+  await visitor.goTo(`${site}/account/user_profile`);
+  await visitor.isAt(/\/login$/);
+  await visitor.press('main a', 'Continue with American');
+  await visitor.press('button', 'Morgan Reyes');
+  await visitor.isAt(new RegExp(`^${site}/account/user_profile$`));
+  await visitor.sees('main', 'member@example.com');
+}
+
+test('SEA-01 SEA-04 MER-01 a visitor finds a restaurant', async ({ visitor }) => {
+  await visitor.goTo(`${siteOf('hilton')}/`);
+  await visitor.sees('h1', 'A night away');
+  await visitor.fits('home');
+  await visitor.fill('main input[name="location"]', 'Chicago, IL');
+  await visitor.press('main form button[type="submit"]', 'Search');
+  await visitor.isAt(/\/search\?.*location=Chicago/);
+  await visitor.sees('main article', 'Chicago');
+  await visitor.fits('search');
+  await visitor.press('main article a[href^="/merchants/"]');
+  await visitor.isAt(/\/merchants\/\d+/);
+  await visitor.fits('merchant');
+});
+
+test('ENR-07 ENR-08 CRD-02 CRD-04 somebody joins and links a card', async ({ visitor }) => {
+  await join(visitor, siteOf('hilton'));
+  await linkCard(visitor);
+  // The page is loaded again, and the browser still has the session.
+  await visitor.goTo(`${siteOf('hilton')}/account/overview`);
+  await visitor.sees('main', 'Member since');
+});
+
+test('AUT-01 AUT-04 SES-12 HIS-01 a member signs in, sees cards and visits, and signs out', async ({
+  visitor,
+}) => {
+  const site = siteOf('hilton');
+  await signIn(visitor, site);
+  await visitor.fits('account');
+  await visitor.goTo(`${site}/account/recent_activity`);
+  await visitor.sees('main', '1–10 of');
+  await visitor.fits('activity');
+  await visitor.press('header button', 'your account');
+  await visitor.press('header button', 'Sign out');
+  await visitor.sees('header', 'Sign in');
+  await visitor.goTo(`${site}/account/overview`);
+  await visitor.isAt(/\/login$/);
+});
+
+test('AUT-13 ROU-10 a member comes in by the partner’s own sign-in', async ({ visitor }) => {
+  await signInAtPartner(visitor, siteOf('american'));
+});
+
+test('CRD-02 AUT-13 all of that at ports of localhost, where names below it do not resolve', async ({
+  visitor,
+}) => {
+  await join(visitor, localSiteOf('hilton'));
+  await linkCard(visitor);
+  await signInAtPartner(visitor, localSiteOf('american'));
+  // Both at once: cookies know no ports, and each partner has names of its own.
+  await visitor.goTo(`${localSiteOf('hilton')}/account/overview`);
+  await visitor.sees('main', 'Member since');
+});

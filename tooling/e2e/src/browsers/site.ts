@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+
+import { test as base, expect } from '@playwright/test';
+
+import type { Person, Profile } from '../people.ts';
+import { openFirefox } from './firefox.ts';
+import { createVisitor, type Driver, type Visitor } from './visitor.ts';
+import { openWebKit } from './webkit.ts';
+
+/** The same as that of the journeys in Chromium, whose database it goes on with. */
+export const browsersPort = Number(process.env.E2E_PORT ?? 4180);
+/** Where WebKit's driver listens. */
+const driverPort = browsersPort + 8;
+/** The partners' sites at ports of localhost, in the order of their names. */
+const localPorts = { american: browsersPort + 11, hilton: browsersPort + 13 };
+
+/** A partner's site by its name, and as it is where `*.localhost` does not resolve. */
+export const siteOf = (partner: keyof typeof localPorts) => `http://${partner}.localhost:${browsersPort}`;
+export const localSiteOf = (partner: keyof typeof localPorts) => `http://localhost:${localPorts[partner]}`;
+
+/** Where the engines can be installed from. */
+export const isDebian = existsSync('/usr/bin/apt-get');
+
+export interface EngineOptions {
+  readonly engine: 'firefox' | 'webkit';
+}
+
+interface OfTest {
+  readonly visitor: Visitor;
+}
+
+/** A test in one engine; the project says which. It fails at its end if the console was told of an error. */
+export const test = base.extend<OfTest, EngineOptions>({
+  engine: ['firefox', { option: true, scope: 'worker' }],
+  visitor: async ({ engine }, provide, testInfo) => {
+    const driver: Driver = engine === 'firefox' ? await openFirefox() : await openWebKit(driverPort);
+    try {
+      await provide(createVisitor(driver, engine));
+      expect(driver.errors()).toEqual([]);
+    } finally {
+      if (testInfo.errors.length > 0) await driver.screenshot(testInfo.outputPath('end.png'));
+      await driver.quit();
+    }
+  },
+});
+
+export { expect } from '@playwright/test';
+
+/** Makes somebody who is like one of the invented people. */
+export async function makePerson(partner: keyof typeof localPorts, profile: Profile): Promise<Person> {
+  const answer = await fetch(`http://127.0.0.1:${localPorts[partner]}/dev/people/${profile}`, {
+    method: 'POST',
+  });
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as Person;
+}
