@@ -146,7 +146,7 @@ describe('production', () => {
     const tell = (path: string) => fetch(`http://127.0.0.1:${operationsPort}${path}`);
     expect([(await tell('/livez')).status, (await tell('/readyz')).status]).toEqual([200, 200]);
     const metrics = await (await tell('/metrics')).text();
-    expect(metrics).toMatch(/^http_request_duration_seconds_count\{.*route="\/api\/CSRF".*\} 1$/m);
+    expect(metrics).toMatch(/^http_request_duration_seconds_count\{.*route="\/api\/CSRF".*\} 4$/m);
     expect(metrics).toMatch(/^tableside_mail_waiting 0$/m);
     expect(metrics).toMatch(/^nodejs_version_info\{/m);
 
