@@ -13,6 +13,7 @@ const allowed: ReadonlySet<string> = new Set([
   'MPL-2.0',
   'OFL-1.1',
   'Python-2.0',
+  'Zlib',
 ]);
 
 /** Packages that were looked at one by one, and what they say of themselves. */
