@@ -40,7 +40,7 @@ export async function openFirefox(): Promise<Driver> {
     version: await browser.version(),
     goTo: async (url) => void (await page.goto(url)),
     run: (work, given) => page.evaluate(work as (given: unknown) => never, given),
-    click: (target) => onElement(target, (element) => element.click()),
+    click: (target) => onElement(target, (element) => element.asLocator().click()),
     type: (target, text) => onElement(target, (element) => element.type(text)),
     typeInFrame: (css, text) =>
       onElement({ css, text: '' }, async (frame) => {

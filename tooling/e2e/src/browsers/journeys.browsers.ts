@@ -79,9 +79,10 @@ test('AUT-01 AUT-04 SES-12 HIS-01 a member signs in, sees cards and visits, and 
   await visitor.fits('activity');
   await visitor.press('header button', 'your account');
   await visitor.press('header button', 'Sign out');
-  await visitor.sees('header', 'Sign in');
-  await visitor.goTo(`${site}/account/overview`);
+  // The same page is loaded anew, and is nobody's now.
   await visitor.isAt(/\/login$/);
+  await visitor.sees('main form', 'Forgot your password?');
+  await visitor.sees('header', 'Sign in');
 });
 
 test('AUT-13 ROU-10 a member comes in by the partner’s own sign-in', async ({ visitor }) => {

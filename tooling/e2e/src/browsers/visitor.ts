@@ -33,8 +33,12 @@ export interface Driver {
   quit(): Promise<void>;
 }
 
-/** The element of a target, in the page itself: drivers differ in how they find by text. */
+/**
+ * The element of a target, in the page itself: drivers differ in how they find by text. A page whose styles have not come
+ * has none: what is clicked there has moved when the click arrives.
+ */
 export function findInPage({ css, text }: Target): Element | null {
+  if (document.readyState !== 'complete') return null;
   const isShown = (element: Element) =>
     element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden';
   const wordsOf = (element: Element) => {
