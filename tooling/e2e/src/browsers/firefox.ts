@@ -11,8 +11,13 @@ export async function openFirefox(): Promise<Driver> {
   });
   const page = await browser.newPage();
   const errors: string[] = [];
+  // Leaving a page cuts off the code that it was fetching: what it says of that is nobody's news.
+  let isLeaving = false;
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) isLeaving = false;
+  });
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
+    if (message.type() === 'error' && !isLeaving) errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(String(error)));
   // The protocol tells of no policy that a page broke, nor of answers that the console counts as errors.
@@ -38,7 +43,10 @@ export async function openFirefox(): Promise<Driver> {
   }
   return {
     version: await browser.version(),
-    goTo: async (url) => void (await page.goto(url)),
+    async goTo(url) {
+      isLeaving = true;
+      await page.goto(url);
+    },
     run: (work, given) => page.evaluate(work as (given: unknown) => never, given),
     click: (target) => onElement(target, (element) => element.asLocator().click()),
     type: (target, text) => onElement(target, (element) => element.type(text)),
