@@ -4,16 +4,23 @@ import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { printFinding } from './finding.ts';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+
+import { printFinding, type Finding } from './finding.ts';
 import { tarballFindings, type Tarball } from './tarballs.ts';
 
 const [filter = './packages/**'] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'tableside-tarballs-'));
 
-function readTarball(name: string): Tarball {
+function unpack(name: string): string {
   const unpacked = join(folder, name.replace(/\.tgz$/, ''));
   mkdirSync(unpacked);
   execFileSync('tar', ['-xzf', join(folder, name), '-C', unpacked, '--strip-components=1']);
+  return unpacked;
+}
+
+function readTarball(unpacked: string): Tarball {
   const paths = readdirSync(unpacked, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
@@ -24,7 +31,14 @@ function readTarball(name: string): Tarball {
 try {
   execFileSync('pnpm', ['--filter', filter, 'pack', '--pack-destination', folder], { stdio: 'pipe' });
   const names = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
-  const findings = names.map(readTarball).flatMap(tarballFindings);
+  const findings: Finding[] = [];
+  for (const unpacked of names.map(unpack)) {
+    const tarball = readTarball(unpacked);
+    const where = tarball.manifest.name;
+    const { messages } = await publint({ pkgDir: unpacked, pack: false, strict: true });
+    const said = messages.map((one) => formatMessage(one, tarball.manifest, { color: false }) ?? one.code);
+    findings.push(...tarballFindings(tarball), ...said.map((message) => ({ where, message })));
+  }
   for (const finding of findings) console.error(printFinding(finding));
   console.log(`${names.length} tarballs, ${findings.length} findings`);
   if (findings.length > 0 || names.length === 0) process.exitCode = 1;
