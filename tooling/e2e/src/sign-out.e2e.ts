@@ -48,7 +48,7 @@ test('CHR-07 CHR-15 AUT-14 AUT-16 ROU-22 TRK-06 who signs out leaves nothing beh
   await expect(bar.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
   await expect(bar.getByRole('button', { name: /your account/ })).toHaveCount(0);
 
-  expect(await memberStatusWith(page, old)).toBe(401);
+  await expect.poll(() => memberStatusWith(page, old)).toBe(401);
   expect((await sessionCookies(page)).hint).toBeUndefined();
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).not.toContain(person.publicId);
