@@ -37,6 +37,8 @@ test('CHR-01 SEA-33 the whole journey by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/location=San/);
   expect(chosen).toContain('San Francisco');
+  // The results of the place before stand until the new ones have come.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('San Francisco');
   await search.expectResults();
 
   await tabTo(page, 'article a[href^="/merchants/"]');

@@ -5,6 +5,8 @@ export const page = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(6),
+  // While nothing is there yet its parts would not keep it open.
+  width: '100%',
   maxWidth: width.content + 48,
   margin: '0 auto',
   padding: `0 0 ${space(6)}`,
