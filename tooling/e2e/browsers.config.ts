@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 
 import { defineConfig } from '@playwright/test';
 
 import { browsersPort as port, isDebian, type EngineOptions } from './src/browsers/site.ts';
+import { platformServer } from './src/platform-server.ts';
 
 /** What each engine is, where Debian puts it. */
 const engines = { firefox: '/usr/bin/firefox-esr', webkit: '/usr/bin/WebKitWebDriver' } as const;
@@ -29,18 +29,5 @@ export default defineConfig<EngineOptions>({
     name: engine,
     use: { engine },
   })),
-  ...(isDebian && {
-    webServer: {
-      command: 'pnpm --silent --dir ../.. run platform serve --development',
-      url: `http://127.0.0.1:${port}/healthz`,
-      timeout: 180_000,
-      env: {
-        PORT: String(port),
-        DATA_DIR: join(import.meta.dirname, `../../.data/e2e-${port}`),
-        LOG_LEVEL: 'warn',
-      },
-      stdout: 'pipe',
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    },
-  }),
+  ...(isDebian && { webServer: platformServer(port) }),
 });

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
-
 import { defineConfig } from '@playwright/test';
 
 import { chromiumLaunch } from './src/chromium-launch.ts';
+import { platformServer } from './src/platform-server.ts';
 import type { SiteOptions } from './src/site.ts';
 import { staticSiteOrigin } from './src/static-site.ts';
 
@@ -60,17 +59,5 @@ export default defineConfig<SiteOptions>({
       baseURL: `http://${partner}.localhost:${port}`,
     },
   })),
-  webServer: {
-    command: 'pnpm --silent --dir ../.. run platform serve --development',
-    url: `http://127.0.0.1:${port}/healthz`,
-    timeout: 180_000,
-    env: {
-      PORT: String(port),
-      DATA_DIR: join(import.meta.dirname, `../../.data/e2e-${port}`),
-      ALLOWED_ORIGINS: staticSiteOrigin,
-      LOG_LEVEL: 'warn',
-    },
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-  },
+  webServer: platformServer(port, { ALLOWED_ORIGINS: staticSiteOrigin }),
 });

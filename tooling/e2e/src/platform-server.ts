@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+
+/**
+ * A development platform with the built sites, for Playwright to start before journeys and to stop after them.
+ *
+ * @param env - settings beside its port and its database.
+ */
+export const platformServer = (port: number, env: Readonly<Record<string, string>> = {}) => ({
+  command: 'pnpm --silent --dir ../.. run platform serve --development',
+  url: `http://127.0.0.1:${port}/healthz`,
+  timeout: 180_000,
+  env: {
+    PORT: String(port),
+    DATA_DIR: join(import.meta.dirname, `../../../.data/e2e-${port}`),
+    LOG_LEVEL: 'warn',
+    ...env,
+  },
+  stdout: 'pipe' as const,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+});
