@@ -1,9 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { lazyScreen } from './lazy-screen.tsx';
 import { NotFound, NotFoundProvider } from './not-found.tsx';
+
+afterEach(() => void vi.useRealTimers());
 
 const Screen = () => <h1>Here</h1>;
 
@@ -19,10 +21,35 @@ test('a screen arrives when it is shown', async () => {
   expect(await screen.findByRole('heading', { name: 'Here' })).toBeVisible();
 });
 
+test('a screen that was fetched ahead is there at once', async () => {
+  const { Component, preload } = lazyScreen(async () => Screen);
+  await preload();
+  render(<Component />);
+  expect(screen.getByRole('heading', { name: 'Here' })).toBeVisible();
+});
+
+test('a screen whose code is cut off because the page is left keeps its place, and comes should the page stay', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn(async () => {
+    if (load.mock.calls.length > 1) return Screen;
+    window.dispatchEvent(new Event('beforeunload'));
+    throw new TypeError('cut off');
+  });
+  const { Component } = lazyScreen(load);
+  render(
+    <Suspense fallback="waiting">
+      <Component />
+    </Suspense>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('waiting')).toBeVisible();
+  await act(() => vi.runAllTimersAsync());
+  expect(screen.getByRole('heading', { name: 'Here' })).toBeVisible();
+});
+
 test('fetching ahead never complains: showing the screen does', async () => {
   const load = vi.fn(() => Promise.reject(new Error('offline')));
-  lazyScreen(load).preload();
-  await Promise.resolve();
+  await lazyScreen(load).preload();
   expect(load).toHaveBeenCalledOnce();
 });
 

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { launch, type ElementHandle } from 'puppeteer-core';
 
 import { findInPage, sizes, type Driver, type Target } from './visitor.ts';
@@ -11,17 +12,16 @@ export async function openFirefox(): Promise<Driver> {
   });
   const page = await browser.newPage();
   const errors: string[] = [];
-  // Leaving a page cuts off the code that it was fetching: what it says of that is nobody's news.
-  let isLeaving = false;
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) isLeaving = false;
-  });
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isLeaving) errors.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(String(error)));
-  // The protocol tells of no policy that a page broke, nor of answers that the console counts as errors.
+  // The protocol tells of an error no more than that it is one, of no policy that a page broke, nor of answers that the
+  // console counts as errors.
   await page.evaluateOnNewDocument(() => {
+    const { error } = console;
+    console.error = (...said: unknown[]) =>
+      error(...said.map((one) => (one instanceof Error ? `${String(one)}\n${one.stack}` : one)));
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
       console.error(`The policy refused ${blockedURI} (${effectiveDirective}).`),
     );
@@ -43,9 +43,14 @@ export async function openFirefox(): Promise<Driver> {
   }
   return {
     version: await browser.version(),
+    // Not by `page.goto`: on a busy machine it misses an event and waits on after the page has long loaded.
     async goTo(url) {
-      isLeaving = true;
-      await page.goto(url);
+      await page.evaluate((to) => {
+        Object.assign(document, { isLeft: true });
+        window.location.assign(to);
+      }, url);
+      const isGone = () => page.evaluate(() => !('isLeft' in document));
+      await expect.poll(isGone, { intervals: [50, 100, 200], timeout: 40_000 }).toBe(true);
     },
     run: (work, given) => page.evaluate(work as (given: unknown) => never, given),
     click: (target) => onElement(target, (element) => element.asLocator().click()),

@@ -1,6 +1,6 @@
 import { numbers } from '../card-numbers.ts';
 import { rightAnswers } from '../join-page.ts';
-import { isDebian, localSiteOf, makePerson, siteOf, test } from './site.ts';
+import { expect, isDebian, localSiteOf, makePerson, siteOf, test } from './site.ts';
 import type { Visitor } from './visitor.ts';
 
 test.skip(!isDebian, 'the engines are packages of Debian');
@@ -87,6 +87,25 @@ test('AUT-01 AUT-04 SES-12 HIS-01 a member signs in, sees cards and visits, and 
 
 test('AUT-13 ROU-10 a member comes in by the partner’s own sign-in', async ({ visitor }) => {
   await signInAtPartner(visitor, siteOf('american'));
+});
+
+test('a page that is left before it is complete is still there when the visitor comes back', async ({
+  engine,
+  slowSite,
+  visitor,
+}) => {
+  test.skip(engine === 'webkit', 'its driver does nothing until a page that was asked for has come');
+  await visitor.goTo(`${slowSite.origin}/join`);
+  await expect.poll(() => slowSite.isHolding('/assets/screen-')).toBe(true);
+  const leaving = visitor.leaveFor('/how-it-works');
+  await expect.poll(() => slowSite.isHolding('/how-it-works')).toBe(true);
+  slowSite.letGo();
+  await leaving;
+  await visitor.isAt(/\/how-it-works$/);
+  await visitor.sees('h1', 'A night away');
+  await visitor.goBack();
+  await visitor.isAt(/\/join$/);
+  await visitor.sees('h1', 'Join');
 });
 
 test('CRD-02 AUT-13 all of that at ports of localhost, where names below it do not resolve', async ({

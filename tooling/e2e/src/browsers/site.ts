@@ -4,13 +4,12 @@ import { test as base, expect } from '@playwright/test';
 
 import type { Person, Profile } from '../people.ts';
 import { openFirefox } from './firefox.ts';
+import { startSlowSite, type SlowSite } from './slow-site.ts';
 import { createVisitor, type Driver, type Visitor } from './visitor.ts';
 import { openWebKit } from './webkit.ts';
 
 /** The same as that of the journeys in Chromium, whose database it goes on with. */
 export const browsersPort = Number(process.env.E2E_PORT ?? 4180);
-/** Where WebKit's driver listens. */
-const driverPort = browsersPort + 8;
 /** The partners' sites at ports of localhost, in the order of their names. */
 const localPorts = { american: browsersPort + 11, hilton: browsersPort + 13 };
 
@@ -26,14 +25,27 @@ export interface EngineOptions {
 }
 
 interface OfTest {
+  /**
+   * Hilton's site, whose screens and page `/how-it-works` come when they are let go. A test names it before the visitor,
+   * whose browser is then closed first: a site that goes away is an error in its pages.
+   */
+  readonly slowSite: SlowSite;
   readonly visitor: Visitor;
 }
 
 /** A test in one engine; the project says which. It fails at its end if the console was told of an error. */
 export const test = base.extend<OfTest, EngineOptions>({
   engine: ['firefox', { option: true, scope: 'worker' }],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from its pattern.
+  slowSite: async ({}, provide) => {
+    const site = await startSlowSite(siteOf('hilton'), (path) =>
+      /\/assets\/screen-|^\/how-it-works/.test(path),
+    );
+    await provide(site);
+    site.stop();
+  },
   visitor: async ({ engine }, provide, testInfo) => {
-    const driver: Driver = engine === 'firefox' ? await openFirefox() : await openWebKit(driverPort);
+    const driver: Driver = engine === 'firefox' ? await openFirefox() : await openWebKit();
     try {
       await provide(createVisitor(driver, engine));
       expect(driver.errors()).toEqual([]);

@@ -64,6 +64,15 @@ export function createVisitor(driver: Driver, engine: string) {
     expect.poll(step, { message: what, intervals: [50, 100, 200], timeout: 40_000 }).toBe(true);
   const visitor = {
     goTo: (url: string) => driver.goTo(url),
+    /** Follows a link that loads another page. */
+    async leaveFor(path: string) {
+      await driver.run((to) => {
+        const link = Object.assign(document.createElement('a'), { href: to, textContent: 'Leave' });
+        document.body.prepend(link);
+      }, path);
+      await visitor.press('a', 'Leave');
+    },
+    goBack: () => driver.run(() => window.history.back(), undefined),
     isAt: (path: RegExp) =>
       expect
         .poll(() => driver.run(() => window.location.href, undefined), {

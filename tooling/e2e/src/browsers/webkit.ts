@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -37,8 +39,19 @@ const isPassing = (cause: unknown) =>
   cause instanceof error.ElementClickInterceptedError ||
   cause instanceof error.ElementNotInteractableError;
 
+/** A port that nobody listens at: at one of our choice a driver might still be there that a test left behind. */
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
 /** Debian's WebKit, by the W3C's WebDriver. */
-export async function openWebKit(port: number): Promise<Driver> {
+export async function openWebKit(): Promise<Driver> {
+  const port = await findFreePort();
   const folder = mkdtempSync(join(tmpdir(), 'tableside-webkit-'));
   const consoleFile = join(folder, 'console');
   writeFileSync(consoleFile, '');
@@ -53,6 +66,11 @@ export async function openWebKit(port: number): Promise<Driver> {
     },
   });
   const url = `http://127.0.0.1:${port}`;
+  const stop = () => {
+    service.kill();
+    screen.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
   const isUp = () =>
     fetch(`${url}/status`).then(
       ({ ok }) => ok,
@@ -121,9 +139,7 @@ export async function openWebKit(port: number): Promise<Driver> {
         .filter((line) => /CONSOLE (\w+ )?ERROR/.test(line) && noFaults.every((one) => !one.test(line))),
     async quit() {
       await driver.quit().catch(() => {});
-      service.kill();
-      screen.stop();
-      rmSync(folder, { recursive: true, force: true });
+      stop();
     },
   };
 }

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { whileStaying } from './while-staying.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const leave = () => window.dispatchEvent(new Event('beforeunload'));
+
+test('what is loaded is handed on', async () => {
+  expect(await whileStaying(async () => 'code')).toBe('code');
+});
+
+test('a failure is handed on while nobody leaves the page', async () => {
+  leave();
+  const load = vi.fn(() => Promise.reject(new Error('offline')));
+  await expect(whileStaying(load)).rejects.toEqual(new Error('offline'));
+  leave();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('what is cut off because the page is left is loaded again, should the page stay', async () => {
+  const cut = Promise.withResolvers<string>();
+  const load = vi.fn<() => Promise<string>>().mockReturnValueOnce(cut.promise).mockResolvedValueOnce('code');
+  const onSettled = vi.fn();
+  const loaded = whileStaying(load).finally(onSettled);
+  leave();
+  cut.reject(new TypeError('cut off'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(load).toHaveBeenCalledOnce();
+  expect(onSettled).not.toHaveBeenCalled();
+  await vi.runAllTimersAsync();
+  expect(await loaded).toBe('code');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a second failure, with nobody leaving any more, is handed on', async () => {
+  const load = vi.fn(async () => {
+    if (load.mock.calls.length === 1) leave();
+    throw new Error('offline');
+  });
+  const onFailed = vi.fn();
+  whileStaying(load).catch(onFailed);
+  await vi.runAllTimersAsync();
+  expect(onFailed).toHaveBeenCalledExactlyOnceWith(new Error('offline'));
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,25 @@
+/** How long the next page may take to come before this one counts as staying, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * Loads, and loads again what failed because the page was being left: Firefox and WebKit cut off what is under way as
+ * soon as a link is followed, while the page still shows. It rejects like `load` where nobody was leaving.
+ */
+export async function whileStaying<T>(load: () => Promise<T>): Promise<T> {
+  if (typeof window === 'undefined') return load();
+  let isLeaving = false;
+  const onLeave = () => {
+    isLeaving = true;
+  };
+  window.addEventListener('beforeunload', onLeave);
+  try {
+    return await load();
+  } catch (cause) {
+    if (!isLeaving) throw cause;
+  } finally {
+    window.removeEventListener('beforeunload', onLeave);
+  }
+  // The visitor may stop the browser, or come back to this page later: no time passes for it in the browser's cache.
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  return whileStaying(load);
+}
