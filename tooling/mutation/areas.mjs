@@ -1,4 +1,5 @@
-// The code that is judged by mutation, area by area: which files are changed, and which tests must notice.
+// The code that is judged by mutation, area by area: which files are changed, which tests must notice, and which of
+// those need a process of their own.
 const code = (folder) => [
   `${folder}/**/*.{ts,tsx}`,
   // Tests and what they stand on, words, looks, and lists of exports have no behavior of their own.
@@ -18,6 +19,8 @@ export const areas = {
     project: 'unit',
     mutate: code('packages/kits/cards/src'),
     tests: ['packages/kits/cards/src/**/*.test.{ts,tsx}'],
+    // The provider's package keeps the first script it sees, for good.
+    alone: ['packages/kits/cards/src/payment-library/*.test.{ts,tsx}'],
   },
   platform: {
     project: 'node',
@@ -26,6 +29,12 @@ export const areas = {
       'tooling/platform/src/api/anti-forgery/*.ts',
       '!tooling/platform/src/api/anti-forgery/*.test.ts',
     ],
-    tests: ['tooling/platform/src/accounts/**/*.test.ts', 'tooling/platform/src/api/**/*.test.ts'],
+    // The tests of who may do what; those of the other calls only pass through it.
+    tests: [
+      'tooling/platform/src/accounts/*.test.ts',
+      'tooling/platform/src/api/{anti-forgery,recovery,sign-in}/*.test.ts',
+      'tooling/platform/src/api/member/{member,update-member,update-profile}.test.ts',
+      'tooling/platform/src/api/cross-origin.test.ts',
+    ],
   },
 };

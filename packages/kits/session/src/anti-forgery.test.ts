@@ -75,6 +75,16 @@ describe('anti-forgery token', () => {
     },
   );
 
+  test('ERR-01 a refusal says what it comes from; a token that came in time leaves no timer behind', async () => {
+    const cause = new ApiError({ status: 500 });
+    const fetchToken = vi.fn(() => Promise.resolve('t6')).mockRejectedValueOnce(cause);
+    const antiForgery = createAntiForgery(fetchToken);
+    await expect(antiForgery.required()).rejects.toMatchObject({ code: 'csrfUnavailable', cause });
+    await expect(antiForgery.required()).resolves.toBe('t6');
+    await Promise.resolve();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   test('ERR-01 a token that comes after the wait serves the next submit', async () => {
     let answer: (token: string) => void = () => undefined;
     const antiForgery = createAntiForgery(() => new Promise((resolve) => (answer = resolve)));

@@ -28,8 +28,10 @@ export interface SessionOptions {
 
 /** The session of one page, as the composition of the site holds it. */
 export interface LazySession extends Session {
+  /** Fetches the code ahead where `start` will want it at once. */
+  readonly prefetch: (isAwaited?: boolean) => void;
   /**
-   * Called once, when the site is mounted. The code comes at once where there may be somebody to recognise, or where
+   * Called when it is known where the visitor is: the session may send them elsewhere at once. The code comes at once where there may be somebody to recognise, or where
    * the first page waits for the guard (`isAwaited`), and otherwise when the browser is idle.
    */
   readonly start: (isAwaited?: boolean) => void;
@@ -59,14 +61,14 @@ export function createLazySession(options: SessionOptions): LazySession {
   let live: LiveSession | undefined;
   let arriving: Promise<LiveSession> | undefined;
   const arrive = () =>
-    (arriving ??= import('./live/live-session.ts').then(
-      ({ createLiveSession }) => (live = createLiveSession(options, places)),
-      (cause: unknown) => {
+    (arriving ??= import('./live/live-session.ts')
+      .then(({ createLiveSession }) => (live = createLiveSession(options, places)))
+      .catch((cause: unknown) => {
         // The next one who needs it asks again.
         arriving = undefined;
         throw cause;
-      },
-    ));
+      }));
+  const isWanted = (isAwaited = false) => isAwaited || mayKnowSomebody(options.partner.id);
   const later = (act?: (session: LiveSession) => void) => {
     arrive().then(act, (cause: unknown) => console.warn('The session did not start.', cause));
   };
@@ -83,8 +85,12 @@ export function createLazySession(options: SessionOptions): LazySession {
       if (hasMembers && options.store.get().status === 'settled') redirects.keep(place);
       if (places.push(place) > 1) later();
     },
+    prefetch(isAwaited) {
+      // Whoever needs it reports that it did not come.
+      if (isWanted(isAwaited)) import('./live/live-session.ts').catch(() => undefined);
+    },
     start(isAwaited) {
-      if (isAwaited || mayKnowSomebody(options.partner.id)) later();
+      if (isWanted(isAwaited)) later();
       else whenIdle(later);
     },
     accessToken: () => live?.accessToken(),

@@ -13,8 +13,8 @@ export {
   type StorageArea,
 } from './browser-storage.ts';
 export { createLazySession, type LazySession, type SessionOptions } from './create-lazy-session.ts';
-export { initialSession } from './initial-session.ts';
-export { guardFor, type GuardedState } from './live/guard.ts';
+export { guardFor, type GuardedState } from './guard.ts';
+export { builtSession, initialSession } from './initial-session.ts';
 export { clearReferralCookies, setReferralCookie, SOURCE_MINUTES } from './referral-cookies.ts';
 export {
   SessionProvider,

@@ -57,7 +57,7 @@ export const useApi = (): ApiClient => useProvided().client;
 /** Who is there, and whether that is known yet. */
 export function useSessionState(): SessionState {
   const { store } = useProvided();
-  return useSyncExternalStore(store.subscribe, store.get, store.get);
+  return useSyncExternalStore(store.subscribe, store.get, store.getBuilt);
 }
 
 /** Who is in front of the screen. */

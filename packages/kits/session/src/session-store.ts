@@ -39,17 +39,23 @@ export interface SessionEnding {
 /** Who is there, outside of React: the live session writes it, screens read it. */
 export interface SessionStore {
   readonly get: () => SessionState;
+  /** Who is there in a page made at build, while the site takes it over. */
+  readonly getBuilt: () => SessionState;
   readonly set: (state: SessionState) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 export const nobody: SessionState = { status: 'settled', visitor: anonymous };
 
-export function createSessionStore(initial: SessionState = nobody): SessionStore {
+export function createSessionStore(
+  initial: SessionState = nobody,
+  built: SessionState = initial,
+): SessionStore {
   let state = initial;
   const listeners = new Set<() => void>();
   return {
     get: () => state,
+    getBuilt: () => built,
     set: (next) => {
       state = next;
       for (const listener of listeners) listener();

@@ -1,3 +1,5 @@
+import { scryptSync } from 'node:crypto';
+
 import { expect, test } from 'vitest';
 
 import { createPasswords } from './passwords.ts';
@@ -39,6 +41,15 @@ test('a hash is made anew when any of its parameters is not today’s, or when i
   }
 });
 
+test('a password that was hashed with other parameters is still the right one', async () => {
+  const parameters = { N: 32, r: 16, p: 10 };
+  const key = scryptSync('table4two', 'salt', 48, parameters).toString('base64url');
+  const hash = `scrypt$32$16$10$${Buffer.from('salt').toString('base64url')}$${key}`;
+  const passwords = createPasswords(cheap);
+  expect(await passwords.verify('table4two', hash)).toBe(true);
+  expect(await passwords.verify('table4twO', hash)).toBe(false);
+});
+
 test('nobody’s password is never right, and costs as much as somebody’s', async () => {
   let work = 0;
   const passwords = createPasswords({ ...cheap, onWork: () => (work += 1) });
@@ -67,6 +78,15 @@ test('a flood waits in a bounded queue, and what comes on top is told to come ag
   );
   expect(most).toBe(2);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-  expect(outcomes.at(-1)).toMatchObject({ reason: { details: { status: 429, code: 'busy' } } });
+  expect(outcomes.at(-1)).toMatchObject({
+    reason: {
+      details: {
+        status: 429,
+        code: 'busy',
+        message: 'Too many are signing in just now. Please try again in a moment.',
+        retryAfterSeconds: 5,
+      },
+    },
+  });
   expect(await passwords.verify('wrong', null)).toBe(false);
 });

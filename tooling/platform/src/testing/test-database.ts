@@ -11,8 +11,10 @@ import { openPglite } from '../database/pglite-database.ts';
 import { openPostgres, type PostgresOptions } from '../database/postgres-database.ts';
 import { startPostgres } from './throwaway-postgres.ts';
 
-/** The data layer is tested on both. */
-export const databaseKinds: readonly Database['kind'][] = ['pglite', 'postgres'];
+const kinds: readonly Database['kind'][] = ['pglite', 'postgres'];
+const asked = process.env['DATABASE_KINDS']?.split(',') ?? kinds;
+/** The data layer is tested on both, unless `DATABASE_KINDS` names one. */
+export const databaseKinds = kinds.filter((kind) => asked.includes(kind));
 
 async function snapshotPath(): Promise<string> {
   const folder = fileURLToPath(new URL('../../migrations', import.meta.url));

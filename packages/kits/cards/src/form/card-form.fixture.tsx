@@ -71,7 +71,10 @@ export function fakeTheWorld() {
     server.resetHandlers();
     calls.length = 0;
   });
-  afterAll(() => server.close());
+  afterAll(() => {
+    server.events.removeAllListeners();
+    server.close();
+  });
 }
 
 export interface FormOptions extends Partial<CardFormProps> {

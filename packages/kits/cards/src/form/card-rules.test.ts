@@ -126,6 +126,25 @@ describe('what an answer says', () => {
     );
   });
 
+  test('ERR-14 nothing about single cards: all were taken', () => {
+    const chosen = [{ key: 'a', card: { partnerCardId: 'a', cardType: 'Visa', lastFour: '1111' } }] as const;
+    expect(resultOf(chosen, [])).toEqual({
+      kind: 'accepted',
+      cards: [],
+      linked: [],
+      failed: [],
+      done: new Set(['a']),
+    });
+  });
+
+  test('an answer that is longer or shorter than what was sent tells of what it names', () => {
+    const one = { key: 'a', card: { partnerCardId: 'a', cardType: 'Visa', lastFour: '1111' } } as const;
+    const two = { ...one, key: 'b' };
+    const answer = toRegistrations([one, two], []);
+    expect(resultOf([one], answer)).toMatchObject({ kind: 'all', done: new Set(['a']) });
+    expect(resultOf([one, two], answer.slice(1))).toMatchObject({ kind: 'all', done: new Set(['a']) });
+  });
+
   test('API-16 of errors: each card where the answer tells of them, else that the call failed', () => {
     const chosen = [{ key: 'a', card: { partnerCardId: 'a', cardType: 'Visa', lastFour: '1111' } }] as const;
     const refused = new CardsRefused(
@@ -146,6 +165,8 @@ describe('what an answer says', () => {
       cards: [],
       failed: [],
     });
+    for (const code of ['no captcha', 'xcsrf'])
+      expect(resultOfError(new ApiError({ status: 403, code }), chosen)).toMatchObject({ kind: 'failed' });
     expect(resultOfError(new TypeError('no'), chosen)).toBeUndefined();
   });
 
@@ -154,6 +175,7 @@ describe('what an answer says', () => {
       expect(canBeSentAgain(new ApiError({ status }))).toBe(true);
     for (const status of [400, 404, 409, 413, 422])
       expect(canBeSentAgain(new ApiError({ status }))).toBe(false);
+    expect(canBeSentAgain(new TypeError('no'))).toBe(false);
     expect(canBeSentAgain(new CardsRefused(new ApiError({ status: 400 }), []))).toBe(false);
   });
 });

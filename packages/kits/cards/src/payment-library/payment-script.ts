@@ -37,7 +37,6 @@ function vouchFor(url: string): string {
 export function loadPaymentScript(): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.async = true;
     script.src = vouchFor(PAYMENT_SCRIPT);
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {

@@ -11,13 +11,11 @@ export interface PaymentLibraryOptions {
 
 const toConsole = (message: string, cause: unknown) => console.warn(message, cause);
 
-let started: { readonly key: string; readonly library: Promise<Stripe> } | undefined;
+let started: { readonly key: string; readonly library: Promise<Stripe | undefined> } | undefined;
 
-async function load(key: string): Promise<Stripe> {
+async function load(key: string): Promise<Stripe | undefined> {
   const [{ loadStripe }] = await Promise.all([import('@stripe/stripe-js/pure'), loadPaymentScript()]);
-  const library = await loadStripe(key);
-  if (!library) throw new Error('The library needs a browser.');
-  return library;
+  return (await loadStripe(key)) ?? undefined;
 }
 
 /**

@@ -53,6 +53,7 @@ describe('emulation', () => {
     ['another sender', { data: { source: 'x', action: 'exit' } }],
     ['a text', { data: JSON.stringify(exit) }],
     ['nothing', { data: null }],
+    ['no word at all', { data: undefined }],
   ])('SES-20 P4 nothing comes of a message from %s', (_who, message) => {
     frame();
     const onEnd = watch();
@@ -127,6 +128,16 @@ describe('emulation and the session', () => {
     await settle();
     expect(tab.went).toEqual(['/SignOut']);
     expect(server.isSignedIn).toBe(false);
+  });
+
+  test('SES-20 a page that is gone hears no exit signal', async () => {
+    frame();
+    const tab = openTab('/account/overview', { isHinted: true, settings });
+    await settle();
+    tab.stop();
+    say({});
+    await settle();
+    expect(tab.went).toEqual([]);
   });
 
   test('SES-21 a left-over id ends the session before anybody is shown', async () => {

@@ -60,7 +60,7 @@ export function createExpiryWatch(options: ExpiryWatchOptions): ExpiryWatch {
   let term: Term | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
-  let askedAt = -Infinity;
+  let askedAt = 0;
 
   function look(): Term | undefined {
     if (!term) return undefined;

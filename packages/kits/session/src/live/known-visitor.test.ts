@@ -94,8 +94,17 @@ describe('a known visitor', () => {
       openTab('/activate');
       await settle();
       expect(sessionStorage.getItem('dr.publicId')).toBeNull();
+      expect(server.asked).toEqual([]);
     },
   );
+
+  test('a member who opens a public id is asked for again, and nobody else', async () => {
+    server.signIn();
+    const tab = openTab(undefined, { isHinted: true });
+    await settle();
+    await tab.recognise('P3');
+    expect(server.asked).toEqual(['/api/Member', '/api/Member']);
+  });
 
   test('a member who is signed in comes first', async () => {
     sessionStorage.setItem('dr.publicId', 'P1');
@@ -111,13 +120,17 @@ describe('a known visitor', () => {
     await settle();
     await tab.recognise('P3');
     expect(tab.store.get().visitor).toEqual({ kind: 'known', publicId: 'P3', tier: 1 });
+    expect(sessionStorage.getItem('dr.publicId')).toBe('P3');
   });
 
-  test('what is no public id is not kept', async () => {
-    window.history.replaceState(null, '', '/?public_id=%3Cscript%3E');
-    openTab('/');
-    await settle();
-    expect(window.location.search).toBe('');
-    expect(sessionStorage.getItem('dr.publicId')).toBeNull();
-  });
+  test.each(['%3Cscript%3E', 'P1%3Cscript%3E', 'P'.repeat(65)])(
+    '%s is no public id, and not kept',
+    async (id) => {
+      window.history.replaceState(null, '', `/?public_id=${id}`);
+      openTab('/');
+      await settle();
+      expect(window.location.search).toBe('');
+      expect(sessionStorage.getItem('dr.publicId')).toBeNull();
+    },
+  );
 });

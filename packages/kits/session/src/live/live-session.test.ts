@@ -1,7 +1,8 @@
-import { buildMember, buildSessionBody } from '@tableside/api-client/testing';
 import { anonymous } from '@tableside/core';
+import { partnerWith } from '@tableside/partner-config/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { hasSessionHint } from '../session-hint.ts';
 import {
   closeTabs,
   fakeServer,
@@ -74,6 +75,48 @@ describe('at load', () => {
     expect(server.count('/api/Member')).toBe(1);
   });
 
+  test('SES-12 a hint that outlived its session is taken back', async () => {
+    document.cookie = `tableside-signed-in-${partnerWith().id}=1; Path=/`;
+    openTab('/search', { isHinted: true });
+    await settle();
+    expect(hasSessionHint(partnerWith().id)).toBe(false);
+  });
+
+  test('AUT-08 places from before it is known who is there are kept for nobody but a visitor', async () => {
+    const tab = openTab('/search', { isHinted: true });
+    tab.moved(place('/earn?from=search'));
+    tab.moved(place('/login'));
+    expect(tab.store.get().status).toBe('resolving');
+    await settle();
+    expect(await tab.takeRedirect()).toBe('/earn?from=search');
+    tab.stop();
+
+    sessionStorage.clear();
+    server.signIn();
+    const member = openTab('/search', { isHinted: true });
+    member.moved(place('/earn?from=search'));
+    await settle();
+    expect(member.store.get().visitor.kind).toBe('member');
+    expect(sessionStorage.getItem('dr.loginRedirect')).toBeNull();
+  });
+
+  test('AUT-08 where nobody can sign in no page is kept', async () => {
+    const tab = openTab('/search', { settings: { enrollmentType: 'none' } });
+    await settle();
+    tab.moved(place('/earn'));
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  test('a reload within a session does not renew the anti-forgery token; its beginning does', async () => {
+    const tab = await openSignedIn();
+    expect(tab.renew).toHaveBeenCalledOnce();
+    tab.stop();
+    const reloaded = openTab('/search', { isHinted: true });
+    await settle();
+    expect(reloaded.store.get().visitor.kind).toBe('member');
+    expect(reloaded.renew).not.toHaveBeenCalled();
+  });
+
   test('a server in trouble is asked three times, and again with the next page', async () => {
     server.signIn();
     server.answers['/api/Member'] = () => json({}, 503);
@@ -97,6 +140,18 @@ describe('while signed in', () => {
       await settle();
     }
     expect(server.count('/api/Member')).toBe(1 + 3);
+  });
+
+  test('SES-12 the same page with another query asks again only after more than a minute', async () => {
+    const tab = await openSignedIn('/search');
+    await pass(MINUTE);
+    tab.moved(place('/search?query=soup'));
+    await settle();
+    expect(server.count('/api/Member')).toBe(1);
+    await pass(1);
+    tab.moved(place('/search?query=stew'));
+    await settle();
+    expect(server.count('/api/Member')).toBe(2);
   });
 
   test('AUT-14 SES-12 the page that ends the session does not ask for the member first', async () => {
@@ -140,17 +195,38 @@ describe('while signed in', () => {
     expect(tab.store.get().visitor.kind).toBe('member');
   });
 
-  test('P15 the server’s clock is kept as an offset when it differs', async () => {
-    server.signIn();
+  /** The server's clock is ahead by so much. */
+  const setServerAhead = (milliseconds: () => number) => {
     const usual = globalThis.fetch;
     vi.stubGlobal('fetch', async (url: string) => {
       const response = await usual(url);
-      response.headers.set('Date', new Date(Date.now() + 60 * MINUTE).toUTCString());
+      response.headers.set('Date', new Date(Date.now() + milliseconds()).toUTCString());
       return response;
     });
-    const tab = openTab('/search', { isHinted: true });
-    await settle();
-    expect(tab.store.get().serverOffsetMs).toBeCloseTo(60 * MINUTE, -4);
+  };
+
+  test.each([
+    [60 * MINUTE, 60 * MINUTE],
+    [-60 * MINUTE, -60 * MINUTE],
+    [2_000, 2_000],
+    [1_000, undefined],
+  ])('P15 a server’s clock that is ahead by %i ms is kept as an offset of %o', async (ahead, offset) => {
+    setServerAhead(() => ahead);
+    const tab = await openSignedIn();
+    expect(tab.store.get().serverOffsetMs).toBe(offset);
+  });
+
+  test('P15 an offset that differs by a second from the one before is the same', async () => {
+    let ahead = 60 * MINUTE;
+    setServerAhead(() => ahead);
+    const tab = await openSignedIn();
+    const before = tab.store.get();
+    ahead += 1_000;
+    await tab.refresh();
+    expect(tab.store.get()).toBe(before);
+    ahead = 0;
+    await tab.refresh();
+    expect(tab.store.get().serverOffsetMs).toBeUndefined();
   });
 
   test('SES-18 the access token is kept in memory and nowhere else', async () => {
@@ -253,109 +329,4 @@ describe('signing in', () => {
       expect(await tab.takeRedirect()).toBe('/account/overview');
     },
   );
-});
-
-describe('an answer of 401', () => {
-  const refusal = async (tab: ReturnType<typeof openTab>) => {
-    const { ApiError } = await import('@tableside/api-client');
-    tab.unauthorised(new ApiError({ status: 401 }));
-  };
-
-  test('ROU-33 leads to the login page once, with the page kept, however many come', async () => {
-    const tab = await openSignedIn('/account/manage_cards');
-    await refusal(tab);
-    await refusal(tab);
-    await refusal(tab);
-    expect(tab.went).toEqual(['/login']);
-    expect(tab.store.get()).toMatchObject({ status: 'settled', visitor: anonymous });
-    expect(tab.forget).toHaveBeenCalled();
-    expect(sessionStorage.getItem('dr.loginRedirect')).toContain('/account/manage_cards');
-  });
-
-  test('ROU-33 CRD-22 no guard leads elsewhere on the way: not from /add_card, which sends others to /join', async () => {
-    const tab = await openSignedIn('/add_card');
-    const guards: unknown[] = [];
-    tab.store.subscribe(() => guards.push(tab.store.get().guard?.(place('/add_card'))));
-    await refusal(tab);
-    expect(tab.went).toEqual(['/login']);
-    // While it leaves there is no guard; then the login page is reached, whose guard is another matter.
-    expect(guards[0]).toBeUndefined();
-    expect(tab.store.get()).toMatchObject({ status: 'settled', visitor: anonymous });
-    expect(tab.store.get().guard?.(place('/login'))).toBeUndefined();
-  });
-
-  test('ROU-33 the member call itself, on a session that was ended elsewhere', async () => {
-    const tab = await openSignedIn('/search');
-    server.isSignedIn = false;
-    tab.moved(place('/account/overview'));
-    await settle();
-    expect(tab.went).toEqual(['/login']);
-    expect(expiry()).toBeNull();
-  });
-
-  test('ROU-33 SES-11 ends the watch of the session too: nobody is sent to /SignOut later', async () => {
-    const tab = await openSignedIn('/account/manage_cards');
-    await refusal(tab);
-    await settle();
-    await pass(30 * MINUTE);
-    expect(tab.went).toEqual(['/login']);
-    expect(server.count('/api/SignOut')).toBe(0);
-    expect(tab.store.get()).toMatchObject({ status: 'settled', visitor: anonymous });
-  });
-
-  test('means nothing where nobody can sign in', async () => {
-    const tab = openTab('/search', { settings: { enrollmentType: 'none' } });
-    await refusal(tab);
-    expect(tab.went).toEqual([]);
-  });
-});
-
-describe('signing out', () => {
-  test('AUT-14 API-26 one call that outlives the page, and nothing of the member stays', async () => {
-    const tab = await openSignedIn();
-    sessionStorage.setItem('dr.publicId', 'p-1');
-    localStorage.setItem('dr.registeredBonuses', '{"member-1":{"FIRST":1}}');
-    localStorage.setItem('dr.mapView', '7');
-    sessionStorage.setItem('dr.antiForgeryToken', 'old');
-    const sent = vi.spyOn(globalThis, 'fetch');
-    await Promise.all([tab.signOut(), tab.signOut()]);
-    const calls = sent.mock.calls.filter(([url]) => url === '/api/SignOut');
-    expect(calls).toEqual([['/api/SignOut', expect.objectContaining({ keepalive: true })]]);
-    expect(Object.keys(localStorage)).toEqual(['dr.mapView']);
-    expect(Object.keys(sessionStorage)).toEqual([]);
-    expect(tab.store.get()).toMatchObject({ status: 'settled', visitor: anonymous });
-    expect(tab.store.get().member).toBeUndefined();
-    expect(tab.accessToken()).toBeUndefined();
-    expect(tab.forget).toHaveBeenCalled();
-    expect(tab.identified.at(-1)).toBeUndefined();
-  });
-
-  test('AUT-15 OP-074 a server that fails is logged, and the browser forgets all the same', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const tab = await openSignedIn();
-    server.answers['/api/SignOut'] = () => json({}, 500);
-    await expect(tab.signOut()).resolves.toBeUndefined();
-    expect(warn).toHaveBeenCalledTimes(1);
-    expect(tab.store.get().visitor).toEqual(anonymous);
-  });
-
-  test('answers where the partner’s own sign-in ends', async () => {
-    const tab = await openSignedIn();
-    server.answers['/api/SignOut'] = () =>
-      json({ isSignedOut: true, identityLogoutUrl: 'https://id.example/out' });
-    expect(await tab.signOut()).toBe('https://id.example/out');
-  });
-
-  test('a member’s answer that comes after it is not taken', async () => {
-    const tab = await openSignedIn();
-    let answer: (response: Response) => void = () => undefined;
-    const late = await fetch('/api/Member');
-    server.answers['/api/Member'] = () => new Promise((resolve) => (answer = resolve));
-    const refreshed = Promise.allSettled([tab.refresh()]);
-    await tab.signOut();
-    answer(late);
-    expect(await refreshed).toMatchObject([{ status: 'rejected', reason: { status: 401 } }]);
-    tab.accept({ member: buildMember(), session: buildSessionBody() });
-    expect(tab.store.get().visitor).toEqual(anonymous);
-  });
 });

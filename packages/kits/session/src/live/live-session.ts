@@ -6,7 +6,7 @@ import { wipeHint } from '../session-hint.ts';
 import type { Place } from '../session-store.ts';
 import { watchEmulation } from './emulation.ts';
 import { createExpiryWatch } from './expiry-watch.ts';
-import { LOGIN_PAGE } from './guard.ts';
+import { LOGIN_PAGE } from '../guard.ts';
 import {
   askForKnown,
   forgetPublicId,
@@ -30,7 +30,7 @@ import {
 import { createWayBack } from './way-back.ts';
 import { wipeMember } from './wipe-member.ts';
 
-export interface LiveSession extends Omit<LazySession, 'start'> {
+export interface LiveSession extends Omit<LazySession, 'prefetch' | 'start'> {
   /** Stops every timer and listener; for tests, a page ends by itself. */
   readonly stop: () => void;
 }
@@ -45,13 +45,13 @@ const isRefusal = (error: unknown) => error instanceof ApiError && error.status 
 
 /** The session of one page, at work from the moment it is created. */
 export function createLiveSession(options: SessionOptions, places: readonly Place[]): LiveSession {
-  const { client, bearer, store, partner, antiForgery, now, navigate, onIdentified } = options;
+  const { client, bearer, store, partner, antiForgery, now, navigate } = options;
   const hasMembers = partner.enrollmentType !== 'none';
 
   let token: string | undefined;
   let expiry: SessionExpiry | undefined;
   let isRecorded = false;
-  let answeredAt = -Infinity;
+  let answeredAt = 0;
   /** How long a session lasts from the moment it is used. */
   let lengthMs = 0;
   /** Which answers are still wanted: the end of a session makes those on their way void. */
@@ -59,7 +59,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Plac
   let ending: Promise<string | undefined> | undefined;
   let here = places.at(-1);
   /** Places from before it was known who is there. */
-  let unsettled: readonly Place[] = places;
+  const unsettled = [...places];
   let isLeaving = false;
   /** There was a sign of a session, and the server gave no answer. */
   let mayBeMember = false;
@@ -83,7 +83,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Plac
 
   function showNobody() {
     if (hasMembers) unsettled.forEach(way.keep);
-    unsettled = [];
+    unsettled.length = 0;
     shown.showNobody();
   }
 
@@ -112,7 +112,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Plac
     answeredAt = now();
     ending = undefined;
     isLeaving = mayBeMember = false;
-    unsettled = [];
+    unsettled.length = 0;
     const before = store.get().serverOffsetMs ?? 0;
     const ahead = serverTime === undefined ? before : serverTime - now();
     shown.show(
@@ -155,12 +155,11 @@ export function createLiveSession(options: SessionOptions, places: readonly Plac
     epoch += 1;
     token = expiry = undefined;
     isRecorded = false;
-    unsettled = [];
+    unsettled.length = 0;
     watch.stop();
     wipeMember(partner.id);
     way.forget();
     shown.hide();
-    onIdentified(undefined);
     if (isStaying) showNobody();
     if (call !== alreadyCalled && isShared()) channel.tell({ type: 'ended' });
     ending = (isCalled ? alreadyCalled : call)(client);
@@ -211,7 +210,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Plac
     }
     const { sid, deadline } = message;
     if (!isPlausible(message, now())) return;
-    if (token === undefined || expiry?.sid !== sid) {
+    if (expiry?.sid !== sid) {
       void refetchQuietly();
     } else if (deadline > expiry.deadline) {
       expiry = { sid, deadline };
@@ -254,7 +253,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Plac
   const stopWatchingPage = watchPage({
     onSeen: watch.check,
     onRestored: () => {
-      if (token !== undefined && isEndedElsewhere()) leave(alreadyCalled);
+      if (isEndedElsewhere()) leave(alreadyCalled);
       else watch.check();
     },
   });
@@ -273,7 +272,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Plac
     signOut: () => end(callServer, true),
     accessToken: () => token,
     prolonged: () => {
-      if (token !== undefined && expiry) prolong(expiry.sid);
+      if (expiry) prolong(expiry.sid);
     },
     takeRedirect: () => Promise.resolve(way.take(store.get().guard, here)),
     recognise: async (publicId) => {
@@ -287,7 +286,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Plac
       keepGivenId();
       if (isLeaving) {
         isLeaving = false;
-        if (token === undefined) showNobody();
+        showNobody();
       }
       if (shown.isMember()) {
         way.arrive(place);
@@ -295,7 +294,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Plac
         // The page that ends the session does not ask about it first: the two answers could pass each other.
         if (isDue && place.pathname !== ENDED_PAGE) void refetchQuietly();
       } else if (shown.isResolving()) {
-        unsettled = [...unsettled, place];
+        unsettled.push(place);
       } else {
         if (hasMembers) way.keep(place);
         if (mayBeMember) void refetchQuietly();

@@ -121,6 +121,7 @@ describe('the end', () => {
     await pass(15 * MINUTE);
     expect(tab.went).toEqual(['/SignOut']);
     expect(wasWiped).toBe(true);
+    expect(tab.replaced).toEqual([true]);
     expect(server.count('/api/SignOut')).toBe(1);
     // The page of the end signs out as well; there is nothing left to do.
     await tab.signOut();
@@ -131,13 +132,47 @@ describe('the end', () => {
     server.signIn();
     const tab = openTab('/account/overview', { isHinted: true });
     await settle();
-    const states: string[] = [];
-    tab.store.subscribe(() => states.push(tab.store.get().status));
+    const seen: unknown[] = [];
+    tab.store.subscribe(() => {
+      if (!isShown(tab)) seen.push([tab.store.get().status, tab.went.at(-1)]);
+    });
     await pass(15 * MINUTE);
-    expect(
-      states.slice(0, -1).every((status) => status === 'resolving' || states.indexOf(status) === 0),
-    ).toBe(true);
-    expect(states.at(-1)).toBe('settled');
+    expect(seen).toEqual([
+      ['resolving', undefined],
+      ['settled', '/SignOut'],
+    ]);
+  });
+
+  test('SES-11 on the page of the end itself nobody goes anywhere', async () => {
+    const tab = await openSignedIn('/SignOut');
+    await pass(15 * MINUTE);
+    expect(tab.went).toEqual([]);
+    expect(tab.store.get()).toMatchObject({ status: 'settled', visitor: { kind: 'anonymous' } });
+  });
+
+  const keptEnd = () =>
+    JSON.parse(localStorage.getItem('dr.sessionExpiry') ?? '') as { sid: string; deadline: number };
+
+  test('SES-13 an end that another tab moved, unheard, is the end', async () => {
+    const tab = await openSignedIn();
+    const { sid, deadline } = keptEnd();
+    localStorage.setItem('dr.sessionExpiry', JSON.stringify({ sid, deadline: deadline + 5 * MINUTE }));
+    await pass(20 * MINUTE - 1);
+    expect(tab.went).toEqual([]);
+    await pass(1);
+    expect(tab.went).toEqual(['/SignOut']);
+  });
+
+  test('SES-13 the end of another session is not', async () => {
+    const tab = await openSignedIn();
+    const { deadline } = keptEnd();
+    localStorage.setItem(
+      'dr.sessionExpiry',
+      JSON.stringify({ sid: 'another', deadline: deadline + 5 * MINUTE }),
+    );
+    await pass(15 * MINUTE);
+    expect(tab.went).toEqual(['/SignOut']);
+    expect(server.count('/api/Member')).toBe(1);
   });
 
   test('SES-11 P6 sleep past the end: content goes at once, the server is asked, and the end follows', async () => {
@@ -149,6 +184,20 @@ describe('the end', () => {
     expect(tab.forget).toHaveBeenCalled();
     await settle();
     expect(tab.went).toEqual(['/SignOut']);
+    expect(server.count('/api/SignOut')).toBe(1);
+  });
+
+  test('P6 a page that nobody sees asks when it is seen again', async () => {
+    const tab = await openSignedIn();
+    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    server.sleep(5 * MINUTE);
+    await pass(TICK_MS);
+    expect(server.count('/api/Member')).toBe(1);
+    state.mockReturnValue('visible');
+    wake();
+    await settle();
+    expect(server.count('/api/Member')).toBe(2);
+    expect(isShown(tab)).toBe(true);
   });
 
   test('P6 sleep that ends in time asks the server and signs nobody out', async () => {
@@ -183,6 +232,14 @@ describe('the end', () => {
     expect(isShown(tab)).toBe(false);
     await settle();
     expect(tab.went).toEqual(['/SignOut']);
+  });
+
+  test('a page from the back-forward cache goes on within its session', async () => {
+    const tab = await openSignedIn();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await settle();
+    expect(isShown(tab)).toBe(true);
+    expect(tab.went).toEqual([]);
   });
 
   test('a page from the back-forward cache shows nothing when another tab has signed out', async () => {

@@ -3,7 +3,6 @@ import { buildKnownMemberBody, buildMemberBody, buildSessionBody } from '@tables
 import { partnerWith } from '@tableside/partner-config/testing';
 import { vi } from 'vitest';
 
-import { initialSession } from '../initial-session.ts';
 import { createSessionStore, nobody, type Place } from '../session-store.ts';
 import { createLiveSession, type LiveSession } from './live-session.ts';
 
@@ -113,6 +112,8 @@ export interface Tab extends LiveSession {
   readonly store: ReturnType<typeof createSessionStore>;
   /** Paths the session went to. */
   readonly went: string[];
+  /** Whether each of them took the place of the page before. */
+  readonly replaced: boolean[];
   readonly forget: ReturnType<typeof vi.fn>;
   readonly renew: ReturnType<typeof vi.fn>;
   readonly identified: (string | undefined)[];
@@ -130,10 +131,9 @@ export function openTab(
     bearer = { value: undefined },
   }: { isHinted?: boolean; settings?: Parameters<typeof partnerWith>[0]; bearer?: Bearer } = {},
 ): Tab {
-  const store = createSessionStore(
-    isHinted ? { ...initialSession(partnerWith().id), status: 'resolving' } : nobody,
-  );
+  const store = createSessionStore(isHinted ? { status: 'resolving', visitor: nobody.visitor } : nobody);
   const went: string[] = [];
+  const replaced: boolean[] = [];
   const identified: (string | undefined)[] = [];
   const forget = vi.fn();
   const renew = vi.fn(() => Promise.resolve('t'));
@@ -151,8 +151,9 @@ export function openTab(
       partner: partnerWith(settings),
       antiForgery: tokens,
       now: () => Date.now(),
-      navigate: (to) => {
+      navigate: (to, { replace = false } = {}) => {
         went.push(to);
+        replaced.push(replace);
         // As a router does it: once it has rendered.
         queueMicrotask(() => live.moved(place(to)));
       },
@@ -162,5 +163,5 @@ export function openTab(
     [place(path)],
   );
   opened.push(live);
-  return { ...live, store, went, forget, renew, identified };
+  return { ...live, store, went, replaced, forget, renew, identified };
 }

@@ -2,7 +2,7 @@ import { anonymous } from '@tableside/core';
 
 import type { SessionOptions } from '../create-lazy-session.ts';
 import { nobody, type SessionEnding } from '../session-store.ts';
-import { guardFor, type GuardedState } from './guard.ts';
+import { guardFor, type GuardedState } from '../guard.ts';
 
 export interface ShownVisitor {
   readonly isMember: () => boolean;
@@ -28,7 +28,6 @@ export function createShownVisitor(
   function show(who: GuardedState, serverOffsetMs?: number) {
     const before = store.get();
     const isSame =
-      before.status === 'settled' &&
       before.guard !== undefined &&
       (before.serverOffsetMs ?? 0) === (serverOffsetMs ?? before.serverOffsetMs ?? 0) &&
       JSON.stringify([before.visitor, before.member]) === JSON.stringify([who.visitor, who.member]);

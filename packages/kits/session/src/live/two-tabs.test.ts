@@ -42,6 +42,10 @@ describe('two tabs', () => {
     await pass(10 * MINUTE);
     expect([first, second].map((tab) => tab.store.get().warning)).toEqual([undefined, undefined]);
     expect([first, second].map((tab) => tab.went)).toEqual([[], []]);
+    // The other one took it as it was told, this time and the next.
+    first.moved(place('/earn'));
+    await settle();
+    expect(server.count('/api/Member')).toBe(4);
   });
 
   test('SES-13 an older message that comes late does not shorten the session', async () => {
@@ -80,6 +84,51 @@ describe('two tabs', () => {
     expect(second.forget).toHaveBeenCalled();
   });
 
+  test('SES-11 in a browser without locks and channel the record says that another tab has called', async () => {
+    closeTabs();
+    vi.stubGlobal('BroadcastChannel', undefined);
+    first = openTab('/search', { isHinted: true });
+    second = openTab('/earn', { isHinted: true });
+    await settle();
+    vi.stubGlobal('navigator', {});
+    await pass(15 * MINUTE);
+    expect([first, second].map((tab) => tab.went)).toEqual([['/SignOut'], ['/SignOut']]);
+    expect(server.count('/api/SignOut')).toBe(1);
+  });
+
+  test('AUT-14 a sign-out is told once, not by those who follow', async () => {
+    const told: unknown[] = [];
+    const listener = new BroadcastChannel('session');
+    listener.addEventListener('message', ({ data }: MessageEvent<unknown>) => told.push(data));
+    await first.signOut();
+    await settle();
+    listener.close();
+    expect(second.went).toEqual(['/SignOut']);
+    expect(told).toEqual([{ type: 'ended' }]);
+  });
+
+  test('AUT-14 a sign-out makes a known visitor of another tab nobody, who stays where they are', async () => {
+    closeTabs();
+    server.isSignedIn = false;
+    const member = openTab('/search');
+    const known = openTab('/activate');
+    await settle();
+    await known.recognise('P9');
+    expect(known.store.get().visitor.kind).toBe('known');
+    await member.signOut();
+    await settle();
+    expect(known.store.get().visitor).toEqual(anonymous);
+    expect(known.went).toEqual([]);
+  });
+
+  test('a sign-out that is heard before it is known who is there decides nothing', async () => {
+    server.answers['/api/Member'] = () => new Promise(() => undefined);
+    const waiting = openTab('/search', { isHinted: true });
+    await first.signOut();
+    await settle();
+    expect(waiting.store.get().status).toBe('resolving');
+  });
+
   test('AUT-14 a sign-out is followed, without another call', async () => {
     await first.signOut();
     await settle();
@@ -105,9 +154,12 @@ describe('two tabs', () => {
   test('a session that was replaced while signed in is asked for by the other tab, once', async () => {
     server.accessToken = 'access-2';
     const asked = server.count('/api/Member');
+    second.renew.mockClear();
     await first.refresh();
     await settle();
     expect(second.accessToken()).toBe('access-2');
+    // An anti-forgery token belongs to the session that it was fetched in.
+    expect(second.renew).toHaveBeenCalledOnce();
     expect(server.count('/api/Member')).toBe(asked + 2);
     await settle();
     expect(server.count('/api/Member')).toBe(asked + 2);
@@ -180,7 +232,11 @@ test('P14 blocked storage: the session lives from memory, and tabs still agree',
   tabs[0].moved(place('/'));
   await settle();
   await pass(10 * MINUTE);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(tabs.every(isMember)).toBe(true);
+  tabs[0].renew.mockClear();
+  await tabs[0].refresh();
+  expect(tabs[0].renew).not.toHaveBeenCalled();
   await tabs[1].signOut();
   await settle();
   expect(tabs[0].went).toEqual(['/SignOut']);
@@ -200,8 +256,13 @@ describe('two tabs of a site whose API is on another origin', () => {
     expect([isMember(first), isMember(second)]).toEqual([true, false]);
     expect(localStorage.getItem('dr.sessionExpiry')).toBeNull();
     expect(server.count('/api/Member')).toBe(3);
+    const told: unknown[] = [];
+    const listener = new BroadcastChannel('session');
+    listener.addEventListener('message', ({ data }: MessageEvent<unknown>) => told.push(data));
     await pass(15 * MINUTE);
+    listener.close();
     expect([first.went, second.went]).toEqual([['/SignOut'], []]);
     expect(server.count('/api/SignOut')).toBe(1);
+    expect(told).toEqual([]);
   });
 });

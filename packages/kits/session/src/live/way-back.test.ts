@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { ACCOUNT_HOME } from './guard.ts';
+import { ACCOUNT_HOME } from '../guard.ts';
 import { place } from './session.fixture.ts';
 import { createWayBack } from './way-back.ts';
 
@@ -90,6 +90,10 @@ test('what was forgotten leads nowhere, on its page or elsewhere', () => {
   way.take(undefined, login);
   way.forget();
   expect(way.kept()).toBeUndefined();
+  way.keep(soup);
+  way.forget();
+  expect(way.kept()).toBeUndefined();
+  expect(told).toHaveLength(2);
 });
 
 test('a copy of a page that another tab has used is no longer kept, and one kept since is', () => {

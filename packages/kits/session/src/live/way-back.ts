@@ -1,5 +1,5 @@
 import type { Guard, Place } from '../session-store.ts';
-import { ACCOUNT_HOME, LOGIN_PAGE } from './guard.ts';
+import { ACCOUNT_HOME, LOGIN_PAGE } from '../guard.ts';
 import { isRememberable } from '../own-path.ts';
 import { createRedirectStore, pathOf } from '../redirect-store.ts';
 
@@ -45,7 +45,7 @@ export function createWayBack(now: () => number, onUsed: (nonce: string) => void
       spend();
     },
     take(guard, here) {
-      if (arrivedAt !== undefined && here && pathOf(here) === arrivedAt) return arrivedAt;
+      if (here && pathOf(here) === arrivedAt) return arrivedAt;
       const page = kept();
       const path = guard?.({ pathname: LOGIN_PAGE, search: '' }) ?? page ?? ACCOUNT_HOME;
       if (path === page) {

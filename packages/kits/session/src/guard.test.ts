@@ -2,7 +2,7 @@ import { buildKnownMember, buildMember } from '@tableside/api-client/testing';
 import { anonymous, visitorOf, type Member, type Visitor } from '@tableside/core';
 import { describe, expect, test } from 'vitest';
 
-import type { GuardSwitches } from '../session-store.ts';
+import type { GuardSwitches } from './session-store.ts';
 import { guardFor, type GuardedState } from './guard.ts';
 
 const member = (changes: Parameters<typeof buildMember>[0]): GuardedState => {

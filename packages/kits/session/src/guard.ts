@@ -1,7 +1,7 @@
 import type { Member, Visitor } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
-import type { Guard, GuardSwitches } from '../session-store.ts';
+import type { Guard, GuardSwitches } from './session-store.ts';
 
 /** Where a member is at home. */
 export const ACCOUNT_HOME = '/account/overview';

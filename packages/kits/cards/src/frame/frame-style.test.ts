@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { frameStyle } from './frame-style.ts';
+
+const brand = { radius: 8, font: { body: 'Outfit' } };
+const textAs = (value: string) => {
+  document.documentElement.style.setProperty('--ts-color-text', value);
+  return frameStyle(document.documentElement, brand).text;
+};
+/** The canvas of a browser, which writes any color that it knows in six digits. */
+const setCanvas = (known: Readonly<Record<string, unknown>>) => {
+  const canvas = {
+    shown: '#000000' as unknown,
+    get fillStyle() {
+      return this.shown;
+    },
+    set fillStyle(value) {
+      this.shown = known[String(value)];
+    },
+  };
+  return vi
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockReturnValue(canvas as unknown as RenderingContext);
+};
+
+let standard: string;
+beforeEach(() => {
+  standard = frameStyle(document.documentElement, brand).text;
+});
+afterEach(() => document.documentElement.removeAttribute('style'));
+
+describe('the look of the secure field', () => {
+  test('a color in six digits crosses over as it is, one in three becomes six', () => {
+    const canvas = setCanvas({});
+    expect(standard).toMatch(/^#[0-9a-f]{6}$/);
+    expect([textAs('#1A2b3C'), textAs(' #1a2b3c '), textAs('#aBc')]).toEqual([
+      '#1A2b3C',
+      '#1a2b3c',
+      '#aaBBcc',
+    ]);
+    expect(canvas).not.toHaveBeenCalled();
+  });
+
+  test('the browser writes other colors in six digits', () => {
+    const canvas = setCanvas({ red: '#ff0000' });
+    expect(textAs('red')).toBe('#ff0000');
+    expect(canvas).toHaveBeenCalledWith('2d');
+  });
+
+  test.each([
+    '#ab',
+    '#abcd',
+    'x#abc',
+    '#abcx',
+    '#1a2b3c4',
+    'x#1a2b3c',
+    'half clear',
+    'a pattern',
+    'no color',
+  ])('what is no plain color, as "%s", is the default', (value) => {
+    setCanvas({
+      'half clear': 'rgba(255, 0, 0, 0.5)',
+      'a pattern': {},
+      '#abcd': '#aabbccdd',
+      'no color': 'x#ff0000',
+    });
+    expect(textAs(value)).toBe(standard);
+  });
+
+  test('a browser without a canvas knows hexadecimal colors alone', () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    expect([textAs('red'), textAs('#abc')]).toEqual([standard, '#aabbcc']);
+  });
+
+  test.each([
+    [-1, 0],
+    [0, 0],
+    [32, 32],
+    [33, 32],
+  ])('corners of %i pixels are drawn as %i', (radius, drawn) => {
+    expect(frameStyle(document.documentElement, { ...brand, radius })).toMatchObject({
+      radius: drawn,
+      font: 'Outfit Variable',
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { openSessionChannel, type SessionChannel, type SessionMessage } from './session-channel.ts';
+
+const opened: SessionChannel[] = [];
+/** A tab, and what it hears. */
+function open() {
+  const heard: SessionMessage[] = [];
+  const channel = openSessionChannel((message) => heard.push(message));
+  opened.push(channel);
+  return { ...channel, heard };
+}
+afterEach(() => opened.splice(0).forEach((channel) => channel.close()));
+
+const prolonged = { type: 'prolonged', sid: 's-1', deadline: 5 } as const;
+const ended = { type: 'ended' } as const;
+const taken = { type: 'redirectTaken', nonce: 'n-1' } as const;
+
+const nonsense = [
+  null,
+  undefined,
+  'ended',
+  7,
+  {},
+  { type: 'other' },
+  { type: 'redirectTaken' },
+  { type: 'redirectTaken', nonce: 7 },
+  { type: 'prolonged' },
+  { type: 'prolonged', sid: 7, deadline: 5 },
+  { type: 'prolonged', sid: 's-1', deadline: '5' },
+  { type: 'prolonged', sid: 's-1', deadline: Infinity },
+];
+
+describe('tabs with a channel', () => {
+  test('SES-13 hear each other, and never themselves', async () => {
+    const [one, other] = [open(), open()];
+    for (const message of [prolonged, ended, taken]) one.tell(message);
+    await vi.waitFor(() => expect(other.heard).toEqual([prolonged, ended, taken]));
+    expect(one.heard).toEqual([]);
+  });
+
+  test('hear nothing that no tab says', async () => {
+    const tab = open();
+    const stranger = new BroadcastChannel('session');
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
+    for (const message of [...nonsense, ended]) stranger.postMessage(message);
+    await vi.waitFor(() => expect(tab.heard).toEqual([ended]));
+    stranger.close();
+  });
+
+  test('hear nothing from the store of the browser: it would be told twice', () => {
+    const tab = open();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'dr.sessionExpiry', newValue: null }));
+    expect(tab.heard).toEqual([]);
+  });
+});
+
+describe('tabs without a channel', () => {
+  const openWithout = () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    return open();
+  };
+  const write = (newValue: string | null, key = 'dr.sessionExpiry') =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+  test('SES-13 hear what another writes: a new end, and the end', () => {
+    const tab = openWithout();
+    write(JSON.stringify({ sid: 's-1', deadline: 5 }));
+    write(null);
+    expect(tab.heard).toEqual([prolonged, ended]);
+  });
+
+  test('hear nothing under another key, and nothing that cannot be read', () => {
+    const tab = openWithout();
+    write(null, 'dr.mapView');
+    write(JSON.stringify({ sid: 's-1', deadline: 5 }), 'dr.mapView');
+    for (const text of ['not json', 'null', '7', '{}', JSON.stringify(ended), JSON.stringify(taken)])
+      write(text);
+    expect(tab.heard).toEqual([]);
+  });
+
+  test('hear nothing once they are closed, and have nothing to say', () => {
+    const tab = openWithout();
+    tab.tell(ended);
+    tab.close();
+    write(null);
+    expect(tab.heard).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import { createClient } from '@tableside/api-client';
+import { anonymous, type Visitor } from '@tableside/core';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test, vi } from 'vitest';
+
+import {
+  SessionProvider,
+  useApi,
+  useSession,
+  useSessionState,
+  useVisitor,
+  type SessionProviderProps,
+} from './session-context.tsx';
+import { createSessionStore } from './session-store.ts';
+import type { Session } from './session.ts';
+import { useServerNow } from './use-server-now.ts';
+
+const client = createClient();
+const known: Visitor = { kind: 'known', publicId: 'P1', tier: 1 };
+const within = (props: Partial<SessionProviderProps> = {}) => ({
+  wrapper: ({ children }: { readonly children: ReactNode }) => (
+    <SessionProvider client={client} {...props}>
+      {children}
+    </SessionProvider>
+  ),
+});
+
+describe('what a screen reads of the session', () => {
+  test('without a live session: the client, and nobody or who is named', () => {
+    expect(renderHook(useApi, within()).result.current).toBe(client);
+    expect(renderHook(useSessionState, within()).result.current).toEqual({
+      status: 'settled',
+      visitor: anonymous,
+    });
+    expect(renderHook(useVisitor, within({ visitor: known })).result.current).toBe(known);
+    expect(renderHook(useSessionState, within({ visitor: known })).result.current.status).toBe('settled');
+  });
+
+  test('with a live session: who is there now, whoever is named', () => {
+    const store = createSessionStore();
+    const session = {} as Session;
+    const { result } = renderHook(
+      () => [useVisitor(), useSession()],
+      within({ store, session, visitor: known }),
+    );
+    expect(result.current).toEqual([anonymous, session]);
+    act(() => store.set({ status: 'settled', visitor: { ...known, publicId: 'P2' } }));
+    expect(result.current[0]).toMatchObject({ publicId: 'P2' });
+  });
+
+  test('a screen that is gone hears nothing more', () => {
+    const store = createSessionStore();
+    const heard = vi.fn();
+    store.subscribe(heard)();
+    store.set({ status: 'settled', visitor: known });
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  test('another store, session or visitor takes the place of the one before', () => {
+    let props: Partial<SessionProviderProps> = { visitor: known, session: { id: 1 } as unknown as Session };
+    const { result, rerender } = renderHook(() => [useVisitor(), useSession()], {
+      wrapper: ({ children }) => (
+        <SessionProvider client={client} {...props}>
+          {children}
+        </SessionProvider>
+      ),
+    });
+    const other: Visitor = { ...known, publicId: 'P2' };
+    props = { visitor: other, session: { id: 2 } as unknown as Session };
+    rerender();
+    expect(result.current).toEqual([other, { id: 2 }]);
+  });
+
+  test('outside of it, or where nobody can sign in, the mistake says what to do', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => renderHook(useApi)).toThrow('No session set: render inside <SessionProvider>.');
+    expect(() => renderHook(useSession, within())).toThrow(
+      'No live session: give <SessionProvider> its session.',
+    );
+  });
+});
+
+describe('the server’s time', () => {
+  const at = Date.UTC(2026, 4, 1, 12);
+  const startClock = () => vi.useFakeTimers({ now: at });
+  const end = () => vi.useRealTimers();
+
+  test.each([
+    [undefined, at],
+    [3_600_000, at + 3_600_000],
+  ])('P15 with an offset of %o, it goes on once a minute', (serverOffsetMs, now) => {
+    startClock();
+    const store = createSessionStore({
+      status: 'settled',
+      visitor: anonymous,
+      ...(serverOffsetMs !== undefined && { serverOffsetMs }),
+    });
+    const { result, unmount } = renderHook(() => useServerNow(), within({ store }));
+    expect(result.current).toBe(now);
+    act(() => void vi.advanceTimersByTime(59_999));
+    expect(result.current).toBe(now);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(result.current).toBe(now + 60_000);
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+    end();
+  });
+
+  test('a server renders no moment', () => {
+    const Moment = () => String(useServerNow());
+    const { wrapper: Session } = within();
+    const html = renderToString(
+      <Session>
+        <Moment />
+      </Session>,
+    );
+    expect(html).toBe('undefined');
+  });
+
+  test('it may go on more often', () => {
+    startClock();
+    const { result, rerender } = renderHook(({ stepMs }) => useServerNow(stepMs), {
+      initialProps: { stepMs: 60_000 },
+      ...within(),
+    });
+    rerender({ stepMs: 1_000 });
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(result.current).toBe(at + 1_000);
+    end();
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+
+import { complainAboutPassword, readPhone, REQUIRED } from './field-complaints.ts';
+
+const complaints = (password: string, passwordConfirm?: string, memberNumber?: string | null) =>
+  complainAboutPassword({ password, passwordConfirm, memberNumber });
+
+test('a new password that has all it needs, twice, is fine', () => {
+  expect(complaints('table4two', 'table4two', 'AB123')).toEqual([]);
+  expect(complaints('table4two', 'table4two', null)).toEqual([]);
+});
+
+test.each([
+  ['OP-007', 'tab4two', 'Password must have at least 8 characters'],
+  ['OP-007', 'tablefortwo', 'Password must have a letter and a digit'],
+  ['VAL-11', 'table-ab123', 'Password must not contain your member number'],
+])('%s of "%s": %s', (_row, password, message) => {
+  expect(complaints(password, password, 'AB123')).toEqual([{ field: 'password', message }]);
+});
+
+test('OP-007 VAL-11 a password is refused for one thing at a time, and so is its repetition', () => {
+  expect(complaints('ab123', 'ab12', 'AB123')).toEqual([
+    { field: 'password', message: 'Password must have at least 8 characters' },
+    { field: 'passwordConfirm', message: 'Passwords do not match' },
+  ]);
+  expect(complaints('table4two')).toEqual([{ field: 'passwordConfirm', message: REQUIRED }]);
+  expect(complaints('table4two', '')).toEqual([
+    { field: 'passwordConfirm', message: 'Passwords do not match' },
+  ]);
+});
+
+test('VAL-11 what is typed after the 56 characters that count must be repeated all the same', () => {
+  const counted = 'table4two'.padEnd(56, 'x');
+  expect(complaints(`${counted}a`, `${counted}b`)).toHaveLength(1);
+});
+
+test.each([
+  ['', { digits: '' }],
+  ['  ', { digits: '' }],
+  ['(312) 555-0123', { digits: '3125550123' }],
+  ['+1 312 555 0123', { digits: '3125550123' }],
+  ['312', { message: 'Invalid phone number, please check the number and try again' }],
+  ['+49 30 1234567', { message: 'Invalid US based phone number' }],
+])('VAL-14 of the phone number "%s": %o', (text, read) => {
+  expect(readPhone(text)).toEqual(read);
+});

@@ -1,0 +1,317 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { schema } from '../database/database.ts';
+import type { PlatformEnv } from '../platform-context.ts';
+import { startAccounts, type TestAccounts } from '../testing/test-accounts.ts';
+import { readTestPartners, TEST_SECRET } from '../testing/test-api.ts';
+import { databaseKinds } from '../testing/test-database.ts';
+import { Problem } from '../web/problem.ts';
+import { hashSessionId, newSessionId, SESSION_HEADER } from '../web/session.ts';
+import { accessTokenOf } from './access-token.ts';
+import {
+  beginMemberSession,
+  endMemberSession,
+  prolongMemberSession,
+  readMemberSession,
+  REMEMBERED_SESSION_MS,
+  revokeSessionsOf,
+  SESSION_MS,
+} from './member-sessions.ts';
+import { memberSessionOf, requireMember } from './require-member.ts';
+
+const DAY_MS = 86_400_000;
+const COOKIE = '__Host-tableside-session';
+const partners = await readTestPartners();
+
+describe.each(databaseKinds)('sessions of members on %s', (kind) => {
+  let accounts: TestAccounts;
+  let memberId: string;
+  beforeAll(async () => {
+    accounts = await startAccounts(kind);
+    memberId = (await accounts.member('member@example.com')).publicId;
+  });
+  afterAll(() => accounts.stop());
+  beforeEach(() => accounts.database.orm.delete(schema.memberSessions));
+
+  const services = () => ({
+    database: accounts.database,
+    secret: TEST_SECRET,
+    now: () => accounts.now(),
+    partners,
+  });
+  interface Site {
+    readonly partner?: string;
+    readonly session?: string | undefined;
+    readonly isCrossOrigin?: boolean;
+    readonly method?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+  }
+  /** What a service answers with what it finds out, to a browser that has this session. */
+  async function visit<T>(
+    { partner = 'hilton', session, isCrossOrigin = false, method = 'GET', headers }: Site,
+    find: (
+      context: Parameters<typeof readMemberSession>[0],
+      options: ReturnType<typeof services>,
+    ) => Promise<T> | T,
+    needs?: Parameters<typeof requireMember>[1],
+  ) {
+    const app = new Hono<PlatformEnv>();
+    let found: T | undefined;
+    app.onError((error, context) => {
+      if (!(error instanceof Problem)) throw error;
+      return context.text(error.details.code, error.details.status);
+    });
+    app.use(async (context, next) => {
+      context.set('partnerId', partner);
+      context.set('isCrossOrigin', isCrossOrigin);
+      await next();
+    });
+    if (needs) app.use(requireMember(services(), needs));
+    app.all('*', async (context) => {
+      found = await find(context, services());
+      return context.text('done');
+    });
+    const own = isCrossOrigin
+      ? { Authorization: `Bearer ${session}` }
+      : { Cookie: `${COOKIE}=${session}; __Host-tableside-signed-in=1` };
+    const response = await app.request('/api/Member', { method, headers: { ...own, ...headers } });
+    return { found, response, answer: await response.text(), cookies: response.headers.getSetCookie() };
+  }
+  const idIn = (cookies: readonly string[]) =>
+    cookies.map((cookie) => new RegExp(`^${COOKIE}=([^;]+)`).exec(cookie)?.[1]).find(Boolean) ?? '';
+  type Beginning = Partial<Parameters<typeof beginMemberSession>[2]>;
+  const begin = async (beginning: Beginning = {}, site: Site = {}) => {
+    const all = { memberId, isRemembered: false, ...beginning };
+    const visited = await visit(site, (context, services) => beginMemberSession(context, services, all));
+    return { ...visited, id: idIn(visited.cookies) };
+  };
+  const read = async (session: string, site: Site = {}) =>
+    (await visit({ ...site, session }, readMemberSession)).found;
+  const prolong = async (session: string, site: Site = {}) =>
+    (await visit({ ...site, session }, prolongMemberSession)).found;
+  const rows = () => accounts.database.orm.select().from(schema.memberSessions);
+
+  describe('that begin', () => {
+    test('AUT-04 SES-18 last fifteen minutes, with a token, and the database can open none', async () => {
+      const { found, id, cookies } = await begin();
+      expect(found).toEqual({ accessToken: accessTokenOf(TEST_SECRET, id), remainingMs: SESSION_MS });
+      expect(cookies).toHaveLength(2);
+      expect(cookies.join()).not.toMatch(new RegExp(`${COOKIE}=[^,]*Max-Age`));
+      expect(await rows()).toEqual([
+        {
+          idHash: hashSessionId(id),
+          partnerId: 'hilton',
+          memberId,
+          isRemembered: false,
+          isReadOnly: false,
+          createdAt: accounts.now(),
+          expiresAt: new Date(accounts.now().getTime() + SESSION_MS),
+        },
+      ]);
+    });
+
+    test('AUT-03 last ninety days when they are remembered, but not on a site of another origin', async () => {
+      const { found, cookies } = await begin({ isRemembered: true });
+      expect(found?.remainingMs).toBe(REMEMBERED_SESSION_MS);
+      expect(cookies[0]).toContain(`Max-Age=${REMEMBERED_SESSION_MS / 1000}`);
+      const elsewhere = await begin({ isRemembered: true }, { isCrossOrigin: true });
+      expect(elsewhere.found?.remainingMs).toBe(SESSION_MS);
+      expect(elsewhere.response.headers.get(SESSION_HEADER)).toMatch(/^[\w-]{32}$/);
+    });
+
+    test('make a membership that lapsed active again, but for support, who only looks', async () => {
+      const { members } = schema;
+      const isActive = async () => (await accounts.member('member@example.com')).isActive;
+      await accounts.database.orm.update(members).set({ isActive: false });
+      const { id } = await begin({ isReadOnly: true });
+      expect([await isActive(), (await read(id))?.isReadOnly]).toEqual([false, true]);
+      await begin();
+      expect(await isActive()).toBe(true);
+      expect((await accounts.member('vip@example.com')).isActive).toBe(false);
+      await accounts.database.orm.update(members).set({ isActive: true });
+    });
+
+    test('SES-22 end the former one of the browser, at this partner alone', async () => {
+      const { id: former } = await begin();
+      const { id: another } = await begin();
+      await begin({}, { session: former, partner: 'hilton' });
+      expect([await read(former), (await read(another))?.id]).toEqual([undefined, another]);
+      const american = (await accounts.member('member@example.com', 'american')).publicId;
+      await begin({ memberId: american }, { session: another, partner: 'american' });
+      expect((await read(another))?.id).toBe(another);
+    });
+
+    test('SES-22 are none for nobody, for a member of another partner, or once the password is another', async () => {
+      const { passwordHash } = await accounts.member('member@example.com');
+      const { id: former } = await begin({ provenHash: passwordHash ?? '' });
+      const refused = [
+        await begin({ memberId: 'nobody' }, { session: former }),
+        await begin({}, { session: former, partner: 'american' }),
+        await begin({ provenHash: 'another' }, { session: former }),
+      ];
+      expect(refused.map(({ found, cookies }) => [found, cookies])).toEqual(
+        refused.map(() => [undefined, []]),
+      );
+      expect((await read(former))?.id).toBe(former);
+      expect(await rows()).toHaveLength(1);
+    });
+  });
+
+  describe('that end', () => {
+    test('AUT-14 are gone with their cookies, and it is told whose they were', async () => {
+      const { id } = await begin();
+      const { id: another } = await begin();
+      const ended = await visit({ session: id }, endMemberSession);
+      expect(ended.found).toBe(memberId);
+      expect(ended.cookies.every((cookie) => /=; Max-Age=0/.test(cookie))).toBe(true);
+      expect([await read(id), (await read(another))?.id]).toEqual([undefined, another]);
+    });
+
+    test('AUT-14 take the cookies away of who has none as well, and end nothing at another partner', async () => {
+      const { id } = await begin();
+      for (const site of [
+        { session: 'none' },
+        { session: newSessionId() },
+        { session: id, partner: 'american' },
+      ]) {
+        const { found, cookies } = await visit(site, endMemberSession);
+        expect([found, cookies.length]).toEqual([undefined, 2]);
+      }
+      expect((await read(id))?.id).toBe(id);
+    });
+
+    test('SES-22 are all those of one member when they are revoked', async () => {
+      const vip = (await accounts.member('vip@example.com')).publicId;
+      const [one, two, other] = [await begin(), await begin(), await begin({ memberId: vip })];
+      await revokeSessionsOf(accounts.database, memberId);
+      const left = await Promise.all([one, two, other].map(({ id }) => read(id)));
+      expect(left.map((session) => session?.member.publicId)).toEqual([undefined, undefined, vip]);
+    });
+  });
+
+  describe('that are used', () => {
+    test('AUT-04 are read without a change until they are over', async () => {
+      const { id } = await begin();
+      accounts.pass(SESSION_MS - 1);
+      expect(await read(id)).toMatchObject({
+        id,
+        member: { publicId: memberId },
+        isRemembered: false,
+        isReadOnly: false,
+        remainingMs: 1,
+      });
+      accounts.pass(1);
+      expect(await read(id)).toBeUndefined();
+    });
+
+    test('AUT-04 begin anew with each call, and none that is over is revived', async () => {
+      const { id } = await begin();
+      accounts.pass(SESSION_MS - 1);
+      expect(await prolong(id)).toMatchObject({
+        id,
+        member: { publicId: memberId },
+        isRemembered: false,
+        isReadOnly: false,
+        remainingMs: SESSION_MS,
+      });
+      accounts.pass(SESSION_MS);
+      expect([await prolong(id), await read(id)]).toEqual([undefined, undefined]);
+    });
+
+    test.each([
+      ['AUT-04 thirty days', false, SESSION_MS, 30 * DAY_MS],
+      ['AUT-03 180 days when they are remembered', true, REMEMBERED_SESSION_MS, 180 * DAY_MS],
+    ])('%s is the most', async (_row, isRemembered, lengthMs, mostMs) => {
+      const { id } = await begin({ isRemembered });
+      const { memberSessions } = schema;
+      // As if it had been used all the time.
+      await accounts.database.orm
+        .update(memberSessions)
+        .set({ expiresAt: new Date(accounts.now().getTime() + mostMs + lengthMs) })
+        .where(eq(memberSessions.memberId, memberId));
+      accounts.pass(mostMs - 1000);
+      expect(await prolong(id)).toMatchObject({ isRemembered, remainingMs: 1000 });
+      accounts.pass(999);
+      expect((await read(id))?.id).toBe(id);
+      accounts.pass(1);
+      expect([await read(id), await prolong(id)]).toEqual([undefined, undefined]);
+    });
+
+    test('SES-22 are nobody’s at another partner, without a session, and with one of nobody', async () => {
+      const { id } = await begin();
+      for (const site of [
+        { session: id, partner: 'american' },
+        { session: newSessionId() },
+        { session: '' },
+      ]) {
+        expect((await visit(site, readMemberSession)).found).toBeUndefined();
+        expect((await visit(site, prolongMemberSession)).found).toBeUndefined();
+      }
+    });
+  });
+
+  describe('that a call needs', () => {
+    const see = (site: Site, needs: Parameters<typeof requireMember>[1] = {}) =>
+      visit(site, (context) => memberSessionOf(context).member.publicId, needs);
+
+    test('API-04 let the member through, anew, and no cache keeps the answer', async () => {
+      const { id } = await begin();
+      const { found, response, cookies } = await see({ session: id });
+      expect([found, response.headers.get('Cache-Control'), idIn(cookies)]).toEqual([
+        memberId,
+        'no-store',
+        id,
+      ]);
+    });
+
+    test('API-04 refuse whoever has none, and take the sign away that somebody is signed in', async () => {
+      const { found, response, answer, cookies } = await see({ session: newSessionId() });
+      expect([found, response.status, answer]).toEqual([undefined, 401, 'unauthorised']);
+      expect(cookies).toEqual([expect.stringMatching(/^__Host-tableside-signed-in=; Max-Age=0/)]);
+    });
+
+    test('SES-18 need their own access token for member-specific calls, but for a bearer', async () => {
+      const { id } = await begin();
+      const needs = { needsAccessToken: true };
+      const right = { Authorization: `Bearer ${accessTokenOf(TEST_SECRET, id)}` };
+      expect((await see({ session: id }, needs)).response.status).toBe(401);
+      expect((await see({ session: id, headers: right }, needs)).found).toBe(memberId);
+      expect((await see({ session: id, headers: { Authorization: 'Bearer x' } }, needs)).answer).toBe(
+        'unauthorised',
+      );
+      expect((await see({ session: id, isCrossOrigin: true }, needs)).found).toBe(memberId);
+    });
+
+    test('SES-20 let support look and change nothing', async () => {
+      const { id } = await begin({ isReadOnly: true });
+      const statuses = await Promise.all(
+        ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'].map(async (method) => {
+          const { response } = await see({ session: id, method });
+          return response.status;
+        }),
+      );
+      expect(statuses).toEqual([200, 200, 403, 403, 403]);
+      expect((await see({ session: id, method: 'PUT' })).answer).toBe('readOnly');
+    });
+
+    test('AUT-14 are not given back by a call that ended or changed them', async () => {
+      const { id } = await begin();
+      const { cookies } = await visit({ session: id }, endMemberSession, {});
+      expect(idIn(cookies)).toBe('');
+    });
+
+    test('are not there for a call that asked for none', async () => {
+      const { response, answer } = await visit({ session: 'none' }, (context) => memberSessionOf(context));
+      expect([response.status, answer]).toEqual([401, 'unauthorised']);
+    });
+
+    test('SES-23 hold back the members of closed accounts', async () => {
+      const closed = (await accounts.member('closed@example.com')).publicId;
+      const { id } = await begin({ memberId: closed });
+      expect((await see({ session: id })).found).toBe(closed);
+      expect((await see({ session: id, method: 'PUT' })).answer).toBe('accountClosed');
+    });
+  });
+});

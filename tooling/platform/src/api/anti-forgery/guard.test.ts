@@ -1,0 +1,145 @@
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+
+import type { PlatformEnv } from '../../platform-context.ts';
+import { Problem } from '../../web/problem.ts';
+import { newSessionId } from '../../web/session.ts';
+import { guardAgainstForgery, isFromOwnPage, requireToken } from './guard.ts';
+import { issueToken } from './token.ts';
+
+const secret = 'a secret of the tests';
+const host = 'one.example';
+const sessionId = newSessionId();
+const token = issueToken(secret, { partnerId: 'one', sessionId });
+const cookie = { Cookie: `__Host-tableside-session=${sessionId}` };
+const json = { 'Content-Type': 'application/json' };
+
+interface Call {
+  readonly method?: string;
+  readonly path?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly isCrossOrigin?: boolean;
+}
+
+/** What a service behind the guard answers: "done", or why the call was refused. */
+async function answer({ method = 'GET', path = '/api/x', headers = {}, isCrossOrigin = false }: Call) {
+  const app = new Hono<PlatformEnv>();
+  app.use(async (context, next) => {
+    context.set('partnerId', 'one');
+    context.set('isCrossOrigin', isCrossOrigin);
+    await next();
+  });
+  app.onError((error, context) => {
+    if (!(error instanceof Problem)) throw error;
+    return context.text(`${error.details.status} ${error.details.code}`);
+  });
+  app.get('/token', requireToken({ secret }), (context) => context.text('done'));
+  app.get('/page', (context) => context.text(String(isFromOwnPage(context, false))));
+  app.use('/api/*', guardAgainstForgery({ secret, trustsProxy: false }));
+  app.all('/api/*', (context) => context.text('done'));
+  const response = await app.request(`http://${host}${path}`, {
+    method,
+    headers: { Host: host, ...headers },
+  });
+  return method === 'HEAD' ? String(response.status) : response.text();
+}
+const post = (headers: Call['headers'] = {}, rest: Call = {}) =>
+  answer({ method: 'POST', headers: { ...json, ...cookie, 'X-XSRF-TOKEN': token, ...headers }, ...rest });
+
+describe('where a call comes from', () => {
+  test('API-30 SES-22 the site’s own pages, or no page where nothing is changed', async () => {
+    expect(await answer({ headers: { 'Sec-Fetch-Site': 'same-origin', Origin: `https://${host}` } })).toBe(
+      'done',
+    );
+    expect(await answer({ headers: { 'Sec-Fetch-Site': 'none' } })).toBe('done');
+    expect(await post({ 'Sec-Fetch-Site': 'same-origin', Origin: `https://${host}` })).toBe('done');
+    expect(await post()).toBe('done');
+  });
+
+  test.each([
+    [{ 'Sec-Fetch-Site': 'cross-site' }],
+    [{ 'Sec-Fetch-Site': 'same-site' }],
+    [{ Origin: 'https://evil.example' }],
+    [{ Origin: 'null' }],
+  ])('API-30 SES-22 not %o', async (headers) => {
+    expect(await answer({ headers })).toBe('403 crossSite');
+    expect(await post(headers)).toBe('403 crossSite');
+  });
+
+  test('API-30 no page cannot change anything', async () => {
+    expect(await post({ 'Sec-Fetch-Site': 'none' })).toBe('403 crossSite');
+  });
+
+  test('API-01 a site on another origin is let in by who it is, and still needs its token', async () => {
+    const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://elsewhere.example' };
+    const Authorization = `Bearer ${sessionId}`;
+    expect(await answer({ headers, isCrossOrigin: true })).toBe('done');
+    expect(await post({ ...headers, Authorization }, { isCrossOrigin: true })).toBe('done');
+    expect(await post({ ...headers, Authorization, 'X-XSRF-TOKEN': '' }, { isCrossOrigin: true })).toBe(
+      '403 csrf',
+    );
+  });
+});
+
+describe('what a change needs', () => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
+    'API-30 %s needs the token of its own session',
+    async (method) => {
+      const all = { ...json, ...cookie, 'X-XSRF-TOKEN': token };
+      expect(await answer({ method, headers: all })).toBe('done');
+      expect(await answer({ method, headers: { ...json, ...cookie } })).toBe('403 csrf');
+      expect(await answer({ method, headers: { ...json, 'X-XSRF-TOKEN': token } })).toBe('403 csrf');
+      expect(
+        await answer({ method, headers: { ...all, Cookie: `__Host-tableside-session=${newSessionId()}` } }),
+      ).toBe('403 csrf');
+    },
+  );
+
+  test.each(['GET', 'HEAD', 'OPTIONS'])('%s changes nothing, and needs none', async (method) => {
+    expect(await answer({ method })).toBe(method === 'HEAD' ? '200' : 'done');
+  });
+
+  test('API-30 events alone go without it, with all other checks', async () => {
+    const event = { method: 'POST', path: '/api/Impressions' };
+    expect(await answer({ ...event, headers: json })).toBe('done');
+    expect(await answer({ ...event })).toBe('400 contentType');
+    expect(await answer({ ...event, headers: { ...json, 'Sec-Fetch-Site': 'cross-site' } })).toBe(
+      '403 crossSite',
+    );
+  });
+
+  test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
+    'API-30 a body is %s',
+    async (type) => {
+      expect(await post({ 'Content-Type': type })).toBe('done');
+    },
+  );
+
+  test.each(['', 'text/plain', 'text/plain; application/json', 'application/jsonp', 'multipart/form-data'])(
+    'API-30 a body is not "%s"',
+    async (type) => {
+      expect(await post({ 'Content-Type': type })).toBe('400 contentType');
+    },
+  );
+});
+
+test('SES-17 a call that only looks may need the token too', async () => {
+  expect(await answer({ path: '/token', headers: { ...cookie, 'X-XSRF-TOKEN': token } })).toBe('done');
+  expect(await answer({ path: '/token', headers: cookie })).toBe('403 csrf');
+  expect(await answer({ path: '/token' })).toBe('403 csrf');
+});
+
+test.each([
+  ['an origin of its own', { Origin: `https://${host}` }, 'true'],
+  ['a page of its own', { Referer: `https://${host}/login` }, 'true'],
+  [
+    'another origin, whatever the page',
+    { Origin: 'https://evil.example', Referer: `https://${host}/` },
+    'false',
+  ],
+  ['another page', { Referer: 'https://evil.example/' }, 'false'],
+  ['no page', {}, 'false'],
+])('a call from %s', async (_what, headers, isOwn) => {
+  expect(await answer({ path: '/page', headers })).toBe(isOwn);
+  expect(await answer({ path: '/page', headers, isCrossOrigin: true })).toBe('true');
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+
+import { issueToken, isTokenOf } from './token.ts';
+
+const secret = 'a secret of the tests';
+const owner = { partnerId: 'one', sessionId: 'session-1' };
+const token = issueToken(secret, owner);
+const [nonce = '', signature = ''] = token.split('.');
+
+test('API-02 a token is written differently each time, and is its own session’s', () => {
+  expect(token).toMatch(/^[\w-]{16}\.[\w-]{43}$/);
+  const another = issueToken(secret, owner);
+  expect(another).not.toBe(token);
+  expect([token, another].map((each) => isTokenOf(secret, owner, each))).toEqual([true, true]);
+});
+
+test('API-02 it is no token of another partner, another session or another secret', () => {
+  expect(isTokenOf(secret, { ...owner, partnerId: 'two' }, token)).toBe(false);
+  expect(isTokenOf(secret, { ...owner, sessionId: 'session-2' }, token)).toBe(false);
+  expect(isTokenOf('another secret', owner, token)).toBe(false);
+  // The parts are told apart: what one ends with is not what the next begins with.
+  expect(isTokenOf(secret, { partnerId: 'onesession-1', sessionId: '' }, token)).toBe(false);
+});
+
+test.each([
+  ['nothing', undefined],
+  ['no text', ''],
+  ['two empty parts', '.'],
+  ['the first part alone', nonce],
+  ['no second part', `${nonce}.`],
+  ['no first part', `.${signature}`],
+  ['an empty third part', `${token}.`],
+  ['a third part', `${token}.x`],
+  ['its parts the other way round', `${signature}.${nonce}`],
+  ['another first part', `x${token}`],
+  ['one letter less', token.slice(0, -1)],
+  ['one letter more', `${token}x`],
+])('API-02 %s is none', (_what, wrong) => {
+  expect(isTokenOf(secret, owner, wrong)).toBe(false);
+});
