@@ -1,3 +1,4 @@
+export { digestOf, fetchBuiltContent, type BuiltContent } from './built-content.ts';
 export {
   contentGroups,
   emptyContent,
@@ -24,4 +25,5 @@ export { fillText, type FillValues } from './copy/fill-text.ts';
 export type { ReportCopyProblem } from './copy/limits.ts';
 export { parseCopy, tokenize, type ParseHtmlCopy } from './copy/parse-copy.ts';
 export { ContentError, type ContentSource } from './fetch/fetch-group.ts';
+export { withPicturesAt } from './pictures-at.ts';
 export { safeHref } from './safe-href.ts';

@@ -11,5 +11,4 @@ export type {
   PartnerFile,
   PartnerProblem,
   PartnerSettings,
-  RouteWords,
 } from './types.ts';

@@ -3,19 +3,9 @@ import type { PartnerSettings as AllSettings } from './schema/load-partner.ts';
 export type { PartnerProblem } from './schema/contradictions.ts';
 export type { PartnerFile } from './schema/load-partner.ts';
 export type Brand = AllSettings['brand'];
-type RouteMeta = AllSettings['routeMeta'][string];
 
-/** What a path's page says of itself to those who do not look at it. */
-export type RouteWords = Pick<RouteMeta, 'description' | 'keywords'>;
-
-/**
- * What a site reads while it runs. Its colours are in its style sheet and nowhere else; what `routeMeta` says beside the
- * title comes by `loadRouteWords` where a build keeps it apart.
- */
-export type PartnerSettings = Omit<AllSettings, 'brand' | 'routeMeta'> & {
-  readonly brand: Omit<Brand, 'colors'>;
-  readonly routeMeta: Readonly<Record<string, Pick<RouteMeta, 'title'> & Partial<RouteWords>>>;
-};
+/** What a site reads while it runs. Its colours are in its style sheet and nowhere else. */
+export type PartnerSettings = Omit<AllSettings, 'brand'> & { readonly brand: Omit<Brand, 'colors'> };
 export type CurrencyType = PartnerSettings['currencyType'];
 export type EnrollmentType = PartnerSettings['enrollmentType'];
 
@@ -35,6 +25,4 @@ export interface PartnerAssets {
 export interface PartnerBuild {
   readonly settings: PartnerSettings;
   readonly assets: PartnerAssets;
-  /** Descriptions and keywords by path, which no page needs before it paints. */
-  readonly loadRouteWords?: () => Promise<Readonly<Record<string, RouteWords>>>;
 }

@@ -1,4 +1,5 @@
 import type { ContentEntry, ContentGroup } from '../content.ts';
+import { readEntries } from '../read/wire.ts';
 
 export interface ContentSource {
   /** Scheme, host and base path of the API; empty for the site's own origin (API-01). Asked at each call. */
@@ -41,8 +42,7 @@ async function readAnswer(response: Response, group: ContentGroup): Promise<read
   }
   // Over HTTP/2 there is no status text.
   if (!response.ok) throw new ContentError(response.statusText || String(response.status), response.status);
-  const [body, { readEntries }] = await Promise.all([response.json(), import('../read/read-answers.ts')]);
-  const entries = readEntries(body);
+  const entries = readEntries(await response.json());
   if (!entries) throw new ContentError('The answer has no data list.', response.status);
   return entries.slice(0, CONTENT_PAGE_SIZE);
 }

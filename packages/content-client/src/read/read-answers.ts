@@ -17,8 +17,6 @@ async function loadHtmlCopy(): Promise<ParseHtmlCopy | undefined> {
   }
 }
 
-export { readEntries } from './wire.ts';
-
 /** What became of each group, in the order of `contentGroups`. */
 export type Answers = readonly PromiseSettledResult<readonly ContentEntry[]>[];
 

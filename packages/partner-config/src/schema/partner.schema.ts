@@ -194,6 +194,17 @@ export const partnerSchema = z
 
     cmsRoute: path.default('/api/cms').describe('Where content is asked for.'),
     cmsPreview: toggle('Shows drafts.'),
+    content: z
+      .strictObject({
+        delivery: z
+          .enum(['built', 'live'])
+          .default('built')
+          .describe(
+            'Whether pages are made with their content when the site is built, or wait for the content service. ' +
+              'With cmsPreview it is always live.',
+          ),
+      })
+      .prefault({}),
     extraRoutes: z
       .array(z.strictObject({ path, slug }))
       .default([])

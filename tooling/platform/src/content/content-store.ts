@@ -27,9 +27,11 @@ export interface ContentStoreOptions {
 }
 
 function readGroup(path: string, group: GroupName): readonly StoredEntry[] {
-  const parsed = groupSchemas[group].safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  const written = JSON.parse(readFileSync(path, 'utf8')) as StoredEntry[];
+  const parsed = groupSchemas[group].safeParse(written);
   if (!parsed.success) throw new Error(`${path} has faults:\n${z.prettifyError(parsed.error)}`);
-  return parsed.data;
+  // Served as they are written: a site that was built with the same files knows them again.
+  return parsed.data.map((entry, index) => ({ ...entry, fields: written[index]!.fields }));
 }
 
 /** Content in files, checked as it is read. A fault at the start stops the start. */

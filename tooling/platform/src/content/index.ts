@@ -45,7 +45,7 @@ export const createContentCalls = (
  * Mount it at the partner's `cmsRoute`.
  */
 export function createContentApp({
-  folder = fileURLToPath(new URL('./pages', import.meta.url)),
+  folder = fileURLToPath(new URL('../../../../partners/content', import.meta.url)),
   isHot = false,
   mayShowDrafts = () => false,
   onFault = (message) => console.error(message),

@@ -12,7 +12,7 @@ import { bonusRows } from '../seed/bonus-rows.ts';
 import { profilesOf } from '../seed/people-profiles.ts';
 import { openContentStore } from './content-store.ts';
 
-const folder = fileURLToPath(new URL('./pages', import.meta.url));
+const folder = fileURLToPath(new URL('../../../../partners/content', import.meta.url));
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const store = openContentStore({ folder, isHot: false, onFault: () => undefined });
 const partnerIds = readdirSync(folder);
