@@ -1,0 +1,94 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { buildSeconds, separateBuildBytes } from './builds.ts';
+import { bytesIn } from './built-site.ts';
+import { fetchPages } from './fetched-pages.ts';
+import { over, tableOf, type Figure } from './figures.ts';
+import { startFloors } from './floors.ts';
+import { pressThrough, type Press } from './interactions.ts';
+import { fetchedFigures, lighthouseFigures, pressFigure, visitFigures } from './page-figures.ts';
+import { distOf, repository, startSite } from './site.ts';
+import { bytesOf, filesOf, launchChromium, visit } from './visit.ts';
+import { visitRounds } from './visit-rounds.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    partner: { type: 'string', default: 'hilton' },
+    runs: { type: 'string', default: '7' },
+    json: { type: 'string', default: join(repository, '.data/bench.json') },
+    builds: { type: 'boolean', default: false },
+  },
+});
+const { partner } = options;
+const runs = Number(options.runs);
+if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs needs a number of rounds, 1 or more.');
+
+const say = (sentence: string) => console.error(sentence);
+const figures: Figure[] = [];
+const presses: Press[] = [];
+const browser = await launchChromium();
+const site = await startSite(browser, partner);
+const floors = await startFloors(site.url);
+try {
+  say('Counting what pages fetch.');
+  const bareBytes = bytesOf(filesOf(await visit(browser, floors.urlOf('stack')), 'script'));
+  figures.push(...fetchedFigures(await fetchPages(browser, site), bareBytes));
+
+  say('Making static twins.');
+  const rounds = await visitRounds({
+    browser,
+    site,
+    floors,
+    runs,
+    onRound: (round) => say(`Visiting, round ${round} of ${runs}.`),
+  });
+  figures.push(...visitFigures(rounds, site, bareBytes));
+
+  say('Pressing buttons.');
+  for (let round = 0; round < Math.min(3, runs); round += 1)
+    presses.push(...(await pressThrough(browser, site)));
+  figures.push(pressFigure(presses, site.paths.search));
+
+  say('Asking Lighthouse.');
+  figures.push(...(await lighthouseFigures(site)));
+} finally {
+  floors.stop();
+  await site.stop();
+  await browser.close();
+}
+
+figures.push(
+  over(
+    {
+      name: 'deployment ÷ a build of its own',
+      at: partner,
+      unit: 'kB',
+      measured: bytesIn(distOf(partner)) / 1000,
+      aim: { atMost: 1.06 },
+    },
+    (await separateBuildBytes(partner)) / 1000,
+  ),
+);
+if (options.builds) {
+  const partners = readdirSync(join(repository, 'apps'));
+  say(`Building ${partners.length} sites.`);
+  figures.push(
+    over(
+      {
+        name: `processor time of building ${partners.length} sites ÷ one`,
+        at: partner,
+        unit: 's',
+        measured: buildSeconds(partners),
+        aim: { atMost: 1.5 },
+      },
+      buildSeconds([partner]),
+    ),
+  );
+}
+
+console.table(tableOf(figures));
+mkdirSync(dirname(options.json), { recursive: true });
+writeFileSync(options.json, `${JSON.stringify({ partner, runs, figures, presses }, null, 2)}\n`);
+say(`Written to ${options.json}.`);

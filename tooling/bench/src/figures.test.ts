@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+
+import { isReached, median, medianRatio, over, plain, quantile, ratio, tableOf } from './figures.ts';
+
+const aim = { atMost: 1.5 };
+
+test('a quantile is one of the numbers, however they come', () => {
+  expect(median([30, 10, 20])).toBe(20);
+  expect(median([40, 10, 30, 20])).toBe(20);
+  expect(quantile([8, 1, 7, 2, 6, 3, 5, 4], 0.75)).toBe(6);
+  expect(quantile([5], 0.75)).toBe(5);
+  expect(() => median([])).toThrow('no numbers');
+});
+
+test('nothing over nothing is as good as its floor; something over nothing is never reached', () => {
+  expect(ratio(0, 0)).toBe(1);
+  expect(ratio(1, 0)).toBe(Infinity);
+  expect(isReached(over({ name: 'blocking', at: '/', unit: 'ms', measured: 1, aim }, 0))).toBe(false);
+});
+
+test('each round is compared with its own floor: a slow round counts once', () => {
+  expect(medianRatio([200, 1000, 220], [100, 500, 100])).toBe(2);
+  expect(() => medianRatio([1, 2], [1])).toThrow('its own round');
+});
+
+test('an aim is at most or at least, and is judged before the result is rounded', () => {
+  const figure = { name: 'figure', at: '/', unit: 'shift' } as const;
+  expect(isReached(plain({ ...figure, measured: 1.5, aim }))).toBe(true);
+  expect(isReached(plain({ ...figure, measured: 1.5004, aim }))).toBe(false);
+  expect(isReached(plain({ ...figure, measured: 97, aim: { atLeast: 97 } }))).toBe(true);
+  expect(isReached(plain({ ...figure, measured: 96, aim: { atLeast: 97 } }))).toBe(false);
+});
+
+test('a line of the table has what was measured, its floor, and whether the aim is reached', () => {
+  const figure = { name: 'JavaScript', at: '/', unit: 'kB', measured: 180, aim } as const;
+  expect(tableOf([over(figure, 90)])).toEqual([
+    {
+      figure: 'JavaScript',
+      at: '/',
+      measured: '180 kB',
+      floor: '90 kB',
+      result: 2,
+      aim: '≤ 1.5',
+      reached: 'no',
+    },
+  ]);
+  expect(tableOf([plain({ ...figure, measured: 1.2345 })])).toMatchObject([
+    { floor: '', result: 1.235, reached: 'yes' },
+  ]);
+});

@@ -1,0 +1,77 @@
+/** The value that half of the numbers are below. */
+export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
+
+/** The smallest number that at least this share of the numbers does not exceed. */
+export function quantile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const found = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
+  if (found === undefined) throw new Error('There is no quantile of no numbers.');
+  return found;
+}
+
+/** How many times its floor something is; where both are nothing it is its floor. */
+export const ratio = (value: number, floor: number): number => (value === floor ? 1 : value / floor);
+
+/**
+ * The median of the ratios of pairs that were measured one after the other: a machine that is slower for a while is so
+ * for both.
+ */
+export function medianRatio(values: readonly number[], floors: readonly number[]): number {
+  if (values.length !== floors.length) throw new Error('Each value needs the floor of its own round.');
+  return median(values.map((value, round) => ratio(value, floors[round] ?? Number.NaN)));
+}
+
+export interface Figure {
+  readonly name: string;
+  /** The page or the partner that it was measured at. */
+  readonly at: string;
+  readonly unit: 'ms' | 'kB' | 'files' | 'calls' | 'shift' | 'points' | 's';
+  readonly measured: number;
+  /** What the bare equivalent needed in the same run. */
+  readonly floor?: number;
+  /** What the aim is about: the ratio to the floor, or what was measured where there is none. */
+  readonly result: number;
+  readonly aim: { readonly atMost: number } | { readonly atLeast: number };
+}
+
+/** A figure without a floor. */
+export const plain = (figure: Omit<Figure, 'result' | 'floor'>): Figure => ({
+  ...figure,
+  result: figure.measured,
+});
+
+/** A figure beside a floor that was measured once, such as bytes. */
+export const over = (figure: Omit<Figure, 'result' | 'floor'>, floor: number): Figure => ({
+  ...figure,
+  floor,
+  result: ratio(figure.measured, floor),
+});
+
+/** A figure of several rounds beside the floor of each. */
+export const overRounds = (
+  figure: Omit<Figure, 'result' | 'floor' | 'measured'>,
+  values: readonly number[],
+  floors: readonly number[],
+): Figure => ({
+  ...figure,
+  measured: median(values),
+  floor: median(floors),
+  result: medianRatio(values, floors),
+});
+
+export const isReached = ({ result, aim }: Figure): boolean =>
+  'atMost' in aim ? result <= aim.atMost : result >= aim.atLeast;
+
+const round = (number: number): number => Math.round(number * 1000) / 1000;
+
+/** The figures as lines of a table. */
+export const tableOf = (figures: readonly Figure[]) =>
+  figures.map((figure) => ({
+    figure: figure.name,
+    at: figure.at,
+    measured: `${round(figure.measured)} ${figure.unit}`,
+    floor: figure.floor === undefined ? '' : `${round(figure.floor)} ${figure.unit}`,
+    result: round(figure.result),
+    aim: 'atMost' in figure.aim ? `≤ ${figure.aim.atMost}` : `≥ ${figure.aim.atLeast}`,
+    reached: isReached(figure) ? 'yes' : 'no',
+  }));

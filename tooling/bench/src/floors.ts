@@ -1,0 +1,123 @@
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+import type { Browser } from '@playwright/test';
+import { siteBuild } from '@tableside/presets/vite';
+import react from '@vitejs/plugin-react';
+import { build, type Rolldown } from 'vite';
+
+import { takeTwin } from './take-twin.ts';
+import { newPhone, openSettled } from './visit.ts';
+
+/** The stack alone, React alone, and the stack taking over a page that is there. */
+const bareApps = ['stack', 'blank', 'hydrate'] as const;
+type BareApp = (typeof bareApps)[number];
+
+const types: Readonly<Record<string, string>> = { html: 'text/html; charset=utf-8', js: 'text/javascript' };
+
+/** As the platform compresses: what a floor weighs is compared with what a site weighs. */
+const compress = (body: string | Uint8Array): Buffer =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+
+const root = join(import.meta.dirname, '../bare');
+
+/** Builds a bare app with the settings of the sites; answers its files by address. */
+async function buildBare(app: BareApp): Promise<Map<string, string>> {
+  const result = (await build({
+    root,
+    base: `/${app}/`,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react({ jsxImportSource: '@emotion/react' })],
+    build: {
+      ...siteBuild,
+      write: false,
+      rolldownOptions: { ...siteBuild.rolldownOptions, input: join(root, `${app}.html`) },
+    },
+  })) as Rolldown.RolldownOutput;
+  return new Map(
+    result.output
+      .filter(({ fileName }) => !fileName.endsWith('.map'))
+      .map((file) => [
+        `/${app}/${file.fileName.replace(/^\w+\.html$/, '')}`,
+        file.type === 'chunk' ? file.code : String(file.source),
+      ]),
+  );
+}
+
+/** Whether React has taken over the elements that were there, each as it was. */
+async function isTakenOver(browser: Browser, url: string): Promise<boolean> {
+  const context = await newPhone(browser);
+  const page = await context.newPage();
+  const outcome = await openSettled(page, url, () =>
+    page.evaluate(() => document.documentElement.dataset['hydrated']),
+  );
+  await context.close();
+  return outcome === 'as it was';
+}
+
+export type Floors = Awaited<ReturnType<typeof startFloors>>;
+
+/** Serves what the pages of a site are compared with, beside everything that the site itself serves. */
+export async function startFloors(siteUrl: string) {
+  const files = new Map<string, Buffer>();
+  const keep = (address: string, body: string) => files.set(address, compress(body));
+  const built = await Promise.all(bareApps.map(buildBare));
+  for (const [address, body] of built.flatMap((app) => [...app])) keep(address, body);
+  const hydrateHead = built[2]?.get('/hydrate/')?.match(/<head>(.*)<\/head>/s)?.[1] ?? '';
+
+  const site = new URL(siteUrl);
+  /** Pictures and fonts come from the site; Node does not resolve `*.localhost`. */
+  const passOn = (from: IncomingMessage, to: ServerResponse) => {
+    const headers = { ...from.headers, host: site.host };
+    ask({ host: '127.0.0.1', port: site.port, path: from.url, headers }, (answer) => {
+      to.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(to);
+    })
+      .on('error', () => to.destroy())
+      .end();
+  };
+  const server = createServer((from, to) => {
+    const address = from.url ?? '/';
+    const file = files.get(address);
+    if (!file) return passOn(from, to);
+    const isAsset = /\/assets\//.test(address);
+    to.writeHead(200, {
+      'Content-Type': types[address.endsWith('.js') ? 'js' : 'html'],
+      'Content-Encoding': 'br',
+      'Content-Length': file.length,
+      'Cache-Control': isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
+    }).end(file);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const url = `http://floor.localhost:${(server.address() as AddressInfo).port}`;
+
+  return {
+    urlOf: (app: 'stack' | 'blank') => `${url}/${app}/`,
+    /** Makes the static twin of a page, and the same text hydrated by a bare app. */
+    async addTwin(browser: Browser, path: string) {
+      const context = await newPhone(browser);
+      const page = await context.newPage();
+      const { head, body, nodes } = await openSettled(page, siteUrl + path, () => page.evaluate(takeTwin));
+      await context.close();
+      const twin = `/twin${path}`;
+      const hydrated = `/hydrated${path}`;
+      const html = (inHead: string, inBody: string) =>
+        `<!doctype html><html lang="en"><head>${inHead}</head><body>${inBody}</body></html>`;
+      keep(twin, html(head, body));
+      const data = `<script type="application/json" id="nodes">${nodes.replaceAll('<', '\\u003c')}</script>`;
+      keep(hydrated, html(head + hydrateHead, `<div id="root"><div>${body}</div></div>${data}`));
+      if (!(await isTakenOver(browser, url + hydrated)))
+        throw new Error(`React has made the text of ${path} anew, so it is no floor.`);
+      return { twinUrl: url + twin, hydratedUrl: url + hydrated };
+    },
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Browser } from '@playwright/test';
+
+import type { Floors } from './floors.ts';
+import type { Site } from './site.ts';
+import { visit, type Visit, type VisitOptions } from './visit.ts';
+import { pressMenu } from './watch-page.ts';
+
+/** What is visited: a page of the site, or what it is compared with. */
+export type Kind = 'site' | 'twin' | 'hydrated' | 'blank' | 'second' | 'secondTwin' | 'pressed';
+
+interface RoundOptions {
+  readonly browser: Browser;
+  readonly site: Site;
+  readonly floors: Floors;
+  readonly runs: number;
+  readonly onRound: (round: number) => void;
+}
+
+export type Rounds = Awaited<ReturnType<typeof visitRounds>>;
+
+/** Visits of pages and of their floors on a slow phone, one after the other and again: what slows the machine slows all. */
+export async function visitRounds({ browser, site, floors, runs, onRound }: RoundOptions) {
+  const { home, search, merchant, account } = site.paths;
+  const plan: { kind: Kind; path: string; url: string; options?: VisitOptions }[] = [];
+  for (const path of Object.values(site.paths)) {
+    const member = path === account && { options: { storage: site.member } };
+    plan.push({ kind: 'site', path, url: site.url + path, ...member });
+    if (path === account) continue;
+    const { twinUrl, hydratedUrl } = await floors.addTwin(browser, path);
+    plan.push({ kind: 'twin', path, url: twinUrl });
+    if (path === search || path === merchant) plan.push({ kind: 'blank', path, url: floors.urlOf('blank') });
+    if (path === home || path === search) plan.push({ kind: 'hydrated', path, url: hydratedUrl });
+    if (path !== home) continue;
+    plan.push(
+      { kind: 'second', path, url: site.url + path, options: { isSecond: true } },
+      { kind: 'secondTwin', path, url: twinUrl, options: { isSecond: true } },
+      { kind: 'pressed', path, url: site.url + path, options: { meanwhile: pressMenu } },
+    );
+  }
+
+  const visits: { kind: Kind; path: string; seen: Visit }[] = [];
+  for (let round = 1; round <= runs; round += 1) {
+    onRound(round);
+    for (const { kind, path, url, options } of plan)
+      visits.push({ kind, path, seen: await visit(browser, url, { ...options, isSlow: true }) });
+  }
+  return {
+    /** The visits of one page, a round each. */
+    of: (kind: Kind, path: string): Visit[] =>
+      visits.filter((one) => one.kind === kind && one.path === path).map(({ seen }) => seen),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+
+export interface PageTimes {
+  readonly largestPaintMs: number;
+  /** When the first heading with words was there; infinite when none came. */
+  readonly headingMs: number;
+  /** When a press on the menu had opened it; infinite when nobody pressed or nothing opened. */
+  readonly answeredMs: number;
+  readonly layoutShift: number;
+  /** What long tasks took beyond 50 ms each. */
+  readonly blockingMs: number;
+}
+
+declare global {
+  interface Window {
+    benchTimes: { -readonly [Key in keyof PageTimes]: PageTimes[Key] };
+  }
+}
+
+/** The buttons of the header that open something, however they do it. */
+export const MENU_BUTTON =
+  'header button[aria-expanded], header button[popovertarget], header button[aria-haspopup], header summary';
+const MOST_TRIES = 300;
+
+function watch(menuButton: string) {
+  const times = {
+    largestPaintMs: 0,
+    headingMs: Infinity,
+    answeredMs: Infinity,
+    layoutShift: 0,
+    blockingMs: 0,
+  };
+  window.benchTimes = times;
+  const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => (times.largestPaintMs = startTime));
+  observe('layout-shift', (entry) => {
+    const { hadRecentInput, value } = entry as unknown as { hadRecentInput: boolean; value: number };
+    if (!hadRecentInput) times.layoutShift += value;
+  });
+  observe('longtask', ({ duration }) => (times.blockingMs += Math.max(0, duration - 50)));
+
+  /** A menu is open when what its button opens shows a link. */
+  const isMenuOpen = () => {
+    for (const button of document.querySelectorAll(menuButton)) {
+      const id = button.getAttribute('aria-controls') ?? button.getAttribute('popovertarget');
+      const panel = id === null ? button.closest('details') : document.getElementById(id);
+      const links = [...(panel ?? button).querySelectorAll('a[href]')];
+      if (links.some((link) => link.checkVisibility({ visibilityProperty: true }))) return true;
+    }
+    return false;
+  };
+  const look = () => {
+    if (times.headingMs === Infinity && document.querySelector('h1')?.textContent.trim())
+      times.headingMs = performance.now();
+    if (times.answeredMs === Infinity && isMenuOpen()) times.answeredMs = performance.now();
+  };
+  new MutationObserver(look).observe(document, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['aria-expanded', 'hidden', 'open', 'class'],
+  });
+  // A popover opens without a change of the document.
+  document.addEventListener('toggle', look, true);
+}
+
+/** Watches a page that is about to be opened; answers a reader of what it saw. */
+export async function watchPage(page: Page): Promise<() => Promise<PageTimes>> {
+  await page.addInitScript(watch, MENU_BUTTON);
+  // Infinity does not survive JSON, but the browser's protocol keeps it.
+  return () => page.evaluate(() => window.benchTimes);
+}
+
+/** Presses the button of the menu of a page that is on its way, again and again, until the menu opens. */
+export async function pressMenu(page: Page): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const { isOpen, spot } = await page.evaluate((menuButton) => {
+      const button = document.querySelector(menuButton);
+      const box = button?.getBoundingClientRect();
+      // A button that has answered brings what it opens: another press would close it.
+      const isWaiting = button?.getAttribute('aria-expanded') === 'true';
+      return {
+        isOpen: window.benchTimes.answeredMs !== Infinity,
+        spot: box?.width && !isWaiting ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : undefined,
+      };
+    }, MENU_BUTTON);
+    if (isOpen) return;
+    if (spot) await page.touchscreen.tap(spot.x, spot.y);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`However often it is pressed, the menu of ${page.url()} does not open.`);
+}
