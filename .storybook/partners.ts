@@ -5,7 +5,7 @@ import { loadPartner, type PartnerSettings } from '@tableside/partner-config/sch
 
 const files = import.meta.glob<PartnerFile>('../partners/*.json', { eager: true, import: 'default' });
 const pages = import.meta.glob<readonly (ContentEntry & { readonly draft?: boolean })[]>(
-  '../tooling/platform/src/content/pages/*/*.json',
+  '../partners/content/*/*.json',
   { import: 'default' },
 );
 

@@ -5,3 +5,11 @@ declare module '*.json?partner' {
   const partner: PartnerBuild;
   export default partner;
 }
+
+declare module '*.json?content' {
+  import type { BuiltContent } from '@tableside/content-client';
+
+  /** The partner's content as it was at build; undefined where it is live. */
+  const content: BuiltContent | undefined;
+  export default content;
+}

@@ -6,7 +6,12 @@ import { search } from '@tableside/feature-search';
 import { surveys } from '@tableside/feature-surveys';
 import { createApp } from '@tableside/shell';
 
+import content from '../../../partners/caesars.json?content';
 import partner from '../../../partners/caesars.json?partner';
 
-const root = document.getElementById('root');
-if (root) createApp({ partner, features: [chrome, home, search, merchant, earn, surveys] }).mount(root);
+export const app = createApp({
+  partner,
+  content,
+  features: [chrome, home, search, merchant, earn, surveys],
+});
+if (!import.meta.env.SSR) void app.mount();

@@ -10,11 +10,12 @@ import { signIn } from '@tableside/feature-sign-in';
 import { surveys } from '@tableside/feature-surveys';
 import { createApp } from '@tableside/shell';
 
+import content from '../../../partners/t-mobile.json?content';
 import partner from '../../../partners/t-mobile.json?partner';
 
-const root = document.getElementById('root');
-if (root)
-  createApp({
-    partner,
-    features: [chrome, home, search, merchant, earn, signIn, enrolment, activation, account, surveys],
-  }).mount(root);
+export const app = createApp({
+  partner,
+  content,
+  features: [chrome, home, search, merchant, earn, signIn, enrolment, activation, account, surveys],
+});
+if (!import.meta.env.SSR) void app.mount();

@@ -1,1 +1,1 @@
-export { serverElement, type ServerRenderOptions } from './app/render-on-server.tsx';
+export { renderPages, type BuiltPage, type BuiltPages } from './app/render-pages.tsx';

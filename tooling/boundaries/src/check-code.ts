@@ -16,9 +16,6 @@ const inPackages = (path: string) => path.startsWith('packages/');
 const partnerNames =
   /\b(caesars|hilton|ihg|marriott|t[- ]mobile)\b|(===|!==|\bcase)\s*(['"`])(american|choice|delta|southwest|united)\3|\b(is|for|has)(American|Caesars|Choice|Delta|Hilton|Ihg|Marriott|Southwest|TMobile|United)\b/i;
 
-/** Where a whole page is loaded when it is gone to: what was typed elsewhere is not on it. */
-const pagesOfTheirOwn = /\/(lazy-screen\.tsx|account-tabs\.ts|app-routes\.tsx)$/;
-
 export const codeRules: readonly CodeRule[] = [
   {
     applies: inProduct,
@@ -42,10 +39,10 @@ export const codeRules: readonly CodeRule[] = [
     message: 'writes a query key: keys live with their function in *.queries.ts.',
   },
   {
-    applies: (path) => inPackages(path) && !isTest(path) && !pagesOfTheirOwn.test(path),
+    applies: (path) => inPackages(path) && !isTest(path) && !path.endsWith('/lazy-screen.tsx'),
     pattern: /^(?![^]*\.catch\()[^]*\blazy\(/,
     message:
-      'has a lazy part that takes the page along when its code does not come: import it, or catch the failure and say what stands instead.',
+      'has a lazy part that takes the page along when its code does not come: import it, use lazyScreen for a whole page, or catch the failure and say what stands instead.',
   },
   {
     applies: (path) => !isConfig(path) && !/\.stories\.tsx$|\.d\.ts$|(^|\/)plopfile\.ts$/.test(path),

@@ -23,7 +23,8 @@ const has = (name: string, ...lists: (Readonly<Record<string, string>> | undefin
 function relativeProblem({ folder }: Package, { path }: SourceFile, specifier: string): string | undefined {
   const target = posix.normalize(posix.join(posix.dirname(path), specifier));
   if (target.startsWith(`${folder}/`) || target === folder) return undefined;
-  if (folder.startsWith('apps/') && /^partners\/[a-z0-9_-]+\.json\?partner$/.test(target)) return undefined;
+  if (folder.startsWith('apps/') && /^partners\/[a-z0-9_-]+\.json\?(partner|content)$/.test(target))
+    return undefined;
   if (folder.startsWith('tooling/')) return undefined;
   return `reaches out of its package with ${specifier}: import the package by its name.`;
 }

@@ -18,21 +18,25 @@ const send = (headers: Headers) =>
  */
 export function writeCaddy({ partnerId, root, rules }: ServedSite): string {
   const { headers, passedOn, pages, files, missing, contentTypes } = rules;
-  const inFolders = Object.keys(pages).filter((file) => /.\/index\.html$/.test(file));
-  const fileServer = (file = '{path}') => [
+  const fileServer = (file = '{path}', status: 200 | 404 = 200) => [
     ...(file === '{path}' ? [] : [`rewrite * ${file}`]),
     '@absent not file',
     'error @absent 404',
-    'file_server',
+    ...(status === 404 ? block('file_server', ['status 404']) : ['file_server']),
   ];
   const asPart = [
     `@part header_regexp Sec-Fetch-Dest ^(${missing.destinations.join('|')})$`,
     'error @part 404',
   ];
-  const page = (name: string, paths: string, file: string) => [
-    `@${name} path_regexp ${quote(paths)}`,
-    ...block(`handle @${name}`, [...send(pages[file] ?? {}), ...asPart, ...fileServer(file)]),
-  ];
+  const known = pages.slice(0, -1);
+  const rest = pages.at(-1)!;
+  const page = ({ paths, file, headers: sent }: (typeof pages)[number]) => {
+    const name = `page${pages.findIndex((one) => one.file === file)}`;
+    return [
+      `@${name} path_regexp ${quote(paths)}`,
+      ...block(`handle @${name}`, [...send(sent), ...asPart, ...fileServer(file)]),
+    ];
+  };
 
   const lines = [
     `# Written by "pnpm partner headers ${partnerId} --caddy". Write it again after each build, and change nothing here.`,
@@ -62,19 +66,17 @@ export function writeCaddy({ partnerId, root, rules }: ServedSite): string {
         `@nothing${index} path_regexp ${quote(path)}`,
         `error @nothing${index} 404`,
       ]),
-      ...page('index', String.raw`^/index\.html$`, '/index.html'),
-      ...inFolders.flatMap((file, index) => {
-        const folder = file.slice(0, -'/index.html'.length);
-        return page(`page${index}`, `^${escaped(folder)}(/(index\\.html)?)?$`, file);
-      }),
+      ...known.filter(({ isGeneral }) => !isGeneral).flatMap(page),
+      ...block(`handle ${rest.file}`, [...send(rest.headers), ...asPart, ...fileServer()]),
       ...files.flatMap(({ path, headers: sent }, index) => [
         `@files${index} path_regexp ${quote(path)}`,
         ...block(`handle @files${index}`, [...send(sent), ...fileServer()]),
       ]),
+      ...known.filter(({ isGeneral }) => isGeneral).flatMap(page),
       ...block('handle', [
-        ...send({ 'Content-Type': contentTypes['.html'] ?? '', ...pages['/index.html'] }),
+        ...send({ 'Content-Type': contentTypes['.html'] ?? '', ...rest.headers }),
         ...asPart,
-        ...fileServer('/index.html'),
+        ...fileServer(rest.file, rest.status),
       ]),
     ]),
     ...block('handle_errors', [

@@ -134,7 +134,14 @@ async function answersOf(get: typeof askGateway) {
     ['/'],
     ['/index.html'],
     ['/search?location=Boston'],
+    ['/search/'],
+    ['/earn/vip-upgrade'],
+    ['/merchants/12'],
+    ['/merchants/12/photo.png'],
+    ['/account/overview'],
+    ['/404.html'],
     ['/no/such/page'],
+    ['/no/such/page', asPart],
     ['/module', asPart],
     ...oneOfEach.map((path): [string] => [path]),
     ['/assets/index-0000000.js'],
@@ -186,13 +193,14 @@ test('what is sent is what the description for other hosts says', async () => {
   const browser = open();
   const page = await browser.get('/');
   expect(page.status).toBe(200);
-  expect(page.body).toContain('<div id="root">');
-  for (const [name, value] of Object.entries({ ...rules.headers, ...rules.pages['/index.html'] }))
+  expect(page.body).toContain('<div id="root" data-page="/">');
+  const home = rules.pages.find(({ file }) => file === '/index.html');
+  for (const [name, value] of Object.entries({ ...rules.headers, ...home?.headers }))
     expect([name, page.headers.get(name)]).toEqual([name, value]);
   const policy = page.headers.get('Content-Security-Policy') ?? '';
   expect(policy).toContain(`frame-src https://${FRAME_HOST} https://form.typeform.com`);
 
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page.body)?.[1] ?? '';
+  const script = /["`'](\/assets\/index-[^"`']+\.js)["`']/.exec(page.body)?.[1] ?? '';
   const asset = await browser.get(script, { 'Accept-Encoding': 'gzip' });
   expect([asset.status, asset.headers.get('Cache-Control'), asset.headers.get('Content-Encoding')]).toEqual([
     200,

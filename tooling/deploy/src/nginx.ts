@@ -20,12 +20,6 @@ const setAll = (headers: Readonly<Record<string, string>>): string[] => {
   );
 };
 
-/** The paths at which a page is asked for by its own name, by its folder and with a slash after that. */
-function addressesOf(file: string): string[] {
-  const folder = file.slice(0, -'index.html'.length);
-  return file.endsWith('/index.html') && folder !== '/' ? [file, folder, folder.slice(0, -1)] : [file];
-}
-
 /** What goes into the `server` block of a partner's site; the block names the upstream `tableside`. */
 export function writeNginx({ partnerId, root, rules }: ServedSite): string {
   const { headers, passedOn, pages, files, missing, contentTypes, compressed } = rules;
@@ -33,8 +27,11 @@ export function writeNginx({ partnerId, root, rules }: ServedSite): string {
   const inUtf8 = Object.values(contentTypes).filter((type) => type.endsWith('charset=utf-8'));
   const unique = (types: readonly string[]) =>
     [...new Set(types.map(bare))].filter((type) => type !== 'text/html');
-  const asPart = `if ($http_sec_fetch_dest ~ "^(${missing.destinations.join('|')})$") { return 404; }`;
-  const page = (file: string) => [...setAll(pages[file] ?? {}), asPart, `try_files ${quote(file)} =404;`];
+  const asPart = `if ($http_sec_fetch_dest ~ "^(${missing.destinations.join('|')})$") { error_page 404 @missing; return 404; }`;
+  const known = pages.slice(0, -1);
+  const rest = pages.at(-1)!;
+  const page = ({ paths, file, headers: sent }: (typeof pages)[number]) =>
+    block(`location ~ ${quote(paths)}`, [...setAll(sent), asPart, `try_files ${quote(file)} =404;`]);
 
   const lines = [
     `# Written by "pnpm partner headers ${partnerId} --nginx". Write it again after each build, and change nothing here.`,
@@ -82,16 +79,23 @@ export function writeNginx({ partnerId, root, rules }: ServedSite): string {
     ]),
     '',
     '# Pages.',
-    ...Object.keys(pages).flatMap((file) =>
-      block(`location ~ "^(${addressesOf(file).map(escaped).join('|')})$"`, page(file)),
+    ...known.filter(({ isGeneral }) => !isGeneral).flatMap(page),
+    ...block(`location = ${quote(rest.file)}`, [...setAll(rest.headers), asPart]),
+    ...block(
+      'location /',
+      rest.status === 404
+        ? [asPart, `error_page 404 ${quote(rest.file)};`, 'return 404;']
+        : [...setAll(rest.headers), asPart, `try_files ${quote(rest.file)} =404;`],
     ),
-    ...block('location /', page('/index.html')),
     '',
     '# Other files of the build. A path of a file that is not there is never a page.',
     ...missing.paths.flatMap((path) => block(`location ~ ${quote(path)}`, ['return 404;'])),
     ...files.flatMap(({ path, headers: sent }) =>
       block(`location ~ ${quote(path)}`, [...setAll(sent), 'try_files $uri =404;']),
     ),
+    '',
+    '# Pages that stand for many paths.',
+    ...known.filter(({ isGeneral }) => isGeneral).flatMap(page),
     'error_page 404 @missing;',
     ...block('location @missing', [
       'types {}',

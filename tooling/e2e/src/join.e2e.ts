@@ -13,6 +13,9 @@ test('ENR-01 ENR-02 ENR-03 ENR-04 ENR-05 TRK-05 ROU-07 from the e-mail form on t
   test.skip(size !== 'desktop', 'one size shows it');
   const answers = rightAnswers();
   await page.goto('/?utm_source=x&referrer=P1');
+  // The form comes when somebody comes near it.
+  await expect(page.locator('#root[data-live]')).toBeVisible();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.getByRole('textbox', { name: /^Email address/ }).fill(answers.email);
   await page.getByRole('button', { name: 'Join for free' }).click();
   await expect(page).toHaveURL(/\/join$/);

@@ -1,54 +1,85 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
 
 /** Where a built site stands that has no API of its own; the platform of the tests lets this origin ask. */
 export const staticSitePort = Number(process.env.E2E_PORT ?? 4180) + 9;
 export const staticSiteOrigin = `http://127.0.0.1:${staticSitePort}`;
 
-const contentTypes: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
-};
+const root = join(import.meta.dirname, '../../..');
+const apiScript = '/api-url.js';
 
-/** As docs/deploy.md has it for an API on another origin. */
-const policyFor = (api: string) =>
-  [
-    "default-src 'none'",
-    `script-src 'self' ${api}`,
-    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-    `img-src 'self' data: blob: ${api}`,
-    `connect-src 'self' ${api}`,
-    "font-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'",
-    "require-trusted-types-for 'script'; trusted-types default captcha",
-  ].join('; ');
+interface ServedSite {
+  readonly root: string;
+  readonly rules: {
+    readonly contentTypes: Readonly<Record<string, string>>;
+    readonly pages: readonly {
+      readonly file: string;
+      readonly paths: string;
+      readonly status: number;
+      readonly headers: Readonly<Record<string, string>>;
+    }[];
+  };
+}
+
+/** What a host has to know, as it is told to whoever runs one. */
+async function describeSite(partner: string): Promise<ServedSite> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      '--conditions=@tableside/source',
+      join(root, 'tooling/partner/src/cli.ts'),
+      'headers',
+      partner,
+      '--json',
+    ],
+    {
+      cwd: root,
+      env: { ...process.env, SECURE_FRAME_URL: 'http://127.0.0.1:1/' },
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
+  return JSON.parse(stdout) as ServedSite;
+}
+
+/** The policy of a page as docs/deploy.md has it for an API on another origin; this host has no TLS. */
+const policyWithApi = (policy: string, api: string): string =>
+  policy.replace(/(script|img|connect)-src 'self'/g, `$& ${api}`).replace('; upgrade-insecure-requests', '');
 
 /** Serves a partner's build as a host of static files does, told by a script that the API is at `api`. */
 export async function startStaticSite(partner: string, api: string): Promise<{ readonly stop: () => void }> {
-  const dist = join(import.meta.dirname, `../../../apps/${partner}/dist`);
-  const page = (await readFile(join(dist, 'index.html'), 'utf8')).replace(
-    '<head>',
-    '<head><script src="/api-url.js"></script>',
-  );
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', staticSiteOrigin);
+  const { root: dist, rules } = await describeSite(partner);
+  const { pages, contentTypes } = rules;
+  async function answer(pathname: string) {
+    if (pathname === apiScript)
+      return { status: 200, type: 'text/javascript', body: `window.__API_URL__ = '${api}';` };
     const ending = extname(pathname);
-    const answer = (body: string | Buffer, type: string) =>
-      response.writeHead(200, { 'Content-Type': type, 'Content-Security-Policy': policyFor(api) }).end(body);
-    if (pathname === '/api-url.js') answer(`window.__API_URL__ = '${api}';`, 'text/javascript');
-    else if (ending === '') answer(page, 'text/html');
-    else
-      readFile(join(dist, pathname)).then(
-        (file) => answer(file, contentTypes[ending] ?? 'application/octet-stream'),
-        () => response.writeHead(404).end(),
-      );
-  });
+    const page = ending === '' ? pages.find(({ paths }) => new RegExp(paths).test(pathname)) : undefined;
+    const file = await readFile(join(dist, page?.file ?? pathname));
+    if (!page) return { status: 200, type: contentTypes[ending] ?? 'application/octet-stream', body: file };
+    return {
+      status: page.status,
+      type: 'text/html',
+      policy: policyWithApi(page.headers['Content-Security-Policy'] ?? '', api),
+      body: file.toString('utf8').replace('<head>', `<head><script src="${apiScript}"></script>`),
+    };
+  }
+  async function respond({ url = '/' }: IncomingMessage, response: ServerResponse) {
+    try {
+      const { status, type, policy, body } = await answer(new URL(url, staticSiteOrigin).pathname);
+      response
+        .writeHead(status, {
+          'Content-Type': type,
+          ...(policy !== undefined && { 'Content-Security-Policy': policy }),
+        })
+        .end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  }
+  const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((resolve) => {
     server.listen(staticSitePort, '127.0.0.1', resolve);
   });

@@ -104,12 +104,13 @@ describe('apps', () => {
     expect(found('hilton')).toEqual([expect.stringContaining('src/main.tsx has 41 lines')]);
   });
   test('an app is built for the partner whose name it has', () => {
-    inMain((text) => text.replace('hilton.json', 'caesars.json'));
+    inMain((text) => text.replaceAll('hilton.json', 'caesars.json'));
     workspace.edit('apps/hilton/package.json', (text) =>
       text.replace('"partner": "hilton"', '"partner": "caesars"'),
     );
     expect(found('hilton')).toEqual([
       expect.stringContaining("does not import '../../../partners/hilton.json?partner'"),
+      expect.stringContaining("does not import '../../../partners/hilton.json?content'"),
       expect.stringContaining('says the partner caesars, not hilton'),
     ]);
   });
@@ -190,13 +191,13 @@ describe('files that are refused by their names', () => {
     ]);
   });
   test('content and manifests', () => {
-    const content = join(workspace.root, 'tooling/platform/src/content/pages/hilton');
+    const content = join(workspace.root, 'partners/content/hilton');
     mkdirSync(content, { recursive: true });
     writeFileSync(join(content, 'home.json'), '{"title": 1, "title": 2}');
     workspace.edit('apps/hilton/package.json', (text) => text.slice(1));
     expect(found()).toEqual([
       expect.stringContaining('apps/hilton/package.json (file) is not JSON'),
-      expect.stringContaining('tooling/platform/src/content/pages/hilton/home.json title is set twice'),
+      expect.stringContaining('partners/content/hilton/home.json title is set twice'),
     ]);
   });
 });

@@ -5,9 +5,12 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, searchForWorkspaceRoot, type BuildOptions, type UserConfig } from 'vite';
 
 import { leanPreload } from './lean-preload.ts';
+import { buildWithPages } from './pages/make-pages.ts';
+import { pagesEntry, pagesEntryPlugin } from './pages/pages-entry.ts';
 import { partnerBuild } from './partner/plugin.ts';
 import { paymentKey } from './payment-key.ts';
 import { sourceMapsBeside } from './source-maps.ts';
+import { sourceConditionsOnServer } from './vitest.ts';
 
 export { partnerBuild };
 
@@ -15,11 +18,13 @@ export { partnerBuild };
 const vendor =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|@emotion[\\/][a-z-]+|stylis|hoist-non-react-statics)[\\/]/;
 
-const basics =
-  /[\\/](ui[\\/]src[\\/](title[\\/]title\.tsx|button[\\/]button\.tsx|text-field[\\/]text-field\.tsx|icon[\\/]map-pin\.ts))$/;
+/** What forms are made of; no page without one fetches it. */
+const forms =
+  /[\\/]packages[\\/]kits[\\/](captcha|contact|forms)[\\/]|[\\/]node_modules[\\/](formik|yup|lodash|lodash-es|property-expr|tiny-case|tiny-warning|toposort|deepmerge|react-fast-compare)[\\/]/;
 
-const shortName = (chunk: string): string =>
-  /^(shared)~|-(screen)s?$/.exec(chunk)?.slice(1).join('') || '[name]';
+/** What most screens are made of. */
+const common =
+  /[\\/]packages[\\/](core|ui|api-client|kits[\\/](content|feature|merchants|partner|session|tracking))[\\/]/;
 
 /** How every site is built. */
 export const siteBuild = {
@@ -29,8 +34,10 @@ export const siteBuild = {
   modulePreload: {
     polyfill: false,
     // What every page loads first is there already: the first file need not list it again for each lazy chunk.
-    resolveDependencies: (_, files) =>
-      files.filter((file) => !/\/(index|vendor|rolldown-runtime)-/.test(file)),
+    resolveDependencies: (_, files, { hostType }) =>
+      hostType === 'html'
+        ? files
+        : files.filter((file) => !/\/(index|app|vendor|rolldown-runtime)-/.test(file)),
   },
   reportCompressedSize: false,
   // The map engine is one lazy chunk; the budgets of tooling/bench judge what a page loads first.
@@ -38,23 +45,14 @@ export const siteBuild = {
   sourcemap: 'hidden',
   rolldownOptions: {
     output: {
-      // Seven letters tell any two builds apart, and each first page names some forty files.
-      // A shared chunk would be named after all that share it, and the first file lists the names of all files.
-      // Screens are told apart by their letters too: some twenty names more would be in that list.
-      chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash:7].js`,
+      chunkFileNames: 'assets/[name]-[hash:8].js',
       codeSplitting: {
         groups: [
           { name: 'vendor', test: vendor, priority: 4 },
           // All that the first page of any visit needs travels together: thirty small files compress far worse.
-          { name: 'frame', tags: ['$initial'], priority: 3 },
-          // What both of the screens below stand on.
-          { name: 'basics', test: basics, priority: 2 },
-          // A screen where many visits begin comes in one piece with what it needs before it paints.
-          { name: 'search', test: /[\\/]search-screen\.tsx$/, priority: 1 },
-          { name: 'home', test: /[\\/]how-it-works-screen\.tsx$/, priority: 1 },
-          // Small ones are merged, for each costs a name in the first file. Where they would import each other in
-          // circles, what they hold would be undefined when it is wanted: the budget's check refuses that.
-          { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
+          { name: 'app', tags: ['$initial'], priority: 3 },
+          { name: 'common', test: common, minShareCount: 2, priority: 2 },
+          { name: 'forms', test: forms, minShareCount: 2, priority: 1 },
         ],
       },
     },
@@ -99,6 +97,7 @@ export function appConfig({
       leanPreload(),
       partnerBuild({ file: partnerFile }),
       paymentKey(),
+      pagesEntryPlugin(join(root, 'src/main.tsx')),
       sourceMapsBeside(),
       react({ jsxImportSource: '@emotion/react' }),
     ],
@@ -106,5 +105,21 @@ export function appConfig({
     server,
     preview: server,
     build: siteBuild,
+    builder: { buildApp: buildWithPages },
+    environments: {
+      ssr: {
+        resolve: { conditions: sourceConditionsOnServer, noExternal: true },
+        build: {
+          outDir: 'node_modules/.pages',
+          emptyOutDir: true,
+          sourcemap: false,
+          minify: false,
+          rolldownOptions: {
+            input: { pages: pagesEntry },
+            output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+          },
+        },
+      },
+    },
   };
 }

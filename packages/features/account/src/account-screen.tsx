@@ -27,7 +27,7 @@ export function AccountScreen() {
   const path = useParams()['*']?.replace(/\/$/, '');
   const tab = accountTabs.find((candidate) => candidate.path === path);
   // The part's code travels while it is still being asked who is there.
-  useEffect(() => tab?.preload(), [tab]);
+  useEffect(() => void tab?.screen.preload(), [tab]);
   if (!tab) return <Navigate to="/account/overview" replace />;
   const waiting = (
     <div css={styles.waiting}>
@@ -41,7 +41,7 @@ export function AccountScreen() {
         // Around the head too: the heading and what stands under it come together.
         <Suspense fallback={waiting}>
           <AccountFrame member={member} tab={tab}>
-            <tab.Page member={member} now={now} />
+            <tab.screen.Component member={member} now={now} />
           </AccountFrame>
         </Suspense>
       ) : (

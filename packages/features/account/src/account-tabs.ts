@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react';
+import { lazyScreen, type LazyScreen } from '@tableside/kit-feature';
+import type { ComponentType } from 'react';
 
 import type { AccountTabProps } from './account-tab.ts';
 
@@ -7,10 +8,7 @@ export interface AccountTab {
   readonly path: string;
   /** The key of its name in the copy; also the heading of its page (ACC-01). */
   readonly title: 'overview' | 'recentActivity' | 'manageCards' | 'profile';
-  /** Its code arrives when it is first shown. */
-  readonly Page: ComponentType<AccountTabProps>;
-  /** Fetches the code ahead, on intent. */
-  readonly preload: () => void;
+  readonly screen: LazyScreen<AccountTabProps>;
 }
 
 function lazyTab(
@@ -18,15 +16,7 @@ function lazyTab(
   title: AccountTab['title'],
   load: () => Promise<ComponentType<AccountTabProps>>,
 ): AccountTab {
-  return {
-    path,
-    title,
-    Page: lazy(async () => ({ default: await load() })),
-    preload: () => {
-      // The page's own import reports a failure when it is shown.
-      load().catch(() => undefined);
-    },
-  };
+  return { path, title, screen: lazyScreen(load) };
 }
 
 /** The four parts of the account, in their order (ROU-13). */

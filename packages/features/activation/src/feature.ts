@@ -13,6 +13,7 @@ export const activation: Feature = {
         import('./activation/activation-screen.tsx').then((module) => module.ActivationScreen),
       ),
       isAvailable,
+      isStep: true,
       hasOwnMeta: true,
     },
     {
@@ -21,6 +22,7 @@ export const activation: Feature = {
         import('./activated/activated-screen.tsx').then((module) => module.ActivatedScreen),
       ),
       isAvailable,
+      isStep: true,
       hasOwnMeta: true,
     },
   ],

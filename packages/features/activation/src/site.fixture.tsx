@@ -68,7 +68,7 @@ export function renderSite(path: string | undefined, { partner, content }: SiteO
   if (path !== undefined) window.history.replaceState(null, '', path);
   const antiForgery = createAntiForgery(() => getAntiForgeryToken(createClient()));
   const client = createClient({ antiForgery });
-  const store = createSessionStore(initialSession(settings.id));
+  const store = createSessionStore(initialSession(settings));
   const tracker = createTracker({
     client,
     now: () => Date.now(),

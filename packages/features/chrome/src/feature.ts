@@ -4,7 +4,7 @@ import { AnnouncementBanner } from './announcement/announcement-banner.tsx';
 import { BackBar } from './back-bar/back-bar.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
-import { SsoInvitationGate } from './later/idle-parts.ts';
+import { SsoInvitationGate } from './sso-invitation/sso-invitation-gate.tsx';
 
 /** What surrounds every screen: navigation bar, main menu, announcement, back bar and footer. It has no routes. */
 export const chrome: Feature = {

@@ -1,5 +1,7 @@
 import { lazyScreen, type Feature } from '@tableside/kit-feature';
 
+import { knownPages } from './earn-pages.ts';
+
 /** What there is to earn beyond the usual: offers and their terms. */
 export const earn: Feature = {
   name: 'earn',
@@ -13,6 +15,10 @@ export const earn: Feature = {
       screen: lazyScreen(() =>
         import('./detail/earn-detail-screen.tsx').then((module) => module.EarnDetailScreen),
       ),
+      knownPaths: ({ earnDetails }) =>
+        [...Object.keys(knownPages), ...earnDetails.flatMap(({ url }) => url ?? [])].map(
+          (url) => `/earn/${url}`,
+        ),
       hasOwnMeta: true,
     },
   ],

@@ -1,6 +1,6 @@
 import { defineCopy } from '@tableside/kit-content';
 
-/** The words of the first paint of home, how it works and discover; content replaces them by "home.<key>". */
+/** The words of home, how it works and discover; content replaces each by "home.<key>". */
 export const homeCopy = defineCopy('home', {
   heroEyebrow: '{program}',
   heroTitle: 'Good food, and {currencies} on the side',
@@ -26,4 +26,23 @@ export const homeCopy = defineCopy('home', {
   earnText: 'Tax and tip count too. What you earn appears in your account within days.',
   earnRateTitle: '{pointsPerDollar} {currencies} for every $1',
   earnRateText: 'Tax and tip count too. What you earn appears in your account within days.',
+
+  browseTitle: 'Browse restaurants',
+  browseLead: 'Thousands of places earn {currencies}, from the corner café to the tasting menu.',
+  browseAll: 'See all restaurants',
+  browseNew: 'New places',
+  browseBrunch: 'Brunch',
+  browseTakeout: 'Takeout',
+  browseReservations: 'Book a table',
+  browseAcclaimed: 'Acclaimed kitchens',
+  nearTitle: 'Near you',
+  nearBody: 'A short walk or a short drive from here.',
+  newTitle: 'New on the list',
+  newBody: 'Places that joined the program lately.',
+
+  prospectTitle: 'Start earning with your next meal',
+  prospectLead: 'Joining {program} is free. Give us your e-mail address and we take it from there.',
+  ssoTitle: 'Your {partner} account is all it takes',
+  ssoLead: 'Join {program} for free, link a card, and earn {currencies} with your next meal.',
+  ssoJoin: 'Join {program}',
 });

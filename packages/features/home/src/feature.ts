@@ -21,6 +21,7 @@ export const home: Feature = {
       path: '/discover/*',
       screen: discover,
       isAvailable: ({ hasDiscoverPage }) => hasDiscoverPage,
+      knownPaths: (content) => ['/discover', ...content.discover.map(({ slug }) => `/discover/${slug}`)],
       hasOwnMeta: true,
     },
   ],

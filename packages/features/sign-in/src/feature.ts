@@ -41,16 +41,19 @@ export const signIn: Feature = {
       path: '/recover/confirm',
       screen: lazyScreen(() => recoverScreens().then((module) => module.ConfirmScreen)),
       isAvailable: isDirect,
+      isStep: true,
     },
     {
       path: '/recover/update',
       screen: lazyScreen(() => recoverScreens().then((module) => module.UpdateScreen)),
       isAvailable: isDirect,
+      isStep: true,
     },
     {
       path: '/recover/success',
       screen: lazyScreen(() => recoverScreens().then((module) => module.SuccessScreen)),
       isAvailable: isDirect,
+      isStep: true,
     },
   ],
 };

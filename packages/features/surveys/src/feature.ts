@@ -7,6 +7,7 @@ export const surveys: Feature = {
     {
       path: '/surveys/*',
       screen: lazyScreen(() => import('./survey/survey-screen.tsx').then((module) => module.SurveyScreen)),
+      knownPaths: () => ['/surveys', '/surveys/success', '/surveys/error'],
     },
   ],
 };

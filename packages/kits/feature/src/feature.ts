@@ -1,3 +1,4 @@
+import type { Content } from '@tableside/content-client';
 import type { PartnerSettings } from '@tableside/partner-config';
 import type { ComponentType } from 'react';
 
@@ -20,6 +21,10 @@ export interface FeatureRoute {
   readonly isGuarded?: boolean;
   /** The screen renders its own `PageMeta`, because its title comes from data. */
   readonly hasOwnMeta?: boolean;
+  /** Paths that match the pattern and are known when the site is built: each gets a page of its own. */
+  readonly knownPaths?: (content: Content) => readonly string[];
+  /** What it shows comes from an earlier step or a mailed link: before the visit nothing but a wait can be built. */
+  readonly isStep?: boolean;
   /** A dialog over the screen one path segment up: opening and closing it is no new page (ROU-27). */
   readonly isDialog?: boolean;
 }

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 
 import { usePartner } from './partner-context.tsx';
 import { pathMeta } from './path-meta.ts';
-import { useRouteWords } from './use-route-words.ts';
 
 export interface PageMetaProps {
   /** The path whose `routeMeta` serves, when it is not the one in the address bar. */
@@ -31,8 +30,7 @@ export function PageMeta({ path, title, description, keywords }: PageMetaProps) 
   const origin = useOrigin(siteUrl);
   const own = useRef<HTMLMetaElement>(null);
   const meta = pathMeta(routeMeta, path ?? pathname);
-  const late = useRouteWords(path ?? pathname);
-  const described = description ?? meta?.description ?? late?.description;
+  const described = description ?? meta?.description;
 
   // The page source has a description for readers without JavaScript; two of them would contradict each other.
   useEffect(() => {
@@ -45,7 +43,7 @@ export function PageMeta({ path, title, description, keywords }: PageMetaProps) 
     <>
       <title>{title ?? meta?.title ?? ''}</title>
       {described !== undefined && <meta ref={own} name="description" content={described} />}
-      <meta name="keywords" content={keywords ?? meta?.keywords ?? late?.keywords ?? ''} />
+      <meta name="keywords" content={keywords ?? meta?.keywords ?? ''} />
       <link rel="canonical" href={origin + pathname} />
     </>
   );

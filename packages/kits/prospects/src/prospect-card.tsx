@@ -1,4 +1,5 @@
 import { useCopy } from '@tableside/kit-content';
+import { useInView } from '@tableside/ui/use-in-view';
 import { lazy, Suspense } from 'react';
 
 import { prospectCopy } from './copy.ts';
@@ -16,14 +17,20 @@ const ProspectForm = lazy(async () => {
 
 /**
  * The e-mail form on a card of its own, which can be read on a surface of any tone (HOM-03, ERN-05). The form and its
- * library come when the card is shown; their room is kept meanwhile. Whether to ask at all is up to the screen.
+ * library come when the card is near the window; their room is kept meanwhile. Whether to ask at all is up to the screen.
  */
 export function ProspectCard() {
+  const [ref, isNear] = useInView();
+  const room = <div css={styles.waiting} />;
   return (
-    <div css={styles.card}>
-      <Suspense fallback={<div css={styles.waiting} />}>
-        <ProspectForm />
-      </Suspense>
+    <div ref={ref} css={styles.card}>
+      {isNear ? (
+        <Suspense fallback={room}>
+          <ProspectForm />
+        </Suspense>
+      ) : (
+        room
+      )}
     </div>
   );
 }

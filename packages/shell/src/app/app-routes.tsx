@@ -1,11 +1,11 @@
 import { featureFlagsQuery } from '@tableside/api-client/queries';
 import { useCopy } from '@tableside/kit-content';
-import { NotFound, Slot, type FeatureRoute } from '@tableside/kit-feature';
+import { lazyScreen, NotFound, Slot, type FeatureRoute } from '@tableside/kit-feature';
 import { PageMeta, usePartner } from '@tableside/kit-partner';
 import { useApi, useSessionState } from '@tableside/kit-session';
 import { Loading } from '@tableside/ui/loading';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 
 import { shellCopy } from '../copy.ts';
@@ -16,9 +16,9 @@ import { findRoute } from '../frame/router-anchor.tsx';
 import { OutageScreen } from '../outage/outage-screen.tsx';
 import { whatStands } from './what-stands.ts';
 
-const ExtraScreen = lazy(async () => ({
-  default: (await import('../extra-page/extra-screen.tsx')).ExtraScreen,
-}));
+const { Component: ExtraScreen } = lazyScreen(
+  async () => (await import('../extra-page/extra-screen.tsx')).ExtraScreen,
+);
 
 function Waiting() {
   const copy = useCopy(shellCopy);
@@ -31,10 +31,11 @@ function Waiting() {
 
 interface AppRoutesProps {
   readonly routes: readonly FeatureRoute[];
+  readonly onShown?: (() => void) | undefined;
 }
 
 /** Puts the features' screens, the shell's own pages and the partner's extra pages on their paths. */
-function Screens({ routes }: AppRoutesProps) {
+function Screens({ routes }: Pick<AppRoutesProps, 'routes'>) {
   const partner = usePartner();
   const available = routes.filter(({ isAvailable }) => isAvailable?.(partner) ?? true);
   return (
@@ -62,7 +63,7 @@ function Screens({ routes }: AppRoutesProps) {
 }
 
 /** The screen at this place, or what stands instead of it. */
-function Place({ routes }: AppRoutesProps) {
+function Place({ routes }: Pick<AppRoutesProps, 'routes'>) {
   const place = useLocation();
   const partner = usePartner();
   const route = findRoute(routes, place.pathname, partner);
@@ -72,7 +73,12 @@ function Place({ routes }: AppRoutesProps) {
     case 'screen':
       return <Screens routes={routes} />;
     case 'waiting':
-      return <Waiting />;
+      return (
+        <>
+          <PageMeta />
+          <Waiting />
+        </>
+      );
     case 'outage':
       return <OutageScreen />;
     case 'closedAccount':
@@ -82,10 +88,20 @@ function Place({ routes }: AppRoutesProps) {
   }
 }
 
-export function AppRoutes({ routes }: AppRoutesProps) {
+/**
+ * Says that the page answers. Its place is beside the screen: React takes each boundary over by itself. Before the next
+ * event: what somebody does in between would be held back from a page that answers.
+ */
+function Shown({ onShown }: Pick<AppRoutesProps, 'onShown'>) {
+  useLayoutEffect(() => onShown?.(), [onShown]);
+  return null;
+}
+
+export function AppRoutes({ routes, onShown }: AppRoutesProps) {
   return (
     <Suspense fallback={<Waiting />}>
       <Place routes={routes} />
+      <Shown onShown={onShown} />
     </Suspense>
   );
 }

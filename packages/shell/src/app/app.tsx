@@ -9,6 +9,7 @@ import { ERROR_PATH } from '../error/error-path.ts';
 import { RenderFailed } from '../error/render-failed.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import { Overlays } from '../overlays/overlays.tsx';
+import { findRoute } from '../frame/router-anchor.tsx';
 import type { Services } from '../services/services.ts';
 import { AppProviders } from './app-providers.tsx';
 import { AppRoutes } from './app-routes.tsx';
@@ -20,6 +21,8 @@ export interface AppProps {
   readonly features: readonly Feature[];
   readonly routes: readonly FeatureRoute[];
   readonly services: Services;
+  /** Called once, when the first page stands and answers. */
+  readonly onShown?: () => void;
 }
 
 /** The error page without the frame around it, which needs content. */
@@ -32,9 +35,9 @@ const bareError = (
 );
 
 /** The site of one partner, inside whichever router stands above it. */
-export function App({ build, features, routes, services }: AppProps) {
+export function App({ build, features, routes, services, onShown }: AppProps) {
   const { key, pathname } = useLocation();
-  usePlaces(services);
+  usePlaces(services, findRoute(routes, pathname, build.settings)?.isGuarded ?? false);
   return (
     <AppProviders build={build} features={features} routes={routes} services={services}>
       <GlobalStyles />
@@ -48,7 +51,7 @@ export function App({ build, features, routes, services }: AppProps) {
           <Dressed>
             <PageFrame>
               <ErrorBoundary resetKey={key} fallback={<RenderFailed />}>
-                <AppRoutes routes={routes} />
+                <AppRoutes routes={routes} onShown={onShown} />
               </ErrorBoundary>
             </PageFrame>
             <Overlays />

@@ -1,51 +1,101 @@
-import { contentQuery } from '@tableside/content-client/queries';
+import { fetchBuiltContent, withPicturesAt, type BuiltContent } from '@tableside/content-client';
+import { contentKey, contentQuery } from '@tableside/content-client/queries';
 import type { Feature } from '@tableside/kit-feature';
 import type { PartnerBuild } from '@tableside/partner-config';
+import { whenIdle } from '@tableside/ui/when-idle';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 
 import { findRoute } from '../frame/router-anchor.tsx';
-import { createServices, type ServicesOptions } from '../services/services.ts';
+import { createServices, type Services, type ServicesOptions } from '../services/services.ts';
 import { App } from './app.tsx';
+import { keepEarlyInput } from './early-input.ts';
 import { allRoutes } from './shell-routes.ts';
 
 export interface AppOptions {
   readonly partner: PartnerBuild;
   /** What this partner's site can do; the order is the order in which slots are filled. */
   readonly features: readonly Feature[];
+  /** All content as it was when the site was built; without it the site waits for the content service. */
+  readonly content?: BuiltContent | undefined;
   readonly services?: ServicesOptions;
 }
 
 export interface TablesideApp {
-  /** Renders the site into an element and starts what lives as long as the page. Answers how to take it down again. */
-  readonly mount: (root: HTMLElement) => () => void;
+  readonly options: AppOptions;
+  /** Renders the site into `#root` and starts what lives as long as the page. Resolves with how to take it down again. */
+  readonly mount: () => Promise<() => void>;
+}
+
+/** How long newer content waits for calls under way before it looks again, in milliseconds. */
+const PAUSE_MS = 500;
+
+/** Shows the content of the build at once, and what has changed since when the browser is idle (CON-02, CON-05). */
+function provideContent(built: BuiltContent | undefined, partner: PartnerBuild, services: Services): void {
+  const { cmsRoute, cmsPreview } = partner.settings;
+  const { queryClient, apiBaseUrl } = services;
+  const source = { baseUrl: apiBaseUrl, cmsRoute, isPreview: cmsPreview };
+  if (!built) return void queryClient.prefetchQuery(contentQuery(source));
+  const key = contentKey(source);
+  const { content, digest } = built;
+  queryClient.setQueryData(key, apiBaseUrl() === '' ? content : withPicturesAt(apiBaseUrl(), content));
+  const askForNewer = () => {
+    // What the visitor waits for goes first.
+    if (queryClient.isFetching() > 0) return void setTimeout(() => whenIdle(askForNewer), PAUSE_MS);
+    fetchBuiltContent(source, digest).then(
+      (newer) => newer && queryClient.setQueryData(key, newer.content),
+      (cause: unknown) => console.info('Content stays as it was built.', cause),
+    );
+  };
+  whenIdle(askForNewer);
 }
 
 /** Composes a partner's site from its settings and features. Nothing happens until `mount`. */
-export function createApp({ partner, features, services: options }: AppOptions): TablesideApp {
+export function createApp(options: AppOptions): TablesideApp {
+  const { partner, features, content } = options;
   const routes = allRoutes(features);
   return {
-    mount(root) {
-      const services = createServices(partner.settings, options);
-      const { cmsRoute, cmsPreview } = partner.settings;
-      // Content and the screen's code are on their way before the first render asks for them.
-      void services.queryClient.prefetchQuery(
-        contentQuery({ baseUrl: services.apiBaseUrl, cmsRoute, isPreview: cmsPreview }),
-      );
-      const first = findRoute(routes, window.location.pathname, partner.settings);
-      first?.screen.preload();
+    options,
+    async mount() {
+      const root = document.getElementById('root');
+      if (!root) throw new Error('The page has no #root to show the site in.');
+      const services = createServices(partner.settings, options.services);
+      const { pathname, search, hash } = window.location;
+      const first = findRoute(routes, pathname, partner.settings);
+      const screen = first?.screen.preload();
+      provideContent(content, partner, services);
       services.antiForgery.prefetch();
-      services.session.start(first?.isGuarded);
+      services.session.prefetch(first?.isGuarded);
       services.tracker.start();
-      const shown = createRoot(root);
-      shown.render(
+      // Only what this page would show to anybody is in it already.
+      const isBuilt =
+        content !== undefined &&
+        root.dataset['page'] === pathname &&
+        search + hash === '' &&
+        services.apiBaseUrl() === '' &&
+        !(first?.isGuarded && services.sessionStore.get().status === 'resolving');
+      // What stands there is looked at until the screen can stand in its place.
+      if (root.hasChildNodes()) await screen;
+      const redo = keepEarlyInput(root);
+      const onShown = () => {
+        redo();
+        // Of a page that was replaced they are here twice.
+        if (!isBuilt) for (const built of document.head.querySelectorAll('[data-of-page]')) built.remove();
+      };
+      const site = (
         <StrictMode>
           <BrowserRouter>
-            <App build={partner} features={features} routes={routes} services={services} />
+            <App build={partner} features={features} routes={routes} services={services} onShown={onShown} />
           </BrowserRouter>
-        </StrictMode>,
+        </StrictMode>
       );
+      if (isBuilt) {
+        const shown = hydrateRoot(root, site);
+        return () => shown.unmount();
+      }
+      const shown = createRoot(root);
+      shown.render(site);
       return () => shown.unmount();
     },
   };

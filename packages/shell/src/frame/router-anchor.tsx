@@ -30,7 +30,7 @@ export function RouterAnchor({ href, ...rest }: AnchorProps) {
   const { search } = useLocation();
   // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is in the props
   if (isServerAddress(href, partner.ssoLoginUrl)) return <a href={href} {...rest} />;
-  const preload = () => findRoute(routes, href.split(/[?#]/, 1)[0] ?? '', partner)?.screen.preload();
+  const preload = () => void findRoute(routes, href.split(/[?#]/, 1)[0] ?? '', partner)?.screen.preload();
   // A place on this page: the address keeps its parameters.
   const to = href.startsWith('#') ? { search, hash: href } : href;
   return <Link to={to} onPointerEnter={preload} onFocus={preload} {...rest} />;

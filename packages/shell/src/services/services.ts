@@ -6,6 +6,7 @@ import {
   type Bearer,
 } from '@tableside/api-client';
 import {
+  builtSession,
   createAntiForgery,
   createLazySession,
   createSessionStore,
@@ -70,7 +71,7 @@ export function createServices(
     apiBaseUrl = () => (window.__API_URL__ ?? '').replace(/\/$/, ''),
     now = () => Date.now(),
     createId = () => crypto.randomUUID(),
-    sessionStore = createSessionStore(initialSession(partner.id)),
+    sessionStore = createSessionStore(initialSession(partner), builtSession(partner)),
   }: ServicesOptions = {},
 ): Services {
   const reference = createRequestReference(createId);

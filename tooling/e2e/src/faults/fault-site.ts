@@ -92,7 +92,8 @@ export async function openSite(path: string, { isMember = false, broken }: SiteO
 
   window.history.replaceState(null, '', path);
   const root = document.body.appendChild(document.createElement('div'));
-  const unmount = createApp({ partner: build, features }).mount(root);
+  root.id = 'root';
+  const mounted = createApp({ partner: build, features }).mount();
 
   const place = () => window.location.pathname;
   const site = {
@@ -125,8 +126,8 @@ export async function openSite(path: string, { isMember = false, broken }: SiteO
       if (!found) throw new Error(`${place()} has no ${selector}.`);
       return found;
     },
-    close() {
-      unmount();
+    async close() {
+      (await mounted)();
       root.remove();
       document.body.replaceChildren();
       vi.clearAllTimers();

@@ -50,7 +50,7 @@ async function cleanRun(scenario: Scenario, moment: Moment) {
     expect(site.place()).not.toBe('/error');
     return { calls: [...new Set(site.wire.calls.slice(before))], end: site.place() };
   } finally {
-    site.close();
+    await site.close();
   }
 }
 
@@ -72,7 +72,7 @@ async function complaintsAbout(scenario: Scenario, moment: Moment, broken: Broke
       found.push(...lost(scenario).map((name) => `loses ${name}`));
     }
   } finally {
-    site.close();
+    await site.close();
   }
   return found.map((complaint) => `${broken.call} ${broken.fault}: ${complaint}`);
 }

@@ -22,8 +22,10 @@ const isSame = (a: readonly string[], b: readonly string[]) => list(a) === list(
 function* mainProblems(partner: PartnerSettings, main: string) {
   const lines = main.trimEnd().split('\n').length;
   if (lines > maxMainLines) yield `has ${lines} lines: an app only composes, in ${maxMainLines} at most`;
-  const partnerImport = `'../../../partners/${partner.id}.json?partner'`;
-  if (!main.includes(partnerImport)) yield `does not import ${partnerImport}`;
+  for (const kind of ['partner', 'content']) {
+    const wanted = `'../../../partners/${partner.id}.json?${kind}'`;
+    if (!main.includes(wanted)) yield `does not import ${wanted}`;
+  }
   const imports = [...main.matchAll(featureImport)];
   const wanted = featuresOf(partner);
   const packages = imports.map(([, , name = '']) => name);
@@ -76,6 +78,7 @@ export function appFindings(workspace: string, partner: PartnerSettings): Findin
   const inputs = [
     `$TURBO_ROOT$/partners/${partner.id}.json`,
     `$TURBO_ROOT$/partners/assets/${partner.id}/**`,
+    `$TURBO_ROOT$/partners/content/${partner.id}/**`,
   ];
   const turbo = read('turbo.json');
   return [

@@ -6,7 +6,7 @@ import { parseJson } from '@tableside/partner-config/schema';
 import type { Finding } from '../findings.ts';
 
 /** The folders of a workspace that are one partner's, and that hold JSON written by hand. */
-const foldersOf = (id: string) => [`apps/${id}`, `tooling/platform/src/content/pages/${id}`];
+const foldersOf = (id: string) => [`apps/${id}`, `partners/content/${id}`];
 
 /** The JSON of a partner's app and of its first content that cannot be parsed, or that sets a key twice. */
 export const jsonFindings = (workspace: string, id: string): Finding[] =>

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 
 import { contentTypes, isCompressible } from './content-types.ts';
 import { chooseEncoding, compress, type Encoding } from './encodings.ts';
+import { pagePaths, type PagePaths } from './page-paths.ts';
 
 /** One file of a built site, with its compressed forms made once and kept. */
 export interface SiteFile {
@@ -32,12 +33,21 @@ function toSiteFile(path: string, body: Buffer): SiteFile {
   };
 }
 
-/** Opens the folder of a built site; answers a reader of its files that never leaves the folder. */
+/** The HTML files of a build, from its root. */
+export async function listPages(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  return names.filter((name) => name.endsWith('.html')).map((name) => `/${name.split(sep).join('/')}`);
+}
+
+/** Opens the folder of a built site. */
 export function openSite(folder: string) {
   const root = resolve(folder) + sep;
   const cache = new Map<string, { readonly changedAt: number; readonly file: SiteFile }>();
 
-  return async function readSiteFile(urlPath: string): Promise<SiteFile | undefined> {
+  let pages: { readonly builtAt: number; readonly all: readonly PagePaths[] } | undefined;
+
+  /** The file at a path, if there is one; never one outside of the folder. */
+  async function read(urlPath: string): Promise<SiteFile | undefined> {
     const path = resolve(join(root, urlPath));
     if (!path.startsWith(root) || path.includes('\0') || /[\\/]\./.test(path.slice(root.length - 1)))
       return undefined;
@@ -48,5 +58,16 @@ export function openSite(folder: string) {
     const file = toSiteFile(path, await readFile(path));
     cache.set(path, { changedAt: stats.mtimeMs, file });
     return file;
-  };
+  }
+
+  /** The page that is shown at a path. */
+  async function pageAt(urlPath: string): Promise<PagePaths | undefined> {
+    const home = await stat(join(root, 'index.html')).catch(() => undefined);
+    if (!home) return undefined;
+    if (pages?.builtAt !== home.mtimeMs)
+      pages = { builtAt: home.mtimeMs, all: pagePaths(await listPages(folder)) };
+    return pages.all.find(({ paths }) => new RegExp(paths).test(urlPath));
+  }
+
+  return { read, pageAt };
 }

@@ -2,6 +2,7 @@ import type { PartnerSettings } from '@tableside/partner-config';
 
 import { contentRoutes } from './content-routes.ts';
 import { contentTypes, isCompressible } from './content-types.ts';
+import { pagePaths, type PagePaths } from './page-paths.ts';
 import { commonHeaders, dataHeaders, pagePolicy } from './security-headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -79,8 +80,8 @@ export interface SiteRules {
   readonly headers: Headers;
   /** Paths that are the platform's, each with all below it; case matters. */
   readonly passedOn: readonly string[];
-  /** Sent with pages, by their file. Every path that is nothing else is `/index.html`. */
-  readonly pages: Readonly<Record<string, Headers>>;
+  /** The first whose paths fit is shown where there is no file; the last one's fit every path. */
+  readonly pages: readonly (PagePaths & { readonly headers: Headers })[];
   /** Files that are no pages: the first whose path fits (a regular expression) says what is sent with them. */
   readonly files: readonly { readonly path: string; readonly headers: Headers }[];
   /** The answer where there is no file at one of those paths, or for a request with one of these Sec-Fetch-Dest. */
@@ -116,9 +117,10 @@ export function siteRules(
   return {
     headers: commonHeaders(true),
     passedOn: passedOn(settings.partner),
-    pages: Object.fromEntries(
-      [...pages].map(([path, html]) => [path, pageHeaders({ ...settings, isProduction: true }, html)]),
-    ),
+    pages: pagePaths([...pages.keys()]).map((page) => ({
+      ...page,
+      headers: pageHeaders({ ...settings, isProduction: true }, pages.get(page.file) ?? ''),
+    })),
     files: kinds.map((kind) => ({
       path: filePaths[kind],
       headers: { ...dataHeaders, 'Cache-Control': caching[kind] },

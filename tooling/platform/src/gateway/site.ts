@@ -23,11 +23,12 @@ async function answerFile(
   context: Context<PlatformEnv>,
   file: SiteFile,
   headers: Readonly<Record<string, string>>,
+  status: 200 | 404,
 ) {
   const common = { ...headers, ETag: file.etag, Vary: 'Accept-Encoding' };
   if (context.req.header('If-None-Match')?.includes(file.etag)) return context.body(null, 304, common);
   const { body, encoding } = await file.encode(context.req.header('Accept-Encoding'));
-  return context.body(new Uint8Array(body), 200, {
+  return context.body(new Uint8Array(body), status, {
     ...common,
     'Content-Type': file.contentType,
     'Content-Length': String(body.length),
@@ -43,7 +44,7 @@ const decode = (path: string): string | undefined => {
   }
 };
 
-/** Serves each partner's built site: files as they are, every other path as the page that routes it. */
+/** Serves each partner's built site: files as they are, at every other path the page that is shown there. */
 export function createSite({
   partners,
   appsDir,
@@ -52,7 +53,7 @@ export function createSite({
   surveyHostUrl,
 }: SiteOptions): Hono<PlatformEnv> {
   const sites = new Map(
-    partners.map((partner) => [partner.id, { partner, read: openSite(join(appsDir, partner.id, 'dist')) }]),
+    partners.map((partner) => [partner.id, { partner, files: openSite(join(appsDir, partner.id, 'dist')) }]),
   );
   const app = new Hono<PlatformEnv>();
   app.on(['GET', 'HEAD'], '*', async (context) => {
@@ -60,11 +61,12 @@ export function createSite({
     const path = decode(context.req.path);
     if (!site || path === undefined) return context.text('There is nothing at this address.', 404);
 
-    const exact = path.endsWith('/') ? undefined : await site.read(path);
+    const exact = path.endsWith('/') ? undefined : await site.files.read(path);
     if (!exact && isPart(path, context.req.header('Sec-Fetch-Dest'))) {
       return context.text(MISSING, 404, { 'Cache-Control': 'no-store' });
     }
-    const file = exact ?? (await site.read(join(path, 'index.html'))) ?? (await site.read('/index.html'));
+    const page = exact ? undefined : await site.files.pageAt(path);
+    const file = exact ?? (page && (await site.files.read(page.file)));
     if (!file) {
       const sentence = `The site of ${site.partner.name} is not built yet: build apps/${site.partner.id} first.`;
       return context.text(sentence, 404, { 'Cache-Control': 'no-store' });
@@ -82,6 +84,7 @@ export function createSite({
       file.contentType.startsWith('text/html')
         ? pageHeaders(pages, file.body.toString('utf8'))
         : { 'Cache-Control': cachingOf(path) },
+      page?.status ?? 200,
     );
   });
   return app;

@@ -2,17 +2,17 @@ import { join, relative } from 'node:path';
 
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 
+import { contentModule, readBuiltContent } from './built-content.ts';
 import { brandFonts, latinFontFile } from './fonts.ts';
 import { pageHead, webManifest } from './page-head.ts';
-import { partnerModule, partnerStyleSheet, routeWordsModule } from './partner-module.ts';
+import { partnerModule, partnerStyleSheet } from './partner-module.ts';
 import { drawPictures, type PictureName } from './pictures.ts';
 import { readPartner, type PartnerOnDisk } from './read-partner.ts';
 
 const moduleId = '\0tableside-partner';
+const contentId = '\0tableside-content';
 const styleSheetId = 'virtual:tableside-partner.css';
 const resolvedStyleSheetId = `\0${styleSheetId}`;
-const routeWordsId = 'virtual:route-words';
-const resolvedRouteWordsId = `\0${routeWordsId}`;
 const fileIds = (file: string) => `/@fs${file}`;
 
 /** The address under which a source file came out of the build. */
@@ -64,25 +64,29 @@ export function partnerBuild({ file }: { readonly file: string }): Plugin {
 
     async resolveId(source, importer) {
       if (source === styleSheetId) return resolvedStyleSheetId;
-      if (source === routeWordsId) return resolvedRouteWordsId;
-      if (!source.endsWith('.json?partner')) return null;
-      const target = await this.resolve(source.replace(/\?partner$/, ''), importer, { skipSelf: true });
+      const [path, kind] = source.split('.json?');
+      if (kind !== 'partner' && kind !== 'content') return null;
+      const target = await this.resolve(`${path}.json`, importer, { skipSelf: true });
       if (target?.id !== file) {
         this.error(`This app is built for ${file}: import that partner, not ${target?.id ?? source}.`);
       }
-      return moduleId;
+      return kind === 'partner' ? moduleId : contentId;
     },
 
-    load(id) {
-      if (id === moduleId) return partnerModule(partner, styleSheetId, routeWordsId);
-      if (id === resolvedRouteWordsId) return routeWordsModule(partner);
+    async load(id) {
+      if (id === contentId) {
+        // The development server has the platform behind it, whose content can be edited.
+        const isBuilt = config.command === 'build';
+        return contentModule(isBuilt ? await readBuiltContent(partner, process.env.CONTENT_URL) : undefined);
+      }
+      if (id === moduleId) return partnerModule(partner, styleSheetId);
       return id === resolvedStyleSheetId ? partnerStyleSheet(partner) : null;
     },
 
     hotUpdate({ file: changed, modules }) {
       if (changed !== file && !changed.startsWith(`${partner.assetsFolder}/`)) return modules;
       partner = readPartner(file);
-      const ours = [moduleId, resolvedStyleSheetId, resolvedRouteWordsId].flatMap(
+      const ours = [moduleId, resolvedStyleSheetId].flatMap(
         (id) => this.environment.moduleGraph.getModuleById(id) ?? [],
       );
       for (const module of ours) this.environment.moduleGraph.invalidateModule(module);

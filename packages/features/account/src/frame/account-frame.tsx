@@ -31,7 +31,7 @@ export function AccountFrame({ member, tab, children }: AccountFrameProps) {
         </div>
         <nav aria-label={copy('tabs')} css={styles.tabs}>
           <ul css={styles.list}>
-            {partsOf(member).map(({ path, title, preload }) => (
+            {partsOf(member).map(({ path, title, screen: { preload } }) => (
               <li key={path}>
                 <Link
                   look="bare"

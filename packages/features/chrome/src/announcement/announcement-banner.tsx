@@ -1,12 +1,10 @@
 import { useContent, useCopy, useFillText } from '@tableside/kit-content';
 import { Link } from '@tableside/ui/link';
-import { Fragment, Suspense } from 'react';
+import { Tooltip } from '@tableside/ui/tooltip';
+import { Fragment } from 'react';
 
 import { chromeCopy } from '../copy.ts';
-import { laterPart } from '../later/later-part.ts';
 import * as styles from './announcement-banner.styles.ts';
-
-const Tooltip = laterPart(async () => (await import('@tableside/ui/tooltip')).Tooltip);
 
 /** Segments come without their spaces; what begins with a sign of punctuation keeps close. */
 const gapBefore = (text: string, index: number) => (index > 0 && !/^[.,;:!?)]/.test(text) ? ' ' : '');
@@ -39,9 +37,7 @@ export function AnnouncementBanner() {
         </p>
         {announcement.tooltip !== undefined && (
           <span css={styles.details}>
-            <Suspense>
-              <Tooltip label={copy('announcementDetails')}>{fill(announcement.tooltip)}</Tooltip>
-            </Suspense>
+            <Tooltip label={copy('announcementDetails')}>{fill(announcement.tooltip)}</Tooltip>
           </span>
         )}
       </div>

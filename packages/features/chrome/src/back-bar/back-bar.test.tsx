@@ -1,10 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
-import { fetchLaterParts, goTo, openPage, setWidth } from '../testing/render-frame.fixture.tsx';
+import { goTo, openPage, setWidth } from '../testing/render-frame.fixture.tsx';
 
-beforeAll(fetchLaterParts);
 beforeEach(() => setWidth(1280));
 
 const back = () => screen.queryByRole('link', { name: 'Back' });

@@ -1,8 +1,11 @@
-import { Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { useCopy } from '@tableside/kit-content';
+import { ArrowLeft } from '@tableside/ui/icons';
+import { Link } from '@tableside/ui/link';
+import type { MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 
-import { BackLine } from '../later/idle-parts.ts';
-import { place } from './back-bar.styles.ts';
+import { chromeCopy } from '../copy.ts';
+import * as styles from './back-bar.styles.ts';
 
 /** Where back leads when there is nothing to go back to (OP-137). */
 function fallbackFor(pathname: string): string | undefined {
@@ -10,14 +13,34 @@ function fallbackFor(pathname: string): string | undefined {
   return pathname.includes('/account/') ? '/account/overview' : undefined;
 }
 
-/** The way back from a merchant or a page of the account (CHR-17); other pages do not fetch it. */
+/** Whether an earlier page of this site stands in the history: the router numbers its entries. */
+function hasEarlierPage(): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+/** The way back from a merchant or a page of the account, as a link (CHR-17). */
 export function BackBar() {
+  const copy = useCopy(chromeCopy);
+  const navigate = useNavigate();
   const fallback = fallbackFor(useLocation().pathname);
+  if (fallback === undefined) return null;
+  const goBack = (event: MouseEvent) => {
+    if (!isPlainClick(event) || !hasEarlierPage()) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
   return (
-    fallback !== undefined && (
-      <Suspense fallback={<div css={place} />}>
-        <BackLine fallback={fallback} />
-      </Suspense>
-    )
+    <nav aria-label={copy('backNavigation')} css={styles.bar}>
+      <div css={styles.line}>
+        <Link look="bare" href={fallback} onClick={goBack} css={styles.link}>
+          <ArrowLeft size={20} aria-hidden="true" />
+          {copy('back')}
+        </Link>
+      </div>
+    </nav>
   );
 }

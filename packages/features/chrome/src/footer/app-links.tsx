@@ -3,12 +3,12 @@ import { useIsNativeApp, usePartner } from '@tableside/kit-partner';
 import { Smartphone } from '@tableside/ui/icons';
 import { Link } from '@tableside/ui/link';
 
-import { laterCopy } from '../later/later.copy.ts';
-import * as styles from './footer-content.styles.ts';
+import { chromeCopy } from '../copy.ts';
+import * as styles from './footer.styles.ts';
 
 /** The ways to the native app, for those who are not in it yet (CFG-13, CHR-18). */
 export function AppLinks() {
-  const copy = useCopy(laterCopy);
+  const copy = useCopy(chromeCopy);
   const { apple, google } = usePartner().appStoreLinks;
   const isNativeApp = useIsNativeApp();
   if (isNativeApp || (apple === undefined && google === undefined)) return null;

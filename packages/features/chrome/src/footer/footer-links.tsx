@@ -1,14 +1,14 @@
 import { useContent, useCopy } from '@tableside/kit-content';
 import { usePartner } from '@tableside/kit-partner';
 
-import { laterCopy } from '../later/later.copy.ts';
+import { chromeCopy } from '../copy.ts';
 import { ContentLinks } from '../links/content-links.tsx';
 import { useStanding } from '../links/use-standing.ts';
-import * as styles from './footer-content.styles.ts';
+import * as styles from './footer.styles.ts';
 
 /** The link that the program adds to content's own: to the account with a card, else to joining (CHR-24). */
 function useOwnLink() {
-  const copy = useCopy(laterCopy);
+  const copy = useCopy(chromeCopy);
   const { enrollmentType } = usePartner();
   const standing = useStanding();
   if (enrollmentType === 'none') return undefined;

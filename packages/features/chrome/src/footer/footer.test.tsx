@@ -3,18 +3,11 @@ import { minimalPartner } from '@tableside/partner-config/testing';
 import { screen, within } from '@testing-library/react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import {
-  fetchLaterParts,
-  frame,
-  openPage,
-  setWidth,
-  type FrameOptions,
-} from '../testing/render-frame.fixture.tsx';
+import { frame, openPage, setWidth, type FrameOptions } from '../testing/render-frame.fixture.tsx';
 import { signedIn } from '../testing/visitors.fixture.ts';
 
-beforeAll(fetchLaterParts);
 beforeEach(() => setWidth(1280));
 afterEach(() => void vi.useRealTimers());
 

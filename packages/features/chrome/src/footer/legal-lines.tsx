@@ -1,8 +1,8 @@
 import { Copy, CopyText, useContent, useCopy } from '@tableside/kit-content';
 import { useSyncExternalStore } from 'react';
 
-import { laterCopy } from '../later/later.copy.ts';
-import * as styles from './footer-content.styles.ts';
+import { chromeCopy } from '../copy.ts';
+import * as styles from './footer.styles.ts';
 
 const unchanging = () => () => undefined;
 
@@ -16,7 +16,7 @@ const useYear = () =>
 
 /** Disclaimer, copyright and the ways to support (CHR-21, CHR-22, CFG-27, VAL-22). */
 export function LegalLines() {
-  const copy = useCopy(laterCopy);
+  const copy = useCopy(chromeCopy);
   const { disclaimer } = useContent().global.footer;
   const year = useYear();
   return (
@@ -29,7 +29,7 @@ export function LegalLines() {
       <div css={styles.lastLine}>
         <p>{copy('copyright', { year })}</p>
         <p>
-          <Copy of={laterCopy} id="support" />
+          <Copy of={chromeCopy} id="support" />
         </p>
       </div>
     </div>

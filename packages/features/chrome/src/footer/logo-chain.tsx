@@ -2,12 +2,12 @@ import { useCopy } from '@tableside/kit-content';
 import { usePartner, usePartnerAssets } from '@tableside/kit-partner';
 import { Link } from '@tableside/ui/link';
 
-import { laterCopy } from '../later/later.copy.ts';
-import * as styles from './footer-content.styles.ts';
+import { chromeCopy } from '../copy.ts';
+import * as styles from './footer.styles.ts';
 
 /** The logos of partner, program and network in a row; the partner's own when it names none (CHR-19, CHR-23). */
 export function LogoChain() {
-  const copy = useCopy(laterCopy);
+  const copy = useCopy(chromeCopy);
   const { footer, programName } = usePartner();
   const { logoOnBrand, footerLogos } = usePartnerAssets();
   if (footer.hideLogos) return null;

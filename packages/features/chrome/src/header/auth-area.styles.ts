@@ -7,6 +7,8 @@ export const area = css({
   flex: 'none',
   gap: space(1),
   [from.desktop]: { gap: space(2) },
+  // A built page shows nobody's way in. A browser with the sign of a session does not look at it until the site knows.
+  '[data-hint] &': { visibility: 'hidden' },
 });
 
 export const join = css({ whiteSpace: 'nowrap' });

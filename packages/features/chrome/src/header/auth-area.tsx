@@ -3,19 +3,15 @@ import { useSessionState } from '@tableside/kit-session';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { CircleUser } from '@tableside/ui/icons';
 import { Link } from '@tableside/ui/link';
-import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 
 import { chromeCopy } from '../copy.ts';
-import { laterPart } from '../later/later-part.ts';
 import { isEnrolmentPage } from '../links/enrolment-pages.ts';
 import { useEntrances } from '../links/use-entrances.ts';
+import { MemberArea } from '../member-menu/member-area.tsx';
 import * as styles from './auth-area.styles.ts';
+import { EnrolmentAuth } from './enrolment-auth.tsx';
 import { barLink, belowDesktop, fromDesktop } from './header.styles.ts';
-
-const load = () => import('../later/auth-parts.ts');
-const EnrolmentAuth = laterPart(async () => (await load()).EnrolmentAuth);
-const MemberArea = laterPart(async () => (await load()).MemberArea);
 
 /** The way in for those who are not signed in, as the partner enrols, and what members find there (CHR-06 to CHR-10). */
 export function AuthArea() {
@@ -23,20 +19,8 @@ export function AuthArea() {
   const { pathname } = useLocation();
   const { status, visitor } = useSessionState();
   const { joinHref, signInHref } = useEntrances();
-  if (isEnrolmentPage(pathname)) {
-    return (
-      <Suspense>
-        <EnrolmentAuth />
-      </Suspense>
-    );
-  }
-  if (status === 'resolving' || visitor.kind === 'member') {
-    return (
-      <Suspense fallback={<span css={styles.place} />}>
-        <MemberArea />
-      </Suspense>
-    );
-  }
+  if (isEnrolmentPage(pathname)) return <EnrolmentAuth />;
+  if (status === 'resolving' || visitor.kind === 'member') return <MemberArea />;
   if (joinHref === undefined || signInHref === undefined) return null;
   return (
     <div css={styles.area}>

@@ -2,7 +2,7 @@ import { useCopy } from '@tableside/kit-content';
 import { usePartner } from '@tableside/kit-partner';
 import { Link } from '@tableside/ui/link';
 
-import { laterCopy } from '../later/later.copy.ts';
+import { chromeCopy } from '../copy.ts';
 import { useEntrances } from '../links/use-entrances.ts';
 import { useStanding } from '../links/use-standing.ts';
 import { SignOutLink } from '../member-menu/sign-out-link.tsx';
@@ -10,7 +10,7 @@ import * as styles from './enrolment-auth.styles.ts';
 
 /** On a step of enrolment: the way back for those who took a wrong turn (CHR-06). */
 export function EnrolmentAuth() {
-  const copy = useCopy(laterCopy);
+  const copy = useCopy(chromeCopy);
   const { enrollmentType } = usePartner();
   const standing = useStanding();
   const { signInHref } = useEntrances();

@@ -1,10 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
-import { fetchLaterParts, openPage, setWidth } from '../testing/render-frame.fixture.tsx';
+import { openPage, setWidth } from '../testing/render-frame.fixture.tsx';
 
-beforeAll(fetchLaterParts);
 beforeEach(() => setWidth(1280));
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));

@@ -1,15 +1,15 @@
 import { useCopy } from '@tableside/kit-content';
 import { SkipLink } from '@tableside/ui/skip-link';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router';
 
 import { chromeCopy } from '../copy.ts';
-import { HidesOnScroll } from '../later/idle-parts.ts';
 import { isEnrolmentPage } from '../links/enrolment-pages.ts';
 import { MainMenu } from '../main-menu/main-menu.tsx';
 import { AuthArea } from './auth-area.tsx';
 import { BrandLink } from './brand-link.tsx';
 import * as styles from './header.styles.ts';
+import { useHidesOnScroll } from './use-hides-on-scroll.ts';
 import { SearchLink } from './search-link.tsx';
 
 /** The navigation bar: skip link, main menu, logo, search, and the way in (CHR-01 to CHR-06, CHR-08). */
@@ -17,6 +17,7 @@ export function Header() {
   const copy = useCopy(chromeCopy);
   const { pathname } = useLocation();
   const bar = useRef<HTMLElement>(null);
+  useHidesOnScroll(bar);
   return (
     <header ref={bar} css={styles.header}>
       <SkipLink targetId="main" label={copy('skipToContent')} />
@@ -28,9 +29,6 @@ export function Header() {
         <SearchLink />
         <AuthArea />
       </nav>
-      <Suspense>
-        <HidesOnScroll bar={bar} />
-      </Suspense>
     </header>
   );
 }

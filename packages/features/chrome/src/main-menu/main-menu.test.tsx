@@ -1,14 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
-import {
-  fetchLaterParts,
-  goTo,
-  openPage,
-  setWidth,
-  type FrameOptions,
-} from '../testing/render-frame.fixture.tsx';
+import { goTo, openPage, setWidth, type FrameOptions } from '../testing/render-frame.fixture.tsx';
 
 const content = {
   global: {
@@ -36,7 +30,6 @@ async function openMenu(options: FrameOptions = { content }) {
 const link = (name: string) => bar().queryByRole('link', { name });
 const isOpen = () => button().getAttribute('aria-expanded') === 'true';
 
-beforeAll(fetchLaterParts);
 beforeEach(() => setWidth(1280));
 
 describe('entries', () => {

@@ -1,13 +1,11 @@
 import { useCopy } from '@tableside/kit-content';
 import { DisclosureMenu } from '@tableside/ui/disclosure-menu';
 import { Menu, X } from '@tableside/ui/icons';
-import { Loading } from '@tableside/ui/loading';
-import { Suspense } from 'react';
 
 import { chromeCopy } from '../copy.ts';
 import { fromDesktop } from '../header/header.styles.ts';
-import { MenuContent } from '../later/idle-parts.ts';
 import * as styles from './main-menu.styles.ts';
+import { MenuContent } from './menu-content.tsx';
 
 /** The main menu: a button that opens links, as a sheet on phones. */
 export function MainMenu() {
@@ -26,9 +24,7 @@ export function MainMenu() {
       }
       css={styles.menu}
     >
-      <Suspense fallback={<Loading message={copy('menuComes')} />}>
-        <MenuContent />
-      </Suspense>
+      <MenuContent />
     </DisclosureMenu>
   );
 }

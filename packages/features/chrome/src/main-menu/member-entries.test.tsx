@@ -1,12 +1,11 @@
 import { buildMember } from '@tableside/api-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import { fetchLaterParts, openPage, setWidth, type FrameOptions } from '../testing/render-frame.fixture.tsx';
+import { openPage, setWidth, type FrameOptions } from '../testing/render-frame.fixture.tsx';
 import { signedIn } from '../testing/visitors.fixture.ts';
 
-beforeAll(fetchLaterParts);
 beforeEach(() => setWidth(1280));
 
 const menu = () => {

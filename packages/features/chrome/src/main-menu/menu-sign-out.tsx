@@ -3,12 +3,12 @@ import { useVisitor } from '@tableside/kit-session';
 import { LogOut } from '@tableside/ui/icons';
 import { Link } from '@tableside/ui/link';
 
-import { laterCopy } from '../later/later.copy.ts';
+import { chromeCopy } from '../copy.ts';
 import * as styles from './menu-content.styles.ts';
 
 /** The way out, for members of every kind (CHR-15). */
 export function MenuSignOut() {
-  const copy = useCopy(laterCopy);
+  const copy = useCopy(chromeCopy);
   if (useVisitor().kind !== 'member') return null;
   return (
     <ul css={styles.signOut}>

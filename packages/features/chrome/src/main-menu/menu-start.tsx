@@ -3,7 +3,7 @@ import { usePartner } from '@tableside/kit-partner';
 import { useSessionState } from '@tableside/kit-session';
 import { ButtonLink } from '@tableside/ui/button-link';
 
-import { laterCopy } from '../later/later.copy.ts';
+import { chromeCopy } from '../copy.ts';
 import { accountLinks } from '../links/account-links.ts';
 import { ContentLinks } from '../links/content-links.tsx';
 import { useEntrances } from '../links/use-entrances.ts';
@@ -12,7 +12,7 @@ import * as styles from './menu-content.styles.ts';
 
 /** The pages of the account: the first as a button, the others as links (CHR-11). */
 function AccountStart() {
-  const copy = useCopy(laterCopy);
+  const copy = useCopy(chromeCopy);
   const [overview, ...others] = accountLinks;
   const links = others.map(({ href, label }) => ({ text: copy(label), url: href, isNewTab: false }));
   return (
@@ -29,7 +29,7 @@ function AccountStart() {
 
 /** Who has joined and has no card yet: the next step, and the one page of the account that is theirs already. */
 function JoiningStart() {
-  const copy = useCopy(laterCopy);
+  const copy = useCopy(chromeCopy);
   const { hasAutoEnroll } = usePartner();
   const { member } = useSessionState();
   const hasProfile = member !== undefined && (!member.mustJoin || hasAutoEnroll);
@@ -53,7 +53,7 @@ function JoiningStart() {
 
 /** What the main menu begins with: joining and signing in, the next step of joining, or the account (CHR-11, CHR-12). */
 export function MenuStart() {
-  const copy = useCopy(laterCopy);
+  const copy = useCopy(chromeCopy);
   const { enrollmentType } = usePartner();
   const standing = useStanding();
   const { signInHref } = useEntrances();

@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
-import { fetchLaterParts, openPage, setWidth, type FrameOptions } from '../testing/render-frame.fixture.tsx';
+import { openPage, setWidth, type FrameOptions } from '../testing/render-frame.fixture.tsx';
 import { resolving, session, signedIn } from '../testing/visitors.fixture.ts';
 
-beforeAll(fetchLaterParts);
 beforeEach(() => setWidth(1280));
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));

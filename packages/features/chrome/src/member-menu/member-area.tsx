@@ -2,7 +2,7 @@ import { useCopy } from '@tableside/kit-content';
 import { ButtonLink } from '@tableside/ui/button-link';
 
 import { area, join, place } from '../header/auth-area.styles.ts';
-import { laterCopy } from '../later/later.copy.ts';
+import { chromeCopy } from '../copy.ts';
 import { useStanding } from '../links/use-standing.ts';
 import { MemberMenu } from './member-menu.tsx';
 import { SignOutLink } from './sign-out-link.tsx';
@@ -12,7 +12,7 @@ import { SignOutLink } from './sign-out-link.tsx';
  * CHR-10), the way out alone when the account was closed. Nothing until that is known.
  */
 export function MemberArea() {
-  const copy = useCopy(laterCopy);
+  const copy = useCopy(chromeCopy);
   const standing = useStanding();
   if (standing === 'member') return <MemberMenu />;
   if (standing === 'closed') return <SignOutLink />;

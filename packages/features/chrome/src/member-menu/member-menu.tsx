@@ -5,14 +5,14 @@ import { CircleUser, LogOut } from '@tableside/ui/icons';
 import { Link } from '@tableside/ui/link';
 import { useLocation } from 'react-router';
 
-import { laterCopy } from '../later/later.copy.ts';
+import { chromeCopy } from '../copy.ts';
 import { accountLinks } from '../links/account-links.ts';
 import * as styles from './member-menu.styles.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** A card member's own menu: who they are, the pages of their account, the way out (CHR-07, AUT-16). */
 export function MemberMenu() {
-  const copy = useCopy(laterCopy);
+  const copy = useCopy(chromeCopy);
   const { pathname } = useLocation();
   const visitor = useVisitor();
   const signOut = useSignOut();

@@ -3,11 +3,11 @@ import { LogOut } from '@tableside/ui/icons';
 import { Link } from '@tableside/ui/link';
 
 import { barLink, fromDesktop } from '../header/header.styles.ts';
-import { laterCopy } from '../later/later.copy.ts';
+import { chromeCopy } from '../copy.ts';
 
 /** The way out, in the bar; an icon on phones. */
 export function SignOutLink() {
-  const label = useCopy(laterCopy)('signOut');
+  const label = useCopy(chromeCopy)('signOut');
   return (
     <Link look="bare" href="/SignOut" aria-label={label} css={barLink}>
       <LogOut size={20} aria-hidden="true" />

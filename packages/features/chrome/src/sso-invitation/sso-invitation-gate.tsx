@@ -1,12 +1,19 @@
 import { usePartner } from '@tableside/kit-partner';
 import { useSessionState } from '@tableside/kit-session';
-import { Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 
-import { laterPart } from '../later/later-part.ts';
 import { isEnrolmentPage } from '../links/enrolment-pages.ts';
+import type { SsoInvitationProps } from './sso-invitation.tsx';
 
-const SsoInvitation = laterPart(async () => (await import('./sso-invitation.tsx')).SsoInvitation);
+const Nothing: ComponentType<SsoInvitationProps> = () => null;
+
+/** Where its code does not come the page stands without it. */
+const SsoInvitation = lazy(async () => ({
+  default: await import('./sso-invitation.tsx')
+    .then((module): ComponentType<SsoInvitationProps> => module.SsoInvitation)
+    .catch(() => Nothing),
+}));
 
 /** Where somebody is on the way in, or has just gone out. */
 const isQuiet = (pathname: string) =>

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { fetchLaterParts, goTo, openPage, setWidth } from '../testing/render-frame.fixture.tsx';
+import { goTo, openPage, setWidth } from '../testing/render-frame.fixture.tsx';
 import { resolving, signedIn } from '../testing/visitors.fixture.ts';
 
 const partner = {
@@ -14,7 +14,6 @@ const partner = {
 const closedAt = Date.UTC(2030, 0, 1);
 
 afterEach(() => vi.useRealTimers());
-beforeAll(fetchLaterParts);
 beforeEach(() => {
   setWidth(1280);
   localStorage.clear();

@@ -69,14 +69,6 @@ export const frame = ({ partner, content, state }: FrameOptions = {}) => (
   </PartnerProvider>
 );
 
-/** Where nothing is bundled the first import of the later parts is slow: tests wait for the screen, not for that. */
-export const fetchLaterParts = () =>
-  Promise.all([
-    import('../later/frame-parts.ts'),
-    import('../later/auth-parts.ts'),
-    import('../sso-invitation/sso-invitation.tsx'),
-  ]);
-
 /** Opens a page of the site. */
 export function openPage(path: string, options: FrameOptions = {}) {
   window.history.replaceState(null, '', path);

@@ -6,7 +6,7 @@ import { BadgeCheck, CalendarDays, ShoppingBag, Sparkles, Utensils } from '@tabl
 import { Link } from '@tableside/ui/link';
 
 import { Section } from '../section/section.tsx';
-import { browseCopy } from './browse.copy.ts';
+import { homeCopy } from '../copy.ts';
 import * as styles from './browse.styles.ts';
 import { NearCarousel } from './near-carousel.tsx';
 
@@ -17,7 +17,7 @@ const queryOf = (search: MerchantSearch) => new URLSearchParams(formatMerchantSe
 
 /** Ways into the search: common choices, all restaurants, and rows of merchants (HOM-02). */
 export function Browse() {
-  const copy = useCopy(browseCopy);
+  const copy = useCopy(homeCopy);
   const { acclaimedEnabled, openTableReservationsEnabled } = usePartner();
   const choices: readonly Choice[] = [
     ['browseNew', Sparkles, { isNew: true }],

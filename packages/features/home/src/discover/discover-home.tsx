@@ -1,6 +1,6 @@
 import { useContent } from '@tableside/kit-content';
 
-import { LaterJoinSection } from '../join/later-join-section.tsx';
+import { JoinSection } from '../join/join-section.tsx';
 import { DiscoverIndex } from './discover-page.tsx';
 import { indexPage } from './discover-pages.ts';
 
@@ -9,7 +9,7 @@ export function DiscoverHome() {
   return (
     <>
       <DiscoverIndex page={indexPage(useContent().discover)} />
-      <LaterJoinSection />
+      <JoinSection />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { PageBanner, PageTemplate, useContent, useCopy, type RenderCarousel } fr
 import { ProspectCard } from '@tableside/kit-prospects';
 import { useVisitor } from '@tableside/kit-session';
 
-import { LaterBrowse } from '../browse/later-browse.tsx';
+import { Browse } from '../browse/browse.tsx';
 import { NearCarousel } from '../browse/near-carousel.tsx';
 import { homeCopy } from '../copy.ts';
 import { bannerEntry } from '../hero/banner-entry.ts';
@@ -63,7 +63,7 @@ export function DiscoverIndex({ page }: { readonly page: PageContent | undefined
         </PageBanner>
       )}
       {isEmpty ? (
-        <LaterBrowse />
+        <Browse />
       ) : (
         <PageTemplate page={columns} isWithoutHeading visitor={visitor} renderCarousel={renderCarousel} />
       )}

@@ -2,12 +2,12 @@ import { copyStateOf } from '@tableside/core';
 import { useContent, useCopy } from '@tableside/kit-content';
 import { useVisitor } from '@tableside/kit-session';
 
-import { LaterBrowse } from '../browse/later-browse.tsx';
+import { Browse } from '../browse/browse.tsx';
 import { homeCopy } from '../copy.ts';
 import { bannerEntry } from '../hero/banner-entry.ts';
 import { Hero } from '../hero/hero.tsx';
 import { PlaceSearch } from '../hero/place-search.tsx';
-import { LaterJoinSection } from '../join/later-join-section.tsx';
+import { JoinSection } from '../join/join-section.tsx';
 import { Steps } from './steps.tsx';
 
 /** The page that explains the program; home where the partner chose it (ROU-01, ROU-17, CFG-07). */
@@ -25,8 +25,8 @@ export function HowItWorksScreen() {
         <PlaceSearch />
       </Hero>
       <Steps />
-      <LaterBrowse />
-      <LaterJoinSection />
+      <Browse />
+      <JoinSection />
     </>
   );
 }

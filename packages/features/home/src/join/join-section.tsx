@@ -1,11 +1,12 @@
 import { useCopy } from '@tableside/kit-content';
 import { usePartner } from '@tableside/kit-partner';
 import { ProspectCard } from '@tableside/kit-prospects';
+import { useVisitor } from '@tableside/kit-session';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { Title } from '@tableside/ui/title';
 import { useId, type ReactNode } from 'react';
 
-import { joinCopy } from './join.copy.ts';
+import { homeCopy } from '../copy.ts';
 import * as styles from './join.styles.ts';
 
 function Band({
@@ -33,10 +34,15 @@ function Band({
   );
 }
 
-/** The way to join: an e-mail form where people join here (HOM-03), a link where they join with the partner's own account. */
+/**
+ * The way to join for who has not: an e-mail form where people join here (HOM-03), a link where they join with the
+ * partner's own account, nothing where nobody joins (CFG-06).
+ */
 export function JoinSection() {
-  const copy = useCopy(joinCopy);
+  const copy = useCopy(homeCopy);
   const { enrollmentType } = usePartner();
+  const visitor = useVisitor();
+  if (visitor.kind === 'member' || enrollmentType === 'none') return null;
   return enrollmentType === 'direct' ? (
     <Band title={copy('prospectTitle')} lead={copy('prospectLead')}>
       <ProspectCard />

@@ -2,12 +2,12 @@ import { useCopy } from '@tableside/kit-content';
 import { Button } from '@tableside/ui/button';
 import { useId } from 'react';
 
-import { laterCopy } from '../later-copy.ts';
+import { searchCopy } from '../copy.ts';
 import * as styles from './dine-in-popover.styles.ts';
 
 /** Says once that places to sit down can be filtered. It stands beside the flow and takes no focus (SEA-30). */
 export function DineInPopover({ onClose }: { readonly onClose: () => void }) {
-  const copy = useCopy(laterCopy);
+  const copy = useCopy(searchCopy);
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} css={styles.popover}>

@@ -10,9 +10,9 @@ import {
 import type { SearchChange } from '../address/search-address.ts';
 import type { merchantCopy } from '@tableside/kit-merchants';
 
-import type { laterCopy } from '../later-copy.ts';
+import type { searchCopy } from '../copy.ts';
 
-type LaterKey = keyof typeof laterCopy.texts;
+type LaterKey = keyof typeof searchCopy.texts;
 /** A key of the search's own words or of those about merchants. */
 export type FilterLabel = LaterKey | keyof typeof merchantCopy.texts;
 

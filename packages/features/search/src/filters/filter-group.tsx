@@ -4,7 +4,7 @@ import { Checkbox } from '@tableside/ui/checkbox';
 import { ToggleChip } from '@tableside/ui/toggle-chip';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 
-import { laterCopy } from '../later-copy.ts';
+import { searchCopy } from '../copy.ts';
 import type { FilterChoice, filterGroups } from './filter-choices.ts';
 import * as styles from './filters-dialog.styles.ts';
 import { useFilterLabel } from './use-filter-label.ts';
@@ -23,7 +23,7 @@ export interface FilterGroupProps {
 }
 
 export function FilterGroup({ title, hint, choices, look, search, counts, onToggle }: FilterGroupProps) {
-  const copy = useCopy(laterCopy);
+  const copy = useCopy(searchCopy);
   const labelOf = useFilterLabel();
   return (
     <fieldset css={styles.group}>

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 import { useState } from 'react';
 
 import type { SearchAddressControls } from '../address/use-search-address.ts';
-import { laterCopy } from '../later-copy.ts';
+import { searchCopy } from '../copy.ts';
 import { DineInPopover } from './dine-in-popover.tsx';
 import { countChosen, featureChoices, flagChoices, type FilterChoice } from './filter-choices.ts';
 import * as styles from './filter-row.styles.ts';
@@ -25,7 +25,7 @@ const dineIn = featureChoices.find(({ id }) => id === 'features-dineIn');
 
 /** The filters most used, one press each, and the door to all others (SEA-04, SEA-16). */
 export function FilterRow({ address: { search, change }, counts, requestFor }: FilterRowProps) {
-  const copy = useCopy(laterCopy);
+  const copy = useCopy(searchCopy);
   const labelOf = useFilterLabel();
   const offered = useOfferedFilters();
   const today = useTodayChoice();

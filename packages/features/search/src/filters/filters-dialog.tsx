@@ -5,7 +5,7 @@ import { Dialog } from '@tableside/ui/dialog';
 import { useState } from 'react';
 
 import { changeSearch, type SearchChange } from '../address/search-address.ts';
-import { laterCopy } from '../later-copy.ts';
+import { searchCopy } from '../copy.ts';
 import {
   countChosen,
   filterGroups,
@@ -28,7 +28,7 @@ export interface FiltersDialogProps {
 
 /** All filters (SEA-13 to SEA-17). Choices are tried out here; they count once the button shows the places. */
 export function FiltersDialog({ search, offered, requestFor, onApply, onClose }: FiltersDialogProps) {
-  const copy = useCopy(laterCopy);
+  const copy = useCopy(searchCopy);
   const [draft, setDraft] = useState(search);
   const { total, counts, isCounting } = useDraftResults(requestFor(draft));
   const toggle = (choice: FilterChoice) => setDraft(changeSearch(draft, choice.toggle(draft)));

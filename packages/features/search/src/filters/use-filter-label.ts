@@ -1,7 +1,7 @@
 import { useCopy } from '@tableside/kit-content';
 import { merchantCopy } from '@tableside/kit-merchants';
 
-import { laterCopy } from '../later-copy.ts';
+import { searchCopy } from '../copy.ts';
 import type { FilterLabel } from './filter-choices.ts';
 
 const isOfMerchants = (key: FilterLabel): key is FilterLabel & keyof typeof merchantCopy.texts =>
@@ -9,7 +9,7 @@ const isOfMerchants = (key: FilterLabel): key is FilterLabel & keyof typeof merc
 
 /** The words of a choice: those of meals, ways to dine and days are the ones that a merchant's page has too. */
 export function useFilterLabel(): (key: FilterLabel) => string {
-  const ofSearch = useCopy(laterCopy);
+  const ofSearch = useCopy(searchCopy);
   const ofMerchants = useCopy(merchantCopy);
   return (key) => (isOfMerchants(key) ? ofMerchants(key) : ofSearch(key));
 }

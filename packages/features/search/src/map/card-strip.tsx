@@ -4,7 +4,7 @@ import { EarnRate, formatMiles, merchantCopy, MerchantPicture } from '@tableside
 import { Card, CardAction, CardLink } from '@tableside/ui/card';
 import { useEffect, useRef } from 'react';
 
-import { laterCopy } from '../later-copy.ts';
+import { searchCopy } from '../copy.ts';
 import type { Highlight } from '../results/use-highlight.ts';
 import * as styles from './result-map.styles.ts';
 
@@ -25,7 +25,7 @@ function firstInSight(strip: HTMLElement): string | undefined {
 
 /** On narrow screens the cards slide over the lower edge of the map; the one in front lights its pin, and the reverse. */
 export function CardStrip({ merchants, highlight }: CardStripProps) {
-  const copy = useCopy(laterCopy);
+  const copy = useCopy(searchCopy);
   const words = useCopy(merchantCopy);
   const strip = useRef<HTMLUListElement>(null);
   /** The card that the strip itself lit: nobody needs to scroll to it. */

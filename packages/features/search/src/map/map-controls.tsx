@@ -2,7 +2,7 @@ import { useCopy } from '@tableside/kit-content';
 import { Minus, Plus, Search } from '@tableside/ui/icons';
 import { IconButton } from '@tableside/ui/icon-button';
 
-import { laterCopy } from '../later-copy.ts';
+import { searchCopy } from '../copy.ts';
 import * as styles from './result-map.styles.ts';
 
 export interface MapControlsProps {
@@ -17,7 +17,7 @@ export interface MapControlsProps {
 }
 
 export function MapControls({ hasMoved, isRaised, attributions, onSearchArea, onZoom }: MapControlsProps) {
-  const copy = useCopy(laterCopy);
+  const copy = useCopy(searchCopy);
   return (
     <>
       {hasMoved && (

@@ -3,7 +3,7 @@ import { Loading } from '@tableside/ui/loading';
 import { lazy, Suspense, type RefObject } from 'react';
 
 import type { SearchAddressControls } from '../address/use-search-address.ts';
-import { laterCopy } from '../later-copy.ts';
+import { searchCopy } from '../copy.ts';
 import type { Highlight } from '../results/use-highlight.ts';
 import type { Results } from '../results/use-results.ts';
 import type { ResultMapProps } from './result-map.tsx';
@@ -12,7 +12,7 @@ import { useIsMapWanted } from './use-is-map-wanted.ts';
 import { useIsWide } from './use-is-wide.ts';
 
 function MapFailed() {
-  const copy = useCopy(laterCopy);
+  const copy = useCopy(searchCopy);
   return <p role="status">{copy('mapFailed')}</p>;
 }
 
@@ -36,7 +36,7 @@ export interface MapPaneProps {
 
 /** The map, in its place. Its code comes when it is shown: beside the list once the browser is idle, else on demand. */
 export function MapPane({ address, results, highlight, list, title }: MapPaneProps) {
-  const copy = useCopy(laterCopy);
+  const copy = useCopy(searchCopy);
   const isWide = useIsWide();
   const isWanted = useIsMapWanted(isWide, address.isMapOpen);
   return (

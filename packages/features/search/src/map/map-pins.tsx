@@ -2,7 +2,7 @@ import type { Merchant } from '@tableside/core';
 import { useCopy } from '@tableside/kit-content';
 import { Star, Utensils } from '@tableside/ui/icons';
 
-import { laterCopy } from '../later-copy.ts';
+import { searchCopy } from '../copy.ts';
 import type { Highlight } from '../results/use-highlight.ts';
 import type { Pin } from './cluster-pins.ts';
 import * as styles from './map-pins.styles.ts';
@@ -19,7 +19,7 @@ export interface MapPinsProps {
 
 /** Merchants and clusters as buttons over the map: they can be reached by keyboard and read aloud. */
 export function MapPins({ pins, highlight, onPress, onOpen, onPinElement }: MapPinsProps) {
-  const copy = useCopy(laterCopy);
+  const copy = useCopy(searchCopy);
   const nameOf = ({ name, rating }: Merchant) =>
     rating ? copy('pin', { name, rating: rating.overall.toFixed(1) }) : copy('pinUnrated', { name });
   return (

@@ -1,7 +1,7 @@
 import { useCopy } from '@tableside/kit-content';
 import { Map, Search } from '@tableside/ui/icons';
 
-import { laterCopy } from '../later-copy.ts';
+import { searchCopy } from '../copy.ts';
 import * as styles from './map-toggle.styles.ts';
 
 export interface MapToggleProps {
@@ -11,7 +11,7 @@ export interface MapToggleProps {
 
 /** On narrow screens: from the list to the map and back (SEA-10). It floats below the list and above the map. */
 export function MapToggle({ isMapOpen, onChange }: MapToggleProps) {
-  const copy = useCopy(laterCopy);
+  const copy = useCopy(searchCopy);
   const Icon = isMapOpen ? Search : Map;
   return (
     <button

@@ -4,7 +4,7 @@ import { Loading } from '@tableside/ui/loading';
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 
-import { laterCopy } from '../later-copy.ts';
+import { searchCopy } from '../copy.ts';
 import type { Highlight } from '../results/use-highlight.ts';
 import type { Results } from '../results/use-results.ts';
 import { CardStrip } from './card-strip.tsx';
@@ -51,7 +51,7 @@ function viewOfResults(
 
 /** The map of the results: pins that are buttons, and a search of what is in sight. */
 export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea }: ResultMapProps) {
-  const copy = useCopy(laterCopy);
+  const copy = useCopy(searchCopy);
   const host = useRef<HTMLDivElement>(null);
   const [hasMoved, setHasMoved] = useState(false);
   const [zoom, setZoom] = useState(PLACE_ZOOM);

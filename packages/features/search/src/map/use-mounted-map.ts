@@ -2,7 +2,7 @@ import { useCopy } from '@tableside/kit-content';
 import { usePartner } from '@tableside/kit-partner';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
-import { laterCopy } from '../later-copy.ts';
+import { searchCopy } from '../copy.ts';
 import { adapterLoaders } from './choose-adapter.ts';
 import type { MapOptions, MapView, MountedMap } from './map-adapter.ts';
 
@@ -17,7 +17,7 @@ export type MapState =
 
 /** Mounts the best map that this browser can draw into an element. */
 export function useMountedMap(host: RefObject<HTMLElement | null>, settings: MountedMapSettings): MapState {
-  const copy = useCopy(laterCopy);
+  const copy = useCopy(searchCopy);
   const { styleUrl } = usePartner().map;
   const [map, setMap] = useState<MountedMap | 'failed'>();
   const [attributions, setAttributions] = useState<readonly string[]>([]);

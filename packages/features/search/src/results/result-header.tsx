@@ -4,7 +4,7 @@ import { Select } from '@tableside/ui/select';
 import { Title } from '@tableside/ui/title';
 import type { Ref } from 'react';
 
-import { laterCopy } from '../later-copy.ts';
+import { searchCopy } from '../copy.ts';
 import * as styles from './result-frame.styles.ts';
 
 export interface ResultHeaderProps {
@@ -17,7 +17,7 @@ export interface ResultHeaderProps {
 
 /** How many there are, and in which order (SEA-05). */
 export function ResultHeader({ title, headingRef, sortBy, onSort }: ResultHeaderProps) {
-  const copy = useCopy(laterCopy);
+  const copy = useCopy(searchCopy);
   return (
     <div css={styles.header}>
       <Title level={1} size="small" casing="none" ref={headingRef} tabIndex={-1} css={styles.heading}>

@@ -2,7 +2,7 @@ import { LAST_PAGE } from '@tableside/core';
 import { useCopy } from '@tableside/kit-content';
 import { Pagination } from '@tableside/ui/pagination';
 
-import { laterCopy } from '../later-copy.ts';
+import { searchCopy } from '../copy.ts';
 import * as styles from './results.styles.ts';
 
 export interface ResultPagesProps {
@@ -14,7 +14,7 @@ export interface ResultPagesProps {
 
 /** Ten places a page, up to five numbers around the current one; each is a link (SEA-31). */
 export function ResultPages({ page, pageCount, hrefFor, onChange }: ResultPagesProps) {
-  const copy = useCopy(laterCopy);
+  const copy = useCopy(searchCopy);
   return (
     <Pagination
       page={page}

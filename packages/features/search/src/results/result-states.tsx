@@ -7,14 +7,13 @@ import { useId } from 'react';
 
 import type { SearchChange } from '../address/search-address.ts';
 import { searchCopy } from '../copy.ts';
-import { laterCopy } from '../later-copy.ts';
 import { withoutFilters } from '../filters/filter-choices.ts';
 import { EmptyTable, LostCompass, OffService } from './illustrations.tsx';
 import * as styles from './results.styles.ts';
 
 /** The search call failed (SEA-09). */
 export function SearchFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const copy = useCopy(laterCopy);
+  const copy = useCopy(searchCopy);
   const code = error instanceof ApiError ? error.requestId : undefined;
   return (
     <div role="alert">
@@ -44,13 +43,12 @@ export interface NothingFoundProps {
 
 /** An answer without merchants, and three ways out of it (SEA-07). */
 export function NothingFound({ hasFilters, hasWords, onChange, onOtherPlace }: NothingFoundProps) {
-  const copy = useCopy(laterCopy);
-  const firstCopy = useCopy(searchCopy);
+  const copy = useCopy(searchCopy);
   return (
     <EmptyState
       illustration={<EmptyTable />}
       titleLevel={1}
-      title={firstCopy('noResultsTitle')}
+      title={copy('noResultsTitle')}
       action={
         <div css={styles.waysOut}>
           {hasFilters && (
@@ -84,7 +82,7 @@ export interface UnknownPlaceProps extends Pick<NothingFoundProps, 'onChange' | 
 
 /** Nobody knows the place that was typed: the names that come near it, and the way back to the field. */
 export function UnknownPlace({ title, nearestNames, onChange, onOtherPlace }: UnknownPlaceProps) {
-  const copy = useCopy(laterCopy);
+  const copy = useCopy(searchCopy);
   const id = useId();
   const hasNames = nearestNames.length > 0;
   return (
@@ -130,7 +128,7 @@ export function NoSuchPage({
   readonly pageCount: number;
   readonly firstHref: string;
 }) {
-  const copy = useCopy(laterCopy);
+  const copy = useCopy(searchCopy);
   return (
     <EmptyState
       illustration={<EmptyTable />}
@@ -157,7 +155,7 @@ export interface NoPlaceProps {
 
 /** There is no place to search: the browser does not tell it (SEA-08), or the address names none (SEA-22). */
 export function NoPlace({ status, onAskAgain, onOtherPlace }: NoPlaceProps) {
-  const copy = useCopy(laterCopy);
+  const copy = useCopy(searchCopy);
   return (
     <div role="alert">
       <EmptyState

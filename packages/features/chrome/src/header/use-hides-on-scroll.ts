@@ -8,15 +8,11 @@ const LEAST_MOVE = 6;
 const isInUse = (bar: HTMLElement) =>
   bar.contains(document.activeElement) || bar.querySelector('[aria-expanded="true"]') !== null;
 
-export interface HidesOnScrollProps {
-  readonly bar: RefObject<HTMLElement | null>;
-}
-
 /**
  * Makes room on a small screen: scrolled down and nobody is using it, the bar says `data-hidden="true"`. Scrolling up, or
  * the focus coming in, brings it back (CHR-05).
  */
-export function HidesOnScroll({ bar }: HidesOnScrollProps) {
+export function useHidesOnScroll(bar: RefObject<HTMLElement | null>): void {
   const isDesktop = useIsDesktop();
 
   useEffect(() => {
@@ -41,6 +37,4 @@ export function HidesOnScroll({ bar }: HidesOnScrollProps) {
       show();
     };
   }, [bar, isDesktop]);
-
-  return null;
 }

@@ -1,12 +1,10 @@
-import { useCallback, useEffect, useState, type RefCallback } from 'react';
-
-import { whenIdle } from '@tableside/ui/when-idle';
+import { useCallback, useState, type RefCallback } from 'react';
 
 /** How far below the window, in pixels, counts as near. */
 const AHEAD = 600;
 
 /** Whether an element has come near the window; once true it stays so. Without an observer everything is near. */
-export function useComesNear(): [RefCallback<Element>, boolean] {
+export function useInView(): [RefCallback<Element>, boolean] {
   const [isNear, setIsNear] = useState(false);
   const watch = useCallback((element: Element | null) => {
     if (!element) return;
@@ -24,12 +22,4 @@ export function useComesNear(): [RefCallback<Element>, boolean] {
     return () => observer.disconnect();
   }, []);
   return [watch, isNear];
-}
-
-/** Whether an element has come near the window, or the browser has had nothing better to do; once true it stays so. */
-export function useComesSoon(): [RefCallback<Element>, boolean] {
-  const [ref, isNear] = useComesNear();
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIsIdle(true)), []);
-  return [ref, isNear || isIdle];
 }

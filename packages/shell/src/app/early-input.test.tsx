@@ -1,0 +1,122 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { keepEarlyInput } from './early-input.ts';
+
+const pressed = vi.fn<(email: string, isSure: boolean, tip: string) => void>();
+
+function Form() {
+  const [email, setEmail] = useState('');
+  const [isSure, setIsSure] = useState(false);
+  const [tip, setTip] = useState('15');
+  return (
+    <>
+      <input
+        aria-label="Email"
+        name="email"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <input
+        aria-label="Sure"
+        type="checkbox"
+        name="sure"
+        checked={isSure}
+        onChange={(event) => setIsSure(event.target.checked)}
+      />
+      <select aria-label="Tip" name="tip" value={tip} onChange={(event) => setTip(event.target.value)}>
+        <option>15</option>
+        <option>20</option>
+      </select>
+      <button type="button">Other</button>
+      <button type="button" onClick={() => pressed(email, isSure, tip)}>
+        Go
+      </button>
+    </>
+  );
+}
+
+function Site({ act: begin }: { readonly act: () => void }) {
+  useEffect(begin, [begin]);
+  return <Form />;
+}
+
+let root: HTMLElement;
+let shown: Root | undefined;
+beforeEach(() => {
+  pressed.mockClear();
+  root = document.createElement('div');
+  root.innerHTML = renderToString(<Form />);
+  root.dataset['hint'] = '';
+  document.body.replaceChildren(root);
+});
+afterEach(() => act(() => shown?.unmount()));
+
+const takeOver = {
+  'taken over': (site: React.ReactNode) => hydrateRoot(root, site),
+  replaced: (site: React.ReactNode) => {
+    const made = createRoot(root);
+    made.render(site);
+    return made;
+  },
+};
+
+describe.each(Object.entries(takeOver))('a page that is %s', (_, begin) => {
+  const start = () =>
+    act(async () => {
+      shown = begin(<Site act={keepEarlyInput(root)} />);
+    });
+
+  test('keeps what was typed and chosen, and the site knows it', async () => {
+    screen.getByLabelText<HTMLInputElement>('Email').value = 'ana@example.com';
+    screen.getByLabelText<HTMLInputElement>('Sure').checked = true;
+    screen.getByLabelText<HTMLSelectElement>('Tip').value = '20';
+    await start();
+    expect(screen.getByLabelText('Email')).toHaveValue('ana@example.com');
+    expect(screen.getByLabelText('Sure')).toBeChecked();
+    act(() => screen.getByRole('button', { name: 'Go' }).click());
+    expect(pressed).toHaveBeenCalledExactlyOnceWith('ana@example.com', true, '20');
+  });
+
+  test('keeps what is typed while its code is at work, too', async () => {
+    const redo = keepEarlyInput(root);
+    screen.getByLabelText<HTMLInputElement>('Email').value = 'ana@example.com';
+    await act(async () => {
+      shown = begin(<Site act={redo} />);
+    });
+    expect(screen.getByLabelText('Email')).toHaveValue('ana@example.com');
+    act(() => screen.getByRole('button', { name: 'Go' }).click());
+    expect(pressed).toHaveBeenCalledExactlyOnceWith('ana@example.com', false, '15');
+  });
+
+  test('a form that was filled and sent is sent with what was typed', async () => {
+    screen.getByLabelText<HTMLInputElement>('Email').value = 'ana@example.com';
+    screen.getByRole('button', { name: 'Go' }).dataset['pressed'] = '';
+    await start();
+    await waitFor(() => expect(pressed).toHaveBeenCalledExactlyOnceWith('ana@example.com', false, '15'));
+  });
+
+  test('presses the button that was pressed before its code came, once, and no other', async () => {
+    screen.getByRole('button', { name: 'Go' }).dataset['pressed'] = '';
+    await start();
+    await waitFor(() => expect(pressed).toHaveBeenCalledExactlyOnceWith('', false, '15'));
+    expect(root.querySelector('[data-pressed]')).toBeNull();
+  });
+
+  test('leaves the focus where it was', async () => {
+    screen.getByLabelText('Email').focus();
+    await start();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+  });
+
+  test('touches nothing that nobody touched, and says that the site is live', async () => {
+    await start();
+    expect(pressed).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Email')).toHaveValue('');
+    expect(root.dataset).toHaveProperty('live');
+    expect(root.dataset).not.toHaveProperty('hint');
+  });
+});

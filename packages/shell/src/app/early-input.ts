@@ -1,0 +1,68 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const FIELDS = 'input, textarea, select';
+const BUTTONS = 'button, summary';
+const FOCUSABLE = `${FIELDS}, ${BUTTONS}, a`;
+
+const isCheckable = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+
+function valueBefore(field: Field): string {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  const options = [...field.options];
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
+}
+
+const isTouched = (field: Field) =>
+  isCheckable(field) ? field.checked !== field.defaultChecked : field.value !== valueBefore(field);
+
+/** Fills a field as a person does. React listens for what differs from what it knows, so it first hears of nothing. */
+function fill(field: Field, value: string): void {
+  if (isCheckable(field)) {
+    field.checked = field.defaultChecked;
+    field.click();
+    return;
+  }
+  field.value = valueBefore(field);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+const all = <E extends Element>(root: HTMLElement, selector: string) => [
+  ...root.querySelectorAll<E>(selector),
+];
+const nameOf = (element: Element) =>
+  `${element.tagName} ${element.getAttribute('name') ?? element.getAttribute('aria-label') ?? element.textContent}`;
+
+/** The same element in a page that was put in the place of the one it stood in. */
+function findAgain(root: HTMLElement, element: Element): HTMLElement | undefined {
+  if (element.isConnected) return element as HTMLElement;
+  return all<HTMLElement>(root, element.tagName).find((other) => nameOf(other) === nameOf(element));
+}
+
+/**
+ * Remembers a built page until the site stands, and then does what somebody did to it meanwhile: what they typed, where
+ * the focus was, and the button that they pressed last, which the page's first script has marked. They may do so until the
+ * very moment, so the elements are kept and not what they say now.
+ *
+ * @returns what does it again, once the site stands.
+ */
+export function keepEarlyInput(root: HTMLElement): () => void {
+  const fields = all<Field>(root, FIELDS);
+  const buttons = all<HTMLElement>(root, BUTTONS);
+  const focused = all<HTMLElement>(root, FOCUSABLE).find((element) => element === document.activeElement);
+
+  return () => {
+    root.dataset['live'] = '';
+    delete root.dataset['hint'];
+    for (const field of fields.filter(isTouched)) {
+      const now = findAgain(root, field);
+      if (now) fill(now as Field, field.value);
+    }
+    if (focused && !focused.isConnected) findAgain(root, focused)?.focus({ preventScroll: true });
+    const pressed = buttons.filter((button) => 'pressed' in button.dataset);
+    for (const button of pressed) delete button.dataset['pressed'];
+    // What was typed has been rendered by then: a form that is sent has it.
+    setTimeout(() => pressed.forEach((button) => findAgain(root, button)?.click()));
+  };
+}

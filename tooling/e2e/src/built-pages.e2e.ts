@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+
+import { signIn } from './login-page.ts';
+import { makePerson } from './people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, isOneOfTwo, test } from './site.ts';
+
+test.skip(({ partner, size }) => !isOneOfTwo({ partner, size }), 'one phone and one desktop show it');
+
+/** Holds the site's code back until it is let through. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const isLive = (page: Page) => page.locator('#root[data-live]');
+
+test('CON-02 CON-05 pages are there without their code, with heading, links and their own title', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  const page = await context.newPage();
+  const titles = new Set<string>();
+  for (const path of ['/', '/how-it-works', '/earn', '/search', '/join', '/error']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link').first(), path).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    titles.add(await page.title());
+  }
+  expect(titles.size).toBeGreaterThan(4);
+  await page.goto('/');
+  await page.locator('a[href="/earn"]:visible').first().click();
+  await expect(page).toHaveURL(/\/earn$/);
+  await context.close();
+});
+
+test('CON-02 no content is asked for before the page stands; it is asked for once when the browser is idle', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const group = /\/pages\/([^/]+)\/\?/.exec(request.url())?.[1];
+    if (group !== undefined) asked.push(group);
+  });
+  const release = await holdCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked).toEqual([]);
+  release();
+  await expect.poll(() => asked.length).toBe(11);
+  expect(new Set(asked).size).toBe(11);
+  await page.getByRole('banner').locator('a[href="/"]').click();
+  await expect(isLive(page)).toBeVisible();
+  expect(asked).toHaveLength(11);
+});
+
+test('a press before the code comes opens the menu once it is there, and nothing moves', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const before = await page.getByRole('heading', { level: 1 }).boundingBox();
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  release();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before);
+  await expectAccessible(page);
+});
+
+test('what was typed before the code came is searched for', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const place = page.getByRole('main').getByRole('search').locator('input[name="location"]').first();
+  await place.fill('Chicago, IL');
+  await place.press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+  release();
+  await expect(page).toHaveURL(/\/search\?.*location=Chicago/);
+});
+
+test('code that does not come leaves the page as it is, and links still lead on', async ({ page, watch }) => {
+  watch.allow(/Failed to load resource/);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.locator('a[href="/earn"]:visible').first().click();
+  await expect(page).toHaveURL(/\/earn$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('ROU-21 an unknown address answers 404 with a page that says so', async ({ page, watch }) => {
+  watch.allow(/status of 404/);
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle(/not found/i);
+  await expect(page.locator('head link[rel="canonical"]')).toHaveCount(1);
+  await expect(page.locator('head meta[name="description"]')).toHaveCount(1);
+});
+
+test('a member who comes back never sees the way in of nobody', async ({ page, baseURL, partner }) => {
+  test.skip(partner !== 'hilton', 'members sign in by themselves there');
+  await signIn(page, await makePerson(page, baseURL, 'member'));
+  await expect(page).toHaveURL(/\/account\//);
+  const release = await holdCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Join' })).toBeHidden();
+  release();
+  await expect(page.getByRole('banner').getByRole('button', { name: /your account$/ })).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+
+import { pagePaths } from './page-paths.ts';
+
+const shownAt = (files: readonly string[]) => (path: string) => {
+  const page = pagePaths(files).find(({ paths }) => new RegExp(paths).test(path));
+  return page && [page.file, page.status];
+};
+
+test('each path is shown the page that names most of it, and every other the one for what is missing', () => {
+  const at = shownAt([
+    '/404.html',
+    '/index.html',
+    '/earn/index.html',
+    '/earn/vip.2/index.html',
+    '/account/__/index.html',
+    '/account/help/index.html',
+    '/merchants/_/index.html',
+    '/merchants/_/Order/index.html',
+  ]);
+  expect(
+    Object.fromEntries(
+      ['/', '/index.html', '/earn', '/earn/', '/earn/index.html', '/earn/vip.2'].map((path) => [
+        path,
+        at(path),
+      ]),
+    ),
+  ).toEqual({
+    '/': ['/index.html', 200],
+    '/index.html': ['/index.html', 200],
+    '/earn': ['/earn/index.html', 200],
+    '/earn/': ['/earn/index.html', 200],
+    '/earn/index.html': ['/earn/index.html', 200],
+    '/earn/vip.2': ['/earn/vip.2/index.html', 200],
+  });
+  expect(at('/account')).toEqual(['/account/__/index.html', 200]);
+  expect(at('/account/a/b')).toEqual(['/account/__/index.html', 200]);
+  expect(at('/account/help')).toEqual(['/account/help/index.html', 200]);
+  expect(at('/merchants/12')).toEqual(['/merchants/_/index.html', 200]);
+  expect(at('/merchants/12/Order')).toEqual(['/merchants/_/Order/index.html', 200]);
+  for (const path of ['/merchants', '/merchants/1/2', '/earn/vipx2', '/accounts', '/Earn', '/x/earn'])
+    expect([path, at(path)]).toEqual([path, ['/404.html', 404]]);
+});
+
+test('a build without a page for what is missing routes every path in its one page', () => {
+  expect(shownAt(['/index.html'])('/any/where')).toEqual(['/index.html', 200]);
+});

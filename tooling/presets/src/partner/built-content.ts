@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import {
+  contentGroups,
+  digestOf,
+  fetchBuiltContent,
+  type BuiltContent,
+  type ContentEntry,
+} from '@tableside/content-client';
+import { parseHtmlCopy, readContent } from '@tableside/content-client/reader';
+
+import type { PartnerOnDisk } from './read-partner.ts';
+
+/** Where a partner's content is edited while no content service is named. */
+export const contentFolder = ({ file, settings }: Pick<PartnerOnDisk, 'file' | 'settings'>): string =>
+  join(dirname(file), 'content', settings.id);
+
+function readFolder(folder: string): BuiltContent {
+  const groups = contentGroups.map((group) => {
+    const path = join(folder, `${group === '*' ? 'global' : group}.json`);
+    const entries = existsSync(path)
+      ? (JSON.parse(readFileSync(path, 'utf8')) as (ContentEntry & { draft?: boolean })[])
+      : [];
+    const shown = entries.filter(({ draft }) => !draft).map(({ slug, fields }) => ({ slug, fields }));
+    return [group, shown] as const;
+  });
+  const content = readContent(Object.fromEntries(groups), {
+    parseHtml: parseHtmlCopy,
+    log: (message) => console.warn(message),
+  });
+  return { content, digest: digestOf(groups.map(([, entries]) => entries)) };
+}
+
+/**
+ * All content that a build of this partner shows: of the content service at `contentUrl`, or of the partner's folder
+ * where none is named. Undefined where the partner's content is always live.
+ *
+ * @throws where there is neither, with a sentence that says what to set.
+ */
+export async function readBuiltContent(
+  partner: PartnerOnDisk,
+  contentUrl: string | undefined,
+): Promise<BuiltContent | undefined> {
+  const { id, content, cmsPreview } = partner.settings;
+  if (content.delivery === 'live' || cmsPreview) return undefined;
+  const folder = contentFolder(partner);
+  if (contentUrl) {
+    const cmsRoute = contentUrl.replace(/\/+$/, '');
+    return fetchBuiltContent({ cmsRoute, isPreview: false }).catch((cause: unknown) => {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(
+        `The content of ${id} did not come from CONTENT_URL=${contentUrl} (${reason}). Set CONTENT_URL to the address ` +
+          `below which /pages/home/ answers, or leave it out to build with ${folder}.`,
+        { cause },
+      );
+    });
+  }
+  if (existsSync(folder)) return readFolder(folder);
+  throw new Error(
+    `${folder} does not exist. Set CONTENT_URL to the address of the content service of ${id}, ` +
+      'write its content there, or set content.delivery to "live".',
+  );
+}
+
+/** The source of the module that an app imports as `<partner>.json?content`. Parsing text is faster than running it. */
+export const contentModule = (content: BuiltContent | undefined): string =>
+  content === undefined
+    ? 'export default undefined;\n'
+    : `export default JSON.parse(${JSON.stringify(JSON.stringify(content))});\n`;
