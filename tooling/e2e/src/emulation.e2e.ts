@@ -28,12 +28,19 @@ test('SES-20 SES-21 in the admin’s frame the id stays, and only the admin’s 
   await expect.poll(() => site.evaluate(storedId)).toBe('E1');
   expect(new URL(site.url()).search).toBe('');
 
+  // By then it has heard all that was said before.
+  await site.evaluate(() =>
+    addEventListener('message', ({ data }) => {
+      if (data === 'last') document.documentElement.dataset['heard'] = '';
+    }),
+  );
   const exit = { source: 'radmin-emulation', action: 'exit' };
   // The page itself says it, and the admin something else: neither is the admin's signal.
   await site.evaluate((message) => window.postMessage(message, '*'), exit);
   await page.evaluate(() => frames[0]?.postMessage({ source: 'radmin-emulation', action: 'hello' }, '*'));
   await page.evaluate(() => frames[0]?.postMessage('exit', '*'));
-  await site.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => frames[0]?.postMessage('last', '*'));
+  await expect(site.locator('html[data-heard]')).toBeAttached();
   expect(new URL(site.url()).pathname).toBe('/how-it-works');
   expect(await site.evaluate(storedId)).toBe('E1');
 

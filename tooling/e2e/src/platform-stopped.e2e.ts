@@ -14,6 +14,8 @@ test('SEA-09 ERR-11 a platform that stops in mid-journey leaves a clear state, n
   ownPlatform,
 }) => {
   watch.allow(/^console: Failed to load resource: net::ERR_CONNECTION_REFUSED$/);
+  // The code of the page that is gone to does not come either.
+  watch.allow(/^console: TypeError: Failed to fetch dynamically imported module: /);
   const search = searchPage(page);
   await page.goto(`${ownPlatform.urlOf(partner)}/search?location=New+York%2C+NY`);
   await search.expectResults();

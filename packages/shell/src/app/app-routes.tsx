@@ -62,13 +62,16 @@ function Screens({ routes }: Pick<AppRoutesProps, 'routes'>) {
   );
 }
 
+interface PlaceProps extends Pick<AppRoutesProps, 'routes'> {
+  readonly outage: boolean | undefined;
+}
+
 /** The screen at this place, or what stands instead of it. */
-function Place({ routes }: Pick<AppRoutesProps, 'routes'>) {
+function Place({ routes, outage }: PlaceProps) {
   const place = useLocation();
   const partner = usePartner();
   const route = findRoute(routes, place.pathname, partner);
-  const { data } = useQuery(featureFlagsQuery(useApi()));
-  const standing = whatStands(route, place, useSessionState(), data?.authFlags.outage, partner);
+  const standing = whatStands(route, place, useSessionState(), outage, partner);
   switch (standing) {
     case 'screen':
       return <Screens routes={routes} />;
@@ -98,9 +101,12 @@ function Shown({ onShown }: Pick<AppRoutesProps, 'onShown'>) {
 }
 
 export function AppRoutes({ routes, onShown }: AppRoutesProps) {
+  // Asked outside the boundary: React takes over what is in it later, when the answer may have come, and would find
+  // another page there than the one that was built.
+  const { data } = useQuery(featureFlagsQuery(useApi()));
   return (
     <Suspense fallback={<Waiting />}>
-      <Place routes={routes} />
+      <Place routes={routes} outage={data?.authFlags.outage} />
       <Shown onShown={onShown} />
     </Suspense>
   );
