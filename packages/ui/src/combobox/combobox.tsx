@@ -2,7 +2,6 @@ import {
   lazy,
   Suspense,
   useCallback,
-  useEffect,
   useRef,
   useState,
   type ChangeEvent,
@@ -16,7 +15,6 @@ import { describeControl, Field, useFieldIds, type FieldTexts } from '../field/f
 import type { ComboboxEngine, ComboboxHandlers } from './combobox-engine.tsx';
 import type { ComboboxEngineState, ComboboxLabels, ComboboxOption } from './combobox-types.ts';
 import * as styles from './combobox.styles.ts';
-import { whenIdle } from '../when-idle.ts';
 
 export type { ComboboxLabels, ComboboxOption } from './combobox-types.ts';
 
@@ -45,8 +43,8 @@ const Engine = lazy(async () => ({
 })) as typeof ComboboxEngine;
 
 /**
- * Free text with suggestions. It is a plain text field on the server and at first paint; when the browser is idle, or
- * at the first focus, the same field becomes a combobox, and keeps focus, text and selection.
+ * Free text with suggestions. It is a plain text field until the pointer or the focus first comes to it; then the same
+ * field becomes a combobox, and keeps focus, text and selection.
  */
 export function Combobox({
   label,
@@ -79,7 +77,6 @@ export function Combobox({
   const [isWanted, setIsWanted] = useState(false);
   const [wasTypedEarly, setWasTypedEarly] = useState(false);
   const [engine, setEngine] = useState<ComboboxEngineState>();
-  useEffect(() => whenIdle(() => setIsWanted(true)), []);
 
   return (
     <Field {...texts} ids={ids} className={className}>
@@ -104,6 +101,7 @@ export function Combobox({
               if (handlers.current) handlers.current.onChange(event);
               else setWasTypedEarly(true);
             }}
+            onPointerEnter={() => setIsWanted(true)}
             onFocus={(event: FocusEvent<HTMLInputElement>) => {
               setIsWanted(true);
               onFocus?.(event);

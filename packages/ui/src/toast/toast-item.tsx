@@ -1,33 +1,56 @@
-import { useRef } from 'react';
-import { useToast } from 'react-aria/useToast';
-import type { QueuedToast, ToastState } from 'react-stately/useToastState';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icons.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as styles from './toast.styles.ts';
 import type { ToastRegionLabels } from './toast.tsx';
-import type { ToastRequest } from './toaster.ts';
+import { toastDuration, type ToastRequest } from './toaster.ts';
 
 const icons = { info: Info, success: CircleCheck, error: CircleAlert, warning: TriangleAlert };
 
 export interface ToastItemProps {
-  readonly toast: QueuedToast<ToastRequest>;
-  readonly state: ToastState<ToastRequest>;
+  readonly toast: ToastRequest;
   readonly labels: ToastRegionLabels;
+  /** Its time does not pass; afterwards it begins anew. */
+  readonly isResting: boolean;
+  readonly onClose: () => void;
 }
 
-export function ToastItem({ toast, state, labels }: ToastItemProps) {
+export function ToastItem({ toast, labels, isResting, onClose }: ToastItemProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const { toastProps, contentProps, titleProps } = useToast({ toast }, state, ref);
-  const { kind, message, action } = toast.content;
+  const words = useId();
+  const { kind, message, action } = toast;
   const Icon = icons[kind];
-  const close = () => state.close(toast.key);
+  const duration = toastDuration(toast);
+  const close = useEffectEvent(onClose);
+
+  useEffect(() => {
+    if (isResting || duration === undefined) return;
+    const timer = setTimeout(() => close(), duration);
+    return () => clearTimeout(timer);
+  }, [isResting, duration]);
+
+  useLayoutEffect(() => {
+    const item = ref.current;
+    // The focus goes on to what is left of the region.
+    return () => {
+      if (item?.contains(document.activeElement)) item.parentElement?.focus();
+    };
+  }, []);
+
   return (
-    <div {...toastProps} ref={ref} css={styles.toasts[kind]}>
+    <div
+      ref={ref}
+      role="alertdialog"
+      aria-modal="false"
+      aria-labelledby={words}
+      tabIndex={0}
+      css={styles.toasts[kind]}
+    >
       <Icon size={20} aria-hidden="true" />
-      <div {...contentProps} css={styles.words}>
-        <span {...titleProps}>
+      <div role="alert" aria-atomic="true" css={styles.words}>
+        <span id={words}>
           {kind !== 'info' && <VisuallyHidden>{labels[kind]} </VisuallyHidden>}
           {message}
         </span>
@@ -36,7 +59,7 @@ export function ToastItem({ toast, state, labels }: ToastItemProps) {
             type="button"
             css={styles.action}
             onClick={() => {
-              if (!action.keepsToast) close();
+              if (!action.keepsToast) onClose();
               action.onAction();
             }}
           >
@@ -44,7 +67,7 @@ export function ToastItem({ toast, state, labels }: ToastItemProps) {
           </button>
         )}
       </div>
-      <IconButton label={labels.close} icon={<X size={20} />} onClick={close} />
+      <IconButton label={labels.close} icon={<X size={20} />} onClick={onClose} />
     </div>
   );
 }

@@ -114,6 +114,57 @@ test('CHR-26 the region is at most 550 px wide, at the top and a landmark', asyn
   expect(await violationsIn()).toEqual([]);
 });
 
+test('time rests while the pointer is on a toast, and begins anew', async () => {
+  render(<ToastRegion labels={labels} />);
+  const message = await show({ kind: 'success', message: 'Saved.' });
+  fireEvent.pointerEnter(screen.getByRole('region'));
+  pass(10_000);
+  expect(message).toBeInTheDocument();
+  fireEvent.pointerLeave(screen.getByRole('region'));
+  pass(2900);
+  expect(message).toBeInTheDocument();
+  pass(200);
+  expect(message).not.toBeInTheDocument();
+});
+
+test('F6 goes to the toasts and back; who dismisses the last one is back where they were', async () => {
+  render(
+    <>
+      <button>Before</button>
+      <ToastRegion labels={labels} />
+    </>,
+  );
+  const before = screen.getByRole('button', { name: 'Before' });
+  act(() => before.focus());
+  await show({ kind: 'error', message: 'The first', timeoutMs: null });
+  await show({ kind: 'success', message: 'The second' });
+  const region = screen.getByRole('region');
+  fireEvent.keyDown(before, { key: 'F6' });
+  expect(region).toHaveFocus();
+  fireEvent.keyDown(region, { key: 'F6' });
+  expect(before).toHaveFocus();
+
+  const [second, first] = screen.getAllByRole('button', { name: 'Dismiss' });
+  act(() => second?.focus());
+  pass(60_000);
+  expect(screen.getByText('The second')).toBeInTheDocument();
+  fireEvent.click(second as HTMLElement);
+  expect(screen.queryByText('The second')).not.toBeInTheDocument();
+  expect(region).toHaveFocus();
+  act(() => first?.focus());
+  fireEvent.click(first as HTMLElement);
+  expect(before).toHaveFocus();
+});
+
+test('of many, four are shown, the newest first; the others follow', async () => {
+  render(<ToastRegion labels={labels} />);
+  for (const message of ['1', '2', '3', '4', '5']) await show({ kind: 'error', message, timeoutMs: null });
+  const read = () => screen.getAllByRole('alert').map(({ textContent }) => textContent?.at(-1));
+  expect(read()).toEqual(['5', '4', '3', '2']);
+  act(() => shown.at(-1)?.());
+  expect(read()).toEqual(['4', '3', '2', '1']);
+});
+
 test('over a modal dialog it lies within the dialog, where it can be reached', async () => {
   render(
     <>

@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { useToastRegion } from 'react-aria/useToast';
-import { ToastQueue, useToastQueue } from 'react-stately/useToastState';
 
 import * as styles from './toast.styles.ts';
 import { ToastItem } from './toast-item.tsx';
-import { connectToasts, toastDuration, type ToastRequest } from './toaster.ts';
+import { connectToasts, type ToastRequest } from './toaster.ts';
 import { useTopLayer } from './use-top-layer.ts';
 
 export { showToast, type ToastKind, type ToastRequest } from './toaster.ts';
@@ -25,37 +23,90 @@ export interface ToastRegionProps {
   readonly labels: ToastRegionLabels;
 }
 
+/** More than these wait until one of them has gone. */
+const MOST_AT_ONCE = 4;
+
+interface ShownToast {
+  readonly key: number;
+  readonly request: ToastRequest;
+}
+
 /**
  * Where toasts appear: top, centred, at most 550 px (CHR-26); a landmark that F6 reaches. Timers rest while the pointer or
  * the focus is on it. Mount once.
  */
 export function ToastRegion({ labels }: ToastRegionProps) {
-  const [queue] = useState(() => new ToastQueue<ToastRequest>({ maxVisibleToasts: 4 }));
-  const state = useToastQueue(queue);
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
+  const count = useRef(0);
+  const close = (key: number) => setToasts((all) => all.filter((one) => one.key !== key));
   useEffect(
     () =>
-      connectToasts((toast) => {
-        const timeout = toastDuration(toast);
-        const key = queue.add(toast, timeout === undefined ? {} : { timeout });
-        return () => queue.close(key);
+      connectToasts((request) => {
+        const key = (count.current += 1);
+        setToasts((all) => [{ key, request }, ...all]);
+        return () => close(key);
       }),
-    [queue],
+    [],
   );
-  return state.visibleToasts.length > 0 && <OpenRegion labels={labels} state={state} />;
+  return toasts.length > 0 && <OpenRegion labels={labels} toasts={toasts} onClose={close} />;
 }
 
 interface OpenRegionProps extends ToastRegionProps {
-  readonly state: ReturnType<typeof useToastQueue<ToastRequest>>;
+  readonly toasts: readonly ShownToast[];
+  readonly onClose: (key: number) => void;
 }
 
-function OpenRegion({ labels, state }: OpenRegionProps) {
+function OpenRegion({ labels, toasts, onClose }: OpenRegionProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const { regionProps } = useToastRegion({ 'aria-label': labels.region }, state, ref);
-  const host = useTopLayer(ref, state.visibleToasts.length);
+  const cameFrom = useRef<Element | null>(null);
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const host = useTopLayer(ref, toasts.length);
+
+  useLayoutEffect(() => {
+    const region = ref.current;
+    const giveFocusBack = () => {
+      if (region?.contains(document.activeElement) && cameFrom.current instanceof HTMLElement)
+        cameFrom.current.focus();
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'F6') return;
+      event.preventDefault();
+      if (region?.contains(document.activeElement)) giveFocusBack();
+      else region?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      giveFocusBack();
+    };
+  }, [host]);
+
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    setIsFocused(true);
+  };
   return createPortal(
-    <div {...regionProps} ref={ref} popover="manual" css={styles.region}>
-      {state.visibleToasts.map((toast) => (
-        <ToastItem key={toast.key} toast={toast} state={state} labels={labels} />
+    <div
+      ref={ref}
+      role="region"
+      aria-label={labels.region}
+      tabIndex={-1}
+      popover="manual"
+      css={styles.region}
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={onFocus}
+      onBlur={({ currentTarget, relatedTarget }) => setIsFocused(currentTarget.contains(relatedTarget))}
+    >
+      {toasts.slice(0, MOST_AT_ONCE).map(({ key, request }) => (
+        <ToastItem
+          key={key}
+          toast={request}
+          labels={labels}
+          isResting={isPointedAt || isFocused}
+          onClose={() => onClose(key)}
+        />
       ))}
     </div>,
     host,
