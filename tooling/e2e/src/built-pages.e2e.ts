@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { identityPage } from './identity-page.ts';
 import { signIn } from './login-page.ts';
 import { makePerson } from './people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, isOneOfTwo, test } from './site.ts';
@@ -84,6 +85,33 @@ test('what was typed before the code came is searched for', async ({ page }) => 
   await expect(page).toHaveURL(/\/$/);
   release();
   await expect(page).toHaveURL(/\/search\?.*location=Chicago/);
+});
+
+test('AUT-08 who signs in before the code comes is back where they were; without the code they can sign in too', async ({
+  page,
+  partner,
+  watch,
+}) => {
+  test.skip(
+    partner !== 'american',
+    'a partner whose own account signs in, and whose bar leads straight there',
+  );
+  const signInLink = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+  const identity = identityPage(page);
+  const release = await holdCode(page);
+  await page.goto('/how-it-works', { waitUntil: 'commit' });
+  await signInLink.click();
+  release();
+  await identity.person('Vivian Okafor').click();
+  await expect(page).toHaveURL(/\/how-it-works$/);
+
+  watch.allow(/Failed to load resource/);
+  await page.context().clearCookies();
+  await page.unroute('**/assets/*.js');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/how-it-works');
+  await signInLink.click();
+  await expect(identity.heading).toBeVisible();
 });
 
 test('code that does not come leaves the page as it is, and links still lead on', async ({ page, watch }) => {

@@ -28,27 +28,38 @@ export interface TablesideApp {
   readonly mount: () => Promise<() => void>;
 }
 
-/** How long newer content waits for calls under way before it looks again, in milliseconds. */
+/** How long newer content waits for what somebody is waiting for before it looks again, in milliseconds. */
 const PAUSE_MS = 500;
 
-/** Shows the content of the build at once, and what has changed since when the browser is idle (CON-02, CON-05). */
-function provideContent(built: BuiltContent | undefined, partner: PartnerBuild, services: Services): void {
+/**
+ * Provides the content of the build at once; a site without it waits for the content service.
+ *
+ * @returns what asks in the next idle moment whether content has changed since, and shows what has (CON-02, CON-05).
+ */
+function provideContent(
+  built: BuiltContent | undefined,
+  partner: PartnerBuild,
+  { queryClient, apiBaseUrl, sessionStore }: Services,
+): () => void {
   const { cmsRoute, cmsPreview } = partner.settings;
-  const { queryClient, apiBaseUrl } = services;
   const source = { baseUrl: apiBaseUrl, cmsRoute, isPreview: cmsPreview };
-  if (!built) return void queryClient.prefetchQuery(contentQuery(source));
+  if (!built) {
+    void queryClient.prefetchQuery(contentQuery(source));
+    return () => undefined;
+  }
   const key = contentKey(source);
   const { content, digest } = built;
   queryClient.setQueryData(key, apiBaseUrl() === '' ? content : withPicturesAt(apiBaseUrl(), content));
   const askForNewer = () => {
-    // What the visitor waits for goes first.
-    if (queryClient.isFetching() > 0) return void setTimeout(() => whenIdle(askForNewer), PAUSE_MS);
+    if (queryClient.isFetching() > 0 || sessionStore.get().status === 'resolving')
+      return void setTimeout(refresh, PAUSE_MS);
     fetchBuiltContent(source, digest).then(
       (newer) => newer && queryClient.setQueryData(key, newer.content),
       (cause: unknown) => console.info('Content stays as it was built.', cause),
     );
   };
-  whenIdle(askForNewer);
+  const refresh = () => whenIdle(askForNewer);
+  return refresh;
 }
 
 /** Composes a partner's site from its settings and features. Nothing happens until `mount`. */
@@ -64,7 +75,7 @@ export function createApp(options: AppOptions): TablesideApp {
       const { pathname, search, hash } = window.location;
       const first = findRoute(routes, pathname, partner.settings);
       const screen = first?.screen.preload();
-      provideContent(content, partner, services);
+      const refreshContent = provideContent(content, partner, services);
       services.antiForgery.prefetch();
       services.session.prefetch(first?.isGuarded);
       services.tracker.start();
@@ -78,8 +89,12 @@ export function createApp(options: AppOptions): TablesideApp {
       // What stands there is looked at until the screen can stand in its place.
       if (root.hasChildNodes()) await screen;
       const redo = keepEarlyInput(root);
+      let isShown = false;
       const onShown = () => {
+        if (isShown) return;
+        isShown = true;
         redo();
+        refreshContent();
         // Of a page that was replaced they are here twice.
         if (!isBuilt) for (const built of document.head.querySelectorAll('[data-of-page]')) built.remove();
       };

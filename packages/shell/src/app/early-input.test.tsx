@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { keepEarlyInput } from './early-input.ts';
 
+const followed = vi.fn<() => void>();
 const pressed = vi.fn<(email: string, isSure: boolean, tip: string) => void>();
 
 function Form() {
@@ -35,6 +36,9 @@ function Form() {
       <button type="button" onClick={() => pressed(email, isSure, tip)}>
         Go
       </button>
+      <a href="#sign-in" data-waits="" onClick={followed}>
+        Sign in
+      </a>
     </>
   );
 }
@@ -48,6 +52,7 @@ let root: HTMLElement;
 let shown: Root | undefined;
 beforeEach(() => {
   pressed.mockClear();
+  followed.mockClear();
   root = document.createElement('div');
   root.innerHTML = renderToString(<Form />);
   root.dataset['hint'] = '';
@@ -104,6 +109,13 @@ describe.each(Object.entries(takeOver))('a page that is %s', (_, begin) => {
     await start();
     await waitFor(() => expect(pressed).toHaveBeenCalledExactlyOnceWith('', false, '15'));
     expect(root.querySelector('[data-pressed]')).toBeNull();
+  });
+
+  test('AUT-08 follows a link that had to wait for its code', async () => {
+    screen.getByRole('link', { name: 'Sign in' }).dataset['pressed'] = '';
+    await start();
+    await waitFor(() => expect(followed).toHaveBeenCalledOnce());
+    expect(pressed).not.toHaveBeenCalled();
   });
 
   test('leaves the focus where it was', async () => {

@@ -1,7 +1,8 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const FIELDS = 'input, textarea, select';
-const BUTTONS = 'button, summary';
+/** What the page's first script holds a press of. */
+const BUTTONS = 'button, summary, a[data-waits]';
 const FOCUSABLE = `${FIELDS}, ${BUTTONS}, a`;
 
 const isCheckable = (field: Field): field is HTMLInputElement =>

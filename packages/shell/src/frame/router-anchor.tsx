@@ -28,8 +28,11 @@ export function RouterAnchor({ href, ...rest }: AnchorProps) {
   const partner = usePartner();
   const routes = use(RoutesContext);
   const { search } = useLocation();
-  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is in the props
-  if (isServerAddress(href, partner.ssoLoginUrl)) return <a href={href} {...rest} />;
+  // Who signs in comes back to this page, which the site has to keep first: the press waits for its code.
+  const waits = href === partner.ssoLoginUrl ? '' : undefined;
+  if (isServerAddress(href, partner.ssoLoginUrl))
+    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is in the props
+    return <a href={href} data-waits={waits} {...rest} />;
   const preload = () => void findRoute(routes, href.split(/[?#]/, 1)[0] ?? '', partner)?.screen.preload();
   // A place on this page: the address keeps its parameters.
   const to = href.startsWith('#') ? { search, hash: href } : href;

@@ -12,9 +12,11 @@
       link.href = href;
       document.head.append(link);
     }
-    // Where it did not come, the next thing that somebody does asks for it again.
+    // Where it did not come, the next thing that somebody does asks for it again, and a link is a link.
     import(ENTRY).catch(() => {
       isBegun = false;
+      const link = root.querySelector('a[data-pressed]');
+      if (link) location.href = link.href;
     });
   };
   const afterPaint = () => requestAnimationFrame(() => setTimeout(begin));
@@ -31,8 +33,9 @@
   document.addEventListener(
     'click',
     (event) => {
-      const pressed = isWaiting() && event.target.closest('button, summary');
-      if (!pressed) return;
+      const isForElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+      const pressed = isWaiting() && event.target.closest('button, summary, a[data-waits]');
+      if (!pressed || isForElsewhere) return;
       event.preventDefault();
       root.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
       pressed.dataset.pressed = '';
