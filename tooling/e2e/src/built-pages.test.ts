@@ -86,6 +86,7 @@ describe('the pages of a build', () => {
       expect(body).toContain('<header');
     }
     expect(page('/merchants/:merchantId').head).not.toContain('canonical');
+    expect(page('/account/*').body).toContain('href="/account/recent_activity"');
   });
 
   test('ROU-21 one page is for paths where nothing stands', () => {

@@ -75,7 +75,9 @@ test('ROU-32 every part waits for the guard, which sends away who is not signed 
 
 test('nothing of a member shows before it is known who it is', async () => {
   const { container } = renderSite('/account/overview', { answer: () => new Promise(() => undefined) });
-  expect(await screen.findByText('Opening your account')).toBeVisible();
+  expect(await screen.findByText('Opening your account')).toBeInTheDocument();
+  expect(nav().getAllByRole('link')).toHaveLength(tabs.length);
+  expect(screen.queryByText(/^Hello/)).not.toBeInTheDocument();
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   expect(await violationsIn(container)).toEqual([]);
 });

@@ -1,14 +1,12 @@
 import { useCopy } from '@tableside/kit-content';
 import { PageMeta, pathMeta, usePartner } from '@tableside/kit-partner';
 import { useServerNow, useSessionState } from '@tableside/kit-session';
-import { Loading } from '@tableside/ui/loading';
 import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 
 import { accountTabs, type AccountTab } from './account-tabs.ts';
 import { accountCopy } from './copy.ts';
 import { AccountFrame } from './frame/account-frame.tsx';
-import * as styles from './frame/account-frame.styles.ts';
 
 function TabMeta({ tab }: { readonly tab: AccountTab }) {
   const copy = useCopy(accountCopy);
@@ -21,32 +19,30 @@ function TabMeta({ tab }: { readonly tab: AccountTab }) {
 
 /** /account and all below: four parts under one head; whatever else is asked for is the overview (ROU-13, ROU-14). */
 export function AccountScreen() {
-  const copy = useCopy(accountCopy);
   const { member } = useSessionState();
   const now = useServerNow();
   const path = useParams()['*']?.replace(/\/$/, '');
   const tab = accountTabs.find((candidate) => candidate.path === path);
   // The part's code travels while it is still being asked who is there.
   useEffect(() => void tab?.screen.preload(), [tab]);
+  if (!member || now === undefined) {
+    return (
+      <>
+        {tab ? <TabMeta tab={tab} /> : <PageMeta />}
+        <AccountFrame tab={tab} />
+      </>
+    );
+  }
   if (!tab) return <Navigate to="/account/overview" replace />;
-  const waiting = (
-    <div css={styles.waiting}>
-      <Loading message={copy('loading')} />
-    </div>
-  );
   return (
     <>
       <TabMeta tab={tab} />
-      {member && now !== undefined ? (
-        // Around the head too: the heading and what stands under it come together.
-        <Suspense fallback={waiting}>
-          <AccountFrame member={member} tab={tab}>
-            <tab.screen.Component member={member} now={now} />
-          </AccountFrame>
-        </Suspense>
-      ) : (
-        waiting
-      )}
+      {/* Around the head too: the heading and what stands under it come together. */}
+      <Suspense fallback={<AccountFrame member={member} tab={tab} />}>
+        <AccountFrame member={member} tab={tab}>
+          <tab.screen.Component member={member} now={now} />
+        </AccountFrame>
+      </Suspense>
     </>
   );
 }

@@ -9,6 +9,7 @@ export const account: Feature = {
       screen: lazyScreen(() => import('./account-screen.tsx').then((module) => module.AccountScreen)),
       isAvailable: ({ enrollmentType }) => enrollmentType !== 'none',
       isGuarded: true,
+      hasOwnWaiting: true,
       hasOwnMeta: true,
     },
   ],

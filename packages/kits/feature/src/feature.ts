@@ -19,6 +19,8 @@ export interface FeatureRoute {
   readonly isAvailable?: (partner: PartnerSettings) => boolean;
   /** Waits until it is known who is there, because some visitors are sent elsewhere; the session's guard says who. */
   readonly isGuarded?: boolean;
+  /** The screen itself shows what stands while that is asked: its own shape, with nothing of a member in it. */
+  readonly hasOwnWaiting?: boolean;
   /** The screen renders its own `PageMeta`, because its title comes from data. */
   readonly hasOwnMeta?: boolean;
   /** Paths that match the pattern and are known when the site is built: each gets a page of its own. */

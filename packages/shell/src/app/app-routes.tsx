@@ -76,7 +76,9 @@ function Place({ routes, outage }: PlaceProps) {
     case 'screen':
       return <Screens routes={routes} />;
     case 'waiting':
-      return (
+      return route?.hasOwnWaiting ? (
+        <Screens routes={routes} />
+      ) : (
         <>
           <PageMeta />
           <Waiting />

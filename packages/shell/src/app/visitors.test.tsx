@@ -8,7 +8,7 @@ import {
 } from '@tableside/api-client/testing';
 import { contentHandlers } from '@tableside/content-client/testing';
 import { lazyScreen, type Feature } from '@tableside/kit-feature';
-import { useApi } from '@tableside/kit-session';
+import { useApi, useSessionState } from '@tableside/kit-session';
 import { Link } from '@tableside/ui/link';
 import { useMutation } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
@@ -102,6 +102,26 @@ describe('members', () => {
     open('/account/overview', { hasSession: true, partner });
     expect(await heading('Join')).toBeVisible();
     expect(currentPath()).toBe('/join');
+  });
+
+  test('a guarded screen with a shape of its own for the wait stands at once, and is not begun anew', async () => {
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    server.use(
+      memberHandlers.member(async () => {
+        await held;
+        return buildMemberBody();
+      }),
+    );
+    const Screen = () => <h1>{useSessionState().member ? 'Account' : 'Somebody'}</h1>;
+    const routes = [{ ...route('/account/*', Screen), isGuarded: true, hasOwnWaiting: true }];
+    open('/account/overview', { hasSession: true, features: [{ name: 'test', routes }] });
+    const standing = await heading('Somebody');
+    release();
+    await waitFor(() => expect(standing).toHaveTextContent('Account'));
+    expect(standing).toBeInTheDocument();
   });
 
   test('ROU-33 a member call that is answered 401 leads to /login', async () => {

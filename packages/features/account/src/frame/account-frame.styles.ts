@@ -77,4 +77,6 @@ export const page = css(column, {
   [from.desktop]: { paddingBlock: `${space(10)} ${space(16)}`, gap: space(8) },
 });
 
-export const waiting = css({ display: 'grid', alignContent: 'center', minHeight: '60vh' });
+/** What stands below the window does not jump when the part comes. */
+export const waiting = css({ minHeight: '100dvh' });
+export const part = css({ display: 'grid', gap: space(4), padding: space(6) });

@@ -1,6 +1,9 @@
 import type { Member } from '@tableside/core';
 import { useCopy } from '@tableside/kit-content';
+import { Card } from '@tableside/ui/card';
 import { Link } from '@tableside/ui/link';
+import { Loading } from '@tableside/ui/loading';
+import { Skeleton } from '@tableside/ui/skeleton';
 import { Title } from '@tableside/ui/title';
 import type { ReactNode } from 'react';
 
@@ -9,15 +12,19 @@ import { accountCopy } from '../copy.ts';
 import * as styles from './account-frame.styles.ts';
 
 export interface AccountFrameProps {
-  readonly member: Member;
-  /** The part that is shown. */
-  readonly tab: AccountTab;
-  readonly children: ReactNode;
+  /** Nobody while it is asked who is there. */
+  readonly member?: Member;
+  /** The part that is shown; of an address that has none nothing is marked. */
+  readonly tab: AccountTab | undefined;
+  /** The part, once it has come. */
+  readonly children?: ReactNode;
 }
 
 /** What there is for somebody: without a card the profile alone, as the guard has it, and the way to a card. */
-const partsOf = ({ memberType }: Member): readonly AccountTab[] =>
-  memberType === 'NonCardMember' ? accountTabs.filter(({ path }) => path === 'user_profile') : accountTabs;
+const partsOf = (member: Member | undefined): readonly AccountTab[] =>
+  member?.memberType === 'NonCardMember'
+    ? accountTabs.filter(({ path }) => path === 'user_profile')
+    : accountTabs;
 
 /** Who it is, the way to the four parts of the account, and the heading of the one that is shown. */
 export function AccountFrame({ member, tab, children }: AccountFrameProps) {
@@ -26,7 +33,9 @@ export function AccountFrame({ member, tab, children }: AccountFrameProps) {
     <div>
       <div css={styles.head}>
         <div css={styles.who}>
-          <p css={styles.greeting}>{copy('greeting', { name: member.firstName })}</p>
+          <p css={styles.greeting}>
+            {member ? copy('greeting', { name: member.firstName }) : <Skeleton shape="line" width="9em" />}
+          </p>
           <p css={styles.memberOf}>{copy('memberOf')}</p>
         </div>
         <nav aria-label={copy('tabs')} css={styles.tabs}>
@@ -36,7 +45,7 @@ export function AccountFrame({ member, tab, children }: AccountFrameProps) {
                 <Link
                   look="bare"
                   href={`/account/${path}`}
-                  aria-current={path === tab.path ? 'page' : undefined}
+                  aria-current={path === tab?.path ? 'page' : undefined}
                   onPointerEnter={preload}
                   onFocus={preload}
                   css={styles.tab}
@@ -45,7 +54,7 @@ export function AccountFrame({ member, tab, children }: AccountFrameProps) {
                 </Link>
               </li>
             ))}
-            {member.memberType === 'NonCardMember' && (
+            {member?.memberType === 'NonCardMember' && (
               <li>
                 <Link look="bare" href="/add_card" css={styles.tab}>
                   {copy('linkCard')}
@@ -55,12 +64,27 @@ export function AccountFrame({ member, tab, children }: AccountFrameProps) {
           </ul>
         </nav>
       </div>
-      <div css={styles.page}>
-        <Title level={1} size="large">
-          {copy(tab.title)}
-        </Title>
-        {children}
-      </div>
+      {tab && children ? (
+        <div css={styles.page}>
+          <Title level={1} size="large">
+            {copy(tab.title)}
+          </Title>
+          {children}
+        </div>
+      ) : (
+        <div css={[styles.page, styles.waiting]}>
+          <Loading message={copy('loading')} isMessageHidden />
+          <Skeleton shape="line" width="12em" height={40} />
+          {[1, 2].map((part) => (
+            <Card key={part} css={styles.part}>
+              <Skeleton shape="line" width="40%" height={26} />
+              {['90%', '70%', '80%', '60%'].map((width) => (
+                <Skeleton key={width} shape="line" width={width} />
+              ))}
+            </Card>
+          ))}
+        </div>
+      )}
     </div>
   );
 }
