@@ -14,7 +14,7 @@ test('the member is greeted by name, with number and the day of joining', async 
     member: { firstName: 'Ines', joinDate: '2024-02-29', memberNumber: 'TRV000123' },
   });
   expect(await screen.findByText('Hello, Ines')).toBeVisible();
-  expect(screen.getByText('Traveler number').nextElementSibling).toHaveTextContent('TRV000123');
+  expect((await screen.findByText('Traveler number')).nextElementSibling).toHaveTextContent('TRV000123');
   expect(screen.getByText('Member since').nextElementSibling).toHaveTextContent('February 29, 2024');
 });
 
