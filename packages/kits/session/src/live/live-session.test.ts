@@ -4,40 +4,26 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { hasSessionHint } from '../session-hint.ts';
 import {
-  closeTabs,
-  fakeServer,
-  json,
   MINUTE,
+  closeBrowser,
+  json,
+  openSignedIn,
   openTab,
   pass,
   place,
   settle,
-  startVirtualClock,
+  startBrowser,
+  type FakeServer,
   type Tab,
 } from './session.fixture.ts';
+import { readExpiry } from './stored-expiry.ts';
 
-let server: ReturnType<typeof fakeServer>;
-const expiry = () =>
-  JSON.parse(localStorage.getItem('dr.sessionExpiry') ?? 'null') as { deadline: number } | null;
+let server: FakeServer;
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  window.history.replaceState({ key: 'kept' }, '', '/');
-  startVirtualClock();
-  server = fakeServer();
+  server = startBrowser();
 });
-afterEach(() => {
-  closeTabs();
-  vi.useRealTimers();
-});
-
-async function openSignedIn(path?: string, options = {}) {
-  server.signIn();
-  const tab = openTab(path, { isHinted: true, ...options });
-  await settle();
-  return tab;
-}
+afterEach(closeBrowser);
 
 describe('at load', () => {
   test('SES-12 an anonymous visitor asks for no member, at load or on the way', async () => {
@@ -49,20 +35,20 @@ describe('at load', () => {
   });
 
   test('SES-03 AUT-04 a hint of a session: the member is asked for, and the expiry is kept', async () => {
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     expect(tab.store.get()).toMatchObject({
       status: 'settled',
       visitor: { kind: 'member', memberType: 'EnrolledCardMember' },
       member: { lastName: 'Ames' },
     });
-    expect(expiry()?.deadline).toBe(Date.now() + 900_000);
+    expect(readExpiry()?.deadline).toBe(Date.now() + 900_000);
     expect(tab.identified).toEqual(['member-1']);
   });
 
   test('AUT-03 a remembered session is kept as ninety days', async () => {
     server.lengthMs = 7_776_000_000;
-    await openSignedIn();
-    expect(expiry()?.deadline).toBe(Date.now() + 7_776_000_000);
+    await openSignedIn(server);
+    expect(readExpiry()?.deadline).toBe(Date.now() + 7_776_000_000);
   });
 
   test('a hint that outlived its session leaves an anonymous visitor where they are', async () => {
@@ -108,7 +94,7 @@ describe('at load', () => {
   });
 
   test('a reload within a session does not renew the anti-forgery token; its beginning does', async () => {
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     expect(tab.renew).toHaveBeenCalledOnce();
     tab.stop();
     const reloaded = openTab('/search', { isHinted: true });
@@ -133,7 +119,7 @@ describe('at load', () => {
 
 describe('while signed in', () => {
   test('SES-12 each other page asks for the member once', async () => {
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     for (const path of ['/earn', '/', '/account/overview']) {
       tab.moved(place(path));
       tab.moved(place(path));
@@ -143,7 +129,7 @@ describe('while signed in', () => {
   });
 
   test('SES-12 the same page with another query asks again only after more than a minute', async () => {
-    const tab = await openSignedIn('/search');
+    const tab = await openSignedIn(server, '/search');
     await pass(MINUTE);
     tab.moved(place('/search?query=soup'));
     await settle();
@@ -155,22 +141,22 @@ describe('while signed in', () => {
   });
 
   test('AUT-14 SES-12 the page that ends the session does not ask for the member first', async () => {
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     tab.moved(place('/SignOut'));
     await settle();
     expect(server.count('/api/Member')).toBe(1);
   });
 
   test('AUT-04 each answer moves the expiry', async () => {
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     await pass(10 * MINUTE);
     tab.moved(place('/earn'));
     await settle();
-    expect(expiry()?.deadline).toBe(Date.now() + 900_000);
+    expect(readExpiry()?.deadline).toBe(Date.now() + 900_000);
   });
 
   test('screens do not render anew for an answer that says the same', async () => {
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     const before = tab.store.get();
     tab.moved(place('/earn'));
     await settle();
@@ -178,17 +164,17 @@ describe('while signed in', () => {
   });
 
   test('AUT-04 an answer that carries the member is taken as it is', async () => {
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     const { session, member } = await tab.refresh();
     await pass(5 * MINUTE);
     tab.accept({ member: { ...member, firstName: 'Alex' }, session });
     expect(tab.store.get().visitor).toMatchObject({ firstName: 'Alex' });
-    expect(expiry()?.deadline).toBe(Date.now() + 900_000);
+    expect(readExpiry()?.deadline).toBe(Date.now() + 900_000);
     expect(server.count('/api/Member')).toBe(2);
   });
 
   test('a server that fails for a moment signs nobody out', async () => {
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     server.answers['/api/Member'] = () => json({}, 500);
     tab.moved(place('/earn'));
     await settle();
@@ -212,14 +198,14 @@ describe('while signed in', () => {
     [1_000, undefined],
   ])('P15 a server’s clock that is ahead by %i ms is kept as an offset of %o', async (ahead, offset) => {
     setServerAhead(() => ahead);
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     expect(tab.store.get().serverOffsetMs).toBe(offset);
   });
 
   test('P15 an offset that differs by a second from the one before is the same', async () => {
     let ahead = 60 * MINUTE;
     setServerAhead(() => ahead);
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     const before = tab.store.get();
     ahead += 1_000;
     await tab.refresh();
@@ -230,7 +216,7 @@ describe('while signed in', () => {
   });
 
   test('SES-18 the access token is kept in memory and nowhere else', async () => {
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     expect(tab.accessToken()).toBe('access-1');
     const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
     expect(stored).not.toContain('access-1');

@@ -3,39 +3,25 @@ import { anonymous } from '@tableside/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import {
-  closeTabs,
-  fakeServer,
-  json,
   MINUTE,
+  closeBrowser,
+  json,
+  openSignedIn,
   openTab,
   pass,
   place,
   settle,
-  startVirtualClock,
+  startBrowser,
+  type FakeServer,
 } from './session.fixture.ts';
+import { readExpiry } from './stored-expiry.ts';
 
-let server: ReturnType<typeof fakeServer>;
-const expiry = () =>
-  JSON.parse(localStorage.getItem('dr.sessionExpiry') ?? 'null') as { deadline: number } | null;
+let server: FakeServer;
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  window.history.replaceState({ key: 'kept' }, '', '/');
-  startVirtualClock();
-  server = fakeServer();
+  server = startBrowser();
 });
-afterEach(() => {
-  closeTabs();
-  vi.useRealTimers();
-});
-
-async function openSignedIn(path?: string) {
-  server.signIn();
-  const tab = openTab(path, { isHinted: true });
-  await settle();
-  return tab;
-}
+afterEach(closeBrowser);
 
 describe('an answer of 401', () => {
   const refusal = async (tab: ReturnType<typeof openTab>) => {
@@ -44,7 +30,7 @@ describe('an answer of 401', () => {
   };
 
   test('ROU-33 leads to the login page once, with the page kept, however many come', async () => {
-    const tab = await openSignedIn('/account/manage_cards');
+    const tab = await openSignedIn(server, '/account/manage_cards');
     await refusal(tab);
     await refusal(tab);
     await refusal(tab);
@@ -55,7 +41,7 @@ describe('an answer of 401', () => {
   });
 
   test('ROU-33 CRD-22 no guard leads elsewhere on the way: not from /add_card, which sends others to /join', async () => {
-    const tab = await openSignedIn('/add_card');
+    const tab = await openSignedIn(server, '/add_card');
     const guards: unknown[] = [];
     tab.store.subscribe(() => guards.push(tab.store.get().guard?.(place('/add_card'))));
     await refusal(tab);
@@ -67,16 +53,16 @@ describe('an answer of 401', () => {
   });
 
   test('ROU-33 the member call itself, on a session that was ended elsewhere', async () => {
-    const tab = await openSignedIn('/search');
+    const tab = await openSignedIn(server, '/search');
     server.isSignedIn = false;
     tab.moved(place('/account/overview'));
     await settle();
     expect(tab.went).toEqual(['/login']);
-    expect(expiry()).toBeNull();
+    expect(readExpiry()).toBeUndefined();
   });
 
   test('ROU-33 SES-11 ends the watch of the session too: nobody is sent to /SignOut later', async () => {
-    const tab = await openSignedIn('/account/manage_cards');
+    const tab = await openSignedIn(server, '/account/manage_cards');
     await refusal(tab);
     await settle();
     await pass(30 * MINUTE);
@@ -86,13 +72,13 @@ describe('an answer of 401', () => {
   });
 
   test('ROU-33 takes the place of the page, so that "back" does not lead there', async () => {
-    const tab = await openSignedIn('/account/manage_cards');
+    const tab = await openSignedIn(server, '/account/manage_cards');
     await refusal(tab);
     expect(tab.replaced).toEqual([true]);
   });
 
   test('ROU-33 leads to the login page again from the next page that meets one', async () => {
-    const tab = await openSignedIn('/account/manage_cards');
+    const tab = await openSignedIn(server, '/account/manage_cards');
     await refusal(tab);
     await settle();
     tab.moved(place('/earn'));
@@ -118,14 +104,14 @@ describe('an answer of 401', () => {
     expect(visitor.store.get()).toBe(before);
     expect(visitor.forget).not.toHaveBeenCalled();
 
-    const member = await openSignedIn('/login');
+    const member = await openSignedIn(server, '/login');
     await refusal(member);
     expect(member.store.get()).toMatchObject({ status: 'settled', visitor: anonymous });
     expect([visitor.went, member.went]).toEqual([[], []]);
   });
 
   test('SES-11 that comes once the session must be over is its end', async () => {
-    const tab = await openSignedIn('/account/overview');
+    const tab = await openSignedIn(server, '/account/overview');
     server.sleep(20 * MINUTE);
     await refusal(tab);
     expect(tab.went).toEqual(['/SignOut']);
@@ -141,7 +127,7 @@ describe('an answer of 401', () => {
   });
 
   test('that comes after the sign-out ends no session that began since', async () => {
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     let answer: (response: Response) => void = () => undefined;
     server.answers['/api/Member'] = () => new Promise((resolve) => (answer = resolve));
     const refreshed = Promise.allSettled([tab.refresh()]);
@@ -149,7 +135,7 @@ describe('an answer of 401', () => {
     localStorage.setItem('dr.sessionExpiry', JSON.stringify({ sid: 'another', deadline: Date.now() }));
     answer(json({}, 401));
     await refreshed;
-    expect(expiry()).not.toBeNull();
+    expect(readExpiry()).toBeDefined();
     expect(tab.went).toEqual([]);
   });
 
@@ -162,7 +148,7 @@ describe('an answer of 401', () => {
 
 describe('signing out', () => {
   test('AUT-14 API-26 one call that outlives the page, and nothing of the member stays', async () => {
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     sessionStorage.setItem('dr.publicId', 'p-1');
     localStorage.setItem('dr.registeredBonuses', '{"member-1":{"FIRST":1}}');
     localStorage.setItem('dr.mapView', '7');
@@ -182,7 +168,7 @@ describe('signing out', () => {
 
   test('AUT-15 OP-074 a server that fails is logged, and the browser forgets all the same', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     server.answers['/api/SignOut'] = () => json({}, 500);
     await expect(tab.signOut()).resolves.toBeUndefined();
     expect(warn).toHaveBeenCalledTimes(1);
@@ -190,7 +176,7 @@ describe('signing out', () => {
   });
 
   test('AUT-14 nothing of the session is watched after it: not its end, nor the page’s return', async () => {
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     await tab.signOut();
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await pass(30 * MINUTE);
@@ -198,7 +184,7 @@ describe('signing out', () => {
   });
 
   test('SES-14 after it the anti-forgery token is another', async () => {
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     tab.renew.mockClear();
     await tab.signOut();
     await settle();
@@ -206,7 +192,7 @@ describe('signing out', () => {
   });
 
   test('a page that is gone does not notice its return', async () => {
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     tab.stop();
     localStorage.removeItem('dr.sessionExpiry');
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -214,7 +200,7 @@ describe('signing out', () => {
   });
 
   test('AUT-14 the server is called although the common record is gone', async () => {
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     localStorage.removeItem('dr.sessionExpiry');
     await tab.signOut();
     expect(server.count('/api/SignOut')).toBe(1);
@@ -233,14 +219,14 @@ describe('signing out', () => {
   });
 
   test('answers where the partner’s own sign-in ends', async () => {
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     server.answers['/api/SignOut'] = () =>
       json({ isSignedOut: true, identityLogoutUrl: 'https://id.example/out' });
     expect(await tab.signOut()).toBe('https://id.example/out');
   });
 
   test('a member’s answer that comes after it is not taken', async () => {
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     let answer: (response: Response) => void = () => undefined;
     const late = await fetch('/api/Member');
     server.answers['/api/Member'] = () => new Promise((resolve) => (answer = resolve));

@@ -3,45 +3,35 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { TICK_MS } from './expiry-watch.ts';
 import {
-  closeTabs,
-  fakeServer,
-  json,
   MINUTE,
+  closeBrowser,
+  closeTabs,
+  json,
+  openSignedIn,
   openTab,
   pass,
   place,
   settle,
-  startVirtualClock,
+  startBrowser,
+  type FakeServer,
   type Tab,
 } from './session.fixture.ts';
 
-let server: ReturnType<typeof fakeServer>;
+let server: FakeServer;
 
-function begin() {
-  localStorage.clear();
-  sessionStorage.clear();
-  startVirtualClock();
-  server = fakeServer();
-}
+const begin = () => {
+  server = startBrowser();
+};
 beforeEach(begin);
-afterEach(() => {
-  closeTabs();
-  vi.useRealTimers();
-});
+afterEach(closeBrowser);
 
-async function openSignedIn(path = '/search') {
-  server.signIn();
-  const tab = openTab(path, { isHinted: true });
-  await settle();
-  return tab;
-}
 const isShown = (tab: Tab) => tab.store.get().visitor.kind === 'member';
 const isWarned = (tab: Tab) => tab.store.get().warning !== undefined;
 const wake = () => document.dispatchEvent(new Event('visibilitychange'));
 
 describe('the warning', () => {
   test('SES-08 SES-09 comes at 14:00 of 15:00, not at 13:59', async () => {
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     await pass(13 * MINUTE + 59_999);
     expect(isWarned(tab)).toBe(false);
     await pass(1);
@@ -52,7 +42,7 @@ describe('the warning', () => {
   });
 
   test('SES-10 goes when the session is prolonged, and the old end means nothing', async () => {
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     await pass(14 * MINUTE + 30_000);
     await tab.refresh();
     expect(isWarned(tab)).toBe(false);
@@ -65,7 +55,7 @@ describe('the warning', () => {
   });
 
   test('SES-10 stays when the call fails', async () => {
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     await pass(14 * MINUTE);
     server.answers['/api/Member'] = () => json({}, 500);
     await expect(tab.refresh()).rejects.toMatchObject({ status: 500 });
@@ -76,7 +66,7 @@ describe('the warning', () => {
   test('SES-08 a session of ninety days arms no timer over an hour, and warns once its last day has come', async () => {
     server.lengthMs = 7_776_000_000;
     const armed = vi.spyOn(globalThis, 'setTimeout');
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     await pass(60 * MINUTE);
     expect(Math.max(...armed.mock.calls.map(([, delay]) => Number(delay)))).toBeLessThanOrEqual(60 * MINUTE);
     expect(isWarned(tab)).toBe(false);
@@ -92,7 +82,7 @@ describe('the warning', () => {
   }, 20_000);
 
   test('OP-126 a member-specific call prolongs the session without a question', async () => {
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     await pass(10 * MINUTE);
     server.slide();
     tab.prolonged();
@@ -104,7 +94,7 @@ describe('the warning', () => {
   });
 
   test('OP-126 a call that comes late prolongs nothing', async () => {
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     await tab.signOut();
     tab.prolonged();
     expect(localStorage.getItem('dr.sessionExpiry')).toBeNull();
@@ -113,7 +103,7 @@ describe('the warning', () => {
 
 describe('the end', () => {
   test('SES-11 leads to /SignOut, the member forgotten first', async () => {
-    const tab = await openSignedIn('/account/overview');
+    const tab = await openSignedIn(server, '/account/overview');
     let wasWiped = false;
     tab.forget.mockImplementation(() => {
       wasWiped = !isShown(tab) && tab.went.length === 0;
@@ -144,7 +134,7 @@ describe('the end', () => {
   });
 
   test('SES-11 on the page of the end itself nobody goes anywhere', async () => {
-    const tab = await openSignedIn('/SignOut');
+    const tab = await openSignedIn(server, '/SignOut');
     await pass(15 * MINUTE);
     expect(tab.went).toEqual([]);
     expect(tab.store.get()).toMatchObject({ status: 'settled', visitor: { kind: 'anonymous' } });
@@ -154,7 +144,7 @@ describe('the end', () => {
     JSON.parse(localStorage.getItem('dr.sessionExpiry') ?? '') as { sid: string; deadline: number };
 
   test('SES-13 an end that another tab moved, unheard, is the end', async () => {
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     const { sid, deadline } = keptEnd();
     localStorage.setItem('dr.sessionExpiry', JSON.stringify({ sid, deadline: deadline + 5 * MINUTE }));
     await pass(20 * MINUTE - 1);
@@ -164,7 +154,7 @@ describe('the end', () => {
   });
 
   test('SES-13 the end of another session is not', async () => {
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     const { deadline } = keptEnd();
     localStorage.setItem(
       'dr.sessionExpiry',
@@ -176,7 +166,7 @@ describe('the end', () => {
   });
 
   test('SES-11 P6 sleep past the end: content goes at once, the server is asked, and the end follows', async () => {
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     await pass(5 * MINUTE);
     server.sleep(60 * MINUTE);
     wake();
@@ -188,7 +178,7 @@ describe('the end', () => {
   });
 
   test('P6 a page that nobody sees asks when it is seen again', async () => {
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     server.sleep(5 * MINUTE);
     await pass(TICK_MS);
@@ -201,7 +191,7 @@ describe('the end', () => {
   });
 
   test('P6 sleep that ends in time asks the server and signs nobody out', async () => {
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     server.sleep(10 * MINUTE);
     await pass(1_000);
     expect(server.count('/api/Member')).toBe(2);
@@ -209,7 +199,7 @@ describe('the end', () => {
   });
 
   test('P6 a clock set forward is no end', async () => {
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     server.setClock(24 * 60 * MINUTE);
     await pass(1_000);
     expect(tab.went).toEqual([]);
@@ -217,7 +207,7 @@ describe('the end', () => {
   });
 
   test('P6 a clock set back keeps nobody signed in', async () => {
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     server.setClock(-24 * 60 * MINUTE);
     server.answers['/api/Member'] = () => json({}, 503);
     await pass(15 * MINUTE);
@@ -226,7 +216,7 @@ describe('the end', () => {
   });
 
   test('a page from the back-forward cache looks at once', async () => {
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     server.sleep(20 * MINUTE);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(isShown(tab)).toBe(false);
@@ -235,7 +225,7 @@ describe('the end', () => {
   });
 
   test('a page from the back-forward cache goes on within its session', async () => {
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await settle();
     expect(isShown(tab)).toBe(true);
@@ -243,7 +233,7 @@ describe('the end', () => {
   });
 
   test('a page from the back-forward cache shows nothing when another tab has signed out', async () => {
-    const tab = await openSignedIn();
+    const tab = await openSignedIn(server);
     localStorage.removeItem('dr.sessionExpiry');
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(isShown(tab)).toBe(false);
@@ -295,7 +285,7 @@ test('SES-11 P6 whatever happens to the clocks: no early sign-out, and none late
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
       begin();
-      const tab = await openSignedIn();
+      const tab = await openSignedIn(server);
       const pages = otherPages();
       let endedEarly: number | undefined;
       tab.store.subscribe(() => {

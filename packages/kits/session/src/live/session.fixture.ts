@@ -108,6 +108,8 @@ export function fakeServer() {
   return server;
 }
 
+export type FakeServer = ReturnType<typeof fakeServer>;
+
 export interface Tab extends LiveSession {
   readonly store: ReturnType<typeof createSessionStore>;
   /** Paths the session went to. */
@@ -121,6 +123,21 @@ export interface Tab extends LiveSession {
 
 const opened: LiveSession[] = [];
 export const closeTabs = () => opened.splice(0).forEach((tab) => tab.stop());
+
+/** A browser that keeps nothing, with a clock and a server of its own; before each test. */
+export function startBrowser(): FakeServer {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState({ key: 'kept' }, '', '/');
+  startVirtualClock();
+  return fakeServer();
+}
+
+/** Closes its tabs and gives the real clock back; after each test. */
+export function closeBrowser() {
+  closeTabs();
+  vi.useRealTimers();
+}
 
 /** One tab of the browser, with or without the sign of a session. */
 export function openTab(
@@ -164,4 +181,16 @@ export function openTab(
   );
   opened.push(live);
   return { ...live, store, went, replaced, forget, renew, identified };
+}
+
+/** One tab of somebody who signed in before it was opened. */
+export async function openSignedIn(
+  server: FakeServer,
+  path?: string,
+  options?: Parameters<typeof openTab>[1],
+) {
+  server.signIn();
+  const tab = openTab(path, { isHinted: true, ...options });
+  await settle();
+  return tab;
 }

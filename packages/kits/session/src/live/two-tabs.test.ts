@@ -2,35 +2,30 @@ import { anonymous } from '@tableside/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import {
-  closeTabs,
-  fakeServer,
   MINUTE,
+  closeBrowser,
+  closeTabs,
   openTab,
   pass,
   place,
   settle,
-  startVirtualClock,
+  startBrowser,
+  type FakeServer,
   type Tab,
 } from './session.fixture.ts';
 
-let server: ReturnType<typeof fakeServer>;
+let server: FakeServer;
 let first: Tab;
 let second: Tab;
 
 beforeEach(async () => {
-  localStorage.clear();
-  sessionStorage.clear();
-  startVirtualClock();
-  server = fakeServer();
+  server = startBrowser();
   server.signIn();
   first = openTab('/search', { isHinted: true });
   second = openTab('/earn', { isHinted: true });
   await settle();
 });
-afterEach(() => {
-  closeTabs();
-  vi.useRealTimers();
-});
+afterEach(closeBrowser);
 
 const isMember = (tab: Tab) => tab.store.get().visitor.kind === 'member';
 
