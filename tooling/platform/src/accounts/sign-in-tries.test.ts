@@ -92,6 +92,19 @@ describe.each(databaseKinds)('tries to sign in on %s', (kind) => {
     expect(await rows()).toMatchObject([{ subject: 'member-2', failures: 1 }]);
   });
 
+  test.each([
+    ['signs in', () => opened.database.orm.delete(schema.signInTries)],
+    ['is not judged', () => opened.database.orm.update(schema.signInTries).set({ lockedUntil: null })],
+  ])('a lock that goes while its try is judged, because another one %s, is over at once', async (_, lift) => {
+    await fail(TRIES_BEFORE_LOCK - 1);
+    const verify = vi.spyOn(passwords, 'verify').mockImplementationOnce(async () => {
+      await lift();
+      return false;
+    });
+    expect(await attempt('wrong')).toEqual({ outcome: 'locked', retryAfterSeconds: 1 });
+    verify.mockRestore();
+  });
+
   test('locks that are over and failures of more than a day ago are forgotten', async () => {
     await fail(1);
     moment += DAY_MS;

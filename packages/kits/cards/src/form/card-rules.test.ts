@@ -114,7 +114,9 @@ describe('what an answer says', () => {
             cards.map(({ partnerCardId }) => partnerCardId),
             entered,
           );
-          const { kind, linked, failed, done } = resultOf(chosen, toRegistrations(chosen, refused));
+          const registrations = toRegistrations(chosen, refused);
+          const { kind, cards: answered, linked, failed, done } = resultOf(chosen, registrations);
+          expect(answered).toEqual(chosen.map(({ key }, index) => ({ key, ...registrations[index] })));
           expect(linked.length + failed.length).toBe(chosen.length);
           expect(failed.map(({ key }) => key)).toEqual(
             chosen.filter((_, index) => refused[index]).map(({ key }) => key),

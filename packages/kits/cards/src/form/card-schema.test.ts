@@ -28,8 +28,14 @@ function complaintsOf(values: Partial<CardValues>, rules: Partial<CardRules> = {
 
 test('a card in the frame and a yes to the terms are enough', () => {
   expect(complaintsOf({})).toEqual({});
-  expect(cardSchema({ selectable: 12, pickable: [], isOptInRequired: true }).getDefault()).toEqual(noCards);
 });
+
+test.each([true, false])(
+  'nothing is agreed to at first, where an opt-in is asked for: %s',
+  (isOptInRequired) => {
+    expect(cardSchema({ selectable: 12, pickable: [], isOptInRequired }).getDefault()).toEqual(noCards);
+  },
+);
 
 describe('the number', () => {
   test.each([

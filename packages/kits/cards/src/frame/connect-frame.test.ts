@@ -206,6 +206,14 @@ describe('CRD-26 the handshake', () => {
     expect(listeners.onLoaded).toHaveBeenCalledOnce();
   });
 
+  test('is done with a frame on http too, as a platform in development has it', () => {
+    connection.close();
+    connection = connectFrame(iframe, { ...listeners, origin: 'http://secure.localhost:4183' });
+    load();
+    answer({ origin: 'http://secure.localhost:4183' });
+    expect(listeners.onLoaded).toHaveBeenCalledOnce();
+  });
+
   test('is never done with a frame that has no origin', () => {
     connection.close();
     connection = connectFrame(iframe, { ...listeners, origin: 'null' });
@@ -242,6 +250,13 @@ test('CRD-26 on the port every message of the protocol is heard, nothing else is
 });
 
 const card = { encryptedCardNumber: 'a.b.c.d.e', lastFour: '1111', cardType: 'Visa' } as const;
+
+test('what the page says arrives in the frame, in order', async () => {
+  const messages = said(connected());
+  const sayings = [{ type: 'clear' }, { type: 'disable', isDisabled: true }, { type: 'focus' }] as const;
+  for (const message of sayings) connection.send(message);
+  await vi.waitFor(() => expect(messages).toEqual(sayings));
+});
 
 test('a card is encrypted by the frame; answers find their question', async () => {
   const port = connected();

@@ -48,6 +48,15 @@ describe('tabs with a channel', () => {
     stranger.close();
   });
 
+  test('hear nothing once they are closed', async () => {
+    // Messages arrive in the order in which channels were opened.
+    const [closed, other, teller] = [open(), open(), open()];
+    closed.close();
+    teller.tell(ended);
+    await vi.waitFor(() => expect(other.heard).toEqual([ended]));
+    expect(closed.heard).toEqual([]);
+  });
+
   test('hear nothing from the store of the browser: it would be told twice', () => {
     const tab = open();
     window.dispatchEvent(new StorageEvent('storage', { key: 'dr.sessionExpiry', newValue: null }));

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 
 import type { PlatformEnv } from '../../platform-context.ts';
-import { Problem } from '../../web/problem.ts';
+import { Problem, type ProblemDetails } from '../../web/problem.ts';
 import { newSessionId } from '../../web/session.ts';
 import { guardAgainstForgery, isFromOwnPage, requireToken } from './guard.ts';
 import { issueToken } from './token.ts';
@@ -21,27 +21,31 @@ interface Call {
   readonly isCrossOrigin?: boolean;
 }
 
-/** What a service behind the guard answers: "done", or why the call was refused. */
-async function answer({ method = 'GET', path = '/api/x', headers = {}, isCrossOrigin = false }: Call) {
+/** What a service behind the guard answers. */
+async function call({ method = 'GET', path = '/api/x', headers = {}, isCrossOrigin = false }: Call) {
   const app = new Hono<PlatformEnv>();
   app.use(async (context, next) => {
     context.set('partnerId', 'one');
     context.set('isCrossOrigin', isCrossOrigin);
     await next();
   });
-  app.onError((error, context) => {
+  app.onError((error) => {
     if (!(error instanceof Problem)) throw error;
-    return context.text(`${error.details.status} ${error.details.code}`);
+    return Response.json(error.details, { status: error.details.status });
   });
   app.get('/token', requireToken({ secret }), (context) => context.text('done'));
   app.get('/page', (context) => context.text(String(isFromOwnPage(context, false))));
   app.use('/api/*', guardAgainstForgery({ secret, trustsProxy: false }));
   app.all('/api/*', (context) => context.text('done'));
-  const response = await app.request(`http://${host}${path}`, {
-    method,
-    headers: { Host: host, ...headers },
-  });
-  return method === 'HEAD' ? String(response.status) : response.text();
+  return app.request(`http://${host}${path}`, { method, headers: { Host: host, ...headers } });
+}
+/** "done", or why the call was refused. */
+async function answer(options: Call) {
+  const response = await call(options);
+  if (options.method === 'HEAD') return String(response.status);
+  if (response.ok) return response.text();
+  const { status, code } = (await response.json()) as ProblemDetails;
+  return `${status} ${code}`;
 }
 const post = (headers: Call['headers'] = {}, rest: Call = {}) =>
   answer({ method: 'POST', headers: { ...json, ...cookie, 'X-XSRF-TOKEN': token, ...headers }, ...rest });
@@ -142,4 +146,12 @@ test.each([
 ])('a call from %s', async (_what, headers, isOwn) => {
   expect(await answer({ path: '/page', headers })).toBe(isOwn);
   expect(await answer({ path: '/page', headers, isCrossOrigin: true })).toBe('true');
+});
+
+test.each([
+  [{ headers: { 'Sec-Fetch-Site': 'cross-site' } }, 'This call is answered to the site’s own pages only.'],
+  [{ path: '/token' }, 'The anti-forgery token is missing or stale: ask for a new one.'],
+  [{ method: 'POST' }, 'Send the body as application/json.'],
+])('a refusal says what to do: %o', async (refused, message) => {
+  expect(await (await call(refused)).json()).toMatchObject({ message });
 });
