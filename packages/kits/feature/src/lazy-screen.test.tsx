@@ -47,6 +47,24 @@ test('a screen whose code is cut off because the page is left keeps its place, a
   expect(screen.getByRole('heading', { name: 'Here' })).toBeVisible();
 });
 
+test('a screen that is cut off while it is fetched ahead is not there before it has come', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn(async () => {
+    if (load.mock.calls.length > 1) return Screen;
+    window.dispatchEvent(new Event('beforeunload'));
+    throw new TypeError('cut off');
+  });
+  const { Component, preload } = lazyScreen(load);
+  const onSettled = vi.fn();
+  void preload().then(onSettled);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onSettled).not.toHaveBeenCalled();
+  await vi.runAllTimersAsync();
+  expect(onSettled).toHaveBeenCalledOnce();
+  render(<Component />);
+  expect(screen.getByRole('heading', { name: 'Here' })).toBeVisible();
+});
+
 test('fetching ahead never complains: showing the screen does', async () => {
   const load = vi.fn(() => Promise.reject(new Error('offline')));
   await lazyScreen(load).preload();

@@ -13,8 +13,8 @@ export function lazyScreen<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyScreen<Props> {
   let Loaded: ComponentType<Props> | undefined;
-  const loadOnce = async () => (Loaded ??= await load());
-  const Lazy: ComponentType<Props> = lazy(async () => ({ default: await whileStaying(loadOnce) }));
+  const loadOnce = () => whileStaying(async () => (Loaded ??= await load()));
+  const Lazy: ComponentType<Props> = lazy(async () => ({ default: await loadOnce() }));
   // A page made at build is taken over in one step only where nothing in it has to wait. Which of both it is stays: the
   // other one would lose the screen's state.
   function Component(props: Props) {
