@@ -3,11 +3,13 @@ import { launch, type ElementHandle } from 'puppeteer-core';
 
 import { findInPage, sizes, type Driver, type Target } from './visitor.ts';
 
+export const firefoxPath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
+
 /** Debian's Firefox, by WebDriver BiDi, which it speaks itself. */
 export async function openFirefox(): Promise<Driver> {
   const browser = await launch({
     browser: 'firefox',
-    executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
+    executablePath: firefoxPath,
     defaultViewport: sizes.phone,
   });
   const page = await browser.newPage();

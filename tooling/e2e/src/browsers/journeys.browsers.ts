@@ -1,9 +1,9 @@
 import { numbers } from '../card-numbers.ts';
 import { rightAnswers } from '../join-page.ts';
-import { expect, isDebian, localSiteOf, makePerson, siteOf, test } from './site.ts';
+import { expect, isInstalled, localSiteOf, makePerson, siteOf, test } from './site.ts';
 import type { Visitor } from './visitor.ts';
 
-test.skip(!isDebian, 'the engines are packages of Debian');
+test.skip(({ engine }) => !isInstalled(engine), 'the engine is not installed');
 
 async function join(visitor: Visitor, site: string) {
   const { state, ...answers } = rightAnswers();
@@ -96,7 +96,7 @@ test('a page that is left before it is complete is still there when the visitor 
 }) => {
   test.skip(engine === 'webkit', 'its driver does nothing until a page that was asked for has come');
   await visitor.goTo(`${slowSite.origin}/join`);
-  await expect.poll(() => slowSite.isHolding('/assets/screen-')).toBe(true);
+  await expect.poll(() => slowSite.isHolding('/assets/join-screen-')).toBe(true);
   const leaving = visitor.leaveFor('/how-it-works');
   await expect.poll(() => slowSite.isHolding('/how-it-works')).toBe(true);
   slowSite.letGo();
@@ -106,6 +106,8 @@ test('a page that is left before it is complete is still there when the visitor 
   await visitor.goBack();
   await visitor.isAt(/\/join$/);
   await visitor.sees('h1', 'Join');
+  await visitor.press('button', 'Join and continue');
+  await visitor.sees('main form', 'is required');
 });
 
 test('CRD-02 AUT-13 all of that at ports of localhost, where names below it do not resolve', async ({

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 
 import type { Person, Profile } from '../people.ts';
-import { openFirefox } from './firefox.ts';
+import { firefoxPath, openFirefox } from './firefox.ts';
 import { startSlowSite, type SlowSite } from './slow-site.ts';
 import { createVisitor, type Driver, type Visitor } from './visitor.ts';
-import { openWebKit } from './webkit.ts';
+import { openWebKit, webkitDriverPath } from './webkit.ts';
 
 /** The same as that of the journeys in Chromium, whose database it goes on with. */
 export const browsersPort = Number(process.env.E2E_PORT ?? 4180);
@@ -17,11 +17,20 @@ const localPorts = { american: browsersPort + 11, hilton: browsersPort + 13 };
 export const siteOf = (partner: keyof typeof localPorts) => `http://${partner}.localhost:${browsersPort}`;
 export const localSiteOf = (partner: keyof typeof localPorts) => `http://localhost:${localPorts[partner]}`;
 
-/** Where the engines can be installed from. */
-export const isDebian = existsSync('/usr/bin/apt-get');
+/** What each engine is, where Debian puts it. */
+const paths = { firefox: firefoxPath, webkit: webkitDriverPath } as const;
+export type Engine = keyof typeof paths;
+export const engines = Object.keys(paths) as Engine[];
+
+/** An engine may be missing only where this user cannot install packages of Debian. */
+export function isInstalled(engine: Engine): boolean {
+  if (existsSync(paths[engine])) return true;
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
+  throw new Error(`There is no ${engine} at ${paths[engine]}; \`pnpm test:browsers\` installs it.`);
+}
 
 export interface EngineOptions {
-  readonly engine: 'firefox' | 'webkit';
+  readonly engine: Engine;
 }
 
 interface OfTest {
@@ -39,7 +48,7 @@ export const test = base.extend<OfTest, EngineOptions>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from its pattern.
   slowSite: async ({}, provide) => {
     const site = await startSlowSite(siteOf('hilton'), (path) =>
-      /\/assets\/screen-|^\/how-it-works/.test(path),
+      /-screen-|^\/how-it-works/.test(path),
     );
     await provide(site);
     site.stop();

@@ -11,6 +11,8 @@ import { Builder, By, Capabilities, error, type WebElement } from 'selenium-webd
 
 import { findInPage, type Driver, type Target } from './visitor.ts';
 
+export const webkitDriverPath = '/usr/bin/WebKitWebDriver';
+
 /** What WebKit reports that is no fault of ours. */
 const noFaults = [
   // Debian's is built without web app manifests; Safari knows them.
@@ -56,7 +58,7 @@ export async function openWebKit(): Promise<Driver> {
   const consoleFile = join(folder, 'console');
   writeFileSync(consoleFile, '');
   const screen = await startScreen();
-  const service = spawn('/usr/bin/WebKitWebDriver', [`--port=${port}`], {
+  const service = spawn(webkitDriverPath, [`--port=${port}`], {
     stdio: 'ignore',
     env: {
       ...process.env,
