@@ -5,14 +5,19 @@ import { findInPage, sizes, type Driver, type Target } from './visitor.ts';
 
 export const firefoxPath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
 
-/** Debian's Firefox, by WebDriver BiDi, which it speaks itself. */
-export async function openFirefox(): Promise<Driver> {
+/**
+ * Debian's Firefox, by WebDriver BiDi, which it speaks itself.
+ *
+ * @param name - what it adds to its user agent.
+ */
+export async function openFirefox(name: string): Promise<Driver> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: firefoxPath,
     defaultViewport: sizes.phone,
   });
   const page = await browser.newPage();
+  await page.setUserAgent({ userAgent: `${await browser.userAgent()} ${name}` });
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());

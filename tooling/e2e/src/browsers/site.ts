@@ -47,14 +47,14 @@ export const test = base.extend<OfTest, EngineOptions>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from its pattern.
   slowSite: async ({}, provide) => {
-    const site = await startSlowSite(siteOf('hilton'), (path) =>
-      /-screen-|^\/how-it-works/.test(path),
-    );
+    const site = await startSlowSite(siteOf('hilton'), (path) => /-screen-|^\/how-it-works/.test(path));
     await provide(site);
     site.stop();
   },
   visitor: async ({ engine }, provide, testInfo) => {
-    const driver: Driver = engine === 'firefox' ? await openFirefox() : await openWebKit();
+    // Rate limits count browsers of a network: each journey has one of its own.
+    const name = `Journey/${testInfo.testId}`;
+    const driver: Driver = await (engine === 'firefox' ? openFirefox(name) : openWebKit(name));
     try {
       await provide(createVisitor(driver, engine));
       expect(driver.errors()).toEqual([]);

@@ -25,6 +25,7 @@ context.set_automation_allowed(True)
 
 def open_window(*_):
     settings = WebKit2.Settings(enable_write_console_messages_to_stdout=True)
+    settings.set_user_agent(settings.get_user_agent() + " " + os.environ["WEBKIT_NAME"])
     view = WebKit2.WebView(web_context=context, settings=settings, is_controlled_by_automation=True)
     window = Gtk.Window(default_width=1280, default_height=800)
     window.add(view)

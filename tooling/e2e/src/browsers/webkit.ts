@@ -51,8 +51,12 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Debian's WebKit, by the W3C's WebDriver. */
-export async function openWebKit(): Promise<Driver> {
+/**
+ * Debian's WebKit, by the W3C's WebDriver.
+ *
+ * @param name - what it adds to its user agent.
+ */
+export async function openWebKit(name: string): Promise<Driver> {
   const port = await findFreePort();
   const folder = mkdtempSync(join(tmpdir(), 'tableside-webkit-'));
   const consoleFile = join(folder, 'console');
@@ -64,6 +68,7 @@ export async function openWebKit(): Promise<Driver> {
       ...process.env,
       DISPLAY: screen.display,
       WEBKIT_CONSOLE: consoleFile,
+      WEBKIT_NAME: name,
       WEBKIT_PROFILE: join(folder, 'profile'),
     },
   });
