@@ -15,7 +15,7 @@ function sixDigits(value: string): string | undefined {
 /** What a token is worth where the field stands: the brand's value of its variable, else the default inside it. */
 function valueOf(token: string, styles: CSSStyleDeclaration): string {
   const [, name = '', standard = ''] = /^var\((--[\w-]+), (#[0-9a-f]{6})\)$/i.exec(token) ?? [];
-  const value = styles.getPropertyValue(name).trim();
+  const value = styles.getPropertyValue(name);
   return (value && sixDigits(value)) || standard;
 }
 
