@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const [script, ...args] = process.argv.slice(2);
-const needs = { browsers: ['engines', 'postgres'], check: ['browser', 'postgres', 'nginx'] };
+const needs = { browsers: ['engines', 'postgres'], check: ['browser', 'engines', 'postgres', 'nginx'] };
 
 const say = (sentence) => process.stderr.write(`\u001b[2m${sentence}\u001b[0m\n`);
 
