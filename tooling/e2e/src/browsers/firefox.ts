@@ -1,3 +1,5 @@
+import { userInfo } from 'node:os';
+
 import { expect } from '@playwright/test';
 import { launch, type ElementHandle } from 'puppeteer-core';
 
@@ -14,6 +16,8 @@ export async function openFirefox(name: string): Promise<Driver> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: firefoxPath,
+    // As root it refuses the home of another user, which CI gives to its containers.
+    env: { ...process.env, HOME: userInfo().homedir },
     defaultViewport: sizes.phone,
   });
   const page = await browser.newPage();
