@@ -8,7 +8,7 @@ import { ContentProvider } from '@tableside/kit-content';
 import { PartnerProvider } from '@tableside/kit-partner';
 import { partnerWith } from '@tableside/partner-config/testing';
 import { ToastRegion } from '@tableside/ui/toast';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { SessionProvider } from './session-context.tsx';
@@ -88,6 +88,28 @@ test('ERR-02 the seconds count down for the eye; a screen reader hears them once
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(seen).toHaveTextContent(/^Seconds left: (49|50)$/);
   expect(heard).toHaveTextContent(/^Seconds left: 60$/);
+  expect(screen.getByRole('alert')).toHaveTextContent(`${TEXT} Seconds left: 60`);
+});
+
+test('the seconds are counted no longer than they are shown', async () => {
+  const store = show(() => Promise.resolve(answer));
+  const secondsLeft = vi.fn(warning.secondsLeft);
+  act(() => store.set({ ...signedIn, warning: { secondsLeft } }));
+  await screen.findByText(TEXT);
+  act(() => store.set(signedIn));
+  expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
+  secondsLeft.mockClear();
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(secondsLeft).not.toHaveBeenCalled();
+});
+
+test('another warning takes the place of the one before', async () => {
+  const store = show(() => Promise.resolve(answer));
+  warn(store);
+  await screen.findByText(TEXT);
+  act(() => store.set({ ...signedIn, warning: { secondsLeft: () => 7 } }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Seconds left: 7'));
+  expect(screen.getAllByText(TEXT)).toHaveLength(1);
 });
 
 test('SES-10 a click asks for the member; the toast goes when the session is prolonged, not before', async () => {
