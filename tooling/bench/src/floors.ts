@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 import type { Browser } from '@playwright/test';
-import { siteBuild } from '@tableside/presets/vite';
+import { siteBuild } from '@tableside/presets/sites';
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
 

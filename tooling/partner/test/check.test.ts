@@ -119,11 +119,12 @@ describe('apps', () => {
       text.replace('@tableside/feature-earn', '@tableside/feature-old'),
     );
     workspace.edit('apps/hilton/turbo.json', (text) =>
-      text.replace('partners/assets/hilton', 'partners/assets/other'),
+      text.replace('partners/assets/hilton', 'partners/assets/other').replace('#bundle', '#other'),
     );
     expect(found('hilton')).toEqual([
       expect.stringContaining('chrome, enrolment, home, merchant, old, search, sign-in, surveys, not on'),
       expect.stringContaining('does not name "$TURBO_ROOT$/partners/assets/hilton/**"'),
+      expect.stringContaining('does not name "@tableside/presets#bundle"'),
     ]);
   });
   test('an app without a partner, and a partner without an app, are told', () => {

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -10,25 +10,34 @@ function publishableKey(variables: Variables, name: string, prefix: string): str
   throw new Error(`${name} must be a publishable key, which begins with ${prefix}.`);
 }
 
+/** The key of production builds, or the one of everything else. */
+const keyFor = (variables: Variables, isProduction: boolean) =>
+  isProduction
+    ? publishableKey(variables, 'PAYMENT_LIVE_KEY', 'pk_live_')
+    : publishableKey(variables, 'PAYMENT_TEST_KEY', 'pk_test_');
+
+/** What a page with a key says in its head, for whoever writes the content security policy. */
+export const paymentTags = (
+  { mode }: { readonly mode: string },
+  variables: Variables = process.env,
+): HtmlTagDescriptor[] =>
+  keyFor(variables, mode === 'production') === undefined
+    ? []
+    : [{ tag: 'meta', attrs: { name: 'payment-library', content: 'stripe' }, injectTo: 'head' }];
+
 /**
  * Compiles the payment provider's publishable key in as `__PAYMENT_KEY__`: PAYMENT_LIVE_KEY in production builds,
- * PAYMENT_TEST_KEY on the development server and in builds of another `--mode`; undefined while it is not set (CRD-31).
- * A page with a key says so in its head, for whoever writes the content security policy.
+ * PAYMENT_TEST_KEY on the development server and in builds of another mode; undefined while it is not set (CRD-31).
  */
 export function paymentKey(variables: Variables = process.env): Plugin {
-  let key: string | undefined;
+  let mode = '';
   return {
     name: 'tableside:payment-key',
-    config(_, { command, mode }) {
-      const isProduction = command === 'build' && mode === 'production';
-      key = isProduction
-        ? publishableKey(variables, 'PAYMENT_LIVE_KEY', 'pk_live_')
-        : publishableKey(variables, 'PAYMENT_TEST_KEY', 'pk_test_');
+    config(_, env) {
+      mode = env.command === 'build' ? env.mode : 'development';
+      const key = keyFor(variables, mode === 'production');
       return { define: { __PAYMENT_KEY__: JSON.stringify(key) ?? 'undefined' } };
     },
-    transformIndexHtml: () =>
-      key === undefined
-        ? []
-        : [{ tag: 'meta', attrs: { name: 'payment-library', content: 'stripe' }, injectTo: 'head' }],
+    transformIndexHtml: () => paymentTags({ mode }, variables),
   };
 }

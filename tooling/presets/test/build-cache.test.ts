@@ -9,7 +9,7 @@ const repository = resolve(import.meta.dirname, '../../..');
 const workspace = mkdtempSync(join(tmpdir(), 'tableside-turbo-'));
 const isOurs = (path: string) => !/[\\/](node_modules|dist|\.turbo)$/.test(path);
 
-/** What decides whether an app is built again: a hash over everything that goes into its build. */
+/** What decides whether an app, or the code of all of them, is built again: a hash over all that goes into it. */
 function buildHashes(variables: Record<string, string> = {}): Record<string, string> {
   const turbo = join(repository, 'node_modules/.bin/turbo');
   const plan = execFileSync(turbo, ['run', 'build', '--filter=./apps/*', '--dry=json'], {
@@ -19,8 +19,10 @@ function buildHashes(variables: Record<string, string> = {}): Record<string, str
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...variables },
   });
   const { tasks } = JSON.parse(plan) as { tasks: { taskId: string; hash: string }[] };
-  const builds = tasks.filter(({ taskId }) => /^@tableside\/app-.*#build$/.test(taskId));
-  return Object.fromEntries(builds.map(({ taskId, hash }) => [taskId.replace(/^.*app-|#build$/g, ''), hash]));
+  const builds = tasks.filter(({ taskId }) => /^@tableside\/app-.*#build$|#bundle$/.test(taskId));
+  return Object.fromEntries(
+    builds.map(({ taskId, hash }) => [taskId.replace(/^.*app-|#build$|^.*#/g, ''), hash]),
+  );
 }
 const changedSince = (before: Record<string, string>, variables?: Record<string, string>) => {
   const after = buildHashes(variables);
@@ -51,16 +53,19 @@ test('nothing is built again when nothing has changed', () => {
   expect(changedSince(buildHashes())).toEqual([]);
 });
 
-test('CFG-01 a change to one partner builds the app of that partner alone', () => {
+test('CFG-01 a change to one partner builds the app of that partner alone, and bundles nothing', () => {
   const before = buildHashes();
   appendFileSync(join(workspace, 'partners/hilton.json'), '\n');
   expect(changedSince(before)).toEqual(['hilton']);
   const then = buildHashes();
   appendFileSync(join(workspace, 'partners/assets/caesars/mark.svg'), '\n');
   expect(changedSince(then)).toEqual(['caesars']);
+  const last = buildHashes();
+  appendFileSync(join(workspace, 'partners/content/american/home.json'), '\n');
+  expect(changedSince(last)).toEqual(['american']);
 });
 
-test('a change to what all partners share builds every app', () => {
+test('a change to what all partners share bundles it and builds every app', () => {
   const before = buildHashes();
   appendFileSync(join(workspace, 'packages/core/src/index.ts'), '\n');
   expect(changedSince(before).sort()).toEqual(Object.keys(before).sort());

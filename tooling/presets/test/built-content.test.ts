@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { contentModule, readBuiltContent } from '../src/partner/built-content.ts';
+import { asCode, readBuiltContent } from '../src/partner/built-content.ts';
 import { readPartner } from '../src/partner/read-partner.ts';
 
 const partners = resolve(import.meta.dirname, '../../../partners');
@@ -31,7 +31,7 @@ test('content is live for a partner who says so, and for one who shows drafts', 
   const preview = { ...partner, settings: { ...partner.settings, cmsPreview: true } };
   expect(await readBuiltContent(live, undefined)).toBeUndefined();
   expect(await readBuiltContent(preview, undefined)).toBeUndefined();
-  expect(contentModule(undefined)).toBe('export default undefined;\n');
+  expect(asCode(undefined)).toBe('undefined');
 });
 
 test('a build without content says what to set', async () => {
@@ -64,14 +64,13 @@ test('a content service is asked for all groups, and one that fails stops the bu
   }
 });
 
-test('any text of content is text in its module', async () => {
+test('any text of content is text in the code of its site', async () => {
   const evil = 'a"b\\u2028\u2028</script>${x}`';
   const { content } = (await readBuiltContent(hilton(), undefined))!;
-  const module = contentModule({
-    content: { ...content, surveys: [{ slug: evil, fields: {} }] },
-    digest: '',
-  });
-  const { default: read } = (await import(`data:text/javascript,${encodeURIComponent(module)}`)) as {
+  const code = asCode({ content: { ...content, surveys: [{ slug: evil, fields: {} }] }, digest: '' });
+  const { default: read } = (await import(
+    `data:text/javascript,${encodeURIComponent(`export default ${code}`)}`
+  )) as {
     default: { content: { surveys: { slug: string }[] } };
   };
   expect(read.content.surveys[0]?.slug).toBe(evil);

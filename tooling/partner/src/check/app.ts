@@ -81,6 +81,7 @@ export function appFindings(workspace: string, partner: PartnerSettings): Findin
     `$TURBO_ROOT$/partners/content/${partner.id}/**`,
   ];
   const turbo = read('turbo.json');
+  const bundle = '@tableside/presets#bundle';
   return [
     ...[...mainProblems(partner, read('src/main.tsx'))].map((message) => finding('src/main.tsx', message)),
     ...[...manifestProblems(partner, JSON.parse(read('package.json')) as AppManifest)].map((message) =>
@@ -89,5 +90,8 @@ export function appFindings(workspace: string, partner: PartnerSettings): Findin
     ...inputs
       .filter((input) => !turbo.includes(`"${input}"`))
       .map((input) => finding('turbo.json', `does not name "${input}" as an input of build`)),
+    ...(turbo.includes(`"${bundle}"`)
+      ? []
+      : [finding('turbo.json', `does not name "${bundle}" among what build depends on`)]),
   ];
 }

@@ -11,7 +11,7 @@ export const partnerStyleSheet = ({ settings }: PartnerOnDisk): string =>
   [...brandFonts(settings).map(fontFaces), themeStyleSheet(settings.brand)].join('\n');
 
 /** What the site reads while it runs: the colours are in the style sheet. */
-function runningSettings({ settings }: PartnerOnDisk) {
+export function runningSettings({ settings }: PartnerOnDisk) {
   const { colors: _, ...brand } = settings.brand;
   return { ...settings, brand };
 }

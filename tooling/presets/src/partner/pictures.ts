@@ -15,16 +15,22 @@ const pictures = [
 
 export type PictureName = (typeof pictures)[number]['name'];
 
-/** Draws them from the partner's vector files. */
+/** Only who installs a site asks for these. */
+const onHomeScreens = new Set<PictureName>(['icon-192.png', 'icon-512.png']);
+
+/** Draws those that a partner's site names, from the partner's vector files. */
 export const drawPictures = ({
   assetsFolder,
+  settings,
 }: PartnerOnDisk): Promise<{ name: PictureName; source: Buffer }[]> =>
   Promise.all(
-    pictures.map(async ({ name, from, width }) => ({
-      name,
-      source: await sharp(await readFile(join(assetsFolder, from)), { density: 288 })
-        .resize({ width })
-        .png({ compressionLevel: 9 })
-        .toBuffer(),
-    })),
+    pictures
+      .filter(({ name }) => settings.hasPWAInstallBanner || !onHomeScreens.has(name))
+      .map(async ({ name, from, width }) => ({
+        name,
+        source: await sharp(await readFile(join(assetsFolder, from)), { density: 288 })
+          .resize({ width })
+          .png({ compressionLevel: 6 })
+          .toBuffer(),
+      })),
   );

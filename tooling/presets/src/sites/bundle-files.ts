@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+
+import type { SiteFiles } from './chunk-graph.ts';
+
+/** What `bundleSites` leaves in its folder for `writeSite`. */
+export const bundleFiles = (folder: string) => ({
+  /** The files for browsers. */
+  code: join(folder, 'code'),
+  sourceMaps: join(folder, 'source-maps'),
+  /** What pages are rendered with: each site's entry, and the renderer. */
+  rendering: join(folder, 'rendering'),
+  /** The script that stands in every page, with blanks. */
+  starter: join(folder, 'starter.js'),
+  /** A SiteList. */
+  list: join(folder, 'sites.json'),
+});
+
+/** What is known of a bundle beside its files. */
+export interface SiteList {
+  readonly mode: string;
+  readonly sites: Readonly<Record<string, SiteFiles>>;
+}
+
+/** The renderer of pages, among the entries of the rendering bundle. */
+export const RENDERER = 'renderer';
+
+/** What stands in an entry's code for the import of the partner's settings and of its content: to be filled in. */
+export const blankImports = /import ?([\w$]+) ?from ?["']tableside:(partner|content)["'];?/g;

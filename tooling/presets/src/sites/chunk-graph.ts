@@ -1,0 +1,93 @@
+import type { Rolldown } from 'vite';
+
+import { vendor } from './vendor.ts';
+
+/** The chunks that an entry reaches, now (`imports`) or sooner or later (`dynamicImports` too), itself the first. */
+function reachedFrom(
+  bundle: Rolldown.OutputBundle,
+  entry: string,
+  kinds: readonly ('imports' | 'dynamicImports')[],
+): Rolldown.OutputChunk[] {
+  const reached = new Map<string, Rolldown.OutputChunk>();
+  const visit = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || reached.has(name)) return;
+    reached.set(name, chunk);
+    for (const kind of kinds) chunk[kind].forEach(visit);
+  };
+  visit(entry);
+  return [...reached.values()];
+}
+
+/** The entries of a bundle by name. */
+const entriesOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
+  Object.values(bundle).filter(
+    (output) => output.type === 'chunk' && output.isEntry,
+  ) as Rolldown.OutputChunk[];
+
+/** What of a bundle belongs to one site. */
+export interface SiteFiles {
+  /** The file that differs between sites: it imports the partner and its content. */
+  readonly entry: string;
+  /** What the entry needs before it can run. */
+  readonly initial: readonly string[];
+  /** All that the entry reaches, without itself. */
+  readonly files: readonly string[];
+}
+
+/** The files of each site, by the name of its entry. */
+export const sitesOf = (bundle: Rolldown.OutputBundle): Record<string, SiteFiles> =>
+  Object.fromEntries(
+    entriesOf(bundle).map(({ name, fileName: entry }) => {
+      const others = (chunks: readonly Rolldown.OutputChunk[]) =>
+        chunks.slice(1).map(({ fileName }) => fileName);
+      const reached = reachedFrom(bundle, entry, ['imports', 'dynamicImports']);
+      const assets = reached.flatMap(({ viteMetadata }) => [
+        ...(viteMetadata?.importedAssets ?? []),
+        ...(viteMetadata?.importedCss ?? []),
+      ]);
+      return [
+        name,
+        {
+          entry,
+          initial: others(reachedFrom(bundle, entry, ['imports'])),
+          files: [...new Set([...others(reached), ...assets])],
+        },
+      ];
+    }),
+  );
+
+/** What a bundle tells of its modules. What it does not have is for all sites. */
+export interface Audiences {
+  /** Empty where all sites need a module, else a short text that is the same for modules that the same sites need. */
+  readonly of: (moduleId: string) => string;
+  readonly isFor: (moduleId: string, site: string) => boolean;
+}
+
+/** Who needs which modules of a bundle with one entry for each site. */
+export function audiencesIn(bundle: Rolldown.OutputBundle, sites: readonly string[]): Audiences {
+  const needed = new Map<string, string>();
+  const entries = entriesOf(bundle).filter(({ name }) => sites.includes(name));
+  const everyone = entries.map(({ name }) => `/${name}`).join('');
+  for (const { name, fileName } of entries)
+    for (const { moduleIds } of reachedFrom(bundle, fileName, ['imports', 'dynamicImports']))
+      for (const id of moduleIds) needed.set(id, `${needed.get(id) ?? ''}/${name}`);
+  const others = [...new Set(needed.values())].filter((names) => names !== everyone).toSorted();
+  return {
+    of(moduleId) {
+      const index = others.indexOf(needed.get(moduleId) ?? '');
+      return index < 0 ? '' : `-${index + 1}`;
+    },
+    isFor: (moduleId, site) => `${needed.get(moduleId) ?? everyone}/`.includes(`/${site}/`),
+  };
+}
+
+/** @throws where a site would get code that it does not need, because it shares a file with code that it needs. */
+export function checkAudiences(bundle: Rolldown.OutputBundle, audiences: Audiences): void {
+  for (const { name, fileName } of entriesOf(bundle))
+    for (const chunk of reachedFrom(bundle, fileName, ['imports', 'dynamicImports'])) {
+      const stranger = chunk.moduleIds.find((id) => !vendor.test(id) && !audiences.isFor(id, name));
+      if (stranger !== undefined)
+        throw new Error(`${chunk.fileName} of ${name} has ${stranger}, which that site does not need.`);
+    }
+}

@@ -1,0 +1,47 @@
+import type { Rolldown } from 'vite';
+
+import type { Audiences } from './chunk-graph.ts';
+import { vendor } from './vendor.ts';
+
+/** What forms are made of; no page without one fetches it. */
+const forms =
+  /[\\/]packages[\\/]kits[\\/](captcha|contact|forms)[\\/]|[\\/]node_modules[\\/](formik|yup|lodash|lodash-es|property-expr|tiny-case|tiny-warning|toposort|deepmerge|react-fast-compare)[\\/]/;
+
+/** What most screens are made of. */
+const common =
+  /[\\/]packages[\\/](core|ui|api-client|kits[\\/](content|feature|merchants|partner|session|tracking))[\\/]/;
+
+const kinds: readonly Rolldown.CodeSplittingGroup[] = [
+  // All that the first page of any visit needs travels together: thirty small files compress far worse.
+  { name: 'app', tags: ['$initial'] },
+  { name: 'common', test: common, minShareCount: 2 },
+  { name: 'forms', test: forms, minShareCount: 2 },
+];
+
+/**
+ * Which modules travel together. Only the libraries of all sites are one file for modules of several audiences: nothing
+ * of a feature comes to a site that does not have it. Entries stay alone, for their files differ between sites.
+ */
+export function chunkGroups(
+  audienceOf: Audiences['of'] = () => '',
+  entries: readonly string[] = [],
+): Rolldown.CodeSplittingGroup[] {
+  const named =
+    (name: string, isOurs: (audience: string) => boolean) =>
+    (id: string): string | null =>
+      !entries.includes(id) && isOurs(audienceOf(id)) ? name + audienceOf(id) : null;
+  const forAll = kinds.map((kind) => ({
+    ...kind,
+    name: named(String(kind.name), (audience) => audience === ''),
+  }));
+  const forSome = kinds.map((kind) => ({
+    ...kind,
+    name: named(String(kind.name), (audience) => audience !== ''),
+  }));
+  // A group takes along what its modules import, so that those for all come first.
+  return [{ name: 'vendor', test: vendor }, ...forAll, ...forSome].map((group, index, { length }) => ({
+    debugName: `group ${index}`,
+    ...group,
+    priority: length - index,
+  }));
+}

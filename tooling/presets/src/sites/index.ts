@@ -1,0 +1,2 @@
+export { bundleSites, siteBuild, type BundleOptions } from './bundle-sites.ts';
+export { writeSite, type WriteSiteOptions } from './write-site.ts';

@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/** The folder of the workspace. */
+export const workspace = resolve(import.meta.dirname, '../../../..');
+
+/** Where all sites' code is bundled. */
+export const bundleFolder = join(workspace, 'tooling/presets/dist');
+
+/** An app: the site of a partner. */
+export interface App {
+  /** The partner, which is also the name of the site. */
+  readonly partner: string;
+  readonly folder: string;
+  readonly main: string;
+  readonly page: string;
+  readonly partnerFile: string;
+}
+
+/** The app in a folder. */
+export function readApp(folder: string): App {
+  const manifest = join(folder, 'package.json');
+  const { tableside } = JSON.parse(readFileSync(manifest, 'utf8')) as { tableside?: { partner?: string } };
+  const partner = tableside?.partner;
+  if (!partner) throw new Error(`${manifest} does not say its tableside.partner`);
+  return {
+    partner,
+    folder,
+    main: join(folder, 'src/main.tsx'),
+    page: join(folder, 'index.html'),
+    partnerFile: join(workspace, 'partners', `${partner}.json`),
+  };
+}
+
+/** Every app of the workspace. */
+export const allApps = (): App[] =>
+  globSync('apps/*/package.json', { cwd: workspace })
+    .toSorted()
+    .map((manifest) => readApp(join(workspace, dirname(manifest))));
