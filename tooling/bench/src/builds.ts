@@ -1,36 +1,109 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 
-import { build, type Rolldown } from 'vite';
+import { bundleSites, writeSite } from '@tableside/presets/sites';
 
+import { bytesIn, sourcesIn } from './built-site.ts';
 import { repository } from './site.ts';
 
-/** Seconds of the processor that building these sites takes, whatever the machine does beside it. */
-export function buildSeconds(partners: readonly string[]): number {
-  const filters = partners.map((partner) => `--filter=./apps/${partner}`).join(' ');
-  const command = `pnpm exec turbo run build --force --output-logs=errors-only ${filters} >&2 && times`;
-  const { status, stdout } = spawnSync('sh', ['-c', command], {
-    cwd: repository,
+/** A folder on the disk of the repository, for what is made for a measurement. */
+function temporaryFolder(): string {
+  mkdirSync(join(repository, '.data'), { recursive: true });
+  return mkdtempSync(join(repository, '.data/bench-'));
+}
+
+/** The site of a partner from a bundle of its own: bytes without source maps and pages, and its modules. */
+export async function buildAlone(partner: string): Promise<{ bytes: number; sources: Set<string> }> {
+  const folder = temporaryFolder();
+  const app = join(repository, 'apps', partner);
+  const bundle = join(folder, 'bundle');
+  try {
+    await bundleSites({
+      root: repository,
+      entries: { [partner]: join(app, 'src/main.tsx') },
+      outDir: bundle,
+    });
+    await writeSite({
+      bundle,
+      name: partner,
+      partnerFile: join(repository, 'partners', `${partner}.json`),
+      page: join(app, 'index.html'),
+      folder,
+    });
+    const dist = join(folder, 'dist');
+    return { bytes: bytesIn(dist), sources: sourcesIn(dist) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Copies a partner with its app under another id: settings, drawings, content and composition are the same. */
+function copyPartner(root: string, from: string, to: string): void {
+  const renamed = (path: string) => path.replace(from, to);
+  for (const path of [`apps/${from}`, `partners/assets/${from}`, `partners/content/${from}`])
+    cpSync(join(repository, path), join(root, renamed(path)), {
+      recursive: true,
+      filter: (source) => !/[\\/](node_modules|dist|source-maps|\.turbo)$/.test(source),
+    });
+  const edit = (path: string, change: (text: string) => string) => {
+    const text = readFileSync(join(repository, path), 'utf8');
+    writeFileSync(join(root, renamed(path)), change(text));
+  };
+  for (const name of ['package.json', 'turbo.json', 'src/main.tsx'])
+    edit(`apps/${from}/${name}`, (text) => text.replaceAll(from, to));
+  edit(`partners/${from}.json`, (text) => text.replace(`"id": "${from}"`, `"id": "${to}"`));
+}
+
+/**
+ * Seconds of the processor that building so many sites takes, whatever the machine does beside it: in a copy of the
+ * workspace whose partners are copies of those there are, with nothing built before.
+ */
+export function buildSeconds(counts: readonly number[]): number[] {
+  const root = temporaryFolder();
+  const partners = readdirSync(join(repository, 'apps')).toSorted();
+  const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: repository, encoding: 'utf8' }).split('\0');
+  const isShared = (path: string) => path !== '' && !/^(apps|partners)\//.test(path);
+  try {
+    for (const path of tracked.filter(isShared).filter((one) => existsSync(join(repository, one)))) {
+      mkdirSync(join(root, dirname(path)), { recursive: true });
+      cpSync(join(repository, path), join(root, path));
+    }
+    let made = 0;
+    return counts.map((count) => {
+      for (; made < count; made += 1) {
+        const from = partners[made % partners.length] ?? '';
+        copyPartner(root, from, `${from}-${made}`);
+      }
+      return secondsOfBuild(root);
+    });
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+function secondsOfBuild(root: string): number {
+  execFileSync('pnpm', ['install', '--offline', '--no-frozen-lockfile', '--config.minimumReleaseAge=0'], {
+    cwd: root,
+    env: { ...process.env, CI: '' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const { status, stdout } = spawnSync('sh', ['-c', 'pnpm build --force >&2 && times'], {
+    cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (status !== 0) throw new Error(`The sites of ${partners.join(', ')} could not be built.`);
+  if (status !== 0) throw new Error(`The sites in ${root} could not be built.`);
   // The second line is of the shell's children and theirs: user and system time, such as 1m2.500000s 0m3.250000s.
   const times = [...(stdout.trim().split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g)];
   return times.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
-}
-
-/** Bytes of a site that is built alone, by the configuration of its app, without source maps and pages. */
-export async function separateBuildBytes(partner: string): Promise<number> {
-  const root = join(repository, 'apps', partner);
-  const { output } = (await build({
-    root,
-    configFile: join(root, 'vite.config.ts'),
-    logLevel: 'error',
-    build: { write: false },
-  })) as Rolldown.RolldownOutput;
-  return output
-    .filter(({ fileName }) => !/\.(map|html)$/.test(fileName))
-    .map((file) => Buffer.byteLength(file.type === 'chunk' ? file.code : file.source))
-    .reduce((sum, bytes) => sum + bytes, 0);
 }

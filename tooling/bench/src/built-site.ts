@@ -55,16 +55,28 @@ export function circlesIn(scripts: ReadonlyMap<string, string>): string[][] {
   return [...new Map(circles.map((circle) => [circle.join(), circle])).values()];
 }
 
-/**
- * The packages whose code is in a file of a build, as its source map says, which is written beside the build. The
- * bundler's own helpers have none.
- */
-export function packagesIn(dist: string, file: string): string[] {
+/** The modules whose code is in a file of a build, as its source map says, which is written beside the build. */
+function modulesIn(dist: string, file: string): string[] {
   const maps = join(dist, '../source-maps');
   if (!existsSync(maps)) throw new Error(`There are no source maps in ${maps}.`);
   const map = join(maps, `${file}.map`);
+  // What the bundler and the build add has none.
   if (!existsSync(map)) return [];
-  const { sources } = JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] };
-  const names = sources.map((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1]);
+  return (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }).sources;
+}
+
+/** The packages of others whose code is in a file of a build. */
+export function packagesIn(dist: string, file: string): string[] {
+  const names = modulesIn(dist, file).map(
+    (source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1],
+  );
   return [...new Set(names.filter((name) => name !== undefined))];
 }
+
+/** The modules of the repository that are in a build, by their paths below `packages`. */
+export const sourcesIn = (dist: string): Set<string> =>
+  new Set(
+    filesIn(dist)
+      .flatMap((file) => modulesIn(dist, file))
+      .flatMap((source) => /(?<!node_modules.*)\/packages\/(.+)$/.exec(source)?.[1] ?? []),
+  );

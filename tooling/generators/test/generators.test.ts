@@ -111,11 +111,15 @@ describe('what is made', { timeout: 120_000 }, () => {
 
   test('CFG-34 the app of a new partner builds', async () => {
     const app = join(workspace.root, 'apps/choice');
-    const vite = join(app, 'node_modules/vite/bin/vite.js');
-    await run(process.execPath, ['--conditions=@tableside/source', vite, 'build', '--logLevel', 'warn'], {
-      cwd: app,
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
+    const sites = join(workspace.root, 'tooling/presets/src/sites');
+    const build = (name: string, cwd: string, variables = {}) =>
+      run(process.execPath, ['--conditions=@tableside/source', join(sites, name)], {
+        cwd,
+        env: { ...process.env, NODE_ENV: 'production', ...variables },
+      });
+    // As turbo runs them.
+    await build('bundle.cli.ts', workspace.root);
+    await build('build.cli.ts', app, { TURBO_HASH: 'new' });
     const page = readFileSync(join(app, 'dist/index.html'), 'utf8');
     expect(page).toMatch(/<title[^>]*>Choice Eats<\/title>/);
     expect(page).toMatch(/<h1[\s>]/);

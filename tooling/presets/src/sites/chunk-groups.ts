@@ -11,7 +11,7 @@ const forms =
 const common =
   /[\\/]packages[\\/](core|ui|api-client|kits[\\/](content|feature|merchants|partner|session|tracking))[\\/]/;
 
-const kinds: readonly Rolldown.CodeSplittingGroup[] = [
+const kinds: readonly (Rolldown.CodeSplittingGroup & { readonly name: string })[] = [
   // All that the first page of any visit needs travels together: thirty small files compress far worse.
   { name: 'app', tags: ['$initial'] },
   { name: 'common', test: common, minShareCount: 2 },
@@ -26,22 +26,16 @@ export function chunkGroups(
   audienceOf: Audiences['of'] = () => '',
   entries: readonly string[] = [],
 ): Rolldown.CodeSplittingGroup[] {
-  const named =
-    (name: string, isOurs: (audience: string) => boolean) =>
-    (id: string): string | null =>
-      !entries.includes(id) && isOurs(audienceOf(id)) ? name + audienceOf(id) : null;
-  const forAll = kinds.map((kind) => ({
-    ...kind,
-    name: named(String(kind.name), (audience) => audience === ''),
-  }));
-  const forSome = kinds.map((kind) => ({
-    ...kind,
-    name: named(String(kind.name), (audience) => audience !== ''),
-  }));
+  const groupsFor = (isForAll: boolean): Rolldown.CodeSplittingGroup[] =>
+    kinds.map(({ name, ...kind }) => ({
+      ...kind,
+      debugName: isForAll ? name : `${name} of some`,
+      name(id) {
+        const audience = audienceOf(id);
+        return (audience === '') === isForAll && !entries.includes(id) ? name + audience : null;
+      },
+    }));
   // A group takes along what its modules import, so that those for all come first.
-  return [{ name: 'vendor', test: vendor }, ...forAll, ...forSome].map((group, index, { length }) => ({
-    debugName: `group ${index}`,
-    ...group,
-    priority: length - index,
-  }));
+  const groups = [{ name: 'vendor', test: vendor }, ...groupsFor(true), ...groupsFor(false)];
+  return groups.map((group, index) => ({ ...group, priority: groups.length - index }));
 }
