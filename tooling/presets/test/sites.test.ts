@@ -186,6 +186,14 @@ test('a site whose content is live has one page, which runs under a strict polic
   expect(read(styles)).not.toContain('data:');
 });
 
+test('CRD-31 a page says that there is a key of the payment provider', async () => {
+  const mark = '<meta name="payment-library" content="stripe">';
+  expect((await written('hilton')).html).not.toContain(mark);
+  vi.stubEnv('PAYMENT_LIVE_KEY', 'pk_live_1');
+  expect((await written('hilton')).html).toContain(mark);
+  vi.stubEnv('PAYMENT_LIVE_KEY', '');
+});
+
 describe('refused before anything is written', () => {
   test('CFG-25 a partner with mistakes, every mistake named', async () => {
     const file = changedPartner('hilton', (settings) => {

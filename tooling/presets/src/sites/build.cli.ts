@@ -51,14 +51,13 @@ async function buildChanged(filters: readonly string[], isForced: boolean): Prom
   const args = ['build', '--dry=json', ...filters.map((filter) => `--filter=${filter}`)];
   const { tasks } = JSON.parse(turbo(args, 'pipe')) as Plan;
   const builds = tasks.filter(({ task, directory }) => task === 'build' && directory.startsWith('apps/'));
+  // Turbo cannot see whether a content service has something new.
+  const isAlways = isForced || Boolean(process.env.CONTENT_URL);
   const changed = builds.filter(
-    ({ directory, hash }) => isForced || !isBuilt(join(workspace, directory), hash),
+    ({ directory, hash }) => isAlways || !isBuilt(join(workspace, directory), hash),
   );
   if (changed.length > 0)
-    turbo(
-      ['bundle', '--output-logs=new-only', '--log-order=stream', ...(isForced ? ['--force'] : [])],
-      'inherit',
-    );
+    turbo(['bundle', '--output-logs=errors-only', ...(isForced ? ['--force'] : [])], 'inherit');
   for (const { directory, hash } of changed) await buildApp(join(workspace, directory), hash);
   const names = changed.map(({ directory }) => relative('apps', directory)).join(', ') || 'none';
   console.log(`Built: ${names}. As before: ${builds.length - changed.length}.`);

@@ -21,8 +21,8 @@ export interface SiteList {
   readonly sites: Readonly<Record<string, SiteFiles>>;
 }
 
-/** The renderer of pages, among the entries of the rendering bundle. */
-export const RENDERER = 'renderer';
+/** The renderer of pages, among the entries of the rendering bundle: no partner can have the name. */
+export const RENDERER = 'renderPages';
 
 /** What stands in an entry's code for the import of the partner's settings and of its content: to be filled in. */
 export const blankImports = /import ?([\w$]+) ?from ?["']tableside:(partner|content)["'];?/g;
