@@ -1,12 +1,12 @@
 import { partnerWith } from '@tableside/partner-config/testing';
 import { expect, test } from 'vitest';
 
-import { pagePolicy } from './security-headers.ts';
+import { pagePolicy, pageSources } from './security-headers.ts';
 
 const policyOf = (head: string): Map<string, readonly string[]> => {
   const policy = pagePolicy({
     partner: partnerWith(),
-    html: `<!doctype html><html><head>${head}</head><body></body></html>`,
+    page: pageSources(`<!doctype html><html><head>${head}</head><body></body></html>`),
     isProduction: true,
     secureFrameUrl: 'https://cards.example/',
     surveyHostUrl: 'https://forms.example/',

@@ -9,6 +9,8 @@ const sources = {
 /** What the build writes into the head of a page that was given a key of the payment provider. */
 const MARK = /<meta name="payment-library" content="stripe"\s*\/?>/;
 
-/** What to add to the policy of a page as built: nothing, unless it was built with a key (CRD-31). */
-export const paymentSources = (html: string, directive: keyof typeof sources): readonly string[] =>
-  MARK.test(html) ? sources[directive] : [];
+/** Whether a page was built with a key of the payment provider (CRD-31). */
+export const takesPayments = (html: string): boolean => MARK.test(html);
+
+/** What to add to the policy of such a page. */
+export const paymentSources = (directive: keyof typeof sources): readonly string[] => sources[directive];

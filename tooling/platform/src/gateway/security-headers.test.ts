@@ -2,12 +2,12 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { partnerWith } from '@tableside/partner-config/testing';
 import { expect, test } from 'vitest';
 
-import { pagePolicy } from './security-headers.ts';
+import { pagePolicy, pageSources } from './security-headers.ts';
 
 const framesOf = (changes: Partial<PartnerSettings>) =>
   pagePolicy({
     partner: { ...partnerWith(), ...changes },
-    html: '<!doctype html><title>Site</title>',
+    page: pageSources('<!doctype html><title>Site</title>'),
     isProduction: true,
     secureFrameUrl: 'https://cards.example/field?x=1',
     surveyHostUrl: 'https://forms.example/',

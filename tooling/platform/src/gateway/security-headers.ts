@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { PartnerSettings } from '@tableside/partner-config';
 
-import { paymentSources } from './payment-sources.ts';
+import { paymentSources, takesPayments } from './payment-sources.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -21,12 +21,25 @@ function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   ];
 }
 
+/** What the policy of a page depends on in its HTML. It takes a while to read, so it is read once. */
+export interface PageSources {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly takesPayments: boolean;
+}
+
+export const pageSources = (html: string): PageSources => ({
+  scripts: inlineHashes(html, 'script'),
+  styles: [...new Set([EMPTY_STYLE, ...inlineHashes(html, 'style')])],
+  takesPayments: takesPayments(html),
+});
+
 export interface PagePolicy {
   readonly partner: Pick<
     PartnerSettings,
     'captcha' | 'emulation' | 'enrollmentType' | 'map' | 'secureFrame' | 'typeformCode'
   >;
-  readonly html: string;
+  readonly page: PageSources;
   readonly isProduction: boolean;
   /** The frame of partners whose settings name none. */
   readonly secureFrameUrl: string;
@@ -36,7 +49,9 @@ export interface PagePolicy {
 
 /** The Content-Security-Policy of a page of the site: nothing inline that is not in the page as built, no eval. */
 export function pagePolicy(given: PagePolicy): string {
-  const { partner, html, isProduction, secureFrameUrl, surveyHostUrl } = given;
+  const { partner, page, isProduction, secureFrameUrl, surveyHostUrl } = given;
+  const payments = (directive: Parameters<typeof paymentSources>[0]) =>
+    page.takesPayments ? paymentSources(directive) : [];
   const tiles = partner.map.styleUrl === null ? [] : [new URL(partner.map.styleUrl).origin];
   const captcha = partner.captcha.scriptUrl.startsWith('/')
     ? []
@@ -44,20 +59,14 @@ export function pagePolicy(given: PagePolicy): string {
   const secureFrame =
     partner.enrollmentType === 'none' ? [] : [new URL(partner.secureFrame.url ?? secureFrameUrl).origin];
   const surveys = partner.typeformCode === null ? [] : [new URL(surveyHostUrl).origin];
-  const frames = [...secureFrame, ...surveys, ...captcha, ...paymentSources(html, 'frame-src')];
-  const styles = [...new Set([EMPTY_STYLE, ...inlineHashes(html, 'style')])];
+  const frames = [...secureFrame, ...surveys, ...captcha, ...payments('frame-src')];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': [
-      "'self'",
-      ...inlineHashes(html, 'script'),
-      ...captcha,
-      ...paymentSources(html, 'script-src'),
-    ],
-    'style-src': ["'self'", ...styles],
+    'script-src': ["'self'", ...page.scripts, ...captcha, ...payments('script-src')],
+    'style-src': ["'self'", ...page.styles],
     'img-src': ["'self'", 'data:', 'blob:', ...tiles],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...tiles, ...captcha, ...paymentSources(html, 'connect-src')],
+    'connect-src': ["'self'", ...tiles, ...captcha, ...payments('connect-src')],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
@@ -66,7 +75,7 @@ export function pagePolicy(given: PagePolicy): string {
     'form-action': ["'self'"],
     'frame-ancestors': [partner.emulation.adminOrigin ?? "'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default', 'captcha', ...paymentSources(html, 'trusted-types')],
+    'trusted-types': ['default', 'captcha', ...payments('trusted-types')],
     ...(isProduction && { 'upgrade-insecure-requests': [] }),
   };
   return Object.entries(directives)

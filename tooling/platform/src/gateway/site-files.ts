@@ -5,12 +5,15 @@ import { extname, join, resolve, sep } from 'node:path';
 import { contentTypes, isCompressible } from './content-types.ts';
 import { chooseEncoding, compress, type Encoding } from './encodings.ts';
 import { pagePaths, type PagePaths } from './page-paths.ts';
+import { pageSources, type PageSources } from './security-headers.ts';
 
 /** One file of a built site, with its compressed forms made once and kept. */
 export interface SiteFile {
   readonly contentType: string;
   readonly etag: string;
   readonly body: Buffer;
+  /** What its policy depends on, if it is a page. */
+  readonly sources: PageSources | undefined;
   encode(
     acceptEncoding: string | undefined,
   ): Promise<{ readonly body: Buffer; readonly encoding?: Encoding }>;
@@ -23,6 +26,7 @@ function toSiteFile(path: string, body: Buffer): SiteFile {
     contentType,
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     body,
+    sources: contentType.startsWith('text/html') ? pageSources(body.toString('utf8')) : undefined,
     async encode(acceptEncoding) {
       const encoding = isCompressible(contentType, body.length) ? chooseEncoding(acceptEncoding) : undefined;
       if (!encoding) return { body };
@@ -44,7 +48,8 @@ export function openSite(folder: string) {
   const root = resolve(folder) + sep;
   const cache = new Map<string, { readonly changedAt: number; readonly file: SiteFile }>();
 
-  let pages: { readonly builtAt: number; readonly all: readonly PagePaths[] } | undefined;
+  let pages:
+    { readonly builtAt: number; readonly all: readonly { pattern: RegExp; page: PagePaths }[] } | undefined;
 
   /** The file at a path, if there is one; never one outside of the folder. */
   async function read(urlPath: string): Promise<SiteFile | undefined> {
@@ -64,9 +69,14 @@ export function openSite(folder: string) {
   async function pageAt(urlPath: string): Promise<PagePaths | undefined> {
     const home = await stat(join(root, 'index.html')).catch(() => undefined);
     if (!home) return undefined;
-    if (pages?.builtAt !== home.mtimeMs)
-      pages = { builtAt: home.mtimeMs, all: pagePaths(await listPages(folder)) };
-    return pages.all.find(({ paths }) => new RegExp(paths).test(urlPath));
+    if (pages?.builtAt !== home.mtimeMs) {
+      const all = pagePaths(await listPages(folder)).map((page) => ({
+        pattern: new RegExp(page.paths),
+        page,
+      }));
+      pages = { builtAt: home.mtimeMs, all };
+    }
+    return pages.all.find(({ pattern }) => pattern.test(urlPath))?.page;
   }
 
   return { read, pageAt };

@@ -3,7 +3,7 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { contentRoutes } from './content-routes.ts';
 import { contentTypes, isCompressible } from './content-types.ts';
 import { pagePaths, type PagePaths } from './page-paths.ts';
-import { commonHeaders, dataHeaders, pagePolicy } from './security-headers.ts';
+import { commonHeaders, dataHeaders, pagePolicy, pageSources, type PageSources } from './security-headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -62,12 +62,12 @@ export const cachingOf = (path: string): string =>
   caching[patterns.find(([, pattern]) => pattern.test(path))?.[0] ?? 'other'];
 
 /** What the policy of a partner's pages depends on besides the page. */
-export type PageSettings = Omit<Parameters<typeof pagePolicy>[0], 'html'>;
+export type PageSettings = Omit<Parameters<typeof pagePolicy>[0], 'page'>;
 
 /** What a page of a built site is sent with. */
-export const pageHeaders = (settings: PageSettings, html: string): Headers => ({
+export const pageHeaders = (settings: PageSettings, page: PageSources): Headers => ({
   'Cache-Control': FRESH,
-  'Content-Security-Policy': pagePolicy({ ...settings, html }),
+  'Content-Security-Policy': pagePolicy({ ...settings, page }),
   ...(settings.partner.emulation.adminOrigin === null && { 'X-Frame-Options': 'DENY' }),
 });
 
@@ -119,7 +119,7 @@ export function siteRules(
     passedOn: passedOn(settings.partner),
     pages: pagePaths([...pages.keys()]).map((page) => ({
       ...page,
-      headers: pageHeaders({ ...settings, isProduction: true }, pages.get(page.file) ?? ''),
+      headers: pageHeaders({ ...settings, isProduction: true }, pageSources(pages.get(page.file) ?? '')),
     })),
     files: kinds.map((kind) => ({
       path: filePaths[kind],

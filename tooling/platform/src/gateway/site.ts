@@ -81,9 +81,7 @@ export function createSite({
     return answerFile(
       context,
       file,
-      file.contentType.startsWith('text/html')
-        ? pageHeaders(pages, file.body.toString('utf8'))
-        : { 'Cache-Control': cachingOf(path) },
+      file.sources ? pageHeaders(pages, file.sources) : { 'Cache-Control': cachingOf(path) },
       page?.status ?? 200,
     );
   });
