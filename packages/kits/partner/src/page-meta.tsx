@@ -11,6 +11,8 @@ export interface PageMetaProps {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly keywords?: string | undefined;
+  /** The picture beside a link to the page that somebody shares; the partner's own without it. */
+  readonly image?: string | undefined;
 }
 
 const unchanging = () => () => undefined;
@@ -24,7 +26,7 @@ function useOrigin(siteUrl: string): string {
 }
 
 /** Title, description, keywords and canonical link of the page (ROU-28 to ROU-31). One to a page. */
-export function PageMeta({ path, title, description, keywords }: PageMetaProps) {
+export function PageMeta({ path, title, description, keywords, image }: PageMetaProps) {
   const { routeMeta, siteUrl } = usePartner();
   const { pathname } = useLocation();
   const origin = useOrigin(siteUrl);
@@ -44,6 +46,7 @@ export function PageMeta({ path, title, description, keywords }: PageMetaProps) 
       <title>{title ?? meta?.title ?? ''}</title>
       {described !== undefined && <meta ref={own} name="description" content={described} />}
       <meta name="keywords" content={keywords ?? meta?.keywords ?? ''} />
+      {image !== undefined && <meta property="og:image" content={new URL(image, siteUrl).href} />}
       <link rel="canonical" href={origin + pathname} />
     </>
   );

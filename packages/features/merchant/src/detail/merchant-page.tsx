@@ -1,6 +1,7 @@
 import type { MerchantDetail, Weekday } from '@tableside/core';
 import { useCopy } from '@tableside/kit-content';
-import { PageMeta } from '@tableside/kit-partner';
+import { buildImageUrl } from '@tableside/kit-merchants';
+import { PageMeta, usePartner } from '@tableside/kit-partner';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 
@@ -27,13 +28,18 @@ export interface MerchantPageProps {
 /** Everything about one merchant: pictures, facts, what it earns, how to get there, eat there and order. */
 export function MerchantPage({ merchant, today, isOrdering }: MerchantPageProps) {
   const copy = useCopy(detailCopy);
+  const { siteUrl } = usePartner();
   const navigate = useNavigate();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const links = merchantLinks(merchant);
   if (isOrdering && links.orderAt === undefined) return <Navigate to={links.page} replace />;
   return (
     <article css={styles.page}>
-      <PageMeta title={copy('pageTitle', { name: merchant.name })} description={merchant.description} />
+      <PageMeta
+        title={copy('pageTitle', { name: merchant.name })}
+        description={merchant.description}
+        image={buildImageUrl(merchant.imageBaseUrl, 'detail', [new URL(siteUrl).origin])}
+      />
       <Mosaic merchant={merchant} />
       <div css={styles.columns}>
         <MerchantHead merchant={merchant} />
