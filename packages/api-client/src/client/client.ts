@@ -17,6 +17,8 @@ export interface ClientOptions {
   readonly onRequestId?: (requestId: string) => void;
   /** How long an answer may take, in milliseconds. */
   readonly timeoutMs?: number;
+  /** Sends the calls; the environment's own `fetch` by default. A server that has the API in it calls it here. */
+  readonly fetch?: (address: string, init: RequestInit) => Response | Promise<Response>;
 }
 
 /**
@@ -89,6 +91,7 @@ export function createClient(options: ClientOptions = {}): ApiClient {
     onProlonged,
     onRequestId,
     timeoutMs = DEFAULT_TIMEOUT_MS,
+    fetch = (address, init) => globalThis.fetch(address, init),
   } = options;
 
   const tokenFor = async (call: CallOptions): Promise<string | undefined> => {

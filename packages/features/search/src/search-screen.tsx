@@ -17,6 +17,8 @@ import { useHighlight } from './results/use-highlight.ts';
 import { toRequest, useResults } from './results/use-results.ts';
 import * as styles from './search-screen.styles.ts';
 
+export { findSearchData } from './results/search-data.ts';
+
 /** /search: where and what, filters, the list and the map of what was found. The address holds all of it. */
 export function SearchScreen() {
   const copy = useCopy(searchCopy);

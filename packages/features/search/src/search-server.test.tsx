@@ -8,11 +8,11 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { expect, test } from 'vitest';
 
-import { SearchScreen } from './search-screen.tsx';
+import { findSearchData, SearchScreen } from './search-screen.tsx';
 
 const assets = { logo: '', logoOnBrand: '', mark: '', footerLogos: {} };
 
-/** The page as a server sends it: it knows neither query nor storage nor position. */
+/** The page as a server renders it: it knows neither storage nor position. */
 const render = (path: string) =>
   renderToString(
     <QueryClientProvider client={new QueryClient()}>
@@ -26,10 +26,29 @@ const render = (path: string) =>
     </QueryClientProvider>,
   );
 
-test('SEA-01 SEA-32 the screen renders on a server, and the same whatever the query', () => {
+test('SEA-01 SEA-32 the screen renders on a server, with the search of its address', () => {
   expect(typeof window).toBe('undefined');
   const page = render('/search');
   expect(page).toContain('Enter city, state or ZIP code');
   expect(page).toContain('Finding places to dine');
-  expect(render('/search?location=Boston&isNew=true&view=map')).toBe(page);
+  const search = render('/search?location=Boston&isNew=true');
+  expect(search).toContain('value="Boston"');
+  expect(search).toMatch(/aria-pressed="true"[^>]*>.*New/);
+});
+
+test('SEA-32 the first list of an address that names its place is known ahead, whatever else the address says', async () => {
+  const addressOf = async (query: string) =>
+    (await findSearchData({ params: {}, query: new URLSearchParams(query) }, partnerWith()))?.address;
+  expect(await addressOf('utm_source=mail&isNew=true&location=Boston%2C+MA&pageNo=1&sortBy=distance')).toBe(
+    '/search?location=Boston%2C+MA&isNew=true',
+  );
+  expect(await addressOf('location=40.7123,-74.0060')).toBe('/search?location=40.7123%2C-74.0060');
+  for (const query of [
+    '',
+    'isNew=true',
+    'location=Current+Location',
+    'location=%3C%3E',
+    'location=Boston&view=map',
+  ])
+    expect([query, await addressOf(query)]).toEqual([query, undefined]);
 });

@@ -7,7 +7,7 @@ import type { PartnerBuild } from '@tableside/partner-config';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { RoutesContext } from '../frame/router-anchor.tsx';
+import { RoutesContext } from '../frame/routes.ts';
 import { NotFoundScreen } from '../not-found/not-found-screen.tsx';
 import { ReferenceContext } from '../services/reference-context.ts';
 import type { Services } from '../services/services.ts';

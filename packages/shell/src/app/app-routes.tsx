@@ -12,7 +12,7 @@ import { shellCopy } from '../copy.ts';
 import { ERROR_PATH } from '../error/error-path.ts';
 import { ServerErrorScreen } from '../error/server-error-screen.tsx';
 import { notice, waiting } from '../frame/page-frame.styles.ts';
-import { findRoute } from '../frame/router-anchor.tsx';
+import { findRoute } from '../frame/routes.ts';
 import { OutageScreen } from '../outage/outage-screen.tsx';
 import { whatStands } from './what-stands.ts';
 

@@ -9,7 +9,7 @@ import { ERROR_PATH } from '../error/error-path.ts';
 import { RenderFailed } from '../error/render-failed.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import { Overlays } from '../overlays/overlays.tsx';
-import { findRoute } from '../frame/router-anchor.tsx';
+import { findRoute } from '../frame/routes.ts';
 import type { Services } from '../services/services.ts';
 import { AppProviders } from './app-providers.tsx';
 import { AppRoutes } from './app-routes.tsx';

@@ -7,10 +7,11 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 
-import { findRoute } from '../frame/router-anchor.tsx';
+import { findRoute } from '../frame/routes.ts';
 import { createServices, type Services, type ServicesOptions } from '../services/services.ts';
 import { App } from './app.tsx';
 import { keepEarlyInput } from './early-input.ts';
+import { restorePageData } from './page-data.ts';
 import { allRoutes } from './shell-routes.ts';
 
 export interface AppOptions {
@@ -76,14 +77,15 @@ export function createApp(options: AppOptions): TablesideApp {
       const first = findRoute(routes, pathname, partner.settings);
       const screen = first?.screen.preload();
       const refreshContent = provideContent(content, partner, services);
+      const letDataAge = restorePageData(services.queryClient);
       services.antiForgery.prefetch();
       services.session.prefetch(first?.isGuarded);
       services.tracker.start();
       // Only what this page would show to anybody is in it already.
       const isBuilt =
         content !== undefined &&
-        root.dataset['page'] === pathname &&
-        search + hash === '' &&
+        root.dataset['page'] === pathname + search &&
+        hash === '' &&
         services.apiBaseUrl() === '' &&
         !(first?.isGuarded && services.sessionStore.get().status === 'resolving');
       // What stands there is looked at until the screen can stand in its place.
@@ -94,6 +96,7 @@ export function createApp(options: AppOptions): TablesideApp {
         if (isShown) return;
         isShown = true;
         redo();
+        letDataAge();
         refreshContent();
         // Of a page that was replaced they are here twice.
         if (!isBuilt) for (const built of document.head.querySelectorAll('[data-of-page]')) built.remove();

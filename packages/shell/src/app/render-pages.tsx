@@ -1,45 +1,33 @@
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
-import createEmotionServer from '@emotion/server/create-instance';
 import type { Content } from '@tableside/content-client';
-import { contentKey } from '@tableside/content-client/queries';
+import { anonymous } from '@tableside/core';
 import type { FeatureRoute } from '@tableside/kit-feature';
 import { builtSession, createSessionStore } from '@tableside/kit-session';
 import type { PartnerSettings } from '@tableside/partner-config';
-import { anonymous } from '@tableside/core';
-import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router';
 
 import { ERROR_PATH } from '../error/error-path.ts';
-import { findRoute } from '../frame/router-anchor.tsx';
-import { createQueryClient, createServices } from '../services/services.ts';
-import { App } from './app.tsx';
+import { findRoute } from '../frame/routes.ts';
+import { createServices } from '../services/services.ts';
 import type { AppOptions } from './create-app.tsx';
+import { createStyleCollector, renderPage, type PageParts, type PageStyles } from './render-page.tsx';
 import { allRoutes } from './shell-routes.ts';
 
 /** An address that no route has. */
 const NOWHERE = '/404';
 
 /** One page of a site as a build can make it: for nobody in particular, without data. */
-export interface BuiltPage {
+export interface BuiltPage extends PageParts {
   /** A path, or a react-router pattern where one page stands for many. */
   readonly path: string;
   /** Nothing stands at the paths that are shown this page. */
   readonly isMissing: boolean;
   /** The site takes the page over as it is; a frame is replaced. */
   readonly isWhole: boolean;
-  readonly title: string;
-  readonly description: string;
-  /** HTML of what else is the page's own in `<head>`. */
-  readonly head: string;
-  /** HTML of what stands in `#root`. */
-  readonly body: string;
 }
 
 export interface BuiltPages {
   readonly pages: readonly BuiltPage[];
-  /** The rules of every page, and the ids by which Emotion knows that they are there. */
-  readonly styles: { readonly css: string; readonly ids: string };
+  /** The rules of every page. */
+  readonly styles: PageStyles;
 }
 
 interface Plan {
@@ -70,39 +58,17 @@ function plan(routes: readonly FeatureRoute[], partner: PartnerSettings, content
   });
 }
 
-/** What React puts first because it belongs into `<head>`. */
-const ofHead = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
-
-const take = (html: string, pattern: RegExp): [found: string, rest: string] => {
-  const found = pattern.exec(html);
-  return [found?.[1] ?? '', found ? html.replace(found[0], '') : html];
-};
-
-/** A strict policy refuses style attributes: each becomes a rule, whose name stands in its place. */
-function liftStyles(html: string, rules: Map<string, string>): string {
-  return html.replaceAll(/ style="([^"]*)"/g, (_, text: string) => {
-    const declarations = text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
-    const name = rules.get(declarations) ?? `s${rules.size}`;
-    rules.set(declarations, name);
-    return ` data-style="${name}"`;
-  });
-}
-
 /**
  * Every page of a site. For a build; the element tree is the one that the browser takes over.
  *
  * @throws what a screen throws that cannot be rendered without a browser.
  */
-export async function renderPages({ partner, features, content: built }: AppOptions): Promise<BuiltPages> {
-  if (!built) return { pages: [], styles: { css: '', ids: '' } };
-  const { content } = built;
+export async function renderPages({ partner, features, content }: AppOptions): Promise<BuiltPages> {
+  if (!content) return { pages: [], styles: { css: '', ids: '' } };
   const { settings } = partner;
   const routes = allRoutes(features);
   const guarded = routes.map((route) => ({ ...route, isGuarded: true }));
-  const cache = createCache({ key: 'css' });
-  // Styles are collected from the cache and not written between the elements, where the browser's tree has none.
-  cache.compat = true;
-  const rules = new Map<string, string>();
+  const styles = createStyleCollector();
 
   async function render({ path, at, isWhole, isWait }: Plan): Promise<BuiltPage> {
     const services = createServices(settings, {
@@ -111,52 +77,22 @@ export async function renderPages({ partner, features, content: built }: AppOpti
         isWait ? { status: 'resolving', visitor: anonymous } : builtSession(settings),
       ),
     });
-    const queryClient = createQueryClient();
-    queryClient.setQueryData(
-      contentKey({ cmsRoute: settings.cmsRoute, isPreview: settings.cmsPreview }),
-      content,
-    );
-    const failures: unknown[] = [];
-    const { prelude } = await prerender(
-      <CacheProvider value={cache}>
-        <StaticRouter location={at}>
-          <App
-            build={partner}
-            features={features}
-            routes={isWait ? guarded : routes}
-            services={{ ...services, queryClient }}
-          />
-        </StaticRouter>
-      </CacheProvider>,
-      // All of the page in its place, however long it is.
-      { progressiveChunkSize: Infinity, onError: (cause) => void failures.push(cause) },
-    );
-    const html = await new Response(prelude).text();
-    if (failures.length > 0) throw failures[0];
-    const front = ofHead.exec(html)?.[0] ?? '';
-    const [title, untitled] = take(front, /<title[^>]*>([^<]*)<\/title>/);
-    const [description, rest] = take(untitled, /<meta name="description" content="([^"]*)"\/?>/);
+    const parts = await renderPage(at, {
+      options: { partner, features, content },
+      routes: isWait ? guarded : routes,
+      services,
+      styles,
+    });
+    const isMissing = at === NOWHERE;
     // A page that stands for many has no address of its own.
-    const head = isPattern(path) || at === NOWHERE ? rest.replace(/<link rel="canonical"[^>]*>/, '') : rest;
-    const body = liftStyles(html.slice(front.length), rules);
-    return { path, isWhole, isMissing: at === NOWHERE, title, description, head, body };
+    const head =
+      isPattern(path) || isMissing ? parts.head.replace(/<link rel="canonical"[^>]*>/, '') : parts.head;
+    return { ...parts, path, isWhole, isMissing, head };
   }
 
   const pages: BuiltPage[] = [];
-  const plans = plan(routes, settings, content);
+  const plans = plan(routes, settings, content.content);
   for (const one of [...plans, { path: NOWHERE, at: NOWHERE, isWhole: false, isWait: false }])
     pages.push(await render(one));
-  const { styles } = createEmotionServer(cache).extractCriticalToChunks(
-    pages.map(({ body }) => body).join(''),
-  );
-  return {
-    pages,
-    styles: {
-      css: [
-        ...styles.map(({ css }) => css),
-        ...[...rules].map(([text, name]) => `[data-style="${name}"]{${text}}`),
-      ].join(''),
-      ids: styles.flatMap(({ ids }) => ids).join(' '),
-    },
-  };
+  return { pages, styles: styles.stylesOf(pages.map(({ body }) => body).join('')) };
 }

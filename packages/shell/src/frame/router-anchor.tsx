@@ -1,40 +1,50 @@
-import type { FeatureRoute } from '@tableside/kit-feature';
 import { usePartner } from '@tableside/kit-partner';
-import type { PartnerSettings } from '@tableside/partner-config';
+import { useApi } from '@tableside/kit-session';
 import type { AnchorProps } from '@tableside/ui/link';
-import { createContext, use } from 'react';
-import { Link, matchPath, useLocation } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { use } from 'react';
+import { Link, useLocation } from 'react-router';
 
-/** The routes of this build, for those who want to fetch a screen ahead. */
-export const RoutesContext = createContext<readonly FeatureRoute[]>([]);
-
-/** The route that this partner has at a path. */
-export const findRoute = (
-  routes: readonly FeatureRoute[],
-  pathname: string,
-  partner: PartnerSettings,
-): FeatureRoute | undefined =>
-  routes.find(
-    ({ path, isAvailable }) =>
-      (isAvailable?.(partner) ?? true) && matchPath({ path, caseSensitive: true }, pathname) !== null,
-  );
+import { findRoute, findScreenData, RoutesContext } from './routes.ts';
 
 /** Addresses that the server answers although they look like the site's own. */
 const isServerAddress = (href: string, ssoLoginUrl: string) =>
   href === ssoLoginUrl || /^\/(api|images)\//.test(href);
 
-/** The anchor of links within the site: moves without a reload and fetches the screen's code on intent. */
-export function RouterAnchor({ href, ...rest }: AnchorProps) {
+/** Whether the visitor asked the browser to fetch as little as it can. */
+const savesData = () =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+
+/** Fetches a screen's code and first data before somebody goes there. */
+function usePrefetch(href: string): () => void {
   const partner = usePartner();
   const routes = use(RoutesContext);
+  const client = useApi();
+  const queryClient = useQueryClient();
+  return () => {
+    if (savesData()) return;
+    void findRoute(routes, href.split(/[?#]/, 1)[0] ?? '', partner)?.screen.preload();
+    findScreenData(href, routes, partner)
+      .then((data) => data?.load(client, queryClient))
+      // The screen asks again and says what is wrong.
+      .catch(() => undefined);
+  };
+}
+
+/**
+ * The anchor of links within the site: moves without a reload, and prefetches the screen when a pointer comes, which a
+ * finger does when it touches, or the focus.
+ */
+export function RouterAnchor({ href, ...rest }: AnchorProps) {
+  const partner = usePartner();
+  const prefetch = usePrefetch(href);
   const { search } = useLocation();
   // Who signs in comes back to this page, which the site has to keep first: the press waits for its code.
   const waits = href === partner.ssoLoginUrl ? '' : undefined;
   if (isServerAddress(href, partner.ssoLoginUrl))
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is in the props
     return <a href={href} data-waits={waits} {...rest} />;
-  const preload = () => void findRoute(routes, href.split(/[?#]/, 1)[0] ?? '', partner)?.screen.preload();
   // A place on this page: the address keeps its parameters.
   const to = href.startsWith('#') ? { search, hash: href } : href;
-  return <Link to={to} onPointerEnter={preload} onFocus={preload} {...rest} />;
+  return <Link to={to} onPointerEnter={prefetch} onFocus={prefetch} {...rest} />;
 }

@@ -4,7 +4,7 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { use, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-import { findRoute, RoutesContext } from './router-anchor.tsx';
+import { findRoute, RoutesContext } from './routes.ts';
 import { createScrollPositions } from './scroll-positions.ts';
 import { settleScroll } from './settle-scroll.ts';
 

@@ -4,6 +4,7 @@ import {
   shouldRetryRead,
   type ApiClient,
   type Bearer,
+  type ClientOptions,
 } from '@tableside/api-client';
 import {
   builtSession,
@@ -48,6 +49,8 @@ export interface ServicesOptions {
   readonly apiBaseUrl?: () => string;
   readonly now?: () => number;
   readonly createId?: () => string;
+  /** Sends the calls of the API, where they do not go over the network. */
+  readonly fetch?: ClientOptions['fetch'];
   /** Who is there before anything was asked. */
   readonly sessionStore?: SessionStore;
 }
@@ -71,6 +74,7 @@ export function createServices(
     apiBaseUrl = () => (window.__API_URL__ ?? '').replace(/\/$/, ''),
     now = () => Date.now(),
     createId = () => crypto.randomUUID(),
+    fetch,
     sessionStore = createSessionStore(initialSession(partner), builtSession(partner)),
   }: ServicesOptions = {},
 ): Services {
@@ -79,7 +83,7 @@ export function createServices(
   let go: NavigateFunction | undefined;
 
   const bearer: Bearer = { value: undefined };
-  const bare = { baseUrl: apiBaseUrl, bearer, onRequestId: reference.remember };
+  const bare = { baseUrl: apiBaseUrl, bearer, onRequestId: reference.remember, ...(fetch && { fetch }) };
   const bareClient = createClient(bare);
   const antiForgery = createAntiForgery(() => getAntiForgeryToken(bareClient));
   const client = createClient({

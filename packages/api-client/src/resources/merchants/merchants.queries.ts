@@ -1,6 +1,7 @@
 import type { MerchantSearch } from '@tableside/core';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
+import { ApiError } from '../../client/api-error.ts';
 import type { ApiClient } from '../../client/client.ts';
 import { getMerchant, searchMerchants } from './merchants.resource.ts';
 
@@ -28,4 +29,6 @@ export const merchantQuery = (client: ApiClient, merchantId: string) =>
     queryKey: ['merchants', 'detail', merchantId],
     queryFn: ({ signal }) => getMerchant(client, merchantId, signal),
     staleTime: FRESH_FOR_MS,
+    // A screen that opens on a merchant that is known not to be there says so at once.
+    retryOnMount: ({ state: { error } }) => !(error instanceof ApiError && error.status === 404),
   });

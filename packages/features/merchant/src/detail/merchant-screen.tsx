@@ -1,6 +1,6 @@
 import { ApiError } from '@tableside/api-client';
 import { merchantQuery } from '@tableside/api-client/queries';
-import { NotFound } from '@tableside/kit-feature';
+import { NotFound, type FeatureRoute } from '@tableside/kit-feature';
 import { PageMeta } from '@tableside/kit-partner';
 import { useApi } from '@tableside/kit-session';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +14,15 @@ import { useToday } from './use-today.ts';
 /** 400 is what the API says to an id that cannot be one. */
 const isUnknown = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+/** The merchant of an address. */
+export const findMerchantData: NonNullable<FeatureRoute['findData']> = async ({ params }) => {
+  const { merchantId = '' } = params;
+  return {
+    address: `/merchants/${encodeURIComponent(merchantId)}`,
+    load: (client, queryClient) => queryClient.fetchQuery(merchantQuery(client, merchantId)),
+  };
+};
 
 /** A merchant's page, loading, failed, unknown or whole (ROU-04, ROU-05, MER-27). */
 export function MerchantScreen() {

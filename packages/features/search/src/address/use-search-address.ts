@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { forgetLastSearch } from './stored-search.ts';
@@ -11,8 +11,6 @@ import {
 } from './search-address.ts';
 
 export interface SearchAddressControls extends SearchAddress {
-  /** False in the page as a server sends it: that page knows no query. */
-  readonly isKnown: boolean;
   /** Nothing is asked for: the screen was opened by its bare path. */
   readonly isBare: boolean;
   /** Goes to the changed search; Back returns to this one. */
@@ -22,19 +20,11 @@ export interface SearchAddressControls extends SearchAddress {
   readonly hrefForPage: (pageNo: number) => string;
 }
 
-const unchanging = () => () => undefined;
-const unknown: SearchAddress = { search: {}, isMapOpen: false };
-
 /** The address bar is the state of the screen: a link, a reload and Back all restore it (SEA-32). */
 export function useSearchAddress(): SearchAddressControls {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const isKnown = useSyncExternalStore(
-    unchanging,
-    () => true,
-    () => false,
-  );
-  const address = isKnown ? readAddress(query) : unknown;
+  const address = readAddress(query);
   const { isMapOpen } = address;
   // One object for one search: what is typed and what was found stay when only the map is opened.
   const said = formatAddress({ ...address, isMapOpen: false });
@@ -61,7 +51,6 @@ export function useSearchAddress(): SearchAddressControls {
   return {
     search,
     isMapOpen,
-    isKnown,
     isBare: Object.keys(search).length === 0,
     change,
     openMap,

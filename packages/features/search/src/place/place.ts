@@ -42,7 +42,7 @@ export const isCurrentLocation = (location: string | undefined): boolean =>
   location?.toLowerCase() === CURRENT_LOCATION.toLowerCase();
 
 /** The place that an address names outright; undefined for the visitor's own position. */
-function namedPlace(location: string): Place {
+export function namedPlace(location: string): Place {
   const coordinates = parseCoordinates(location);
   if (coordinates)
     return { status: 'ready', location: formatCoordinates(coordinates), name: { kind: 'area' } };

@@ -12,13 +12,13 @@ const unchanging = () => () => undefined;
  * the address names none; null while that is not known, or on the way to the last search.
  */
 export function useRestoredSearch(address: SearchAddressControls): string | null | undefined {
-  const { isKnown, isBare, isMapOpen } = address;
+  const { isBare, isMapOpen } = address;
   const navigate = useNavigate();
   const manualLocation = useSyncExternalStore(unchanging, readManualLocation, () => null);
   const lastAddress = useSyncExternalStore(
     unchanging,
     () => {
-      const search = isKnown && isBare ? readLastSearch() : undefined;
+      const search = isBare ? readLastSearch() : undefined;
       return search && formatAddress({ search, isMapOpen });
     },
     () => undefined,
@@ -26,5 +26,5 @@ export function useRestoredSearch(address: SearchAddressControls): string | null
   useEffect(() => {
     if (lastAddress !== undefined) void navigate(lastAddress, { replace: true });
   }, [lastAddress, navigate]);
-  return lastAddress === undefined && isKnown ? manualLocation : null;
+  return lastAddress === undefined ? manualLocation : null;
 }

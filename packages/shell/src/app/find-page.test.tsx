@@ -1,0 +1,93 @@
+// @vitest-environment node
+import { merchantQuery } from '@tableside/api-client/queries';
+import { buildMerchantDetailBody } from '@tableside/api-client/testing';
+import { emptyContent } from '@tableside/content-client';
+import { lazyScreen, type Feature } from '@tableside/kit-feature';
+import { PageMeta } from '@tableside/kit-partner';
+import { useApi } from '@tableside/kit-session';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { expect, test } from 'vitest';
+
+import type { AppOptions } from './create-app.tsx';
+import { findPage } from './find-page.tsx';
+import { testPartner } from './test-partner.fixture.ts';
+
+function Merchant() {
+  const { merchantId = '' } = useParams();
+  const { data, isFetching, error } = useQuery(merchantQuery(useApi(), merchantId));
+  return (
+    <article aria-busy={isFetching}>
+      <PageMeta title={data?.name} image="/images/a.jpg" />
+      <h1 css={{ color: 'rebeccapurple' }}>{data?.name ?? (error ? 'Nothing here' : 'Nothing yet')}</h1>
+    </article>
+  );
+}
+const screen = lazyScreen(() => Promise.resolve(Merchant));
+const feature: Feature = {
+  name: 'merchants',
+  routes: [
+    { path: '/plain/:merchantId', screen },
+    {
+      path: '/merchants/:merchantId',
+      screen,
+      hasOwnMeta: true,
+      findData: async ({ params: { merchantId = '' } }) => ({
+        address: `/merchants/${merchantId}`,
+        load: (client, queryClient) => queryClient.fetchQuery(merchantQuery(client, merchantId)),
+      }),
+    },
+  ],
+};
+const options: AppOptions = {
+  partner: testPartner(),
+  features: [feature],
+  content: { content: emptyContent, digest: '' },
+};
+
+const answer = (status = 200) => {
+  const asked: [string, RequestInit][] = [];
+  return {
+    asked,
+    fetch: (address: string, init: RequestInit) => {
+      asked.push([address, init]);
+      const body = buildMerchantDetailBody({ name: 'Juniper </script>& Rye' });
+      return Response.json(status === 200 ? body : {}, { status });
+    },
+  };
+};
+
+test('a page with data is rendered whole, with its own title, picture, rules and data', async () => {
+  const found = await findPage(options, '/merchants/7?utm_source=mail');
+  expect(found?.address).toBe('/merchants/7');
+  const { asked, fetch } = answer();
+  const page = await found?.render(fetch);
+  expect(page?.title).toBe('Juniper &lt;/script&gt;&amp; Rye');
+  expect(page?.head).toContain('<meta property="og:image" content="https://');
+  expect(page?.body).toContain('Juniper &lt;/script&gt;&amp; Rye</h1>');
+  expect(page?.body).toContain('aria-busy="false"');
+  expect(page?.styles.css).toContain('rebeccapurple');
+  expect(page?.data).toContain('Juniper \\u003c/script>& Rye');
+  expect(page?.data.match(/<\/script>/g)).toHaveLength(1);
+  expect(asked.map(([address]) => address)).toEqual(['/api/merchants/7']);
+  expect(JSON.stringify(asked[0]?.[1].headers)).not.toMatch(/cookie|authorization/i);
+});
+
+test('MER-27 what the API does not know says so; an API that fails is asked once, and there is no page', async () => {
+  const missing = await (await findPage(options, '/merchants/7'))?.render(answer(404).fetch);
+  expect(missing).toMatchObject({
+    isMissing: true,
+    body: expect.stringContaining('Nothing here</h1>') as string,
+  });
+  const { asked, fetch } = answer(503);
+  await expect((await findPage(options, '/merchants/7'))?.render(fetch)).rejects.toMatchObject({
+    status: 503,
+  });
+  expect(asked).toHaveLength(1);
+});
+
+test('pages without data, and pages of a site whose content is live, are what the build made', async () => {
+  for (const address of ['/', '/plain/7', '/no/such/page', '/merchants/7/more'])
+    expect([address, await findPage(options, address)]).toEqual([address, undefined]);
+  expect(await findPage({ ...options, content: undefined }, '/merchants/7')).toBeUndefined();
+});

@@ -1,0 +1,69 @@
+import { builtSession, createSessionStore } from '@tableside/kit-session';
+
+import { findScreenData } from '../frame/routes.ts';
+import { createServices, type ServicesOptions } from '../services/services.ts';
+import type { AppOptions } from './create-app.tsx';
+import { isMissing, pageDataHtml } from './page-data.ts';
+import { createStyleCollector, renderPage, type PageParts, type PageStyles } from './render-page.tsx';
+import { allRoutes } from './shell-routes.ts';
+
+/** A page with data, as the site takes it over at its address. */
+export interface RequestedPage extends PageParts {
+  /** The rules of this page. */
+  readonly styles: PageStyles;
+  /** HTML of what the site finds its data in. */
+  readonly data: string;
+  /** The API knows of nothing at this address, and the page says so. */
+  readonly isMissing: boolean;
+}
+
+/** A page that can be rendered when somebody asks for it. */
+export interface FoundPage {
+  /** What the page depends on: path and query without parameters that change nothing. */
+  readonly address: string;
+  /** Renders the page for nobody in particular; `fetch` asks the API. Rejects with whatever it answers but 404. */
+  readonly render: (fetch: ServicesOptions['fetch']) => Promise<RequestedPage>;
+}
+
+/** The page of an address (path and query) whose first paint shows data. Undefined where the build made all there is. */
+export async function findPage(options: AppOptions, asked: string): Promise<FoundPage | undefined> {
+  const { partner, features, content } = options;
+  const { settings } = partner;
+  const routes = allRoutes(features);
+  const nobody = builtSession(settings);
+  const data = content && (await findScreenData(asked, routes, settings));
+  if (!data) return undefined;
+  const { address } = data;
+  const [pathname = '', search = ''] = address.split(/(?=\?)/, 2);
+  if (nobody.guard?.({ pathname, search }) !== undefined) return undefined;
+  return {
+    address,
+    async render(fetch) {
+      const services = createServices(settings, {
+        apiBaseUrl: () => '',
+        sessionStore: createSessionStore(nobody),
+        fetch,
+      });
+      // Whoever asked for the page is waiting: the site itself tries again.
+      services.queryClient.setDefaultOptions({ queries: { retry: false } });
+      const failure: unknown = await data.load(services.client, services.queryClient).then(
+        () => undefined,
+        (cause: unknown) => cause,
+      );
+      if (failure !== undefined && !isMissing(failure)) throw failure;
+      const styles = createStyleCollector();
+      const parts = await renderPage(address, {
+        options: { partner, features, content },
+        routes,
+        services,
+        styles,
+      });
+      return {
+        ...parts,
+        styles: styles.stylesOf(parts.body),
+        data: pageDataHtml(services.queryClient),
+        isMissing: failure !== undefined,
+      };
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { ApiError } from '@tableside/api-client';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { isMissing, pageDataHtml, restorePageData } from './page-data.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000_000 }));
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const key = ['merchants', 'detail', '7'];
+
+/** A page that was rendered so long ago, opened now by a screen that takes data of the last minute. */
+async function open(ageMs: number) {
+  const server = new QueryClient();
+  server.setQueryData(key, { name: '<b>' });
+  server.setQueryData(['content', 'x'], 'words');
+  document.body.innerHTML = pageDataHtml(server);
+  await vi.advanceTimersByTimeAsync(ageMs);
+  const client = new QueryClient();
+  const settle = restorePageData(client);
+  const queryFn = vi.fn(() => Promise.resolve({ name: 'new' }));
+  const observer = new QueryObserver(client, { queryKey: key, queryFn, staleTime: 60_000 });
+  observer.subscribe(() => undefined);
+  return { client, settle, observer, queryFn };
+}
+
+test('data that came with the page are there, and content is not among them', async () => {
+  const { client, settle, observer, queryFn } = await open(30_000);
+  expect(observer.getCurrentResult()).toMatchObject({ data: { name: '<b>' }, isFetching: false });
+  expect(client.getQueryData(['content', 'x'])).toBeUndefined();
+  settle();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(queryFn).not.toHaveBeenCalled();
+  expect(client.getQueryState(key)?.dataUpdatedAt).toBe(1_000_000_000);
+});
+
+test('data that are too old are asked for again, but not before the page was taken over', async () => {
+  const { settle, observer, queryFn } = await open(90_000);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(observer.getCurrentResult()).toMatchObject({ data: { name: '<b>' }, isFetching: false });
+  expect(queryFn).not.toHaveBeenCalled();
+  settle();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(queryFn).toHaveBeenCalledOnce();
+  expect(observer.getCurrentResult().data).toEqual({ name: 'new' });
+});
+
+test('MER-27 what was not there is known not to be there', async () => {
+  const server = new QueryClient();
+  const missing = () => Promise.reject(new ApiError({ status: 404 }));
+  await server.prefetchQuery({ queryKey: key, queryFn: missing, retry: false });
+  document.body.innerHTML = pageDataHtml(server);
+  const client = new QueryClient();
+  restorePageData(client)();
+  expect(isMissing(client.getQueryState(key)?.error)).toBe(true);
+});
+
+test('a page without data restores nothing', () => {
+  expect(() => restorePageData(new QueryClient())()).not.toThrow();
+});

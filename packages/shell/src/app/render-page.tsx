@@ -1,0 +1,103 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import { contentKey } from '@tableside/content-client/queries';
+import type { FeatureRoute } from '@tableside/kit-feature';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+
+import type { Services } from '../services/services.ts';
+import { App } from './app.tsx';
+import type { AppOptions } from './create-app.tsx';
+
+/** Rules of pages, and the ids by which Emotion knows that they are there. */
+export interface PageStyles {
+  readonly css: string;
+  readonly ids: string;
+}
+
+/** Collects the rules of the pages that are rendered with it. */
+export function createStyleCollector() {
+  const cache = createCache({ key: 'css' });
+  // Styles are collected from the cache and not written between the elements, where the browser's tree has none.
+  cache.compat = true;
+  const rules = new Map<string, string>();
+  return {
+    cache,
+    /** A strict policy refuses style attributes: each becomes a rule, whose name stands in its place. */
+    liftStyles: (html: string): string =>
+      html.replaceAll(/ style="([^"]*)"/g, (_, text: string) => {
+        const declarations = text
+          .replaceAll('&quot;', '"')
+          .replaceAll('&#x27;', "'")
+          .replaceAll('&amp;', '&');
+        const name = rules.get(declarations) ?? `s${rules.size}`;
+        rules.set(declarations, name);
+        return ` data-style="${name}"`;
+      }),
+    stylesOf: (html: string): PageStyles => {
+      const { styles } = createEmotionServer(cache).extractCriticalToChunks(html);
+      return {
+        css: [
+          ...styles.map(({ css }) => css),
+          ...[...rules].map(([text, name]) => `[data-style="${name}"]{${text}}`),
+        ].join(''),
+        ids: styles.flatMap(({ ids }) => ids).join(' '),
+      };
+    },
+  };
+}
+
+/** What is a page's own in its HTML. */
+export interface PageParts {
+  readonly title: string;
+  readonly description: string;
+  /** HTML of what else is the page's own in `<head>`. */
+  readonly head: string;
+  /** HTML of what stands in `#root`. */
+  readonly body: string;
+}
+
+export interface PageRendering {
+  readonly options: AppOptions & Required<Pick<AppOptions, 'content'>>;
+  readonly routes: readonly FeatureRoute[];
+  readonly services: Services;
+  readonly styles: ReturnType<typeof createStyleCollector>;
+}
+
+/** What React puts first because it belongs into `<head>`. */
+const ofHead = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+
+const take = (html: string, pattern: RegExp): [found: string, rest: string] => {
+  const found = pattern.exec(html);
+  return [found?.[1] ?? '', found ? html.replace(found[0], '') : html];
+};
+
+/**
+ * Renders the site at one address with what the services know; the element tree is the one that the browser takes over.
+ *
+ * @throws what a screen throws that cannot be rendered without a browser.
+ */
+export async function renderPage(
+  address: string,
+  { options: { partner, features, content }, routes, services, styles }: PageRendering,
+): Promise<PageParts> {
+  const { cmsRoute, cmsPreview } = partner.settings;
+  services.queryClient.setQueryData(contentKey({ cmsRoute, isPreview: cmsPreview }), content?.content);
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(
+    <CacheProvider value={styles.cache}>
+      <StaticRouter location={address}>
+        <App build={partner} features={features} routes={routes} services={services} />
+      </StaticRouter>
+    </CacheProvider>,
+    // All of the page in its place, however long it is.
+    { progressiveChunkSize: Infinity, onError: (cause) => void failures.push(cause) },
+  );
+  const html = await new Response(prelude).text();
+  if (failures.length > 0) throw failures[0];
+  const front = ofHead.exec(html)?.[0] ?? '';
+  const [title, untitled] = take(front, /<title[^>]*>([^<]*)<\/title>/);
+  const [description, head] = take(untitled, /<meta name="description" content="([^"]*)"\/?>/);
+  return { title, description, head, body: styles.liftStyles(html.slice(front.length)) };
+}

@@ -1,0 +1,32 @@
+import type { FeatureRoute, ScreenData } from '@tableside/kit-feature';
+import type { PartnerSettings } from '@tableside/partner-config';
+import { createContext } from 'react';
+import { matchPath } from 'react-router';
+
+/** The routes of this build, for those who want to fetch a screen ahead. */
+export const RoutesContext = createContext<readonly FeatureRoute[]>([]);
+
+/** The route that this partner has at a path. */
+export const findRoute = (
+  routes: readonly FeatureRoute[],
+  pathname: string,
+  partner: PartnerSettings,
+): FeatureRoute | undefined =>
+  routes.find(
+    ({ path, isAvailable }) =>
+      (isAvailable?.(partner) ?? true) && matchPath({ path, caseSensitive: true }, pathname) !== null,
+  );
+
+/** The data that the screen at an address (path and query) shows first. */
+export async function findScreenData(
+  address: string,
+  routes: readonly FeatureRoute[],
+  partner: PartnerSettings,
+): Promise<ScreenData | undefined> {
+  const [pathname = '', search = ''] = address.split(/(?=[?#])/);
+  const route = findRoute(routes, pathname, partner);
+  const match = route && matchPath({ path: route.path, caseSensitive: true }, pathname);
+  if (!match) return undefined;
+  const query = new URLSearchParams(search.startsWith('?') ? search : '');
+  return route.findData?.({ params: match.params, query }, partner);
+}
