@@ -1,2 +1,2 @@
-export { keepAssets } from './keep-assets.ts';
+export { keepAssets, keepRenderer } from './keep-assets.ts';
 export { describeSite, hostFormats, isHostFormat } from './site-description.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { keepAssets } from './keep-assets.ts';
+import { keepAssets, keepRenderer } from './keep-assets.ts';
 
 let folder: string;
 let served: string;
@@ -77,4 +77,15 @@ test('without a build nothing is touched', async () => {
     `There is no build in ${join(folder, 'empty')}: run "pnpm build" first.`,
   );
   expect(await filesServed()).toEqual(['assets/index-1.js', 'index.html']);
+});
+
+test('what renders the last build stands beside it, and nothing where there is none', async () => {
+  const renderer = join(served, '../renderer');
+  const built = await build('1', ['renderer.json', 'old-1.mjs']);
+  await keepRenderer(built, renderer);
+  const next = await build('2', ['renderer.json', 'new-2.mjs']);
+  await keepRenderer(next, renderer);
+  expect((await readdir(renderer)).toSorted()).toEqual(['index.html', 'new-2.mjs', 'renderer.json']);
+  await keepRenderer(join(folder, 'nothing'), renderer);
+  await expect(readdir(renderer)).rejects.toThrow('ENOENT');
 });

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
 /** A page that is open loads what it needs later from the build that it came from. */
@@ -70,4 +70,16 @@ export async function keepAssets(built: string, served: string): Promise<KeptAss
     kept: before.filter((name) => wanted.has(name) && !files.includes(name)).length,
     removed: gone.length,
   };
+}
+
+/** Copies what a build left to render its pages with beside the folder that is served; a build without it takes it away. */
+export async function keepRenderer(built: string, served: string): Promise<void> {
+  const unfinished = `${served}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  const isThere = await cp(built, unfinished, { recursive: true }).then(
+    () => true,
+    () => false,
+  );
+  await rm(served, { recursive: true, force: true });
+  if (isThere) await rename(unfinished, served);
 }

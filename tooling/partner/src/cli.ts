@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { describeSite, hostFormats, isHostFormat, keepAssets } from '@tableside/deploy';
+import { describeSite, hostFormats, isHostFormat, keepAssets, keepRenderer } from '@tableside/deploy';
 import { readEnvironment } from '@tableside/platform/hosting';
 
 import { checkPartners } from './check/check-partners.ts';
@@ -63,6 +63,7 @@ async function keep(ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     const served = join(appsDir, id, 'dist');
     const { added, kept, removed } = await keepAssets(join(builds, id, 'dist'), served);
+    await keepRenderer(join(builds, id, 'renderer'), join(appsDir, id, 'renderer'));
     console.log(`${served}: ${added} files added, ${kept} of earlier builds kept, ${removed} removed.`);
   }
 }

@@ -18,6 +18,8 @@ export const bundleFiles = (folder: string) => ({
 /** What is known of a bundle beside its files. */
 export interface SiteList {
   readonly mode: string;
+  /** Files of the rendering bundle: each site's entry by its name, and the renderer's. */
+  readonly rendering: Readonly<Record<string, string>>;
   readonly sites: Readonly<Record<string, SiteFiles>>;
 }
 

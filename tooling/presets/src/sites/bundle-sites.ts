@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import react from '@vitejs/plugin-react';
 import {
@@ -14,7 +15,7 @@ import {
 import { paymentKey } from '../payment-key.ts';
 import { sourceConditionsOnServer } from '../vitest.ts';
 import { bundleFiles, RENDERER, type SiteList } from './bundle-files.ts';
-import { audiencesIn, checkAudiences, sitesOf, type Audiences } from './chunk-graph.ts';
+import { audiencesIn, checkAudiences, entryFiles, sitesOf, type Audiences } from './chunk-graph.ts';
 import { chunkGroups } from './chunk-groups.ts';
 import { leanPreload } from './lean-preload.ts';
 import { sourceMapsBeside } from './source-maps.ts';
@@ -44,6 +45,7 @@ export const siteBuild = {
   },
 } satisfies BuildOptions;
 
+const shellRenderer = '@tableside/shell/server';
 const ofPartner = /\.json\?(partner|content)$/;
 
 /** A partner and its content are no part of the graph: they are filled in when a site is written. */
@@ -64,12 +66,18 @@ const noPartner = (): Plugin => ({
   load: (id) => (id === '\0tableside:no-partner' ? 'export default undefined;' : null),
 });
 
-/** Finds the shell's renderer from an app: apps depend on the shell, and nothing else here does. */
+/** Renders pages, in a build and on request. An app depends on the shell; nothing else here does. */
 const renderer = (app: string): Plugin => ({
   name: 'tableside:renderer',
   resolveId(id) {
-    return id === RENDERER ? this.resolve('@tableside/shell/server', app) : null;
+    if (id === RENDERER) return `\0${RENDERER}`;
+    return id === shellRenderer ? this.resolve(id, app, { skipSelf: true }) : null;
   },
+  load: (id) =>
+    id === `\0${RENDERER}`
+      ? `export { findPage, renderPages } from ${JSON.stringify(shellRenderer)};
+export { createRenderer } from ${JSON.stringify(join(import.meta.dirname, 'on-request.ts'))};`
+      : undefined,
 });
 
 const onBundle = (take: (bundle: Rolldown.OutputBundle) => void): Plugin => ({
@@ -110,6 +118,7 @@ export async function bundleSites({
 
   // It comes first because it tells which modules each site needs when what nobody uses is gone.
   let audiences: Audiences | undefined;
+  let rendering: SiteList['rendering'] = {};
   const [anyEntry = ''] = Object.values(entries);
   await build({
     ...shared,
@@ -117,7 +126,10 @@ export async function bundleSites({
       noPartner(),
       renderer(anyEntry),
       ...plugins,
-      onBundle((bundle) => (audiences = audiencesIn(bundle, Object.keys(entries)))),
+      onBundle((bundle) => {
+        audiences = audiencesIn(bundle, Object.keys(entries));
+        rendering = entryFiles(bundle);
+      }),
     ],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { resolve: { conditions: sourceConditionsOnServer }, noExternal: true },
@@ -128,7 +140,8 @@ export async function bundleSites({
       minify: false,
       rolldownOptions: {
         input: { ...entries, [RENDERER]: RENDERER },
-        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        // Beside a site whose pages are rendered on request they lie in no package.
+        output: { entryFileNames: '[name]-[hash].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
   });
@@ -165,5 +178,5 @@ export async function bundleSites({
   const starter = await readFile(new URL('./starter.js', import.meta.url), 'utf8');
   const { code } = await minify('starter.js', starter);
   await writeFile(files.starter, code);
-  await writeFile(files.list, JSON.stringify({ mode, sites } satisfies SiteList));
+  await writeFile(files.list, JSON.stringify({ mode, rendering, sites } satisfies SiteList));
 }

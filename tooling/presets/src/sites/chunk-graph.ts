@@ -25,6 +25,10 @@ const entriesOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
     (output) => output.type === 'chunk' && output.isEntry,
   ) as Rolldown.OutputChunk[];
 
+/** The file of each entry, by its name. */
+export const entryFiles = (bundle: Rolldown.OutputBundle): Record<string, string> =>
+  Object.fromEntries(entriesOf(bundle).map(({ name, fileName }) => [name, fileName]));
+
 /** What of a bundle belongs to one site. */
 export interface SiteFiles {
   /** The file that differs between sites: it imports the partner and its content. */

@@ -9,6 +9,8 @@ export interface RenderedPage {
   readonly description: string;
   readonly head: string;
   readonly body: string;
+  /** HTML of the data that it was rendered with, if it was. */
+  readonly data?: string;
 }
 
 /** What all pages of a site share. */
@@ -72,9 +74,13 @@ export const styleBlock = (css: string, ids: string): Buffer =>
 
 /** The whole document of a page. */
 export function pageHtml(page: RenderedPage, { template, style, starter, siteUrl }: PageFrame): Buffer {
-  const address = new URL(page.path === '' || /[:*]/.test(page.path) ? '/' : page.path, siteUrl).href;
+  const address = /<link rel="canonical" href="([^"]+)"/.exec(page.head)?.[1] ?? new URL('/', siteUrl).href;
   const [head = '', rest = ''] = template.split(/(?=<\/head>)/);
-  const bare = head
+  const bare = (
+    page.head.includes('property="og:image"')
+      ? head.replaceAll(/\s*<meta property="og:image[^>]*>/g, '')
+      : head
+  )
     .replace(/<title>[^<]*<\/title>/, () => `<title ${OWN}>${page.title}</title>`)
     .replace('<meta name="description"', `<meta ${OWN} name="description"`);
   const described = [
@@ -84,10 +90,10 @@ export function pageHtml(page: RenderedPage, { template, style, starter, siteUrl
     ['property="og:url"', address],
   ].reduce((html, [attribute = '', value = '']) => replaceMeta(html, attribute, value), bare);
   const own = page.head.replaceAll(/<(meta|link)\b/g, `<$1 ${OWN}`);
-  const taken = page.isWhole ? ` data-page="${page.path}"` : '';
+  const taken = page.isWhole ? ` data-page="${escape(page.path)}"` : '';
   const body = rest.replace(
     '<div id="root"></div>',
-    () => `<div id="root"${taken}>${page.body}</div><script>${starter}</script>`,
+    () => `<div id="root"${taken}>${page.body}</div>${page.data ?? ''}<script>${starter}</script>`,
   );
   return Buffer.concat([Buffer.from(described + own), style, Buffer.from(body)]);
 }

@@ -11,7 +11,8 @@ import { paymentTags } from '../payment-key.ts';
 import { blankImports, bundleFiles, RENDERER, type SiteList } from './bundle-files.ts';
 import { pageFile } from './page-file.ts';
 import { livePage, pageHtml, pageTemplate, styleBlock, type RenderedPage } from './page-html.ts';
-import { assetWriter } from './write-assets.ts';
+import type { RequestFrame } from './on-request.ts';
+import { assetWriter, hashOf } from './write-assets.ts';
 import { writePartner } from './write-partner.ts';
 
 /** What a site's entry exports to the rendering of its pages. */
@@ -32,6 +33,26 @@ interface RendererModule {
 const linkAll = (from: string, to: string, names: readonly string[]) =>
   Promise.all(names.map((name) => link(join(from, name), join(to, name))));
 
+interface RendererFiles {
+  readonly site: string;
+  readonly renderer: string;
+  readonly options: object;
+  readonly frame: RequestFrame;
+}
+
+/** Writes what the gateway renders pages with on request, its description last. */
+async function writeRenderer(folder: string, { site, renderer, options, frame }: RendererFiles) {
+  const code = `import { app } from './${site}';
+import { createRenderer as create, findPage } from './${renderer}';
+const options = { ...app.options, ...${asCode(options)} };
+export const createRenderer = (frame) => create((address) => findPage(options, address), frame);
+`;
+  // Named by what is in it: whoever keeps running while the site is built anew imports the new one by another name.
+  const entry = `on-request-${hashOf(code)}.mjs`;
+  await writeFile(join(folder, entry), code);
+  await writeFile(join(folder, 'renderer.json'), JSON.stringify({ entry, frame }));
+}
+
 export interface WriteSiteOptions {
   /** The folder that `bundleSites` wrote, on the same disk. */
   readonly bundle: string;
@@ -40,7 +61,7 @@ export interface WriteSiteOptions {
   readonly partnerFile: string;
   /** The page of the app. */
   readonly page: string;
-  /** Gets `dist`, which is served, and `source-maps`, which are not. */
+  /** Gets `dist`, which is served, and `source-maps` and `renderer`, which are not. */
   readonly folder: string;
   /** The content service; by default the content of the partner's folder is built in. */
   readonly contentUrl?: string | undefined;
@@ -48,7 +69,7 @@ export interface WriteSiteOptions {
 
 /**
  * Writes a partner's site: of the bundle what its entry reaches, the entry filled with settings and content, the
- * partner's own files, and every page. A site whose content is live has one page. A partner with a mistake is refused
+ * partner's own files, and every page; beside it what renders pages with data. A site whose content is live has one page. A partner with a mistake is refused
  * before anything is written.
  */
 export async function writeSite(options: WriteSiteOptions): Promise<void> {
@@ -56,13 +77,14 @@ export async function writeSite(options: WriteSiteOptions): Promise<void> {
   const partner = readPartner(options.partnerFile);
   const content = await readBuiltContent(partner, options.contentUrl);
   const bundle = bundleFiles(options.bundle);
-  const { mode, sites } = JSON.parse(await readFile(bundle.list, 'utf8')) as SiteList;
+  const { mode, rendering, sites } = JSON.parse(await readFile(bundle.list, 'utf8')) as SiteList;
   const site = sites[name];
   if (!site) throw new Error(`The bundle has no site of the name ${name}.`);
 
   const dist = join(folder, 'dist');
   const maps = join(folder, 'source-maps');
-  for (const old of [dist, maps]) await rm(old, { recursive: true, force: true });
+  const renderer = join(folder, 'renderer');
+  for (const old of [dist, maps, renderer]) await rm(old, { recursive: true, force: true });
   for (const made of [dist, maps]) await mkdir(join(made, 'assets'), { recursive: true });
   await linkAll(bundle.code, dist, site.files);
   const written = new Set(site.files.map((file) => `${file}.map`));
@@ -91,19 +113,20 @@ export async function writeSite(options: WriteSiteOptions): Promise<void> {
     const styleSheet = await write('index.css', css);
     return writeFile(join(dist, 'index.html'), livePage(template, { ...scripts, styleSheet }));
   }
-  const load = (entry: string): Promise<unknown> =>
-    import(pathToFileURL(join(bundle.rendering, `${entry}.js`)).href);
+  const load = (entry = ''): Promise<unknown> =>
+    import(pathToFileURL(join(bundle.rendering, rendering[entry] ?? '')).href);
   const { renderPages } = (await load(RENDERER)) as RendererModule;
   const { app } = (await load(name)) as SiteModule;
-  const { pages, styles } = await renderPages({ ...app.options, partner: build, content });
-  const frame = {
+  const filled = { partner: build, content };
+  const { pages, styles } = await renderPages({ ...app.options, ...filled });
+  const shared = {
     template,
-    style: styleBlock(css + styles.css, styles.ids),
     starter: (await readFile(bundle.starter, 'utf8'))
       .replace('MODULES', () => JSON.stringify(scripts.modules))
       .replace('ENTRY', () => JSON.stringify(scripts.entry)),
     siteUrl: partner.settings.siteUrl,
   };
+  const frame = { ...shared, style: styleBlock(css + styles.css, styles.ids) };
   await Promise.all(
     pages.map(async (page) => {
       const file = join(dist, pageFile(page));
@@ -111,4 +134,12 @@ export async function writeSite(options: WriteSiteOptions): Promise<void> {
       await writeFile(file, pageHtml(page, frame));
     }),
   );
+  await mkdir(renderer);
+  await linkAll(bundle.rendering, renderer, await readdir(bundle.rendering));
+  await writeRenderer(renderer, {
+    site: rendering[name] ?? '',
+    renderer: rendering[RENDERER] ?? '',
+    options: filled,
+    frame: { ...shared, css },
+  });
 }
