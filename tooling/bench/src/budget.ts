@@ -56,7 +56,7 @@ const limits: Readonly<Record<CountedPage, Limits>> = {
   merchant: {
     scripts: 1.87,
     files: 9,
-    contentCalls: 11,
+    contentCalls: 0,
     fontKilobytes: 38,
     without: [...onFewPages, ...forms, 'downshift'],
   },

@@ -63,7 +63,7 @@ test('SEA-18 SEA-21 SEA-22 an empty or impossible place is refused in words and 
 test('SEA-09 a search that fails says so and tries again', async ({ page, watch }) => {
   watch.allow(/status of 500/);
   const search = searchPage(page);
-  let isBroken = true;
+  let isBroken = false;
   await page.route('**/api/v2/Merchants/Search?**', (route) =>
     isBroken
       ? route.fulfill({
@@ -74,6 +74,9 @@ test('SEA-09 a search that fails says so and tries again', async ({ page, watch 
       : route.continue(),
   );
   await page.goto('/search?location=Chicago');
+  await search.expectResults();
+  isBroken = true;
+  await search.searchFor('Boston');
   await expect(page.getByRole('alert')).toContainText('ref-123');
   await expectAccessible(page);
   isBroken = false;

@@ -93,6 +93,7 @@ test('ROU-27 CON-26 a followed link begins at the top or at its anchor, and the 
 }) => {
   test.skip(!isOneOfTwo({ partner, size }), 'two partners show it');
   await page.goto('/search?location=New+York%2C+NY');
+  await expect(page.locator('#root[data-live]')).toBeAttached();
   const card = page.locator('article a[href^="/merchants/"]').nth(5);
   await card.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);

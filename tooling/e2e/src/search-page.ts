@@ -26,7 +26,9 @@ export function searchPage(page: Page) {
       await words.fill(what);
       await form.locator('button[type="submit"]').click();
     },
+    /** The list stands, and so does the site: before that a list that was rendered on request answers nobody. */
     async expectResults() {
+      await expect(page.locator('#root[data-live]')).toBeAttached();
       await expect(heading).toContainText(/\d/);
       await expect(cards.first()).toBeVisible();
       await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);

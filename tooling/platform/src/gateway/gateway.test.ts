@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -15,6 +16,19 @@ import { partnerOfHost } from './hosts.ts';
 const page =
   '<!doctype html><html><head><script type="application/json">{"a":1}</script><script>start()</script></head><body></body></html>';
 const script = 'export const answer = 42;\n'.repeat(200);
+/** Renders what the API says of a merchant. */
+const renderer = `export const createRenderer = (frame) => async (asked) => {
+  const id = /^\\/merchants\\/([^/?]+)/.exec(asked)?.[1];
+  return id && {
+    address: '/merchants/' + id,
+    render: async (fetch) => {
+      const answer = await fetch('/api/merchants/' + id, { headers: {} });
+      const isMissing = answer.status === 404;
+      if (!answer.ok && !isMissing) throw new Error('failed');
+      return { html: '<style>' + frame + '</style>' + JSON.stringify(await answer.json()), isMissing };
+    },
+  };
+};`;
 const files = {
   'american/dist/index.html': page,
   'american/dist/how-it-works/index.html': '<!doctype html><title>Rendered before</title>',
@@ -24,6 +38,10 @@ const files = {
   'american/dist/.hidden': 'secret',
   'american/private.txt': 'secret',
   'hilton/dist/index.html': '<!doctype html><title>Hilton</title>',
+  'caesars/dist/index.html': '<!doctype html><title>Home</title>',
+  'caesars/dist/merchants/_/index.html': '<!doctype html><title>Frame</title>',
+  'caesars/renderer/renderer-1.mjs': renderer,
+  'caesars/renderer/renderer.json': JSON.stringify({ entry: 'renderer-1.mjs', frame: 'Framed' }),
 };
 
 describe('the gateway', () => {
@@ -44,7 +62,15 @@ describe('the gateway', () => {
     const publicHosts = new Map(partners.map(({ id, siteUrl }) => [new URL(siteUrl).hostname, id]));
     const echo = () =>
       new Hono<PlatformEnv>().all('*', (context) =>
-        context.json({ partner: context.get('partnerId'), filler: 'x'.repeat(3000) }),
+        context.json(
+          {
+            partner: context.get('partnerId'),
+            cookie: context.req.header('Cookie') ?? null,
+            authorization: context.req.header('Authorization') ?? null,
+            filler: 'x'.repeat(3000),
+          },
+          context.req.path.endsWith('/missing') ? 404 : context.req.path.endsWith('/failing') ? 503 : 200,
+        ),
       );
     for (const mode of ['development', 'production'] as const) {
       apps[mode] = createGateway({
@@ -101,8 +127,8 @@ describe('the gateway', () => {
       );
     }
     expect(await (await get('/', { Host: 'localhost:4013' })).text()).toContain('Hilton');
-    expect(await (await get('/', { Host: 'caesars.localhost' })).text()).toBe(
-      'The site of Caesars is not built yet: build apps/caesars first.',
+    expect(await (await get('/', { Host: 't-mobile.localhost' })).text()).toMatch(
+      /^The site of .+ is not built yet: build apps\/t-mobile first\.$/,
     );
   });
 
@@ -130,6 +156,30 @@ describe('the gateway', () => {
     expect(await (await get('/how-it-works')).text()).toContain('Rendered before');
     const { headers } = await get('/');
     expect((await get('/', { 'If-None-Match': headers.get('ETag') ?? '' })).status).toBe(304);
+  });
+
+  test('a page with data is rendered for whoever is not signed in, from what the API says to nobody', async () => {
+    const Host = 'caesars.localhost';
+    const response = await get('/merchants/1?utm=x', { Host, Cookie: 'a=1', Authorization: 'Bearer b' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('no-cache');
+    const html = await response.text();
+    expect(html).toMatch(/^<style>Framed<\/style>\{"partner":"caesars","cookie":null,"authorization":null,/);
+    const policy = response.headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain(`'sha256-${createHash('sha256').update('Framed').digest('base64')}'`);
+    const tag = response.headers.get('ETag') ?? '';
+    expect((await get('/merchants/1', { Host, 'If-None-Match': tag })).status).toBe(304);
+
+    const Cookie = 'tableside-signed-in-caesars=1';
+    expect(await (await get('/merchants/1', { Host, Cookie })).text()).toContain('Frame');
+  });
+
+  test('MER-27 what the API does not know is missing; where it fails, the page of the build is shown', async () => {
+    const Host = 'caesars.localhost';
+    const missing = await get('/merchants/missing', { Host });
+    expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('<style>Framed')]);
+    const failing = await get('/merchants/failing', { Host });
+    expect([failing.status, await failing.text()]).toEqual([200, '<!doctype html><title>Frame</title>']);
   });
 
   test('a hashed asset is kept for good, compressed as the browser takes it', async () => {

@@ -1,7 +1,7 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 
-import type { PlatformEnv } from '../platform-context.ts';
+import { PARTNER_HEADER, REQUEST_ID_HEADER, type PlatformEnv } from '../platform-context.ts';
 import { answerProblem, notFound } from '../web/problem.ts';
 import { allowOrigins } from '../web/allow-origins.ts';
 import { requestContext, type RequestContextOptions } from '../web/request-context.ts';
@@ -21,7 +21,7 @@ export interface Services {
   readonly development?: Hono<PlatformEnv>;
 }
 
-export interface GatewayOptions extends SiteOptions, RequestContextOptions {
+export interface GatewayOptions extends Omit<SiteOptions, 'askApi'>, RequestContextOptions {
   readonly services: Services;
   /** Sites on other origins that may ask for data: each as a browser writes it. */
   readonly allowedOrigins: readonly string[];
@@ -30,6 +30,15 @@ export interface GatewayOptions extends SiteOptions, RequestContextOptions {
   /** Whether what stands behind is well. */
   readonly isHealthy: () => Promise<boolean>;
 }
+
+/** A call for the site that was asked for which says nothing of who asked. */
+const nobodysCall = ({ req, get }: Context<PlatformEnv>): RequestInit => ({
+  headers: {
+    Host: req.header('Host') ?? new URL(req.url).host,
+    [PARTNER_HEADER]: get('partnerId'),
+    [REQUEST_ID_HEADER]: get('requestId'),
+  },
+});
 
 /** What stands before everything: knows the partner by the host, sends the headers, serves sites and passes calls on. */
 export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
@@ -63,7 +72,10 @@ export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
   app.route('/images', services.images);
   app.route('/captcha', services.captcha);
   if (services.signIn) app.route('/', services.signIn);
-  app.route('/', createSite(options));
+  app.route(
+    '/',
+    createSite({ ...options, askApi: (context, path) => app.request(path, nobodysCall(context)) }),
+  );
   app.notFound((context) => answerProblem(notFound(), context));
   app.onError(answerProblem);
   return app;

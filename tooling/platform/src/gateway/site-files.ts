@@ -19,7 +19,8 @@ export interface SiteFile {
   ): Promise<{ readonly body: Buffer; readonly encoding?: Encoding }>;
 }
 
-function toSiteFile(path: string, body: Buffer): SiteFile {
+/** `path` says by its ending what the file is sent as. */
+export function toSiteFile(path: string, body: Buffer): SiteFile {
   const contentType = contentTypes[extname(path).toLowerCase()] ?? 'application/octet-stream';
   const made = new Map<Encoding, Promise<Buffer>>();
   return {

@@ -4,19 +4,24 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { Hono, type Context } from 'hono';
 
 import type { PlatformEnv } from '../platform-context.ts';
+import { hasSessionHint } from '../web/session.ts';
 import { addressBeside } from '../web/site-origin.ts';
+import { createRenderedPages } from './rendered-pages.ts';
+import { openRenderer } from './renderer.ts';
 import { openSite, type SiteFile } from './site-files.ts';
 import { cachingOf, isPart, MISSING, pageHeaders } from './site-rules.ts';
 
 export interface SiteOptions {
   readonly partners: readonly PartnerSettings[];
-  /** The folder that holds `<partner>/dist`. */
+  /** The folder that holds `<partner>/dist`, and `<partner>/renderer` where pages are rendered on request. */
   readonly appsDir: string;
   readonly isProduction: boolean;
   /** Where the page that takes card numbers is, for partners whose settings name none. */
   readonly secureFrameUrl: string;
   /** The service that shows surveys and reviews. */
   readonly surveyHostUrl: string;
+  /** Asks the API for the site that was asked for, as nobody in particular. */
+  readonly askApi: (context: Context<PlatformEnv>, path: string) => Response | Promise<Response>;
 }
 
 async function answerFile(
@@ -25,7 +30,11 @@ async function answerFile(
   headers: Readonly<Record<string, string>>,
   status: 200 | 404,
 ) {
-  const common = { ...headers, ETag: file.etag, Vary: 'Accept-Encoding' };
+  const common = {
+    ...headers,
+    ETag: file.etag,
+    Vary: 'Accept-Encoding',
+  };
   if (context.req.header('If-None-Match')?.includes(file.etag)) return context.body(null, 304, common);
   const { body, encoding } = await file.encode(context.req.header('Accept-Encoding'));
   return context.body(new Uint8Array(body), status, {
@@ -44,17 +53,46 @@ const decode = (path: string): string | undefined => {
   }
 };
 
-/** Serves each partner's built site: files as they are, at every other path the page that is shown there. */
+const openPartner = (partner: PartnerSettings, folder: string) => ({
+  partner,
+  files: openSite(join(folder, 'dist')),
+  openRenderer: openRenderer(join(folder, 'renderer')),
+});
+
+/**
+ * Serves each partner's built site: files as they are, at every other path the page that is shown there. A page that
+ * shows data is rendered with them, where the build left its renderer, for everybody who is not signed in.
+ */
 export function createSite({
   partners,
   appsDir,
   isProduction,
   secureFrameUrl,
   surveyHostUrl,
+  askApi,
 }: SiteOptions): Hono<PlatformEnv> {
   const sites = new Map(
-    partners.map((partner) => [partner.id, { partner, files: openSite(join(appsDir, partner.id, 'dist')) }]),
+    partners.map((partner) => [partner.id, openPartner(partner, join(appsDir, partner.id))]),
   );
+  const renderedPageAt = createRenderedPages();
+
+  async function render(context: Context<PlatformEnv>, site: ReturnType<typeof openPartner>) {
+    if (hasSessionHint(context)) return undefined;
+    const { pathname, search } = new URL(context.req.url);
+    const onFailure = (cause: unknown) => context.get('log').warn({ err: cause }, 'page not rendered');
+    const renderer = await site.openRenderer().catch(onFailure);
+    return (
+      renderer &&
+      renderedPageAt({
+        site: site.partner.id,
+        asked: pathname + search,
+        renderer,
+        ask: (path) => askApi(context, path),
+        onFailure,
+      })
+    );
+  }
+
   const app = new Hono<PlatformEnv>();
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const site = sites.get(context.get('partnerId'));
@@ -66,7 +104,8 @@ export function createSite({
       return context.text(MISSING, 404, { 'Cache-Control': 'no-store' });
     }
     const page = exact ? undefined : await site.files.pageAt(path);
-    const file = exact ?? (page && (await site.files.read(page.file)));
+    const rendered = page?.status === 200 ? await render(context, site) : undefined;
+    const file = exact ?? rendered?.file ?? (page && (await site.files.read(page.file)));
     if (!file) {
       const sentence = `The site of ${site.partner.name} is not built yet: build apps/${site.partner.id} first.`;
       return context.text(sentence, 404, { 'Cache-Control': 'no-store' });
@@ -82,7 +121,7 @@ export function createSite({
       context,
       file,
       file.sources ? pageHeaders(pages, file.sources) : { 'Cache-Control': cachingOf(path) },
-      page?.status ?? 200,
+      rendered?.status ?? page?.status ?? 200,
     );
   });
   return app;

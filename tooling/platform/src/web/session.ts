@@ -35,6 +35,10 @@ function writeHint(context: Context<PlatformEnv>, value: '1' | '', maxAgeSeconds
     writeCookie(context, HINT_COOKIE, value, { maxAgeSeconds, isReadable: true });
 }
 
+/** Whether the browser carries the sign that somebody is signed in. It proves nothing. */
+export const hasSessionHint = (context: Context<PlatformEnv>): boolean =>
+  readCookie(context, HINT_COOKIE) === '1';
+
 /** An id that nobody can guess: 192 bits. */
 export const newSessionId = (): string => randomBytes(24).toString('base64url');
 
