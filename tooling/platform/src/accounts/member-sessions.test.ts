@@ -19,7 +19,7 @@ import {
   revokeSessionsOf,
   SESSION_MS,
 } from './member-sessions.ts';
-import { memberSessionOf, requireMember } from './require-member.ts';
+import { memberSessionOf, readOnly, requireMember, unauthorised } from './require-member.ts';
 
 const DAY_MS = 86_400_000;
 const COOKIE = '__Host-tableside-session';
@@ -220,6 +220,12 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect([await prolong(id), await read(id)]).toEqual([undefined, undefined]);
     });
 
+    test('AUT-03 begin anew with ninety days when they are remembered', async () => {
+      const { id } = await begin({ isRemembered: true });
+      accounts.pass(DAY_MS);
+      expect(await prolong(id)).toMatchObject({ isRemembered: true, remainingMs: REMEMBERED_SESSION_MS });
+    });
+
     test.each([
       ['AUT-04 thirty days', false, SESSION_MS, 30 * DAY_MS],
       ['AUT-03 180 days when they are remembered', true, REMEMBERED_SESSION_MS, 180 * DAY_MS],
@@ -282,6 +288,8 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
         'unauthorised',
       );
       expect((await see({ session: id, isCrossOrigin: true }, needs)).found).toBe(memberId);
+      const nobody = await see({ session: 'none' }, needs);
+      expect([nobody.answer, nobody.cookies.length]).toEqual(['unauthorised', 1]);
     });
 
     test('SES-20 let support look and change nothing', async () => {
@@ -314,4 +322,11 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect((await see({ session: id, method: 'PUT' })).answer).toBe('accountClosed');
     });
   });
+});
+
+test('the refusals say why', () => {
+  expect([unauthorised(), readOnly()].map(({ details }) => details.message)).toEqual([
+    'Nobody is signed in here.',
+    'This session may look and change nothing.',
+  ]);
 });
