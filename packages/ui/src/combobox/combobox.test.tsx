@@ -140,7 +140,7 @@ test('shows a notice instead of options, and its error', async () => {
       <WithError />
     </>,
   );
-  const [field, wrong] = screen.getAllByLabelText<HTMLElement>('Where or what');
+  const [field, wrong] = screen.getAllByLabelText('Where or what');
   await userEvent.click(field ?? document.body);
   expect(await screen.findByRole('combobox')).toBe(field);
   await userEvent.keyboard('z');

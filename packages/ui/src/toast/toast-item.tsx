@@ -45,7 +45,6 @@ export function ToastItem({ toast, labels, isResting, onClose }: ToastItemProps)
       role="alertdialog"
       aria-modal="false"
       aria-labelledby={words}
-      tabIndex={0}
       css={styles.toasts[kind]}
     >
       <Icon size={20} aria-hidden="true" />

@@ -87,6 +87,7 @@ function OpenRegion({ labels, toasts, onClose }: OpenRegionProps) {
     setIsFocused(true);
   };
   return createPortal(
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only the timers hear of it
     <div
       ref={ref}
       role="region"
