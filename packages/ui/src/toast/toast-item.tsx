@@ -40,13 +40,7 @@ export function ToastItem({ toast, labels, isResting, onClose }: ToastItemProps)
   }, []);
 
   return (
-    <div
-      ref={ref}
-      role="alertdialog"
-      aria-modal="false"
-      aria-labelledby={words}
-      css={styles.toasts[kind]}
-    >
+    <div ref={ref} role="alertdialog" aria-modal="false" aria-labelledby={words} css={styles.toasts[kind]}>
       <Icon size={20} aria-hidden="true" />
       <div role="alert" aria-atomic="true" css={styles.words}>
         <span id={words}>
