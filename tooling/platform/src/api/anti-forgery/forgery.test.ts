@@ -45,6 +45,11 @@ describe.each(databaseKinds)('forged requests on %s', (kind) => {
     expect(documented).toEqual(answered);
   });
 
+  test('no cache keeps a token', async () => {
+    const answer = await accounts.open().call('/api/CSRF');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+
   test.each(unsafe)('API-30 SES-22 %s %s takes none of them', async (method, path) => {
     const [browser, other, elsewhere] = [accounts.open(), accounts.open(), accounts.open('american')];
     const stale = await browser.token();
