@@ -111,14 +111,20 @@ const decided = (headers: Headers) =>
       .map(([name, value]) => [name, value.toLowerCase()]),
   );
 
+/** The gateway renders pages with data for whoever is not signed in; a host serves those of the build. */
+const SIGNED_IN = '__Host-tableside-signed-in=1';
+
 /** The answer of the platform's own gateway, asked as nginx would ask it. */
 const askGateway = (path: string, headers: Readonly<Record<string, string>>) =>
   new Promise<{ status: number; headers: Headers }>((done, fail) => {
-    request({ host: '127.0.0.1', port: ports[0], path, headers: { Host: HOST, ...headers } }, (response) => {
-      const received = new Headers();
-      for (const [name, value] of Object.entries(response.headers)) received.set(name, String(value));
-      response.resume().on('end', () => done({ status: response.statusCode ?? 0, headers: received }));
-    })
+    request(
+      { host: '127.0.0.1', port: ports[0], path, headers: { Host: HOST, Cookie: SIGNED_IN, ...headers } },
+      (response) => {
+        const received = new Headers();
+        for (const [name, value] of Object.entries(response.headers)) received.set(name, String(value));
+        response.resume().on('end', () => done({ status: response.statusCode ?? 0, headers: received }));
+      },
+    )
       .once('error', fail)
       .end();
   });
