@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { breakCall, mendCalls, openAccount } from './account-page.ts';
-import { clearCookies, loginPage, sessionCookie } from './login-page.ts';
+import { loginPage, sessionCookie } from './login-page.ts';
 import { test } from './own-platform.ts';
 import { expect } from './site.ts';
 import { expectSoundEverywhere } from './sound.ts';
@@ -212,7 +212,7 @@ test.describe(() => {
     await expect(rows).toHaveCount(10);
 
     await expect(main.locator('ul[aria-busy="false"]')).toBeVisible();
-    await clearCookies(page, sessionCookie);
+    await page.context().clearCookies({ name: sessionCookie });
     await pages.getByRole('link', { name: 'Page 2', exact: true }).click();
     await expect(page).toHaveURL(`${site}/login`);
     await loginPage(page).signIn(person);

@@ -93,7 +93,10 @@ test('ACC-01 ACC-02 ACC-03 ACC-04 ACC-05 ACC-06 ACC-20 ACC-21 HIS-24 each member
       await expect(main.getByText(toVip, { exact: true })).toBeVisible();
       await expectSoundEverywhere(page);
       if (profile === 'newmember') return;
+      const signedOut = page.waitForResponse('**/api/SignOut');
       await page.goto('/SignOut');
+      // The page is there before its code has asked to be signed out.
+      await signedOut;
       await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
     });
   }

@@ -1,5 +1,5 @@
 import { breakCall, mendCalls, notice, openAccount } from './account-page.ts';
-import { clearCookies, loginPage, sessionCookie } from './login-page.ts';
+import { loginPage, sessionCookie } from './login-page.ts';
 import { test } from './own-platform.ts';
 import { isSaveCall, profilePage, savesOf } from './profile-page.ts';
 import { expect } from './site.ts';
@@ -141,7 +141,7 @@ test.describe(() => {
     await mendCalls(page, site);
 
     // Whose session has ended signs in, and finds what was typed.
-    await clearCookies(page, sessionCookie);
+    await page.context().clearCookies({ name: sessionCookie });
     await save.click();
     await expect(page).toHaveURL(`${site}/login`);
     await loginPage(page).signIn(person);

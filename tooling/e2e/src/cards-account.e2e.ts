@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { accountCardsPage, isDeleteCall, isListCall, listCards } from './account-cards-page.ts';
 import { numbers } from './card-numbers.ts';
 import { cardsPage, expectReady, isAddCall, linkCard, press, tick } from './cards-page.ts';
-import { clearCookies, loginPage, sessionCookie, signIn } from './login-page.ts';
+import { loginPage, sessionCookie, signIn } from './login-page.ts';
 import { accessHeader, ownCall, tokenHeader } from './own-call.ts';
 import { makePerson, type Person } from './people.ts';
 import { expect, test } from './site.ts';
@@ -159,7 +159,7 @@ test('ENR-10 ENR-12 ENR-13 CRD-20 CRD-22 on the way back a refused card says why
   await expect(page.getByRole('main')).toContainText('Visa ending in 0069 - E2: This card has expired');
   await expectSound(page);
 
-  await clearCookies(page, sessionCookie);
+  await page.context().clearCookies({ name: sessionCookie });
   const unauthorised = page.waitForResponse(
     (answer) => isAddCall(answer.request()) && answer.status() === 401,
   );

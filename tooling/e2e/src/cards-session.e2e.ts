@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { accountCardsPage, isDeleteCall, listCards } from './account-cards-page.ts';
 import { numbers } from './card-numbers.ts';
 import { cardsPage, expectReady, isAddCall, linkCard, press } from './cards-page.ts';
-import { clearCookies, loginPage, sessionCookie, signIn } from './login-page.ts';
+import { loginPage, sessionCookie, signIn } from './login-page.ts';
 import { makePerson } from './people.ts';
 import { expect, test } from './site.ts';
 
@@ -20,7 +20,7 @@ function loginsOf(page: Page): () => number {
   return () => count;
 }
 
-const endSession = (page: Page) => clearCookies(page, sessionCookie);
+const endSession = (page: Page) => page.context().clearCookies({ name: sessionCookie });
 
 test('CRD-16 CRD-22 API-16 API-17 a session that ended in mid-form leads to sign-in once, and back', async ({
   page,

@@ -40,12 +40,6 @@ const HINT_COOKIE = 'tableside-signed-in';
 export const serverCookies = /^tableside-/;
 export const sessionCookie = /^tableside-session-/;
 
-/** Ends what the server knows a page's visitor by. An answer that is on its way would bring a cookie back. */
-export async function clearCookies(page: Page, name: RegExp): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.context().clearCookies({ name });
-}
-
 /** The cookies of a session, as the browser keeps them. */
 export async function sessionCookies(page: Page) {
   const cookies = await page.context().cookies(page.url());

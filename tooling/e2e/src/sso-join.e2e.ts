@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { identityPage } from './identity-page.ts';
 import { isJoinCall, joinPage } from './join-page.ts';
-import { clearCookies, serverCookies, sessionCookies } from './login-page.ts';
+import { serverCookies, sessionCookies } from './login-page.ts';
 import { test } from './own-platform.ts';
 import { newMemberNumber } from './people.ts';
 import { asksServer, expect } from './site.ts';
@@ -91,7 +91,7 @@ test('ENR-06 CHR-10 CFG-17 CFG-33 somebody new joins by a form with names from t
   await expectSoundEverywhere(page);
 
   // The same person comes again: the form is behind them for good.
-  await clearCookies(page, serverCookies);
+  await page.context().clearCookies({ name: serverCookies });
   await page.goto(`${site}/login`);
   expect((await sessionCookies(page)).hint).toBeUndefined();
   await page.getByRole('main').getByRole('link', { name: 'Continue with American' }).click();

@@ -1,5 +1,5 @@
 import { identityPage } from './identity-page.ts';
-import { clearCookies, memberStatusWith, serverCookies, sessionCookies } from './login-page.ts';
+import { memberStatusWith, serverCookies, sessionCookies } from './login-page.ts';
 import { expect, test } from './site.ts';
 import { expectSound, expectSoundEverywhere } from './sound.ts';
 
@@ -49,7 +49,7 @@ test('AUT-13 AUT-14 CHR-08 sign-out ends the partner’s own session too: the ne
   expect(await memberStatusWith(page, old)).toBe(200);
 
   // While the partner's own session lasts, it is not asked again.
-  await clearCookies(page, serverCookies);
+  await page.context().clearCookies({ name: serverCookies });
   await page.goto('/Login');
   await expect(page).toHaveURL(/\/account\/overview$/);
   // A page that arrives takes the focus, which would close the menu.
