@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { accountCardsPage, isDeleteCall, listCards } from './account-cards-page.ts';
 import { numbers } from './card-numbers.ts';
 import { cardsPage, expectReady, isAddCall, linkCard, press } from './cards-page.ts';
-import { loginPage, sessionCookie, signIn } from './login-page.ts';
+import { cookieRemover, loginPage, sessionCookie, signIn } from './login-page.ts';
 import { makePerson } from './people.ts';
 import { expect, test } from './site.ts';
 
@@ -20,14 +20,13 @@ function loginsOf(page: Page): () => number {
   return () => count;
 }
 
-const endSession = (page: Page) => page.context().clearCookies({ name: sessionCookie });
-
 test('CRD-16 CRD-22 API-16 API-17 a session that ended in mid-form leads to sign-in once, and back', async ({
   page,
   baseURL,
   watch,
 }) => {
   watch.allow(/status of 40[13]/);
+  const endSession = cookieRemover(page, sessionCookie);
   const person = await makePerson(page, baseURL, 'member');
   await signIn(page, person);
   await page.goto(MANAGE);
@@ -35,7 +34,7 @@ test('CRD-16 CRD-22 API-16 API-17 a session that ended in mid-form leads to sign
   const before = await listCards(page);
   const logins = loginsOf(page);
 
-  await endSession(page);
+  await endSession();
   const unauthorised = page.waitForResponse(
     (answer) => isAddCall(answer.request()) && answer.status() === 401,
   );
@@ -54,7 +53,7 @@ test('CRD-16 CRD-22 API-16 API-17 a session that ended in mid-form leads to sign
   const refused = page.waitForResponse((answer) => isDeleteCall(answer.request()) && answer.status() === 401);
   await press(account.section.getByRole('button', { name: /^Delete / }).first());
   await expect(account.dialog).toBeVisible();
-  await endSession(page);
+  await endSession();
   await press(account.dialog.getByRole('button', { name: /^Delete card/ }));
   await refused;
   await expect(page).toHaveURL(/\/login$/);

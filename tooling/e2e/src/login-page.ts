@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 import type { Person } from './people.ts';
 
@@ -39,6 +39,20 @@ const HINT_COOKIE = 'tableside-signed-in';
 /** All that the server keeps in this browser; the anonymous session counts too. */
 export const serverCookies = /^tableside-/;
 export const sessionCookie = /^tableside-session-/;
+
+/** What takes cookies away once no call is under way: its answer would bring one back. Watches from now on. */
+export function cookieRemover(page: Page, name: RegExp): () => Promise<void> {
+  const calls = new Set<Request>();
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.add(request);
+  });
+  page.on('requestfinished', (request) => calls.delete(request));
+  page.on('requestfailed', (request) => calls.delete(request));
+  return async () => {
+    await expect.poll(() => calls.size).toBe(0);
+    await page.context().clearCookies({ name });
+  };
+}
 
 /** The cookies of a session, as the browser keeps them. */
 export async function sessionCookies(page: Page) {

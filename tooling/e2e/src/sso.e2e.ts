@@ -1,5 +1,5 @@
 import { identityPage } from './identity-page.ts';
-import { memberStatusWith, serverCookies, sessionCookies } from './login-page.ts';
+import { cookieRemover, memberStatusWith, serverCookies, sessionCookies } from './login-page.ts';
 import { expect, test } from './site.ts';
 import { expectSound, expectSoundEverywhere } from './sound.ts';
 
@@ -38,6 +38,7 @@ test('AUT-13 AUT-14 CHR-08 sign-out ends the partner’s own session too: the ne
   size,
 }) => {
   test.skip(size !== 'desktop', 'one size shows it');
+  const endSession = cookieRemover(page, serverCookies);
   const identity = identityPage(page);
   await page.goto('/how-it-works');
   const bar = page.getByRole('banner');
@@ -49,7 +50,7 @@ test('AUT-13 AUT-14 CHR-08 sign-out ends the partner’s own session too: the ne
   expect(await memberStatusWith(page, old)).toBe(200);
 
   // While the partner's own session lasts, it is not asked again.
-  await page.context().clearCookies({ name: serverCookies });
+  await endSession();
   await page.goto('/Login');
   await expect(page).toHaveURL(/\/account\/overview$/);
   // A page that arrives takes the focus, which would close the menu.
