@@ -16,12 +16,14 @@ const pure = ['packages/{core,partner-config}/src/**/*.test.ts'];
 const onBuild = ['tooling/*/src/**/*.built.test.ts'];
 
 /** Tests of a whole site of a partner, all features in it. They need a document, as those of packages do. */
-const onSite = ['tooling/e2e/src/faults/*.test.ts'];
+const onSite = ['tooling/e2e/src/{faults,site}/*.test.ts'];
 
 export default defineConfig({
   test: {
     // One worker a core: the usual leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
+    // What a context leaves behind adds up.
+    vmMemoryLimit: '2GB',
     projects: [
       {
         ...source,
@@ -29,6 +31,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'jsdom',
+          // A context for each file in a process that goes on, which has read jsdom: a third less work than a process for
+          // each. Not threads: channels between tabs reach from one thread to another.
+          pool: 'vmForks',
           include: ['packages/**/src/**/*.test.{ts,tsx}', ...onSite],
           exclude: [...configDefaults.exclude, ...pure],
           setupFiles: ['./tooling/presets/src/vitest.setup.ts'],
@@ -54,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tooling/*/{src,test}/**/*.test.{ts,tsx}', '.storybook/*.test.ts'],
+          include: ['{tooling/*,packages/vite}/{src,test}/**/*.test.{ts,tsx}', '.storybook/*.test.ts'],
           exclude: [...configDefaults.exclude, ...onSite, ...onBuild],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -80,6 +85,8 @@ export default defineConfig({
         },
         test: {
           name: 'storybook',
+          // One page for all files: a page for each loads Storybook anew, which took as long as the stories.
+          isolate: false,
           testTimeout: 30_000,
           browser: {
             enabled: true,

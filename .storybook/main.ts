@@ -8,7 +8,7 @@ import { docgen } from './docgen.ts';
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   // Not `packages/**`: it would follow the workspace's links in node_modules and find every story many times.
-  stories: ['../packages/*/src/**/*.stories.tsx', '../packages/{kits,features}/*/src/**/*.stories.tsx'],
+  stories: ['../packages/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['./public'],
   typescript: { reactDocgen: false },
@@ -17,6 +17,8 @@ const config: StorybookConfig = {
     mergeConfig(vite, {
       plugins: [docgen(), react({ jsxImportSource: '@emotion/react' })],
       resolve: { conditions: sourceConditions, dedupe: ['react', 'react-dom', '@emotion/react'] },
+      // What a running platform and tests write there is no source.
+      server: { watch: { ignored: ['**/.data/**'] } },
       build: { chunkSizeWarningLimit: 4000 },
     }),
 };

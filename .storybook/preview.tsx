@@ -2,6 +2,8 @@ import type { ArgTypes, Preview } from '@storybook/react-vite';
 import { GlobalStyles } from '@tableside/ui/global-styles';
 import { LinkProvider, type AnchorProps } from '@tableside/ui/link';
 import { TypeSettingProvider } from '@tableside/ui/type-setting';
+import { FORCE_REMOUNT, STORY_FINISHED } from 'storybook/internal/core-events';
+import { addons, useEffect, useState } from 'storybook/preview-api';
 import { configure } from 'storybook/test';
 
 import { fakeNetwork } from './fake-network.ts';
@@ -9,7 +11,7 @@ import { contentOf, partners, settingsOfStory, wearBrand } from './partners.ts';
 import { visitors } from './visitors.ts';
 
 // Some parts come when they are first wanted, which takes a busy machine a while.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 const defaults = 'defaults';
 const asTheStorySays = 'story';
@@ -43,7 +45,22 @@ const preview: Preview = {
       const id = String(globals['partner']);
       if (id === defaults || !('partner' in args)) return <Story />;
       const partner = settingsOfStory(id, args['partner'] as Parameters<typeof settingsOfStory>[1]);
-      return <Story key={id} args={{ ...args, partner, content: loaded['content'] }} />;
+      return <Story args={{ ...args, partner, content: loaded['content'] }} />;
+    },
+    // Another partner or visitor begins such a story anew: settings hold from its beginning, and it plays for one of them.
+    (Story, { id: storyId, args, globals }) => {
+      const audience = `${globals['partner']} ${globals['visitor']}`;
+      const [first] = useState(audience);
+      const isOver = 'partner' in args && audience !== first;
+      useEffect(() => {
+        if (!isOver) return;
+        // Not before this rendering is done: Storybook reloads the page to end one on its way.
+        const channel = addons.getChannel();
+        const beginAnew = () => channel.emit(FORCE_REMOUNT, { storyId });
+        channel.once(STORY_FINISHED, beginAnew);
+        return () => channel.off(STORY_FINISHED, beginAnew);
+      }, [isOver, storyId]);
+      return <Story />;
     },
     (Story, { globals }) => {
       const brand = partners.get(String(globals['partner']))?.brand;
@@ -104,7 +121,7 @@ const preview: Preview = {
     layout: 'padded',
     a11y: { test: 'error' },
     controls: { expanded: true },
-    options: { storySort: { order: ['UI', 'Kits', 'Features'] } },
+    options: { storySort: { order: ['UI', 'Kits', 'Features', 'Shell'] } },
     viewport: {
       options: {
         phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },

@@ -1,15 +1,5 @@
-import { anonymous, type MemberType, type Tier, type Visitor } from '@tableside/core';
-
-const member = (tier: Tier, memberType: MemberType): Visitor => ({
-  kind: 'member',
-  publicId: 'member-1',
-  memberType,
-  tier,
-  firstName: 'Robin',
-  email: 'robin@example.com',
-  hasEmailOptIn: tier >= 2,
-  hasEligibleNewMemberBonus: false,
-});
+import { anonymous, type Visitor } from '@tableside/core';
+import { memberOfTier } from '@tableside/kits/testing/providers';
 
 interface VisitorChoice {
   readonly title: string;
@@ -24,10 +14,10 @@ export const visitors: ReadonlyMap<string, VisitorChoice> = new Map(
       title: 'Known, not activated',
       visitor: { kind: 'known', publicId: 'member-1', tier: 1 },
     },
-    optedOut: { title: 'Member, opted out', visitor: member(0, 'EnrolledCardMember') },
-    optedIn: { title: 'Member', visitor: member(2, 'EnrolledCardMember') },
-    vip: { title: 'Member, VIP', visitor: member(3, 'EnrolledCardMember') },
-    noCard: { title: 'Member without a card', visitor: member(2, 'NonCardMember') },
-    closed: { title: 'Member, account closed', visitor: member(2, 'ClosedAccountMember') },
+    optedOut: { title: 'Member, opted out', visitor: memberOfTier(0) },
+    optedIn: { title: 'Member', visitor: memberOfTier(2) },
+    vip: { title: 'Member, VIP', visitor: memberOfTier(3) },
+    noCard: { title: 'Member without a card', visitor: memberOfTier(2, 'NonCardMember') },
+    closed: { title: 'Member, account closed', visitor: memberOfTier(2, 'ClosedAccountMember') },
   } satisfies Record<string, VisitorChoice>),
 );

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { browsersPort, engines, isInstalled, type EngineOptions } from './src/browsers/site.ts';
 import { platformServer } from './src/platform-server.ts';
 
-/** Journeys in Firefox and WebKit, both at once, against the running platform. */
+/** End-to-end tests in Firefox and WebKit, run side by side against one platform. */
 export default defineConfig<EngineOptions>({
   testDir: 'src/browsers',
   testMatch: '**/*.browsers.ts',

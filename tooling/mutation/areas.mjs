@@ -12,15 +12,18 @@ export const areas = {
   core: { project: 'pure', mutate: code('packages/core/src'), tests: ['packages/core/src/**/*.test.ts'] },
   session: {
     project: 'unit',
-    mutate: code('packages/kits/session/src'),
-    tests: ['packages/kits/session/src/**/*.test.{ts,tsx}'],
+    mutate: code('packages/kits/src/session'),
+    tests: ['packages/kits/src/session/**/*.test.{ts,tsx}'],
   },
   cards: {
     project: 'unit',
-    mutate: code('packages/kits/cards/src'),
-    tests: ['packages/kits/cards/src/**/*.test.{ts,tsx}'],
+    mutate: [...code('packages/kits/src/cards'), ...code('packages/kits/src/payments')],
+    tests: ['packages/kits/src/{cards,payments}/**/*.test.{ts,tsx}'],
     // The provider's package keeps the first script it sees, for good.
-    alone: ['packages/kits/cards/src/payment-library/*.test.{ts,tsx}'],
+    alone: [
+      'packages/kits/src/payments/*.test.{ts,tsx}',
+      'packages/kits/src/cards/form/card-form-payments.test.tsx',
+    ],
   },
   platform: {
     project: 'node',
@@ -34,6 +37,7 @@ export const areas = {
       'tooling/platform/src/accounts/*.test.ts',
       'tooling/platform/src/api/{anti-forgery,recovery,sign-in}/*.test.ts',
       'tooling/platform/src/api/member/{member,update-member,update-profile}.test.ts',
+      'tooling/platform/src/api/feature-flags/overrides.test.ts',
       'tooling/platform/src/api/cross-origin.test.ts',
     ],
   },

@@ -1,6 +1,6 @@
-// `pnpm test:mutation [area [file…]] [--tests glob]…`: changes the code in small ways and counts the changes that no test
-// notices. It takes minutes to hours, so CI leaves it out. What has not changed since the last run is not tried again, but
-// for files that are named; `file.ts:10-20` names some lines. `--tests` names the tests that must notice, in place of all.
+// `pnpm test:mutation [area [file…]] [--tests glob]…` mutates the code and counts the mutants that no test
+// kills. It takes minutes to hours, so CI does not run it. Unchanged code is not tried again, except in named
+// files; `file.ts:10-20` limits it to these lines. `--tests` replaces the tests that must kill the mutants.
 import { availableParallelism } from 'node:os';
 
 import { parseArgs } from 'node:util';
@@ -31,12 +31,14 @@ for (const name of asked === undefined ? Object.keys(areas) : [asked]) {
     ...(values.tests && { testFiles: values.tests }),
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    // In a process of its own a test can change the time zone.
+    // A test in its own process can change the time zone.
     vitest: { configFile: 'tooling/mutation/vitest.config.ts', pool: 'forks' },
-    // A change that runs into the time limit counts as noticed: on a busy machine the slow ones must not.
+    // A timeout counts as killed, so slow mutants must not time out on a busy machine.
     timeoutMS: 20_000,
+    // The tests of the platform alone take longer than the usual five minutes there.
+    dryRunTimeoutMinutes: 30,
     concurrency: Math.max(1, availableParallelism() - 1),
-    // What is worked out once when a module loads: it would need every test, and is not changed in time for them.
+    // Static mutants run when a module loads: each would need all tests, and takes effect too late.
     ignoreStatic: true,
     incremental: true,
     force: files.length > 0,

@@ -6,8 +6,8 @@ import { areas } from './areas.mjs';
 const area = areas[process.env.MUTATION_AREA ?? ''];
 
 /**
- * The project of the ordinary suite that the area's tests belong to, without its other tests. To start a process for
- * each file takes longer than the tests do, so those share one that can.
+ * The project of the regular suite with only the area's tests. Starting a process per file takes longer than
+ * the tests, so those that can share one do.
  */
 const projects = (root.test?.projects ?? [])
   .filter((project): project is TestProjectInlineConfiguration => typeof project === 'object')
@@ -19,8 +19,10 @@ const projects = (root.test?.projects ?? [])
         ...project.test,
         include: area?.tests,
         exclude: [...(project.test?.exclude ?? []), ...(area?.alone ?? [])],
+        // Contexts are not shared.
+        pool: 'forks',
         isolate: false,
-        // The database that starts in no time.
+        // The database that starts fastest.
         env: { DATABASE_KINDS: 'pglite' },
       },
     },

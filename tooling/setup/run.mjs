@@ -1,5 +1,5 @@
-// Runs one of the repository's scripts on a machine that has only Node and npm: fetches the pinned pnpm, installs what
-// the lockfile says, finds or installs a browser and a database where the script needs them. It depends on nothing.
+// Runs a script of the repository on a machine with only Node and npm: fetches the pinned pnpm, installs the
+// lockfile, and finds or installs the browser and database that the script needs. It has no dependencies.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -23,14 +23,14 @@ function must(command, commandArgs, options) {
   if (status !== 0) process.exit(status);
 }
 
-/** The pinned pnpm: the machine's own when it is the same version, else fetched by npx. */
+/** Returns the pinned pnpm: the machine's own if the version matches, otherwise through npx. */
 function findPnpm() {
   const pinned = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager.split('@')[1];
   const own = spawnSync('pnpm', ['--version'], { encoding: 'utf8', cwd: root });
   return own.stdout?.trim() === pinned ? ['pnpm'] : ['npx', '-y', `pnpm@${pinned}`];
 }
 
-/** Installs when the lockfile is another one than last time. */
+/** Installs when the lockfile has changed. */
 function install([pnpm, ...first]) {
   const stamp = join(root, 'node_modules/.installed-lockfile');
   const lockfile = createHash('sha256')
@@ -64,7 +64,7 @@ const browsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of a Chromium or Chrome; empty where Playwright has its own. */
+/** Returns the path of Chromium or Chrome; empty where Playwright has its own. */
 function findBrowser([pnpm, ...first]) {
   const found = [process.env.CHROMIUM_PATH, ...browsers].find((path) => path && existsSync(path));
   if (found) return found;
@@ -76,7 +76,7 @@ function findBrowser([pnpm, ...first]) {
   return browsers[0];
 }
 
-/** Firefox and WebKit, a screen in memory, and what a window of WebKit is made of. */
+/** Firefox and WebKit, an in-memory display, and the libraries of a WebKit window. */
 const engines = {
   'firefox-esr': '/usr/bin/firefox-esr',
   'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
@@ -89,20 +89,20 @@ function ensureEngines() {
   for (const [name, file] of Object.entries(engines)) if (!existsSync(file)) installDebianPackage(name);
 }
 
-/** The pooler that tests put before a PostgreSQL of their own. */
+/** The connection pooler that tests start in front of their own PostgreSQL. */
 function ensurePgBouncer() {
   if (existsSync('/usr/sbin/pgbouncer') || spawnSync('pgbouncer', ['--version']).status === 0) return;
   if (isDebianRoot()) installDebianPackage('pgbouncer');
 }
 
-/** The server that a test puts before two platforms, as docs/deploy.md says. */
+/** The web server that a test starts in front of two platforms, as in docs/deploy.md. */
 function ensureNginx() {
   if (existsSync('/usr/sbin/nginx') || spawnSync('nginx', ['-v']).status === 0) return;
   if (isDebianRoot()) installDebianPackage('nginx');
 }
 
 function ensurePostgres() {
-  if (process.env.TEST_DATABASE_URL || existsSync('/usr/lib/postgresql')) return;
+  if (process.env.POSTGRES_BIN || existsSync('/usr/lib/postgresql')) return;
   const onPath = spawnSync('initdb', ['--version']).status === 0;
   if (!onPath && isDebianRoot()) installDebianPackage('postgresql');
 }

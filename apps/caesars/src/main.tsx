@@ -1,9 +1,9 @@
-import { chrome } from '@tableside/feature-chrome';
-import { earn } from '@tableside/feature-earn';
-import { home } from '@tableside/feature-home';
-import { merchant } from '@tableside/feature-merchant';
-import { search } from '@tableside/feature-search';
-import { surveys } from '@tableside/feature-surveys';
+import { chrome } from '@tableside/features/chrome';
+import { earn } from '@tableside/features/earn';
+import { home } from '@tableside/features/home';
+import { merchant } from '@tableside/features/merchant';
+import { search } from '@tableside/features/search';
+import { surveys } from '@tableside/features/surveys';
 import { createApp } from '@tableside/shell';
 
 import content from '../../../partners/caesars.json?content';

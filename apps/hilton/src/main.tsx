@@ -1,13 +1,13 @@
-import { account } from '@tableside/feature-account';
-import { activation } from '@tableside/feature-activation';
-import { chrome } from '@tableside/feature-chrome';
-import { earn } from '@tableside/feature-earn';
-import { enrolment } from '@tableside/feature-enrolment';
-import { home } from '@tableside/feature-home';
-import { merchant } from '@tableside/feature-merchant';
-import { search } from '@tableside/feature-search';
-import { signIn } from '@tableside/feature-sign-in';
-import { surveys } from '@tableside/feature-surveys';
+import { account } from '@tableside/features/account';
+import { activation } from '@tableside/features/activation';
+import { chrome } from '@tableside/features/chrome';
+import { earn } from '@tableside/features/earn';
+import { enrolment } from '@tableside/features/enrolment';
+import { home } from '@tableside/features/home';
+import { merchant } from '@tableside/features/merchant';
+import { search } from '@tableside/features/search';
+import { signIn } from '@tableside/features/sign-in';
+import { surveys } from '@tableside/features/surveys';
 import { createApp } from '@tableside/shell';
 
 import content from '../../../partners/hilton.json?content';

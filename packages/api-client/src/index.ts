@@ -22,6 +22,7 @@ export {
 export { getCreditBalance } from './resources/credit-balance/credit-balance.resource.ts';
 export { getDineSummary, type DineSummary } from './resources/dine-summary/dine-summary.resource.ts';
 export { getFeatureFlags, type FeatureFlags } from './resources/feature-flags/feature-flags.resource.ts';
+export { getFlexOffer } from './resources/flex-offers/flex-offers.resource.ts';
 export { postImpressions, type ImpressionEvent } from './resources/impressions/impressions.resource.ts';
 export {
   getDefaultUserLocation,
@@ -45,9 +46,20 @@ export {
   type JoinRequest,
 } from './resources/prospects/prospects.resource.ts';
 export { confirmRecovery, startRecovery, updateRecovery } from './resources/recovery/recovery.resource.ts';
+export {
+  cancelReservation,
+  changeReservation,
+  getAvailability,
+  getReservations,
+  holdTable,
+  releaseTable,
+  reserveTable,
+  type AvailabilityRequest,
+  type ReservationChange,
+} from './resources/reservations/reservations.resource.ts';
 export { getReviewed } from './resources/reviews/reviews.resource.ts';
 export { getSecureFrameUrl } from './resources/secure-frame/secure-frame.resource.ts';
-export { signIn, signOut } from './resources/sign-in/sign-in.resource.ts';
+export { beginEmulation, signIn, signOut } from './resources/sign-in/sign-in.resource.ts';
 export type { MemberUpdateRequest } from './resources/member/member.contract.ts';
 export type { RecoveryAnswer } from './resources/recovery/recovery.contract.ts';
 export type { SessionBody, SignInRequest } from './resources/sign-in/sign-in.contract.ts';

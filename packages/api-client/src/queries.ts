@@ -9,6 +9,7 @@ export {
 export { creditBalanceQuery } from './resources/credit-balance/credit-balance.queries.ts';
 export { dineSummaryQuery } from './resources/dine-summary/dine-summary.queries.ts';
 export { featureFlagsQuery } from './resources/feature-flags/feature-flags.queries.ts';
+export { flexOfferQuery } from './resources/flex-offers/flex-offers.queries.ts';
 export {
   defaultUserLocationQuery,
   locationPredictionsQuery,
@@ -34,6 +35,15 @@ export {
   startRecoveryMutation,
   updateRecoveryMutation,
 } from './resources/recovery/recovery.queries.ts';
+export {
+  availabilityQuery,
+  cancelReservationMutation,
+  changeReservationMutation,
+  holdTableMutation,
+  releaseTableMutation,
+  reservationsQuery,
+  reserveTableMutation,
+} from './resources/reservations/reservations.queries.ts';
 export { reviewedQuery } from './resources/reviews/reviews.queries.ts';
 export { secureFrameUrlQuery } from './resources/secure-frame/secure-frame.queries.ts';
 export { signInMutation } from './resources/sign-in/sign-in.queries.ts';

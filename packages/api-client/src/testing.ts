@@ -7,12 +7,14 @@ import { cardHandlers } from './resources/cards/cards.handlers.ts';
 import { creditBalanceHandlers } from './resources/credit-balance/credit-balance.handlers.ts';
 import { dineSummaryHandlers } from './resources/dine-summary/dine-summary.handlers.ts';
 import { featureFlagHandlers } from './resources/feature-flags/feature-flags.handlers.ts';
+import { flexOfferHandlers } from './resources/flex-offers/flex-offers.handlers.ts';
 import { impressionHandlers } from './resources/impressions/impressions.handlers.ts';
 import { locationHandlers } from './resources/locations/locations.handlers.ts';
 import { merchantHandlers } from './resources/merchants/merchants.handlers.ts';
 import { memberHandlers } from './resources/member/member.handlers.ts';
 import { prospectHandlers } from './resources/prospects/prospects.handlers.ts';
 import { recoveryHandlers } from './resources/recovery/recovery.handlers.ts';
+import { reservationHandlers } from './resources/reservations/reservations.handlers.ts';
 import { reviewHandlers } from './resources/reviews/reviews.handlers.ts';
 import { secureFrameHandlers } from './resources/secure-frame/secure-frame.handlers.ts';
 import { signInHandlers } from './resources/sign-in/sign-in.handlers.ts';
@@ -54,6 +56,14 @@ export {
   buildMember,
   buildMemberBody,
 } from './resources/member/member.handlers.ts';
+export {
+  buildAvailability,
+  buildAvailabilityBody,
+  buildHoldBody,
+  buildReservation,
+  buildReservationBody,
+  buildSlotBody,
+} from './resources/reservations/reservations.handlers.ts';
 export { buildSessionBody } from './resources/sign-in/sign-in.handlers.ts';
 export {
   activityHandlers,
@@ -63,12 +73,14 @@ export {
   creditBalanceHandlers,
   dineSummaryHandlers,
   featureFlagHandlers,
+  flexOfferHandlers,
   impressionHandlers,
   locationHandlers,
   memberHandlers,
   merchantHandlers,
   prospectHandlers,
   recoveryHandlers,
+  reservationHandlers,
   reviewHandlers,
   secureFrameHandlers,
   signInHandlers,
@@ -85,6 +97,7 @@ export const allHandlers = (): HttpHandler[] => [
   locationHandlers.validateZip(),
   merchantHandlers.search(),
   merchantHandlers.detail(),
+  flexOfferHandlers.offer(),
   prospectHandlers.validateEmail(),
   prospectHandlers.create(),
   memberHandlers.member(),
@@ -95,6 +108,13 @@ export const allHandlers = (): HttpHandler[] => [
   activityHandlers.statementCredits(),
   bonusHandlers.register(),
   creditBalanceHandlers.balance(),
+  reservationHandlers.availability(),
+  reservationHandlers.hold(),
+  reservationHandlers.release(),
+  reservationHandlers.list(),
+  reservationHandlers.reserve(),
+  reservationHandlers.change(),
+  reservationHandlers.cancel(),
   reviewHandlers.statuses(),
   surveyHostHandlers.url(),
   cardHandlers.list(),

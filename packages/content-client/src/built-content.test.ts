@@ -27,7 +27,7 @@ test('CON-05 content that has not changed since the build is not read again, con
   expect(newer?.content.popups[0]?.bodyText).toEqual([{ type: 'text', text: 'Hello again' }]);
 });
 
-test('CON-04 half of the content is none: one group that fails rejects', async () => {
+test('CON-04 content is complete or rejected: one failed group rejects', async () => {
   server.use(...contentHandlers({ popup }, { failing: { sidebar: 503 } }));
   await expect(fetchBuiltContent(source)).rejects.toMatchObject({ name: 'ContentError', status: 503 });
 });

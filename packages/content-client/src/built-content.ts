@@ -13,7 +13,7 @@ export interface BuiltContent {
 /** The entries of all groups, in the order of `contentGroups`. */
 type AllEntries = readonly (readonly ContentEntry[])[];
 
-/** A text that differs where entries differ. It guards nothing: whoever may write content may write any. */
+/** A text that differs between entries. It is not a safeguard: editors may write any content. */
 export const digestOf = (groups: AllEntries): string => hash(JSON.stringify(groups));
 
 /**

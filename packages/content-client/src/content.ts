@@ -1,8 +1,8 @@
 import type { CopyState } from '@tableside/core';
 
 /**
- * Copy, parsed once: text, tokens and a closed list of elements. Nothing in it can become markup by itself.
- * A token `{{name}}` is a link, `{name}` a value of the partner or the visitor.
+ * Copy, parsed once: text, tokens and a fixed set of elements, so it can never become other markup. A token
+ * `{{name}}` is a link, `{name}` a value of the partner or the visitor.
  */
 export type CopyNode =
   | { readonly type: 'text'; readonly text: string }
@@ -125,6 +125,14 @@ export interface EarnBanner {
 export interface Content {
   readonly global: {
     readonly earnBannerText?: CopyText;
+    /** The words for the currency; what is absent, the partner's settings say (CON-31). */
+    readonly currencyNames: { readonly singular?: string; readonly plural?: string };
+    /** Units for each $1 that the levels promise; what is absent, the partner's settings say (CON-31). */
+    readonly earn: {
+      readonly pointsPerDollar?: number;
+      readonly basicPointsPerDollar?: number;
+      readonly vipPointsPerDollar?: number;
+    };
     readonly footer: {
       readonly primaryLinks: readonly NavLink[];
       readonly secondaryLinks: readonly NavLink[];
@@ -174,7 +182,12 @@ export const contentGroups = [
 export type ContentGroup = (typeof contentGroups)[number];
 
 export const emptyContent: Content = {
-  global: { footer: { primaryLinks: [], secondaryLinks: [] }, navbar: { links: [], copy: {} } },
+  global: {
+    currencyNames: {},
+    earn: {},
+    footer: { primaryLinks: [], secondaryLinks: [] },
+    navbar: { links: [], copy: {} },
+  },
   home: [],
   discover: [],
   tier1Activation: [],

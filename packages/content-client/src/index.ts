@@ -22,6 +22,7 @@ export {
 } from './content.ts';
 export { expandCopy, type ExpandValues } from './copy/expand-copy.ts';
 export { fillText, type FillValues } from './copy/fill-text.ts';
+export { isLinkToken, linkTokens, type LinkToken } from './copy/link-tokens.ts';
 export type { ReportCopyProblem } from './copy/limits.ts';
 export { parseCopy, tokenize, type ParseHtmlCopy } from './copy/parse-copy.ts';
 export { ContentError, type ContentSource } from './fetch/fetch-group.ts';

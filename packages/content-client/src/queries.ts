@@ -8,8 +8,8 @@ export const contentKey = ({ cmsRoute, isPreview }: Pick<ContentSource, 'cmsRout
   ['content', cmsRoute, isPreview ? 'preview' : 'published'] as const;
 
 /**
- * All content of a site: asked for once and kept for ever, never tried again by itself (CON-05).
- * `refetch` tries again, for a visitor who asks for it.
+ * The query of a site's content: fetched once, kept, and never retried automatically (CON-05). `refetch`
+ * retries when the visitor asks for it.
  */
 export const contentQuery = (source: ContentSource) =>
   queryOptions({

@@ -3,7 +3,7 @@ const ownPath = /^(?:\/(?![/\\])|[?#])/;
 const webAddress = /^https?:\/\/[^/\\]/i;
 const otherAddress = /^(?:mailto|tel|sms):[^/\\]/i;
 
-/** Whether an address can be asked for without sending a name or a password along. */
+/** Whether a URL has no user name or password. */
 function isPlainWebAddress(address: string): boolean {
   try {
     const { username, password } = new URL(address);
@@ -14,8 +14,8 @@ function isPlainWebAddress(address: string): boolean {
 }
 
 /**
- * The address of a link as written, when it is one that may stand in a page: http(s), mailto, tel, sms or a path of
- * this site. Everything else is undefined, above all whatever a browser would run or read as another host.
+ * Returns the href as written if it is safe in a page: http(s), mailto, tel, sms or a path of this site.
+ * Undefined for anything else, such as scripts or what a browser would read as another host.
  */
 export function safeHref(address: string): string | undefined {
   const href = address.trim();

@@ -1,2 +1,6 @@
 export { buildContent, buildEntry, buildPage, type ContentOverrides } from './testing/builders.ts';
-export { contentHandlers, type ContentHandlerOptions } from './testing/content-handlers.ts';
+export {
+  contentHandlers,
+  type ContentEntries,
+  type ContentHandlerOptions,
+} from './testing/content-handlers.ts';

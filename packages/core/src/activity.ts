@@ -58,7 +58,7 @@ export interface CreditRecord {
   readonly targetType: string;
   /** Where it goes, such as "Visa ending in 4242". */
   readonly targetLabel: string;
-  /** Who pays it out: one of `giftCardBrands`, or another name; empty when nobody is named. */
+  /** The payer: one of `giftCardBrands`, or another name; empty if none is given. */
   readonly processor: string;
   readonly status: RewardStatus | RedemptionStatus;
 }

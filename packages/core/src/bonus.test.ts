@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { bonusStanding, earnsAutomaticBonus, hasBanner, LOCAL_ENROLMENT_MS } from './bonus.ts';
+import { bonusState, earnsAutomaticBonus, hasBanner, LOCAL_ENROLMENT_MS } from './bonus.ts';
 import { DAY_MS, HOUR_MS } from './calendar.ts';
 import { bonusStatuses, type Bonus } from './member.ts';
 
 const registeredAt = Date.parse('2026-06-10T12:00:00Z');
 
 test('ACC-10 ACC-16 each status of a bonus is available or activated', () => {
-  const told = bonusStatuses.map((status) => bonusStanding({ status }, { registeredAt: undefined, now: 0 }));
+  const told = bonusStatuses.map((status) => bonusState({ status }, { registeredAt: undefined, now: 0 }));
   expect(told).toEqual(['available', 'activated', 'activated']);
 });
 
 test('ACC-14 a bonus registered here is activated for 2,100,000 ms, to the millisecond', () => {
   const after = (milliseconds: number, status: Bonus['status'] = 'Eligible') =>
-    bonusStanding({ status }, { registeredAt, now: registeredAt + milliseconds });
+    bonusState({ status }, { registeredAt, now: registeredAt + milliseconds });
   expect(LOCAL_ENROLMENT_MS).toBe(2_100_000);
   expect([0, 2_100_000, 2_100_001].map((passed) => after(passed))).toEqual([
     'activated',
@@ -24,16 +24,16 @@ test('ACC-14 a bonus registered here is activated for 2,100,000 ms, to the milli
   expect(after(2_100_001, 'Enrolled')).toBe('activated');
 });
 
-test('ACC-14 a clock a little behind keeps it activated; a kept moment far ahead does not', () => {
-  const at = (now: number) => bonusStanding({ status: 'Eligible' }, { registeredAt, now });
+test('ACC-14 a slightly slow clock keeps it activated; a stored time far in the future does not', () => {
+  const at = (now: number) => bonusState({ status: 'Eligible' }, { registeredAt, now });
   expect([at(registeredAt - 1500), at(registeredAt - 2_100_001)]).toEqual(['activated', 'available']);
 });
 
-test('ACC-14 ACC-16 any bonus has exactly one standing, whatever was kept', () => {
+test('ACC-14 ACC-16 any bonus has exactly one recordStatus, whatever is stored', () => {
   const kept = fc.option(fc.oneof(fc.double(), fc.string()), { nil: undefined });
   fc.assert(
     fc.property(fc.constantFrom(...bonusStatuses), kept, fc.double(), (status, since, now) => {
-      expect(['available', 'activated']).toContain(bonusStanding({ status }, { registeredAt: since, now }));
+      expect(['available', 'activated']).toContain(bonusState({ status }, { registeredAt: since, now }));
     }),
   );
 });

@@ -11,7 +11,7 @@ export interface BonusCircumstances {
 }
 
 /** Available: one press registers for it. Activated: enrolled, qualified, or registered a short while ago (ACC-16). */
-export type BonusStanding = 'available' | 'activated';
+export type BonusState = 'available' | 'activated';
 
 /**
  * The server's clock is known to a second or so, and a moment kept on a device may be anything: one a little ahead still
@@ -20,21 +20,21 @@ export type BonusStanding = 'available' | 'activated';
 const isLocallyEnrolled = (registeredAt: Moment, now: Moment): boolean =>
   Math.abs(millisecondsOf(now) - millisecondsOf(registeredAt)) <= LOCAL_ENROLMENT_MS;
 
-export function bonusStanding(
+export function bonusState(
   { status }: Pick<Bonus, 'status'>,
   { registeredAt, now }: BonusCircumstances,
-): BonusStanding {
+): BonusState {
   if (status !== 'Eligible') return 'activated';
   return registeredAt !== undefined && isLocallyEnrolled(registeredAt, now) ? 'activated' : 'available';
 }
 
-/** Whether a bonus still has its banner: no longer after so many days since it was created (ACC-17). */
+/** Whether a bonus banner is still shown: only for this many days after its creation (ACC-17). */
 export const hasBanner = (
   { createdAt }: Pick<Bonus, 'createdAt'>,
   { daysToDisplay, now }: { readonly daysToDisplay: number | undefined; readonly now: Moment },
 ): boolean => daysToDisplay === undefined || isWithin(createdAt, now, daysToDisplay * DAY_MS);
 
-/** The bonus that new members of one enrolment source get by themselves (ACC-19, OP-085). */
+/** The bonus that new members of one enrolment source get by themselves (ACC-19). */
 export interface AutomaticBonus {
   readonly code: string;
   readonly enrollmentSource: string;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import { aCredit, anyMoment, aVisit } from './activity.fixture.ts';
-import { creditStanding, mayReportMissing, transactionStanding } from './activity-standing.ts';
-import { bonusStanding, earnsAutomaticBonus, hasBanner, LOCAL_ENROLMENT_MS } from './bonus.ts';
+import { creditStatus, mayReportMissing, transactionStatus } from './activity-status.ts';
+import { bonusState, earnsAutomaticBonus, hasBanner, LOCAL_ENROLMENT_MS } from './bonus.ts';
 import { DAY_MS, dayOf, daysAfter, HOUR_MS, isMoment, isWithin, millisecondsOf, yearOf } from './calendar.ts';
 import { targetYear } from './dining-progress.ts';
 import type { Bonus } from './member.ts';
@@ -81,13 +81,13 @@ const moments = [
 
 function saidOf(written: string, now: number): unknown[] {
   const said: unknown[] = (['Pending', 'Deferred', 'Paid'] as const).map((status) =>
-    transactionStanding(aVisit({ occurredAt: written, paidAt: written, status }), { isReviewed: false, now }),
+    transactionStatus(aVisit({ occurredAt: written, paidAt: written, status }), { isReviewed: false, now }),
   );
   return [
     ...said,
-    creditStanding(aCredit({ occurredAt: written })),
+    creditStatus(aCredit({ occurredAt: written })),
     mayReportMissing(written, now),
-    bonusStanding({ status: 'Eligible' }, { registeredAt: written, now }),
+    bonusState({ status: 'Eligible' }, { registeredAt: written, now }),
     hasBanner({ createdAt: written }, { daysToDisplay: 10, now }),
     earnsAutomaticBonus(
       { enrollmentSource: 's', joinDate: written.slice(0, 10), activeBonuses: [newcomer] },
@@ -136,7 +136,7 @@ beforeAll(() => {
 });
 
 test.each(zones)(
-  'HIS-01 HIS-12 HIS-18 HIS-19 ACC-14 ACC-17 ACC-20 a reader in %s is told the same on every day of a year',
+  'HIS-01 HIS-12 HIS-18 HIS-19 ACC-14 ACC-17 ACC-20 a visitor in %s sees the same on every day of a year',
   (zone, offset, hours) => {
     vi.stubEnv('TZ', zone);
     // The zone is in force: else this would compare UTC with itself.

@@ -68,7 +68,7 @@ test('ACC-20 ACC-21 each status of the program is one of three qualifications', 
   );
 });
 
-test('ACC-20 who is complete or renewing has the next year as target, from the first to the last moment of a year', () => {
+test('ACC-20 complete and renewing have the next year as target, all year long', () => {
   for (const now of ['2025-01-01', '2025-12-31T23:59:59.999Z']) {
     expect(targetYear('building', now)).toBe(2025);
     expect(targetYear('renewing', now)).toBe(2026);

@@ -2,7 +2,7 @@ import { yearOf, type Moment } from './calendar.ts';
 import type { DiningProgress } from './member.ts';
 import { toHundredths } from './money.ts';
 
-/** The end of the visit meter where the program names none (ACC-04, OP-081). */
+/** The end of the visit meter where the program names none (ACC-04). */
 export const DEFAULT_DINES_REQUIRED = 11;
 /** What must be earned before a statement credit is paid, where copy names nothing else (HIS-03). */
 export const CREDIT_BREAKPOINT_CENTS = 2000;

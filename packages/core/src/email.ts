@@ -4,8 +4,8 @@ const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 const topLevel = '(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])';
 
 /**
- * The strict pattern of an e-mail address, for every address that somebody gives us (VAL-21): words and single dots
- * before the @ as RFC 5322 has them, labels of a host name after it. Domains of other scripts are taken in ASCII form.
+ * The strict e-mail pattern for every address a visitor enters (VAL-21): the local part as in RFC 5322, then
+ * host name labels. International domains are matched in ASCII form.
  */
 export const strictEmailPattern = new RegExp(
   `^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+${topLevel}$`,

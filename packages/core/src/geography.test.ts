@@ -45,7 +45,7 @@ test('MER-08 distance is in miles along the surface', () => {
   );
 });
 
-test('MER-08 the way there is as long as the way back, and never longer than half round the earth', () => {
+test('MER-08 distance is symmetric and never more than half the circumference of the earth', () => {
   fc.assert(
     fc.property(places, places, (from, to) => {
       const there = distanceInMiles(from, to);

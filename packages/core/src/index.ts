@@ -1,16 +1,16 @@
 export {
-  creditStanding,
+  creditStatus,
   DEFERRED_DAYS,
   mayReportMissing,
   MISSING_REWARD_DAYS,
   REVIEW_DAYS,
-  transactionStanding,
-  type CreditStanding,
+  transactionStatus,
+  type CreditStatus,
   type CreditState,
-  type StandingCircumstances,
-  type TransactionStanding,
+  type StatusCircumstances,
+  type TransactionStatus,
   type TransactionState,
-} from './activity-standing.ts';
+} from './activity-status.ts';
 export {
   ACTIVITY_PAGE_SIZE,
   deliveries,
@@ -31,13 +31,13 @@ export {
   type TransactionType,
 } from './activity.ts';
 export {
-  bonusStanding,
+  bonusState,
   earnsAutomaticBonus,
   hasBanner,
   LOCAL_ENROLMENT_MS,
   type AutomaticBonus,
   type BonusCircumstances,
-  type BonusStanding,
+  type BonusState,
 } from './bonus.ts';
 export {
   DAY_MS,
@@ -50,6 +50,37 @@ export {
   type Moment,
   type PlainDate,
 } from './calendar.ts';
+export {
+  formatLocalDay,
+  formatLocalTime,
+  formatTime,
+  isTimeZone,
+  localTimeOf,
+  type LocalTime,
+} from './local-time.ts';
+export {
+  DEFAULT_PARTY_SIZE,
+  DEFAULT_RESERVATION_TIME,
+  LARGEST_PARTY,
+  nearestSlots,
+  overlappingReservation,
+  QUICK_PARTY_SIZES,
+  reservationBonus,
+  reservationDates,
+  searchRefusal,
+  searchRefusals,
+  SITTING_MS,
+  SLOTS_SHOWN,
+  type Availability,
+  type AvailabilityState,
+  type PartySizes,
+  type Reservation,
+  type ReservationDates,
+  type SearchRefusal,
+  type Slot,
+  type TableHold,
+  type TableSearch,
+} from './reservation.ts';
 export {
   CREDIT_BREAKPOINT_CENTS,
   creditMeter,
@@ -87,7 +118,6 @@ export {
 } from './merchant.ts';
 export {
   bonusStatuses,
-  memberTypes,
   visitorOf,
   type Address,
   type Bonus,
@@ -96,7 +126,6 @@ export {
   type InterfaceType,
   type KnownMember,
   type Member,
-  type MemberType,
 } from './member.ts';
 export { omitUndefined } from './omit-undefined.ts';
 export {
@@ -105,13 +134,13 @@ export {
   hasLetterAndDigit,
   isLongEnough,
   LONGEST_PASSWORD,
-  passwordFault,
+  passwordError,
   SHORTEST_PASSWORD,
 } from './password.ts';
 export {
   cardCodes,
   cardDigits,
-  cardNumberFault,
+  cardNumberError,
   cardTypeOf,
   cardTypeOfCode,
   cardTypes,
@@ -120,15 +149,15 @@ export {
   MOST_SELECTABLE_CARDS,
   selectableCards,
   type CardCode,
-  type CardNumberFault,
+  type CardNumberError,
   type CardRegistration,
   type CardType,
   type EncryptedCard,
   type LinkedCard,
   type PartnerCard,
 } from './payment-card.ts';
-export { toHundredths, unitsEarned } from './money.ts';
-export { formatPhone, isUsPhone, normalisePhone, phoneFault } from './phone.ts';
+export { formatCount, formatMoney, formatShortMoney, toHundredths, unitsEarned, withMinus } from './money.ts';
+export { formatPhone, isUsPhone, normalisePhone, phoneError } from './phone.ts';
 export {
   referralLink,
   referralNames,
@@ -157,6 +186,23 @@ export {
   type SearchFilters,
   type SortOrder,
 } from './search.ts';
+export { earnEstimate, ESTIMATED_BILL_CENTS, type EarnEstimate } from './earn-estimate.ts';
+export { flexOfferType, type FlexOffer } from './flex-offer.ts';
+export { hasMembers, joinsBySso, joinsDirectly, type EnrollmentType } from './enrollment.ts';
+export {
+  activateHref,
+  changeReservationHref,
+  hasRouteAt,
+  merchantHref,
+  merchantOrderPattern,
+  merchantPattern,
+  routeAt,
+  routes,
+  searchHref,
+  siteRoutes,
+  type RouteSettings,
+  type SiteRoute,
+} from './routes.ts';
 export {
   readFrameInit,
   readFrameLoaded,
@@ -172,10 +218,14 @@ export {
 export { agreesToTexts, textingOf, type Texting } from './texting.ts';
 export { usStates } from './us-states.ts';
 export {
+  memberTypes,
+  type MemberType,
   anonymous,
   copyStateOf,
+  isForState,
   copyStates,
   earningTier,
+  publicIdOf,
   type CopyState,
   type Tier,
   type Visitor,

@@ -1,8 +1,4 @@
-import type { Tier, Visitor } from './visitor.ts';
-
-export const memberTypes = ['ClosedAccountMember', 'EnrolledCardMember', 'NonCardMember'] as const;
-/** Whether a card is linked, none yet, or the account was closed (SES-03, SES-04). */
-export type MemberType = (typeof memberTypes)[number];
+import type { MemberType, Tier, Visitor } from './visitor.ts';
 
 /** Absent parts are empty texts: a form shows them as they are. */
 export interface Address {
@@ -29,7 +25,7 @@ export interface Bonus {
   readonly isEligibleForNewMemberBonus: boolean;
 }
 
-/** Where a member stands on the way to VIP. */
+/** The member's progress towards VIP. */
 export interface DiningProgress {
   /** "Renewing", "Complete", or another word of the program. */
   readonly status: string;
@@ -69,10 +65,10 @@ export interface Member {
   readonly mustUpdateEmail: boolean;
 }
 
-/** How somebody was recognised (SES-07). */
+/** How a known visitor was recognized (SES-07). */
 export type InterfaceType = 'known' | 'sso' | 'direct';
 
-/** Somebody who came with a public id: the least that activation needs to know. */
+/** A known visitor: the data that activation needs. */
 export interface KnownMember {
   readonly publicId: string;
   readonly interfaceType: InterfaceType;
@@ -81,7 +77,7 @@ export interface KnownMember {
   readonly tier: Tier;
 }
 
-/** What the screens need to know of a member who is in front of them. */
+/** The data of the member that screens need. */
 export const visitorOf = (member: Member): Extract<Visitor, { kind: 'member' }> => ({
   kind: 'member',
   publicId: member.publicId,

@@ -43,7 +43,7 @@ export interface Merchant {
   readonly id: string;
   readonly name: string;
   readonly imageBaseUrl: string;
-  /** 0 to 5. Absent while nobody has rated. */
+  /** 0 to 5. Absent without ratings. */
   readonly rating?: { readonly overall: number; readonly count: number };
   readonly priceLevel: PriceLevel;
   readonly cuisines: readonly string[];

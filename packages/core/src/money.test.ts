@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { toHundredths, unitsEarned } from './money.ts';
+import { formatMoney, formatShortMoney, toHundredths, unitsEarned } from './money.ts';
 
 /** Cents as a decimal text, written without arithmetic on fractions. */
 const dollarsOf = (cents: number) =>
@@ -90,4 +90,13 @@ test('HIS-09 units are those of exact arithmetic, for any bill and rate', () => 
     ),
     { numRuns: 5000 },
   );
+});
+
+test.each([
+  [4820, '$48.20', '$48.20'],
+  [800, '$8.00', '$8'],
+  [-123456, '−$1,234.56', '−$1,234.56'],
+])('%d cents are written as %s, and in running words as %s', (cents, whole, short) => {
+  expect(formatMoney(cents)).toBe(whole);
+  expect(formatShortMoney(cents)).toBe(short);
 });

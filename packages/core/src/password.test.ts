@@ -5,7 +5,7 @@ import {
   cutPassword,
   hasLetterAndDigit,
   isLongEnough,
-  passwordFault,
+  passwordError,
 } from './index.ts';
 
 test('VAL-01 of a longer password 56 characters count, and never half of a pair', () => {
@@ -24,11 +24,11 @@ test.each([
   ['table4two', undefined],
   ['ñandúes9', undefined],
 ])('the new password %s lacks %s', (password, fault) => {
-  expect(passwordFault(password)).toBe(fault);
+  expect(passwordError(password)).toBe(fault);
   expect(isLongEnough(password)).toBe(fault !== 'tooShort');
 });
 
-test('a digit after the part that counts is none', () => {
+test('a digit after the part that counts does not count', () => {
   expect(hasLetterAndDigit(`${'x'.repeat(56)}1`)).toBe(false);
   expect(hasLetterAndDigit(`${'x'.repeat(55)}1`)).toBe(true);
 });

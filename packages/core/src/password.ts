@@ -1,6 +1,6 @@
 /** The most characters of a password that count (VAL-01). Counted in UTF-16 units, as a field counts them. */
 export const LONGEST_PASSWORD = 56;
-/** The fewest characters of a new password (OP-007). */
+/** The fewest characters of a new password. */
 export const SHORTEST_PASSWORD = 8;
 
 const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
@@ -24,17 +24,17 @@ export const containsMemberNumber = (password: string, memberNumber: string | un
     .toLowerCase()
     .includes((memberNumber ?? '').toLowerCase());
 
-/** Whether the part that counts is long enough for a new password (OP-007). */
+/** Whether the part that counts is long enough for a new password. */
 export const isLongEnough = (password: string): boolean => cutPassword(password).length >= SHORTEST_PASSWORD;
 
-/** Whether the part that counts has what a new password needs: a letter and a digit (OP-007). */
+/** Whether the part that counts has what a new password needs: a letter and a digit. */
 export function hasLetterAndDigit(password: string): boolean {
   const counted = cutPassword(password);
   return /\p{L}/u.test(counted) && /\d/.test(counted);
 }
 
-/** What a new password lacks: long enough, a letter, a digit (OP-007); undefined when it lacks nothing. */
-export function passwordFault(password: string): 'tooShort' | 'needsLetterAndDigit' | undefined {
+/** What a new password lacks: long enough, a letter, a digit; undefined when it lacks nothing. */
+export function passwordError(password: string): 'tooShort' | 'needsLetterAndDigit' | undefined {
   if (!isLongEnough(password)) return 'tooShort';
   return hasLetterAndDigit(password) ? undefined : 'needsLetterAndDigit';
 }

@@ -1,7 +1,7 @@
 import creditCardType, { getTypeInfo, removeCard, resetModifications, types } from 'credit-card-type';
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { cardNumberFault, cardTypeOf, cardTypes, isLuhnValid, type CardType } from './payment-card.ts';
+import { cardNumberError, cardTypeOf, cardTypes, isLuhnValid, type CardType } from './payment-card.ts';
 
 const brandOf: Readonly<Record<CardType, string>> = {
   Visa: 'visa',
@@ -38,7 +38,7 @@ describe('the published ranges of credit-card-type', () => {
     for (const start of patterns.flat().map(String)) {
       const taken = Array.from({ length: 24 }, (_, length) => length)
         .slice(8)
-        .filter((length) => cardNumberFault(completed(start, length), cardTypes) === undefined);
+        .filter((length) => cardNumberError(completed(start, length), cardTypes) === undefined);
       expect([start, taken]).toEqual([start, lengths]);
     }
   });

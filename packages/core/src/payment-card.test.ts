@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   cardCodes,
   cardDigits,
-  cardNumberFault,
+  cardNumberError,
   cardTypeOf,
   cardTypeOfCode,
   cardTypes,
@@ -14,7 +14,7 @@ import {
   type CardType,
 } from './payment-card.ts';
 
-/** Numbers that the networks and payment providers publish for tests: they belong to nobody. */
+/** Test numbers published by networks and payment providers; they belong to nobody. */
 const published: readonly (readonly [CardType, string])[] = [
   ['Visa', '4111111111111111'],
   ['Visa', '4012888888881881'],
@@ -78,7 +78,7 @@ describe('VAL-17 the network of a number', () => {
 
   test.each(published)('%s has the published number %s', (type, number) => {
     expect(cardTypeOf(number)).toBe(type);
-    expect(cardNumberFault(number, cardTypes)).toBeUndefined();
+    expect(cardNumberError(number, cardTypes)).toBeUndefined();
   });
 });
 
@@ -87,9 +87,9 @@ describe('VAL-18 the check digit', () => {
     expect(isLuhnValid(number)).toBe(true);
   });
 
-  test('4111111111111111 is a number, 4111111111111112 is none', () => {
-    expect(cardNumberFault('4111111111111111', cardTypes)).toBeUndefined();
-    expect(cardNumberFault('4111111111111112', cardTypes)).toBe('notACardNumber');
+  test('4111111111111111 is valid, 4111111111111112 is not', () => {
+    expect(cardNumberError('4111111111111111', cardTypes)).toBeUndefined();
+    expect(cardNumberError('4111111111111112', cardTypes)).toBe('notACardNumber');
   });
 
   const digits = fc.stringMatching(/^\d{12,18}$/);
@@ -142,22 +142,22 @@ describe('VAL-18 the check digit', () => {
   });
 });
 
-describe('what is wrong with a number', () => {
+describe('the error of a number', () => {
   test('VAL-16 nothing, or nothing but spaces and dashes, is empty', () => {
     for (const text of ['', ' ', '\t\n', ' - ', '—', ' '])
-      expect([text, cardNumberFault(text, cardTypes)]).toEqual([text, 'empty']);
+      expect([text, cardNumberError(text, cardTypes)]).toEqual([text, 'empty']);
   });
 
   test.each(published)('VAL-19 %s %s is refused where only other networks are accepted', (type, number) => {
     const others = cardTypes.filter((other) => other !== type);
-    expect(cardNumberFault(number, others)).toBe('notAccepted');
-    expect(cardNumberFault(number, [type])).toBeUndefined();
+    expect(cardNumberError(number, others)).toBe('notAccepted');
+    expect(cardNumberError(number, [type])).toBeUndefined();
   });
 
   test('VAL-19 the network is judged before the number is whole', () => {
-    expect(cardNumberFault('6011', ['Visa', 'Mastercard', 'Amex'])).toBe('notAccepted');
-    expect(cardNumberFault('6011', ['Discover'])).toBe('notACardNumber');
-    expect(cardNumberFault('6011x', ['Visa'])).toBe('notACardNumber');
+    expect(cardNumberError('6011', ['Visa', 'Mastercard', 'Amex'])).toBe('notAccepted');
+    expect(cardNumberError('6011', ['Discover'])).toBe('notACardNumber');
+    expect(cardNumberError('6011x', ['Visa'])).toBe('notACardNumber');
   });
 
   test('VAL-18 a right check digit does not help a number that is too long, too short, or of no network', () => {
@@ -169,7 +169,7 @@ describe('what is wrong with a number', () => {
       '34343434343434340',
       '36227206271667',
     ])
-      expect([number, cardNumberFault(number, cardTypes)]).toEqual([number, 'notACardNumber']);
+      expect([number, cardNumberError(number, cardTypes)]).toEqual([number, 'notACardNumber']);
   });
 
   test('it may be written with spaces, dashes and wide digits', () => {
@@ -179,14 +179,14 @@ describe('what is wrong with a number', () => {
       '4111 1111–1111 1111 ',
       '４１１１ 1111 1111 1111',
     ])
-      expect([text, cardNumberFault(text, cardTypes)]).toEqual([text, undefined]);
+      expect([text, cardNumberError(text, cardTypes)]).toEqual([text, undefined]);
     expect(cardDigits(' 3782-822463-10005 ')).toBe('378282246310005');
   });
 
   test('whatever is typed has an answer, and none but a published shape is taken', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d -]{0,24}$/)), (text) => {
-        const fault = cardNumberFault(text, cardTypes);
+        const fault = cardNumberError(text, cardTypes);
         const digits = cardDigits(text);
         expect(fault === undefined).toBe(
           /^\d+$/.test(digits) &&

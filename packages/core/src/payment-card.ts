@@ -52,10 +52,10 @@ export interface CardRegistration {
   readonly error?: { readonly code: string; readonly message: string };
 }
 
-/** How many cards one form takes at the most (OP-001). */
+/** How many cards one form takes at the most. */
 export const MOST_SELECTABLE_CARDS = 12;
 
-/** How many cards can still be added at once by a member who has so many. */
+/** How many more cards can be added by a member with this many. */
 export const selectableCards = (maxLinkedCards: number, linked: number): number =>
   Math.max(0, Math.min(MOST_SELECTABLE_CARDS, maxLinkedCards - linked));
 
@@ -125,10 +125,10 @@ export function isLuhnValid(digits: string): boolean {
 }
 
 /** What is wrong with a card number: nothing there, no number of a card, or a network that is not taken. */
-export type CardNumberFault = 'empty' | 'notACardNumber' | 'notAccepted';
+export type CardNumberError = 'empty' | 'notACardNumber' | 'notAccepted';
 
 /** What is wrong with a number as typed; undefined when it can be linked (VAL-16 to VAL-19). */
-export function cardNumberFault(text: string, accepted: readonly CardType[]): CardNumberFault | undefined {
+export function cardNumberError(text: string, accepted: readonly CardType[]): CardNumberError | undefined {
   const digits = cardDigits(text);
   if (digits === '') return 'empty';
   const network = /^\d+$/.test(digits) ? networkOf(digits) : undefined;

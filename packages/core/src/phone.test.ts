@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { formatPhone, isUsPhone, normalisePhone, phoneFault } from './phone.ts';
+import { formatPhone, isUsPhone, normalisePhone, phoneError } from './phone.ts';
 
 const ten = fc.stringMatching(/^[0-9]{10}$/);
 const usNumber = fc.stringMatching(/^[2-9][0-9]{2}[2-9][0-9]{6}$/);
@@ -40,7 +40,7 @@ test('PRO-10 letters, another count of digits and codes of other countries are n
   expect(none.filter((text) => normalisePhone(text) !== undefined)).toEqual([]);
 });
 
-test('PRO-10 a number is normalised once: what comes out stays, shown and typed again too', () => {
+test('PRO-10 normalizing is idempotent', () => {
   fc.assert(
     fc.property(fc.oneof(ten, usNumber, fc.string(), fc.string({ unit: 'grapheme' })), (text) => {
       const digits = normalisePhone(text);
@@ -54,7 +54,7 @@ test('PRO-10 a number is normalised once: what comes out stays, shown and typed 
   );
 });
 
-test('PRO-10 marks of writing, wherever they stand, and a country code change nothing', () => {
+test('PRO-10 punctuation and a country code do not matter', () => {
   fc.assert(
     fc.property(
       ten,
@@ -85,7 +85,7 @@ test('PRO-10 area code and exchange begin with 2 to 9', () => {
 });
 
 test('VAL-14 PRO-10 a number is right, malformed or not of the United States', () => {
-  const fault = (texts: readonly string[]) => new Set(texts.map(phoneFault));
+  const fault = (texts: readonly string[]) => new Set(texts.map(phoneError));
   expect(fault(['312-555-0123', '+1 (312) 555-0123'])).toEqual(new Set([undefined]));
   expect(
     fault([
@@ -109,7 +109,7 @@ test('VAL-14 any text has one verdict, and only numbers that can be stored have 
   fc.assert(
     fc.property(fc.oneof(ten, usNumber, fc.string()), (text) => {
       const digits = normalisePhone(text);
-      expect(phoneFault(text) === undefined).toBe(digits !== undefined && isUsPhone(digits));
+      expect(phoneError(text) === undefined).toBe(digits !== undefined && isUsPhone(digits));
     }),
   );
 });

@@ -11,7 +11,7 @@ test('ACC-07 the link of a member is the join page with the campaign and the mem
   );
 });
 
-test('ACC-07 whatever is in a campaign or an id comes out of the link as it went in', () => {
+test('ACC-07 any campaign and id survive encoding in the link', () => {
   const text = fc.string({ unit: 'grapheme' });
   fc.assert(
     fc.property(text, text, text, text, (utmSource, utmMedium, utmCampaign, publicId) => {

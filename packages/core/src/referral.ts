@@ -1,4 +1,4 @@
-/** The values that tell which way somebody came, by their names on the wire (TRK-02). */
+/** The referral values, by their names in the API (TRK-02). */
 export const referralNames = [
   'utmTerm',
   'utmMedium',
@@ -18,7 +18,7 @@ export interface ReferralCampaign {
   readonly utmCampaign: string;
 }
 
-/** The address a member gives to friends: the join page, with the campaign and the member as referrer (ACC-07, OP-082). */
+/** The address a member gives to friends: the join page, with the campaign and the member as referrer (ACC-07). */
 export function referralLink(origin: string, campaign: ReferralCampaign, publicId: string): string {
   const query = Object.entries({
     utm_source: campaign.utmSource,

@@ -12,7 +12,7 @@ import { weekdays, type Weekday } from './weekday.ts';
 export const sortOrders = ['distance', 'rating', 'name', 'newest'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** The word in the location field that stands for the visitor's own position (SEA-19). */
+/** The text in the location field for the visitor's own position (SEA-19). */
 export const CURRENT_LOCATION = 'Current Location';
 /** The place searched when nothing at all is known of the visitor (SEA-28). */
 export const DEFAULT_LOCATION_NAME = 'New York, NY';
@@ -20,7 +20,7 @@ export const DEFAULT_LOCATION_NAME = 'New York, NY';
 export const FALLBACK_COORDINATES: Coordinates = { latitude: 40.7577, longitude: -73.9857 };
 /** Results on one page (SEA-31). */
 export const RESULTS_PAGE_SIZE = 10;
-/** Merchants asked for by a carousel (MER-37). */
+/** The number of merchants a carousel requests (MER-37). */
 export const CAROUSEL_PAGE_SIZE = 15;
 
 /** The choices that narrow or order a search (SEA-12). */
@@ -103,7 +103,7 @@ const wholeNumber = (text: string | null, most: number): number | undefined => {
   return value >= 1 && value <= most ? value : undefined;
 };
 
-/** The last page that can be asked for; deeper paging helps nobody and costs the database. */
+/** The last page that can be requested; deeper paging is useless and burdens the database. */
 export const LAST_PAGE = 1000;
 
 /** The part of `URLSearchParams` that reading a search needs. */

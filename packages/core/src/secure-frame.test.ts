@@ -51,7 +51,7 @@ const frameMessage: fc.Arbitrary<FrameMessage> = fc.oneof(
   fc.record(
     {
       type: fc.constant('changed' as const),
-      status: fc.constantFrom('empty' as const, 'partial' as const, 'whole' as const),
+      status: fc.constantFrom('empty' as const, 'partial' as const, 'complete' as const),
       fault,
       cardType,
       lastFour,
@@ -157,9 +157,9 @@ describe('what must not cross', () => {
 
   test('CRD-02 a card number in place of anything that the frame says', () => {
     for (const message of [
-      { type: 'changed', status: 'whole', lastFour: number },
+      { type: 'changed', status: 'complete', lastFour: number },
       { type: 'changed', status: number },
-      { type: 'changed', status: 'whole', cardType: number },
+      { type: 'changed', status: 'complete', cardType: number },
       { type: 'result', id: 1, card: { encryptedCardNumber: number, lastFour: '1111', cardType: 'Visa' } },
       {
         type: 'result',
@@ -168,9 +168,9 @@ describe('what must not cross', () => {
       },
     ])
       expect(readFrameMessage(message)).toBeUndefined();
-    expect(readFrameMessage({ type: 'changed', status: 'whole', number })).toEqual({
+    expect(readFrameMessage({ type: 'changed', status: 'complete', number })).toEqual({
       type: 'changed',
-      status: 'whole',
+      status: 'complete',
     });
   });
 

@@ -1,9 +1,9 @@
-import { cardTypes, type CardNumberFault, type CardType, type EncryptedCard } from './payment-card.ts';
+import { cardTypes, type CardNumberError, type CardType, type EncryptedCard } from './payment-card.ts';
 
 /*
- * What a page and the secure frame say to each other. The page begins with `FrameInit`, sent to the frame's exact
- * origin; the frame answers with `FrameLoaded` to the page's exact origin and hands over one end of a MessageChannel,
- * on which everything else is said. Both sides read what they get with the functions below and drop the rest.
+ * Messages between a page and the secure frame. The page sends `FrameInit` to the frame's exact origin; the
+ * frame replies with `FrameLoaded` to the page's exact origin and one end of a MessageChannel, which carries
+ * everything else. Both sides parse messages with the functions below and drop invalid ones.
  */
 
 /** How the frame's field looks: a closed list, so that no style text crosses over. */
@@ -49,11 +49,11 @@ export interface FrameLoaded {
 
 /** Frame to page, on the port. */
 export type FrameMessage =
-  /** What is in the field now; never the number. `lastFour` once it is whole. */
+  /** What is in the field now; never the number. `lastFour` once it is complete. */
   | {
       readonly type: 'changed';
-      readonly status: 'empty' | 'partial' | 'whole';
-      readonly fault?: CardNumberFault;
+      readonly status: 'empty' | 'partial' | 'complete';
+      readonly fault?: CardNumberError;
       readonly cardType?: CardType;
       readonly lastFour?: string;
     }
@@ -64,7 +64,7 @@ export type FrameMessage =
   | { readonly type: 'resized'; readonly height: number }
   /** The answer to `encrypt`: the card, or why there is none. */
   | { readonly type: 'result'; readonly id: number; readonly card: EncryptedCard }
-  | { readonly type: 'result'; readonly id: number; readonly fault: CardNumberFault | 'unavailable' };
+  | { readonly type: 'result'; readonly id: number; readonly fault: CardNumberError | 'unavailable' };
 
 /** Page to frame, on the port. */
 export type PageMessage =
@@ -87,8 +87,8 @@ const isColor = (value: unknown): value is string => isText(value) && /^#[0-9a-f
 const isLastFour = (value: unknown): value is string => isText(value) && /^[0-9]{4}$/.test(value);
 const isCardType = (value: unknown): value is CardType => cardTypes.some((type) => type === value);
 
-const faults: readonly unknown[] = ['empty', 'notACardNumber', 'notAccepted'] satisfies CardNumberFault[];
-const isFault = (value: unknown): value is CardNumberFault => faults.includes(value);
+const faults: readonly unknown[] = ['empty', 'notACardNumber', 'notAccepted'] satisfies CardNumberError[];
+const isFault = (value: unknown): value is CardNumberError => faults.includes(value);
 const isUnset = (value: unknown): value is undefined => value === undefined;
 
 /** The page's own check before it sends, and the frame's when it reads. */
@@ -116,7 +116,7 @@ export const readFrameLoaded = (data: unknown): FrameLoaded | undefined =>
     : undefined;
 
 function readChanged({ status, fault, cardType, lastFour }: Fields): FrameMessage | undefined {
-  if (status !== 'empty' && status !== 'partial' && status !== 'whole') return undefined;
+  if (status !== 'empty' && status !== 'partial' && status !== 'complete') return undefined;
   if (!isUnset(fault) && !isFault(fault)) return undefined;
   if (!isUnset(cardType) && !isCardType(cardType)) return undefined;
   if (!isUnset(lastFour) && !isLastFour(lastFour)) return undefined;

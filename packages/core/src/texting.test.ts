@@ -11,7 +11,7 @@ test.each([
   expect(textingOf({ hasSmsOptIn, hasSmsOptInV2 })).toBe(expected);
 });
 
-test('VAL-02 nobody agrees without a number, nor where no words of consent are shown', () => {
+test('VAL-02 there is no consent without a number, or without a consent text', () => {
   for (const texting of ['none', 'v1', 'v2'] as const) {
     expect(agreesToTexts(texting, { smsOptIn: true, phoneNumber: '' })).toBe(false);
   }

@@ -14,8 +14,8 @@ export const textingOf = ({
 };
 
 /**
- * Whether who joins agrees to texts (VAL-02): by the choice of the second version, by giving a number under the words
- * of consent of the first. Where no words of consent are shown nobody has agreed.
+ * Whether a joining visitor consents to text messages (VAL-02): by the checkbox of version two, or by giving a
+ * number under the consent text of version one. Without a consent text nobody consents.
  */
 export const agreesToTexts = (
   texting: Texting,

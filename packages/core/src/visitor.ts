@@ -1,4 +1,6 @@
-import type { MemberType } from './member.ts';
+export const memberTypes = ['ClosedAccountMember', 'EnrolledCardMember', 'NonCardMember'] as const;
+/** Whether a card is linked, none yet, or the account was closed (SES-03, SES-04). */
+export type MemberType = (typeof memberTypes)[number];
 
 /** OptedOut 0, NonActivated 1, OptedIn 2, Vip 3 (SES-06). */
 export type Tier = 0 | 1 | 2 | 3;
@@ -20,6 +22,10 @@ export type Visitor =
 
 export const anonymous: Visitor = { kind: 'anonymous' };
 
+/** The public id of a member or known visitor; undefined for anybody else. */
+export const publicIdOf = (visitor: Visitor): string | undefined =>
+  visitor.kind === 'anonymous' ? undefined : visitor.publicId;
+
 /** The tier a visitor earns at; undefined for those who see no earn rate (MER-11). */
 export function earningTier(visitor: Visitor): 0 | 2 | 3 | undefined {
   return visitor.kind === 'anonymous' || visitor.tier === 1 ? undefined : visitor.tier;
@@ -34,3 +40,7 @@ export function copyStateOf(visitor: Visitor): CopyState {
   if (!visitor.hasEmailOptIn) return 'optedOut';
   return visitor.hasEligibleNewMemberBonus ? 'eligibleNewMemberBonus' : 'optedIn';
 }
+
+/** Whether copy for these states is for a visitor in this one; without a list it is for all (HOM-09, ACC-12, ERN-14). */
+export const isForState = (states: readonly CopyState[] | undefined, state: CopyState): boolean =>
+  states?.includes(state) ?? true;

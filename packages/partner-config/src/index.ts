@@ -1,3 +1,4 @@
+export { copyValues } from './copy-values.ts';
 export { currencyWords, earnsMoney } from './currency.ts';
 export { promisedRate } from './promised-rate.ts';
 export { themeStyleSheet, themeVariables } from './theme.ts';
@@ -5,7 +6,6 @@ export { withOverrides } from './with-overrides.ts';
 export type {
   Brand,
   CurrencyType,
-  EnrollmentType,
   PartnerAssets,
   PartnerBuild,
   PartnerFile,

@@ -1,8 +1,8 @@
 import type { PartnerSettings } from './types.ts';
 
 /**
- * The units for each $1 that a program promises to who earns at a tier, VIPs at the least; null where it promises no
- * number (CFG-04). Who has no tier yet is told what members get who take the program's mail.
+ * The program's units for each $1 at a tier, at least those of VIPs; null without such a number (CFG-04).
+ * Without a tier it is the rate of members who opted in to e-mail, the most that joining brings.
  */
 export function promisedRate(
   { earn }: Pick<PartnerSettings, 'earn'>,

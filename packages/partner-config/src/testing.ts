@@ -1,4 +1,5 @@
-import { loadPartner, type PartnerFile, type PartnerSettings } from './schema/load-partner.ts';
+import { loadPartner } from './schema/load-partner.ts';
+import type { PartnerFile, PartnerSettings } from './schema/partner.schema.ts';
 
 const light =
   'surface surfaceRaised surfaceSunken actionText accentSoft accentText textOnBrand mapPinText surfaceHeader focusOnBrand border';

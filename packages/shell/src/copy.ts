@@ -1,4 +1,4 @@
-import { defineCopy } from '@tableside/kit-content';
+import { defineCopy } from '@tableside/kits/content';
 
 /** The words of the page frame that its first paint shows; content replaces them by "shell.<key>". */
 export const shellCopy = defineCopy('shell', {

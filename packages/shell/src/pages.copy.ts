@@ -1,4 +1,4 @@
-import { defineCopy } from '@tableside/kit-content';
+import { defineCopy } from '@tableside/kits/content';
 
 /** The words that travel with the shell's own pages; content replaces them by "shell.<key>" as well. */
 export const pagesCopy = defineCopy('shell', {
@@ -11,6 +11,11 @@ export const pagesCopy = defineCopy('shell', {
   signingOut: 'Signing you out',
   signedOutTitle: 'You are signed out',
   signedOutText: 'Thank you for dining with {program}. Your table is here whenever you are hungry again.',
+  expiredText: 'Your session ended because nothing happened for a while. Sign in to go on where you were.',
+  signOutFailedTitle: 'You may still be signed in',
+  signOutFailedText:
+    'This page has forgotten you, but we could not reach {program} to end your session. Check your connection and try again.',
+  signOutAgain: 'Try to sign out again',
   signedOutHome: 'Go to the home page',
   signedOutSignIn: 'Sign in again',
 });

@@ -68,10 +68,12 @@ const print = css({
     'button, dialog, [data-print="hidden"]': { display: 'none !important' },
   },
   '@page': { margin: '15mm' },
-  [from.desktop]: { html: { scrollPaddingTop: '5rem' } },
 });
 
-/** The ground that all components stand on: mount once, at the root. */
+/** What is scrolled to stands below the header, also where that has come back over the page. */
+const anchors = css({ html: { scrollPaddingTop: '4rem', [from.desktop]: { scrollPaddingTop: '5rem' } } });
+
+/** Global styles of all components: mount once, at the root. */
 export function GlobalStyles() {
-  return <Global styles={[reset, headings, focusRing, reduced, print]} />;
+  return <Global styles={[reset, headings, focusRing, reduced, print, anchors]} />;
 }

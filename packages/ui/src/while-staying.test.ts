@@ -11,7 +11,7 @@ test('what is loaded is handed on', async () => {
   expect(await whileStaying(async () => 'code')).toBe('code');
 });
 
-test('a failure is handed on while nobody leaves the page', async () => {
+test('a failure is rethrown while the page is not being left', async () => {
   leave();
   const load = vi.fn(() => Promise.reject(new Error('offline')));
   await expect(whileStaying(load)).rejects.toEqual(new Error('offline'));
@@ -34,7 +34,7 @@ test('what is cut off because the page is left is loaded again, should the page 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a second failure, with nobody leaving any more, is handed on', async () => {
+test('a second failure is rethrown when the page is no longer being left', async () => {
   const load = vi.fn(async () => {
     if (load.mock.calls.length === 1) leave();
     throw new Error('offline');

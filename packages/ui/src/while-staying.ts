@@ -2,8 +2,8 @@
 const PATIENCE_MS = 10_000;
 
 /**
- * Loads, and loads again what failed because the page was being left: Firefox cuts off what is under way as soon as a link
- * is followed, while the page still shows. It rejects like `load` where nobody was leaving.
+ * Loads, and retries what failed because the page was being left: Firefox cancels requests as soon as a link is
+ * followed, while the page is still shown. Otherwise rejects like `load`.
  */
 export async function whileStaying<T>(load: () => Promise<T>): Promise<T> {
   if (typeof window === 'undefined') return load();

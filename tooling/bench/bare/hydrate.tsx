@@ -4,13 +4,13 @@ import { createElement, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes } from 'react-router';
 
-/** Text, or an element: its tag, what React calls its props, and what is in it. */
+/** A text, or an element: tag, React props and children. */
 type Node = string | readonly [tag: string, props: Record<string, unknown>, children: readonly Node[]];
 
 const toReact = (node: Node): ReactNode =>
   typeof node === 'string' ? node : createElement(node[0], node[1], ...node[2].map(toReact));
 
-/** Told to whoever measures: a page that React has made anew is no hydrated one. */
+/** Read by the bench: a page that React rendered anew was not hydrated. */
 const report = document.documentElement.dataset;
 
 function Page({ children }: { readonly children: readonly ReactNode[] }) {
@@ -20,7 +20,7 @@ function Page({ children }: { readonly children: readonly ReactNode[] }) {
   return createElement('div', {}, ...children);
 }
 
-// The stack and nothing else, taking over the text of a page of a site that is in the HTML already.
+// Only the stack, hydrating the text of a page of a site.
 const nodes = JSON.parse(document.getElementById('nodes')?.textContent ?? '[]') as readonly Node[];
 const root = document.getElementById('root');
 if (root) {

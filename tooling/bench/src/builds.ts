@@ -11,18 +11,21 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { bundleSites, writeSite } from '@tableside/presets/sites';
+import { bundleSites, writeSite } from '@tableside/vite/sites';
 
 import { bytesIn, sourcesIn } from './built-site.ts';
 import { repository } from './site.ts';
 
-/** A folder on the disk of the repository, for what is made for a measurement. */
+/** A temporary folder on the repository's disk. */
 function temporaryFolder(): string {
   mkdirSync(join(repository, '.data'), { recursive: true });
   return mkdtempSync(join(repository, '.data/bench-'));
 }
 
-/** The site of a partner from a bundle of its own: bytes without source maps and pages, and its modules. */
+/**
+ * Builds a partner's site from a bundle of its own; returns its bytes without source maps and pages, and its
+ * modules.
+ */
 export async function buildAlone(partner: string): Promise<{ bytes: number; sources: Set<string> }> {
   const folder = temporaryFolder();
   const app = join(repository, 'apps', partner);
@@ -47,7 +50,9 @@ export async function buildAlone(partner: string): Promise<{ bytes: number; sour
   }
 }
 
-/** Copies a partner with its app under another id: settings, drawings, content and composition are the same. */
+/**
+ * Copies a partner and its app under another id, with the same settings, drawings, content and composition.
+ */
 function copyPartner(root: string, from: string, to: string): void {
   const renamed = (path: string) => path.replace(from, to);
   for (const path of [`apps/${from}`, `partners/assets/${from}`, `partners/content/${from}`])
@@ -65,8 +70,8 @@ function copyPartner(root: string, from: string, to: string): void {
 }
 
 /**
- * Seconds of the processor that building so many sites takes, whatever the machine does beside it: in a copy of the
- * workspace whose partners are copies of those there are, with nothing built before.
+ * CPU seconds of building this many sites, independent of other load: in a copy of the workspace whose partners
+ * are copies of the existing ones, without a cache.
  */
 export function buildSeconds(counts: readonly number[]): number[] {
   const root = temporaryFolder();
@@ -103,7 +108,7 @@ function secondsOfBuild(root: string): number {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   if (status !== 0) throw new Error(`The sites in ${root} could not be built.`);
-  // The second line is of the shell's children and theirs: user and system time, such as 1m2.500000s 0m3.250000s.
+  // The second line of `times` is user and system time of the child processes, such as 1m2.500000s 0m3.250000s.
   const times = [...(stdout.trim().split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g)];
   return times.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
 }

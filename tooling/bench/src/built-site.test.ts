@@ -8,13 +8,13 @@ test('finds files that import each other statically, and no others', () => {
     'assets/a.js': `export*from"./b.js";export const a=()=>import("./late.js");`,
     'assets/b.js': `import{c as n}from"./c.js";export const b=n;`,
     'assets/c.js': `export{b as c}from"./b.js";`,
-    // What is fetched later runs after all of it.
+    // Dynamic imports run after all of it.
     'assets/late.js': `import{a}from"./a.js";export default a;`,
   };
   expect(circlesIn(new Map(Object.entries(scripts)))).toEqual([['assets/b.js', 'assets/c.js']]);
 });
 
-test('finds two circles apart, and a file that imports itself', () => {
+test('finds two separate cycles, and a file that imports itself', () => {
   const scripts = {
     'a.js': `import"./b.js";`,
     'b.js': `import"./a.js";`,

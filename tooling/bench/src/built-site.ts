@@ -3,7 +3,7 @@ import { join, posix, relative } from 'node:path';
 
 import { parseAst } from 'vite';
 
-/** The files of a folder by their paths in it, without source maps. */
+/** Returns the files of a folder by relative path, without source maps. */
 export function filesIn(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -11,13 +11,13 @@ export function filesIn(folder: string): string[] {
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 }
 
-/** Bytes of a built site without its pages: they are the same however its code is built. */
+/** Returns the bytes of a built site without its pages, which do not depend on how the code is bundled. */
 export const bytesIn = (folder: string): number =>
   filesIn(folder)
     .filter((file) => !file.endsWith('.html'))
     .reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
 
-/** The scripts of a built site: their code by path. */
+/** Returns the scripts of a built site by path. */
 export const scriptsIn = (folder: string): Map<string, string> =>
   new Map(
     filesIn(folder)
@@ -25,16 +25,14 @@ export const scriptsIn = (folder: string): Map<string, string> =>
       .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
   );
 
-/** The files that a script imports before it can run. */
+/** Returns the files that a script imports statically. */
 const importsOf = (file: string, code: string): string[] =>
   parseAst(code).body.flatMap((node) => {
     const source = 'source' in node ? node.source?.value : undefined;
     return source?.startsWith('.') ? [posix.join(posix.dirname(file), source)] : [];
   });
 
-/**
- * Files that import each other in a circle, statically: one of them runs before what it needs, and finds it undefined.
- */
+/** Finds static import cycles: one file of a cycle runs before its import and finds it undefined. */
 export function circlesIn(scripts: ReadonlyMap<string, string>): string[][] {
   const imports = new Map([...scripts].map(([file, code]) => [file, importsOf(file, code)]));
   const reaches = (from: string): Set<string> => {
@@ -55,17 +53,17 @@ export function circlesIn(scripts: ReadonlyMap<string, string>): string[][] {
   return [...new Map(circles.map((circle) => [circle.join(), circle])).values()];
 }
 
-/** The modules whose code is in a file of a build, as its source map says, which is written beside the build. */
+/** Returns the modules in a built file, according to its source map beside the build. */
 function modulesIn(dist: string, file: string): string[] {
   const maps = join(dist, '../source-maps');
   if (!existsSync(maps)) throw new Error(`There are no source maps in ${maps}.`);
   const map = join(maps, `${file}.map`);
-  // What the bundler and the build add has none.
+  // Code added by the bundler has no module.
   if (!existsSync(map)) return [];
   return (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }).sources;
 }
 
-/** The packages of others whose code is in a file of a build. */
+/** Returns the third-party packages in a built file. */
 export function packagesIn(dist: string, file: string): string[] {
   const names = modulesIn(dist, file).map(
     (source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1],
@@ -73,7 +71,7 @@ export function packagesIn(dist: string, file: string): string[] {
   return [...new Set(names.filter((name) => name !== undefined))];
 }
 
-/** The modules of the repository that are in a build, by their paths below `packages`. */
+/** Returns the repository's modules in a build, by their paths below `packages`. */
 export const sourcesIn = (dist: string): Set<string> =>
   new Set(
     filesIn(dist)

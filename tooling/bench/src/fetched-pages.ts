@@ -13,13 +13,13 @@ export interface FetchedPage {
   readonly path: string;
   readonly scriptBytes: number;
   readonly scripts: readonly string[];
-  /** The packages of others whose code is in the scripts. */
+  /** Third-party packages whose code is in the scripts. */
   readonly packages: readonly string[];
   readonly contentCalls: number;
   readonly fontBytes: number;
 }
 
-/** What Chromium fetches on a cold visit of each page of a site, at full speed, until the page has settled. */
+/** Measures what Chromium fetches on a cold visit of each page at full speed, until the page has settled. */
 export async function fetchPages(browser: Browser, site: Site): Promise<FetchedPage[]> {
   const fetched: FetchedPage[] = [];
   for (const page of countedPages) {

@@ -4,7 +4,7 @@ import { isReached, median, medianRatio, over, plain, quantile, ratio, tableOf }
 
 const aim = { atMost: 1.5 };
 
-test('a quantile is one of the numbers, however they come', () => {
+test('a quantile is one of the numbers, in any order', () => {
   expect(median([30, 10, 20])).toBe(20);
   expect(median([40, 10, 30, 20])).toBe(20);
   expect(quantile([8, 1, 7, 2, 6, 3, 5, 4], 0.75)).toBe(6);
@@ -12,7 +12,7 @@ test('a quantile is one of the numbers, however they come', () => {
   expect(() => median([])).toThrow('no numbers');
 });
 
-test('nothing over nothing is as good as its floor; something over nothing is never reached', () => {
+test('zero over zero is a ratio of one; anything else over zero is infinite', () => {
   expect(ratio(0, 0)).toBe(1);
   expect(ratio(1, 0)).toBe(Infinity);
   expect(isReached(over({ name: 'blocking', at: '/', unit: 'ms', measured: 1, aim }, 0))).toBe(false);
@@ -23,7 +23,7 @@ test('each round is compared with its own floor: a slow round counts once', () =
   expect(() => medianRatio([1, 2], [1])).toThrow('its own round');
 });
 
-test('an aim is at most or at least, and is judged before the result is rounded', () => {
+test('an aim is a maximum or minimum, compared before rounding', () => {
   const figure = { name: 'figure', at: '/', unit: 'shift' } as const;
   expect(isReached(plain({ ...figure, measured: 1.5, aim }))).toBe(true);
   expect(isReached(plain({ ...figure, measured: 1.5004, aim }))).toBe(false);
@@ -31,7 +31,7 @@ test('an aim is at most or at least, and is judged before the result is rounded'
   expect(isReached(plain({ ...figure, measured: 96, aim: { atLeast: 97 } }))).toBe(false);
 });
 
-test('a line of the table has what was measured, its floor, and whether the aim is reached', () => {
+test('a table line has the value, its floor, and whether the aim is reached', () => {
   const figure = { name: 'JavaScript', at: '/', unit: 'kB', measured: 180, aim } as const;
   expect(tableOf([over(figure, 90)])).toEqual([
     {

@@ -1,7 +1,7 @@
-/** The value that half of the numbers are below. */
+/** Returns the median. */
 export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
 
-/** The smallest number that at least this share of the numbers does not exceed. */
+/** Returns the smallest number that at least this share of the numbers does not exceed. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const found = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
@@ -9,12 +9,11 @@ export function quantile(numbers: readonly number[], share: number): number {
   return found;
 }
 
-/** How many times its floor something is; where both are nothing it is its floor. */
+/** Returns the ratio to the floor; 1 if both are zero. */
 export const ratio = (value: number, floor: number): number => (value === floor ? 1 : value / floor);
 
 /**
- * The median of the ratios of pairs that were measured one after the other: a machine that is slower for a while is so
- * for both.
+ * Returns the median ratio of pairs measured one after the other, so that a temporary slowdown affects both.
  */
 export function medianRatio(values: readonly number[], floors: readonly number[]): number {
   if (values.length !== floors.length) throw new Error('Each value needs the floor of its own round.');
@@ -23,13 +22,13 @@ export function medianRatio(values: readonly number[], floors: readonly number[]
 
 export interface Figure {
   readonly name: string;
-  /** The page or the partner that it was measured at. */
+  /** The page or partner that was measured. */
   readonly at: string;
   readonly unit: 'ms' | 'kB' | 'files' | 'calls' | 'shift' | 'points' | 's';
   readonly measured: number;
-  /** What the bare equivalent needed in the same run. */
+  /** The value of the bare equivalent in the same run. */
   readonly floor?: number;
-  /** What the aim is about: the ratio to the floor, or what was measured where there is none. */
+  /** What the aim applies to: the ratio to the floor, or the value where there is no floor. */
   readonly result: number;
   readonly aim: { readonly atMost: number } | { readonly atLeast: number };
 }
@@ -40,14 +39,14 @@ export const plain = (figure: Omit<Figure, 'result' | 'floor'>): Figure => ({
   result: figure.measured,
 });
 
-/** A figure beside a floor that was measured once, such as bytes. */
+/** A figure beside a floor measured once, such as bytes. */
 export const over = (figure: Omit<Figure, 'result' | 'floor'>, floor: number): Figure => ({
   ...figure,
   floor,
   result: ratio(figure.measured, floor),
 });
 
-/** A figure of several rounds beside the floor of each. */
+/** A figure of several rounds, each beside its floor. */
 export const overRounds = (
   figure: Omit<Figure, 'result' | 'floor' | 'measured'>,
   values: readonly number[],
@@ -64,7 +63,7 @@ export const isReached = ({ result, aim }: Figure): boolean =>
 
 const round = (number: number): number => Math.round(number * 1000) / 1000;
 
-/** The figures as lines of a table. */
+/** Formats the figures as table rows. */
 export const tableOf = (figures: readonly Figure[]) =>
   figures.map((figure) => ({
     figure: figure.name,

@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 import type { Browser } from '@playwright/test';
-import { siteBuild } from '@tableside/presets/sites';
+import { siteBuild } from '@tableside/vite/sites';
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
 
 import { takeTwin } from './take-twin.ts';
 import { newPhone, openSettled } from './visit.ts';
 
-/** The stack alone, React alone, and the stack taking over a page that is there. */
+/** The bare apps: the stack alone, React alone, and the stack hydrating an existing page. */
 const bareApps = ['stack', 'blank', 'hydrate'] as const;
 type BareApp = (typeof bareApps)[number];
 
 const types: Readonly<Record<string, string>> = { html: 'text/html; charset=utf-8', js: 'text/javascript' };
 
-/** As the platform compresses: what a floor weighs is compared with what a site weighs. */
+/** Compressed as the platform does, so that sizes compare. */
 const compress = (body: string | Uint8Array): Buffer =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 
 const root = join(import.meta.dirname, '../bare');
 
-/** Builds a bare app with the settings of the sites; answers its files by address. */
+/** Builds a bare app with the settings of the sites; returns its files by path. */
 async function buildBare(app: BareApp): Promise<Map<string, string>> {
   const result = (await build({
     root,
@@ -47,7 +47,7 @@ async function buildBare(app: BareApp): Promise<Map<string, string>> {
   );
 }
 
-/** Whether React has taken over the elements that were there, each as it was. */
+/** Whether React kept the existing elements when hydrating. */
 async function isTakenOver(browser: Browser, url: string): Promise<boolean> {
   const context = await newPhone(browser);
   const page = await context.newPage();
@@ -60,7 +60,7 @@ async function isTakenOver(browser: Browser, url: string): Promise<boolean> {
 
 export type Floors = Awaited<ReturnType<typeof startFloors>>;
 
-/** Serves what the pages of a site are compared with, beside everything that the site itself serves. */
+/** Serves the bare pages, and passes everything else on to the site. */
 export async function startFloors(siteUrl: string) {
   const files = new Map<string, Buffer>();
   const keep = (address: string, body: string) => files.set(address, compress(body));
@@ -69,7 +69,7 @@ export async function startFloors(siteUrl: string) {
   const hydrateHead = built[2]?.get('/hydrate/')?.match(/<head>(.*)<\/head>/s)?.[1] ?? '';
 
   const site = new URL(siteUrl);
-  /** Pictures and fonts come from the site; Node does not resolve `*.localhost`. */
+  /** Images and fonts come from the site; Node does not resolve `*.localhost`. */
   const passOn = (from: IncomingMessage, to: ServerResponse) => {
     const headers = { ...from.headers, host: site.host };
     ask({ host: '127.0.0.1', port: site.port, path: from.url, headers }, (answer) => {
@@ -98,7 +98,7 @@ export async function startFloors(siteUrl: string) {
 
   return {
     urlOf: (app: 'stack' | 'blank') => `${url}/${app}/`,
-    /** Makes the static twin of a page, and the same text hydrated by a bare app. */
+    /** Creates the static twin of a page, and the same text hydrated by a bare app. */
     async addTwin(browser: Browser, path: string) {
       const context = await newPhone(browser);
       const page = await context.newPage();

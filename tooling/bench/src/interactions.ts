@@ -4,7 +4,7 @@ import { searchPage } from '@tableside/e2e/search-page';
 import type { Site } from './site.ts';
 import { newPhone, slowProcessor } from './visit.ts';
 
-/** The browser tells nothing of presses that were answered in less. */
+/** The browser does not report faster interactions. */
 const SHORTEST_MS = 16;
 
 declare global {
@@ -22,10 +22,10 @@ function watchPresses(shortestMs: number) {
   }).observe({ type: 'event', durationThreshold: shortestMs } as PerformanceObserverInit);
 }
 
-/** The slowest press since the last look, once what it did has been painted. */
+/** Returns the slowest interaction since the last call, once its result has been painted. */
 async function pressTime(page: Page): Promise<number> {
   return page.evaluate(async (shortestMs) => {
-    // Entries come after the next paint, in an idle moment.
+    // Entries arrive after the next paint, when idle.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     await new Promise<unknown>((resolve) => requestIdleCallback(resolve));
     const slowest = Math.max(shortestMs, ...window.benchPresses.values());
@@ -39,7 +39,7 @@ export interface Press {
   readonly durationMs: number;
 }
 
-/** What somebody on a slow phone presses on the way from a search to a place, and how long each waits for the next paint. */
+/** Measures each interaction on the way from a search to a merchant on a slow phone, until the next paint. */
 export async function pressThrough(browser: Browser, site: Site): Promise<Press[]> {
   const context = await newPhone(browser);
   try {
@@ -55,7 +55,7 @@ export async function pressThrough(browser: Browser, site: Site): Promise<Press[
     await pressTime(page);
 
     const presses: Press[] = [];
-    /** Presses, and waits for what the press brings. */
+    /** Presses, and waits for the result. */
     const press = async (name: string, what: Locator, effect: () => Promise<unknown>) => {
       await what.tap();
       await effect();

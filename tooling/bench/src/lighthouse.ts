@@ -18,7 +18,7 @@ const freePort = () =>
     });
   });
 
-/** Lighthouse's scores of pages, from 0 to 100, with its own phone and its own idea of a slow network. */
+/** Returns Lighthouse's scores of pages, from 0 to 100, with its own phone and slow network. */
 export async function scorePages(urls: readonly string[]): Promise<Scores[]> {
   const port = await freePort();
   const browser = await launchChromium([`--remote-debugging-port=${port}`]);

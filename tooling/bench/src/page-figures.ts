@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 import { bytesOf, filesOf } from './visit.ts';
 import type { Kind, Rounds } from './visit-rounds.ts';
 
-/** What pages fetch, beside the bare stack. */
+/** What pages fetch, compared with the bare stack. */
 export const fetchedFigures = (pages: readonly FetchedPage[], bareBytes: number): Figure[] =>
   pages.flatMap(({ path: at, scriptBytes, scripts, contentCalls, fontBytes }) => {
     const figure = (name: string, unit: Figure['unit'], measured: number, atMost: number) => ({
@@ -24,7 +24,7 @@ export const fetchedFigures = (pages: readonly FetchedPage[], bareBytes: number)
     ];
   });
 
-/** What visits on a slow phone took, beside those of the floors in the same rounds. */
+/** Times of visits on a slow phone, compared with the floors of the same rounds. */
 export function visitFigures(rounds: Rounds, { paths }: Site, bareBytes: number): Figure[] {
   const { home, howItWorks, join, search, merchant, account } = paths;
   type Time = 'largestPaintMs' | 'blockingMs';
@@ -80,7 +80,7 @@ export const pressFigure = (presses: readonly Press[], at: string): Figure =>
     aim: { atMost: 100 },
   });
 
-/** Lighthouse's scores of the pages where most visits begin. */
+/** Lighthouse's scores of the most common landing pages. */
 export async function lighthouseFigures({ url, paths }: Site): Promise<Figure[]> {
   const aims: readonly (readonly [path: string, performance: number])[] = [
     [paths.home, 97],

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import type { Browser } from '@playwright/test';
 import { loginPage } from '@tableside/e2e/login-page';
-import { makePerson } from '@tableside/e2e/people';
-import { startPlatform } from '@tableside/platform';
+import { createPerson } from '@tableside/e2e/people';
+import { startDemo } from '@tableside/demo';
 
 import { newPhone } from './visit.ts';
 
@@ -14,13 +14,12 @@ export const distOf = (partner: string) => join(repository, 'apps', partner, 'di
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** Starts a platform with a database of its own, which serves the built site of a partner. */
+/** Starts a platform with its own database that serves a partner's built site. */
 export async function startSite(browser: Browser, partner: string) {
   if (!existsSync(distOf(partner)))
     throw new Error(`The site of ${partner} is not built: run \`pnpm build\` first.`);
   const folder = mkdtempSync(join(tmpdir(), 'tableside-bench-'));
-  const platform = await startPlatform({
-    isProduction: false,
+  const platform = await startDemo({
     port: 0,
     dataDir: join(folder, 'database'),
     imageCacheDir: join(folder, 'images'),
@@ -39,7 +38,7 @@ export async function startSite(browser: Browser, partner: string) {
     await page.goto(url + search);
     const link = page.locator('article a[href^="/merchants/"]').first();
     const merchant = new URL((await link.getAttribute('href')) ?? '', url).pathname;
-    const person = await makePerson(page, url, 'active');
+    const person = await createPerson(page, url, 'active');
     await page.goto(`${url}/login`, { waitUntil: 'networkidle' });
     await loginPage(page).signIn(person);
     await page.waitForURL(({ pathname }) => pathname !== '/login');

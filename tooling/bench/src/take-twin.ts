@@ -1,4 +1,6 @@
-/** Runs in a page that has settled: what it shows, as HTML without a script, and as nodes for React to take over. */
+/**
+ * Runs in a settled page: returns what it shows as HTML without scripts, and as nodes for React to hydrate.
+ */
 export function takeTwin() {
   type Node_ = string | [tag: string, props: Record<string, unknown>, children: Node_[]];
   const gone = 'script, noscript, template, style, link, meta, title, iframe, canvas, object';
@@ -6,7 +8,7 @@ export function takeTwin() {
     try {
       return [...sheet.cssRules].map(({ cssText }) => cssText);
     } catch {
-      // A sheet of another origin cannot be read.
+      // A cross-origin style sheet cannot be read.
       return [];
     }
   });
@@ -25,7 +27,7 @@ export function takeTwin() {
       const props: Record<string, unknown> = {};
       for (const { name, value } of node.attributes) {
         const property = (node as unknown as Record<string, unknown>)[name];
-        // Styles are in the HTML already; what a form holds is React's to keep.
+        // Styles are in the HTML already, and React keeps the values of forms.
         if (['style', 'value', 'checked', 'selected'].includes(name)) continue;
         props[{ class: 'className', for: 'htmlFor' }[name] ?? name] = typeof property === 'boolean' || value;
       }

@@ -5,7 +5,7 @@ import type { Site } from './site.ts';
 import { visit, type Visit, type VisitOptions } from './visit.ts';
 import { pressMenu } from './watch-page.ts';
 
-/** What is visited: a page of the site, or what it is compared with. */
+/** What is visited: a page of the site, or its floor. */
 export type Kind = 'site' | 'twin' | 'hydrated' | 'blank' | 'second' | 'secondTwin' | 'pressed';
 
 interface RoundOptions {
@@ -18,7 +18,7 @@ interface RoundOptions {
 
 export type Rounds = Awaited<ReturnType<typeof visitRounds>>;
 
-/** Visits of pages and of their floors on a slow phone, one after the other and again: what slows the machine slows all. */
+/** Visits pages and their floors in turns on a slow phone, so that a slow machine affects both. */
 export async function visitRounds({ browser, site, floors, runs, onRound }: RoundOptions) {
   const { home, search, merchant, account } = site.paths;
   const plan: { kind: Kind; path: string; url: string; options?: VisitOptions }[] = [];
@@ -45,7 +45,7 @@ export async function visitRounds({ browser, site, floors, runs, onRound }: Roun
       visits.push({ kind, path, seen: await visit(browser, url, { ...options, isSlow: true }) });
   }
   return {
-    /** The visits of one page, a round each. */
+    /** The visits of one page, one per round. */
     of: (kind: Kind, path: string): Visit[] =>
       visits.filter((one) => one.kind === kind && one.path === path).map(({ seen }) => seen),
   };

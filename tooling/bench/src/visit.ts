@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { chromiumLaunch } from '@tableside/e2e/chromium-launch';
+import { closeOffers } from '@tableside/e2e/seen-offers';
 
 import { watchPage, type PageTimes } from './watch-page.ts';
 
@@ -18,32 +19,32 @@ const PHONE: BrowserContextOptions = {
 };
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const SLOW_PHONE = { rate: 4 };
-/** A page has settled when it has asked for nothing for so long: by then what waits for an idle moment has come too. */
+/** A page has settled after no request for this long, which includes its idle work. */
 const QUIET_MS = 1_500;
-/** A page that goes on asking is taken as it is. */
+/** A page that never stops requesting is measured as it is. */
 const GIVE_UP_MS = 45_000;
 const MOST_TIMES = 5;
 
 export type Storage = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 export interface VisitOptions {
-  /** Slow 4G and a processor four times slower; at once and at full speed otherwise. */
+  /** Slow 4G and a CPU four times slower; otherwise full speed. */
   readonly isSlow?: boolean;
-  /** The cookies of somebody who is signed in. */
+  /** Cookies of a signed-in member. */
   readonly storage?: Storage;
-  /** Whether the page was seen before by the same browser, which has kept what it may keep. */
+  /** Whether the browser has visited the page before and has it in its cache. */
   readonly isSecond?: boolean;
-  /** Done while the page is on its way. */
+  /** Runs while the page loads. */
   readonly meanwhile?: (page: Page) => Promise<void>;
 }
 
 export interface FetchedFile {
   readonly url: string;
   readonly kind: 'script' | 'font' | 'other';
-  /** When it was asked for and when it had come, from the start of the visit. */
+  /** Request and response times from the start of the visit, in milliseconds. */
   readonly startMs: number;
   readonly endMs: number;
-  /** Of its body as it came over the line, compressed. */
+  /** Compressed bytes of the body on the wire. */
   readonly bytes: number;
 }
 
@@ -54,13 +55,16 @@ export interface Visit extends PageTimes {
 export const launchChromium = (args: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ ...chromiumLaunch, args: [...(chromiumLaunch.args ?? []), ...args] });
 
-export const newPhone = (browser: Browser, storage?: Storage): Promise<BrowserContext> =>
-  browser.newContext({ ...PHONE, ...(storage && { storageState: storage }) });
+export async function newPhone(browser: Browser, storage?: Storage): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...PHONE, ...(storage && { storageState: storage }) });
+  await context.addInitScript(closeOffers);
+  return context;
+}
 
 export const slowProcessor = (client: CDPSession) =>
   client.send('Emulation.setCPUThrottlingRate', SLOW_PHONE);
 
-/** What is fetched by a page, while it is. */
+/** Records what a page fetches from now on. */
 async function watchNetwork(client: CDPSession) {
   const begun = new Map<string, { url: string; type: string; at: number; headerBytes: number }>();
   const files = new Map<string, FetchedFile>();
@@ -87,7 +91,7 @@ async function watchNetwork(client: CDPSession) {
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     end(requestId);
     const request = begun.get(requestId);
-    // What was preloaded and then used is told twice, the second time with nothing on the line.
+    // A preload that is then used is reported twice, the second time without bytes.
     if (!request?.url.startsWith('http') || files.has(request.url)) return;
     const { url, type, at, headerBytes } = request;
     const { pathname } = new URL(url);
@@ -128,7 +132,7 @@ async function watchNetwork(client: CDPSession) {
   };
 }
 
-/** Waits until a page asks for nothing more, in its idle moments either: on a busy machine those come late. */
+/** Waits until a page requests nothing more, idle work included, which comes late on a busy machine. */
 async function settle(page: Page, network: Awaited<ReturnType<typeof watchNetwork>>): Promise<void> {
   let before = -1;
   for (let times = 0; times < MOST_TIMES && before < network.requests(); times += 1) {
@@ -138,7 +142,7 @@ async function settle(page: Page, network: Awaited<ReturnType<typeof watchNetwor
   }
 }
 
-/** Opens a page, waits until it has settled and gives it to `look`. */
+/** Opens a page, waits until it has settled and passes it to `look`. */
 export async function openSettled<T>(
   page: Page,
   url: string,
@@ -159,7 +163,7 @@ export async function openSettled<T>(
   return seen;
 }
 
-/** A visit of a page by a browser of its own, from the first byte until the page has settled. */
+/** Visits a page in a new browser, from the first byte until it has settled. */
 export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
   const context = await newPhone(browser, options.storage);
   try {
@@ -186,6 +190,6 @@ export const filesOf = ({ files }: Visit, kind: FetchedFile['kind']): FetchedFil
 export const bytesOf = (files: readonly FetchedFile[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Calls for content that a visitor waited for: those begun before the first heading was there. */
+/** Returns the content requests that a visitor waited for: those that began before the first heading. */
 export const contentCallsBeforeHeading = ({ files, headingMs }: Visit): FetchedFile[] =>
   files.filter(({ url, startMs }) => /\/pages\//.test(new URL(url).pathname) && startMs < headingMs);

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 export interface PageTimes {
   readonly largestPaintMs: number;
-  /** When the first heading with words was there; infinite when none came. */
+  /** When the first heading with text appeared; infinite if none did. */
   readonly headingMs: number;
-  /** When a press on the menu had opened it; infinite when nobody pressed or nothing opened. */
+  /** When a press on the menu had opened it; infinite if it never opened. */
   readonly answeredMs: number;
   readonly layoutShift: number;
-  /** What long tasks took beyond 50 ms each. */
+  /** Total blocking time: the part of long tasks beyond 50 ms each. */
   readonly blockingMs: number;
 }
 
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** The buttons of the header that open something, however they do it. */
+/** The header's buttons that open something. */
 export const MENU_BUTTON =
   'header button[aria-expanded], header button[popovertarget], header button[aria-haspopup], header summary';
 const MOST_TRIES = 300;
@@ -40,7 +40,7 @@ function watch(menuButton: string) {
   });
   observe('longtask', ({ duration }) => (times.blockingMs += Math.max(0, duration - 50)));
 
-  /** A menu is open when what its button opens shows a link. */
+  /** A menu is open when a link in it is visible. */
   const isMenuOpen = () => {
     for (const button of document.querySelectorAll(menuButton)) {
       const id = button.getAttribute('aria-controls') ?? button.getAttribute('popovertarget');
@@ -62,24 +62,24 @@ function watch(menuButton: string) {
     attributes: true,
     attributeFilter: ['aria-expanded', 'hidden', 'open', 'class'],
   });
-  // A popover opens without a change of the document.
+  // A popover opens without a change of the DOM.
   document.addEventListener('toggle', look, true);
 }
 
-/** Watches a page that is about to be opened; answers a reader of what it saw. */
+/** Observes a page that is about to load; returns a function that reads the result. */
 export async function watchPage(page: Page): Promise<() => Promise<PageTimes>> {
   await page.addInitScript(watch, MENU_BUTTON);
-  // Infinity does not survive JSON, but the browser's protocol keeps it.
+  // JSON cannot hold Infinity, but the browser's protocol can.
   return () => page.evaluate(() => window.benchTimes);
 }
 
-/** Presses the button of the menu of a page that is on its way, again and again, until the menu opens. */
+/** Presses the menu button of a loading page repeatedly until the menu opens. */
 export async function pressMenu(page: Page): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const { isOpen, spot } = await page.evaluate((menuButton) => {
       const button = document.querySelector(menuButton);
       const box = button?.getBoundingClientRect();
-      // A button that has answered brings what it opens: another press would close it.
+      // Once the button has reacted, another press would close the menu.
       const isWaiting = button?.getAttribute('aria-expanded') === 'true';
       return {
         isOpen: window.benchTimes.answeredMs !== Infinity,

@@ -1,3 +1,5 @@
+import { siteRoutes } from '@tableside/core';
+
 import type { Finding } from './finding.ts';
 import { isConfig, isTest } from './files.ts';
 import { withoutComments } from './imports.ts';
@@ -12,15 +14,23 @@ interface CodeRule {
 const inProduct = (path: string) => !path.startsWith('tooling/');
 const inPackages = (path: string) => path.startsWith('packages/');
 
-/** Names that partners go by; those that are ordinary words too count where code tests for one. */
+/** Partner names; those that are ordinary words count only where code compares with them. */
 const partnerNames =
   /\b(caesars|hilton|ihg|marriott|t[- ]mobile)\b|(===|!==|\bcase)\s*(['"`])(american|choice|delta|southwest|united)\3|\b(is|for|has)(American|Caesars|Choice|Delta|Hilton|Ihg|Marriott|Southwest|TMobile|United)\b/i;
+
+/** A string that is the path of a page, or of one below it. */
+const pagePath = new RegExp(
+  `['"\`](${[...new Set(siteRoutes.map(({ path }) => path.split('/')[1]))]
+    .filter(Boolean)
+    .map((part) => `/${part}`)
+    .join('|')})(?=[/?#'"\`])`,
+);
 
 export const codeRules: readonly CodeRule[] = [
   {
     applies: inProduct,
     pattern: /from ['"]@emotion\/styled['"]|\bstyled\.[a-z]+`|\bstyled\(/,
-    message: 'uses styled: write static css chunks in a *.styles.ts file and the css prop.',
+    message: 'uses styled: define static css in a *.styles.ts file and pass it to the css prop.',
   },
   {
     applies: inProduct,
@@ -30,24 +40,38 @@ export const codeRules: readonly CodeRule[] = [
   {
     applies: inPackages,
     pattern: partnerNames,
-    message:
-      'knows a partner by name: a partner is data, so make the difference a setting of partner-config.',
+    message: 'names a partner: a partner is data, so add a setting to partner-config.',
+  },
+  {
+    applies: (path) =>
+      /^packages\/(features|kits|shell)\//.test(path) && !isTest(path) && !/\/testing\b/.test(path),
+    pattern: pagePath,
+    message: 'contains the path of a page: use routes of @tableside/core.',
   },
   {
     applies: (path) => inProduct(path) && !isTest(path) && !/\.quer(y|ies)\.ts$/.test(path),
     pattern: /\bqueryKey\s*:\s*\[/,
-    message: 'writes a query key: keys live with their function in *.queries.ts.',
+    message: 'contains a query key: define it with its function in *.queries.ts.',
+  },
+  {
+    applies: (path) =>
+      inPackages(path) &&
+      !isTest(path) &&
+      !/\/testing\b/.test(path) &&
+      !path.startsWith('packages/kits/src/session/'),
+    pattern: /\b(localStorage|sessionStorage)\b/,
+    message: 'uses browser storage directly: use readStored and writeStored of @tableside/kits/session.',
   },
   {
     applies: (path) => inPackages(path) && !isTest(path) && !path.endsWith('/lazy-screen.tsx'),
     pattern: /^(?![^]*\.catch\()[^]*\blazy\(/,
     message:
-      'has a lazy part that takes the page along when its code does not come: import it, use lazyScreen for a whole page, or catch the failure and say what stands instead.',
+      'has a lazy component that breaks the page when its code fails to load: import it, use lazyScreen for a whole page, or catch the failure and render a fallback.',
   },
   {
     applies: (path) => !isConfig(path) && !/\.stories\.tsx$|\.d\.ts$|(^|\/)plopfile\.ts$/.test(path),
     pattern: /^export default\b|\bexport \{[^}]*\bas default\b/m,
-    message: 'has a default export: export by name, so that a thing has one name everywhere.',
+    message: 'has a default export: use a named export, so that it has one name everywhere.',
   },
 ];
 
@@ -61,7 +85,7 @@ export const codeFindings = ({ packages }: Workspace): Finding[] =>
     }),
   );
 
-/** Numbers whose meaning or size was decided rather than given, and that must be one constant or one setting. */
+/** Values that the specification leaves open, which must be one constant or one setting. */
 export const decidedNumbers: readonly string[] = [
   '2880',
   '35000',
@@ -74,7 +98,7 @@ export const decidedNumbers: readonly string[] = [
   '73.9857',
 ];
 
-/** A decided number that is written in more than one file of the product. */
+/** Finds values of `decidedNumbers` in more than one file of the product. */
 export function numberFindings({ packages }: Workspace): Finding[] {
   const files = packages.flatMap((one) => one.files).filter(({ path }) => inPackages(path) && !isTest(path));
   return decidedNumbers.flatMap((number) => {
@@ -85,7 +109,7 @@ export function numberFindings({ packages }: Workspace): Finding[] {
     });
     return holders.slice(1).map(({ path }) => ({
       where: path,
-      message: `writes ${number}, which ${holders[0]?.path} writes too: give it one named constant.`,
+      message: `contains ${number}, as does ${holders[0]?.path}: use one named constant.`,
     }));
   });
 }

@@ -1,28 +1,57 @@
 import { isBuiltin } from 'node:module';
-import { posix } from 'node:path';
+import { matchesGlob, posix } from 'node:path';
 
 import type { Finding } from './finding.ts';
 import { isConfig, isTest } from './files.ts';
 import { importsOf, packageOf, valueImportsOf } from './imports.ts';
-import type { Manifest, Package, SourceFile, Workspace } from './workspace.ts';
+import {
+  folderOf,
+  isByFolder,
+  type Manifest,
+  type Package,
+  type SourceFile,
+  type Workspace,
+} from './workspace.ts';
 
-const hasDoor = ({ exports }: Manifest, specifier: string, name: string): boolean => {
-  const door = `.${specifier.slice(name.length)}`;
-  return Object.keys(exports ?? {}).some((pattern) => {
-    const [before, after] = pattern.split('*');
-    return after === undefined
-      ? pattern === door
-      : door.startsWith(before ?? '') && door.endsWith(after) && door.length >= pattern.length;
-  });
+const hasEntryPoint = ({ exports }: Manifest, specifier: string, name: string): boolean => {
+  const entryPoint = `.${specifier.slice(name.length)}`;
+  return Object.keys(exports ?? {}).some(
+    (pattern) => pattern === entryPoint || matchesGlob(entryPoint.slice(2), pattern.slice(2)),
+  );
 };
 
 const has = (name: string, ...lists: (Readonly<Record<string, string>> | undefined)[]) =>
   lists.some((list) => list !== undefined && (name in list || `@types/${name}` in list));
 
+/** Folders of the platform that run on their own: others know what their index.ts offers, and nothing else. */
+const services = new Set([
+  'api',
+  'captcha',
+  'content',
+  'gateway',
+  'identity',
+  'images',
+  'mail',
+  'operations',
+  'secure-frame',
+  'vault',
+]);
+
 /** Why a relative import may not be; undefined when it may. */
-function relativeProblem({ folder }: Package, { path }: SourceFile, specifier: string): string | undefined {
+function relativeProblem(one: Package, { path }: SourceFile, specifier: string): string | undefined {
+  const { folder, manifest } = one;
   const target = posix.normalize(posix.join(posix.dirname(path), specifier));
-  if (target.startsWith(`${folder}/`) || target === folder) return undefined;
+  if (target.startsWith(`${folder}/`) || target === folder) {
+    const [own, other] = [folderOf(one, path), folderOf(one, target)];
+    const isPlatform = manifest.tableside?.role === 'platform' && !isTest(path);
+    if (isPlatform && own !== undefined && other !== undefined && other !== own && services.has(other))
+      return target === `${folder}/src/${other}/index.ts`
+        ? undefined
+        : `reaches into the service ${other} with ${specifier}: import its index.ts, which says what it offers.`;
+    return isByFolder(one) && own !== undefined && other !== undefined && other !== own
+      ? `reaches into another folder with ${specifier}: import ${manifest.name}/${other}.`
+      : undefined;
+  }
   if (folder.startsWith('apps/') && /^partners\/[a-z0-9_-]+\.json\?(partner|content)$/.test(target))
     return undefined;
   if (folder.startsWith('tooling/')) return undefined;
@@ -37,36 +66,41 @@ function bareProblem(
 ): string | undefined {
   const name = packageOf(specifier);
   const { manifest } = one;
-  if (name === manifest.name) return `imports its own package as ${specifier}: write a relative import.`;
+  const isOwn = name === manifest.name;
+  if (isOwn && (!isByFolder(one) || specifier.split('/')[2] === folderOf(one, path)))
+    return `imports itself as ${specifier}: use a relative import.`;
   const isProduct = !one.folder.startsWith('tooling/') && !isTest(path) && !isConfig(path);
+  const isForBrowsers = isProduct && manifest.tableside?.role !== 'tooling';
   if (isBuiltin(specifier)) {
-    return isProduct
-      ? `imports ${specifier}: the product runs in browsers; what needs Node belongs in tooling.`
+    return isForBrowsers
+      ? `imports ${specifier}: the product runs in browsers; move code that needs Node to tooling.`
       : undefined;
   }
   if (specifier.startsWith('virtual:')) return undefined;
   const isShipped = isProduct && valueImportsOf(text).includes(specifier);
-  const isDeclared = isShipped
-    ? has(name, manifest.dependencies, manifest.peerDependencies)
-    : has(
-        name,
-        manifest.dependencies,
-        manifest.peerDependencies,
-        manifest.devDependencies,
-        workspace.root.devDependencies,
-      );
+  const isDeclared =
+    isOwn ||
+    (isShipped
+      ? has(name, manifest.dependencies, manifest.peerDependencies)
+      : has(
+          name,
+          manifest.dependencies,
+          manifest.peerDependencies,
+          manifest.devDependencies,
+          workspace.root.devDependencies,
+        ));
   if (!isDeclared) {
     return isShipped && has(name, manifest.devDependencies)
-      ? `imports ${name}, a devDependency: code that is shipped needs it under dependencies, and support of tests is named *.fixture.tsx.`
+      ? `imports ${name}, a devDependency: shipped code needs it under dependencies; name test setup *.fixture.tsx.`
       : `imports ${name}, which its package.json does not declare.`;
   }
   const target = workspace.packages.find((other) => other.manifest.name === name)?.manifest;
-  return target && !hasDoor(target, specifier, name)
-    ? `imports ${specifier}, which is no door of ${name}: use one of ${Object.keys(target.exports ?? {}).join(', ')}.`
+  return target && !hasEntryPoint(target, specifier, name)
+    ? `imports ${specifier}, which is not an entry point of ${name}: use one of ${Object.keys(target.exports ?? {}).join(', ')}.`
     : undefined;
 }
 
-/** Imports that no package.json declares, that reach past a door, out of the package or into itself. */
+/** Finds undeclared imports, and imports past an entry point, out of the package or of the package itself. */
 export const importFindings = (workspace: Workspace): Finding[] =>
   workspace.packages.flatMap((one) =>
     one.files.flatMap((file) =>

@@ -1,32 +1,42 @@
+import { posix } from 'node:path';
+
 import type { Finding } from './finding.ts';
-import { isConfig } from './files.ts';
+import { isConfig, isTest } from './files.ts';
 import { importsOf, packageOf } from './imports.ts';
 import { isRole, roles, whyForbidden, type Role } from './table.ts';
-import type { Package, Workspace } from './workspace.ts';
+import { folderOf, isByFolder, type Package, type Workspace } from './workspace.ts';
 
-const presets = '@tableside/presets';
+/** Tools that configuration files of the product use. */
+const forConfiguration = ['@tableside/presets', '@tableside/vite'];
 
-/** Packages that do not say what they are for. */
+/** Finds packages without a role. */
 export const roleFindings = ({ packages }: Workspace): Finding[] =>
   packages
     .filter(({ manifest }) => !isRole(manifest.tableside?.role))
     .map(({ folder }) => ({
       where: `${folder}/package.json`,
-      message: `says no role: write "tableside": { "role": … } with one of ${roles.join(', ')}.`,
+      message: `has no role: add "tableside": { "role": … } with one of ${roles.join(', ')}.`,
     }));
 
 const roleOf = ({ manifest }: Package): Role | undefined =>
   isRole(manifest.tableside?.role) ? manifest.tableside.role : undefined;
 
-/** Arrows between packages that do not point down, from package.json and from the sources themselves. */
+/** Finds dependencies that do not point down, in package.json and in the sources. */
 export function pairFindings({ packages }: Workspace): Finding[] {
   const byName = new Map(packages.map((one) => [one.manifest.name, one]));
-  const refusal = (from: Package, name: string): string | undefined => {
+  const refusal = (from: Package, name: string, isInTest = false): string | undefined => {
     const target = byName.get(name);
     const [role, other] = [roleOf(from), target && roleOf(target)];
-    if (!role || !other || target === from) return undefined;
-    const why = whyForbidden(role, other);
+    if (!role || !other || (target === from && !isByFolder(from))) return undefined;
+    const why = whyForbidden(role, other, isInTest);
     return why && `${role} may not import ${other} (${name}). ${why}`;
+  };
+  /** The package that an import names, or leads into by a path. */
+  const nameOf = (specifier: string, path: string, own: Package): string => {
+    if (!specifier.startsWith('.')) return packageOf(specifier);
+    const target = posix.join(posix.dirname(path), specifier);
+    const other = packages.find(({ folder }) => target.startsWith(`${folder}/`));
+    return other === undefined || other === own ? specifier : other.manifest.name;
   };
   return packages.flatMap((one) => {
     const declared = (names: Readonly<Record<string, string>> = {}, areAllowed: readonly string[] = []) =>
@@ -35,47 +45,82 @@ export function pairFindings({ packages }: Workspace): Finding[] {
         .flatMap((name) => refusal(one, name) ?? [])
         .map((message) => ({ where: `${one.folder}/package.json`, message }));
     const imported = one.files.flatMap(({ path, text }) =>
-      [...new Set(importsOf(text).map(packageOf))]
-        .filter((name) => name !== presets || !isConfig(path))
-        .flatMap((name) => refusal(one, name) ?? [])
+      [...new Set(importsOf(text).map((specifier) => nameOf(specifier, path, one)))]
+        .filter((name) => !forConfiguration.includes(name) || !isConfig(path))
+        .flatMap((name) => refusal(one, name, isTest(path)) ?? [])
         .map((message) => ({ where: path, message })),
     );
     const { dependencies, peerDependencies, devDependencies } = one.manifest;
     return [
       ...declared(dependencies),
       ...declared(peerDependencies),
-      ...declared(devDependencies, [presets]),
+      ...declared(devDependencies, forConfiguration),
       ...imported,
     ];
   });
 }
 
-/** Kits, and whatever else depends on itself in a circle. */
+type Arrows = ReadonlyMap<string, readonly string[]>;
+
+/** Returns the first path from a name back to itself. */
+function circleFrom(arrows: Arrows, start: string): string[] | undefined {
+  const queue = (arrows.get(start) ?? []).map((name) => [start, name]);
+  const seen = new Set<string>();
+  for (const way of queue) {
+    const last = way.at(-1) ?? '';
+    if (last === start) return way;
+    if (seen.has(last)) continue;
+    seen.add(last);
+    queue.push(...(arrows.get(last) ?? []).map((name) => [...way, name]));
+  }
+  return undefined;
+}
+
+/**
+ * Returns what each folder of a package imports from the others, types included. Tests may import sibling
+ * folders.
+ */
+function foldersOf(one: Package): Arrows {
+  const arrows = new Map<string, string[]>();
+  for (const { path, text } of one.files) {
+    const own = folderOf(one, path);
+    if (own === undefined || isTest(path)) continue;
+    const others = importsOf(text)
+      .filter((specifier) => packageOf(specifier) === one.manifest.name)
+      .map((specifier) => specifier.split('/')[2] ?? '')
+      .filter((other) => other !== own);
+    arrows.set(own, [...(arrows.get(own) ?? []), ...others]);
+  }
+  return arrows;
+}
+
+/**
+ * Finds cycles between packages and between folders of one. Lint finds those between files (import/no-cycle).
+ */
 export function circleFindings({ packages }: Workspace): Finding[] {
+  const circles = (arrows: Arrows, whereOf: (name: string) => string): Finding[] =>
+    [...arrows.keys()].flatMap((name) => {
+      const circle = circleFrom(arrows, name);
+      return circle
+        ? [
+            {
+              where: whereOf(name),
+              message: `depends on itself: ${circle.join(' → ')}. Move what both need one layer down.`,
+            },
+          ]
+        : [];
+    });
+  const byName = new Map(packages.map((one) => [one.manifest.name, one]));
   const needs = new Map(
-    packages.map(({ manifest }) => [manifest.name, Object.keys(manifest.dependencies ?? {})]),
+    packages.map(({ manifest }) => [
+      manifest.name,
+      Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
+    ]),
   );
-  const circleFrom = (start: string): string[] | undefined => {
-    const queue = (needs.get(start) ?? []).map((name) => [start, name]);
-    const seen = new Set<string>();
-    for (const way of queue) {
-      const last = way.at(-1) ?? '';
-      if (last === start) return way;
-      if (seen.has(last)) continue;
-      seen.add(last);
-      queue.push(...(needs.get(last) ?? []).map((name) => [...way, name]));
-    }
-    return undefined;
-  };
-  return packages.flatMap(({ folder, manifest }) => {
-    const circle = circleFrom(manifest.name);
-    return circle
-      ? [
-          {
-            where: `${folder}/package.json`,
-            message: `depends on itself: ${circle.join(' → ')}. Move what both need one floor down.`,
-          },
-        ]
-      : [];
-  });
+  return [
+    ...circles(needs, (name) => `${byName.get(name)?.folder}/package.json`),
+    ...packages
+      .filter(isByFolder)
+      .flatMap((one) => circles(foldersOf(one), (name) => `${one.folder}/src/${name}`)),
+  ];
 }

@@ -5,5 +5,5 @@ import { printFinding } from './finding.ts';
 
 const findings = checkWorkspace(resolve(import.meta.dirname, '../../..'));
 for (const finding of findings) console.error(printFinding(finding));
-console.log(findings.length === 0 ? 'Everything stands on its floor.' : `${findings.length} to move.`);
+console.log(findings.length === 0 ? 'Every import points down.' : `${findings.length} problems.`);
 process.exitCode = findings.length === 0 ? 0 : 1;

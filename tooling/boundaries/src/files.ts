@@ -1,6 +1,8 @@
-/** Tests, their fixtures and stories: they may use what the root and devDependencies have. */
+/** Tests, what supports them, and stories: they may use what the root and devDependencies have. */
 export const isTest = (path: string): boolean =>
-  /\.(test|stories|fixture|e2e)(\.[a-z-]+)?\.tsx?$/.test(path) || /^[^/]+\/[^/]+\/test\//.test(path);
+  /\.(test|stories|fixture|e2e)(\.[a-z-]+)?\.tsx?$/.test(path) ||
+  /^[^/]+\/[^/]+\/test\//.test(path) ||
+  /^tooling\/[^/]+\/src\/(.*\/)?testing\//.test(path);
 
 /** Configuration files of tools, such as vite.config.ts. */
 export const isConfig = (path: string): boolean => path.endsWith('.config.ts');

@@ -1,4 +1,4 @@
-/** One thing that stands in the wrong place. */
+/** One problem, with the file or setting that has it. */
 export interface Finding {
   readonly where: string;
   readonly message: string;

@@ -1,6 +1,6 @@
 const comments = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*/g;
 
-/** Source text without comments. */
+/** Removes comments from source text. */
 export const withoutComments = (text: string): string => text.replaceAll(comments, '');
 
 const specifiers = [
@@ -13,14 +13,14 @@ const found = (code: string): string[] => [
   ...new Set(specifiers.flatMap((pattern) => [...code.matchAll(pattern)].map(([, name = '']) => name))),
 ];
 
-/** What a source file imports, as it is written. */
+/** Returns the specifiers that a source file imports. */
 export const importsOf = (text: string): string[] => found(withoutComments(text));
 
-/** The same without what is imported for its types alone, of which nothing is left in the bundle. */
+/** The same without type-only imports, which the bundle does not contain. */
 export const valueImportsOf = (text: string): string[] =>
   found(withoutComments(text).replaceAll(typeOnly, ''));
 
-/** The package that a bare specifier names: "@scope/name/sub" and "name/sub" give the first part. */
+/** Returns the package of a bare specifier: the first part of "@scope/name/sub" or "name/sub". */
 export const packageOf = (specifier: string): string =>
   specifier
     .split('/')

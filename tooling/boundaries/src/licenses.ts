@@ -1,4 +1,4 @@
-/** What others may do with our packages stays possible with all of these. Why each, says docs/decisions/068. */
+/** Licenses that keep our own license possible. docs/decisions/068 gives the reasons. */
 const allowed: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -16,23 +16,23 @@ const allowed: ReadonlySet<string> = new Set([
   'Zlib',
 ]);
 
-/** Packages that were looked at one by one, and what they say of themselves. */
+/** Packages that were reviewed one by one, with the license they state. */
 const lookedAt: readonly { readonly name: RegExp; readonly license: string }[] = [
   { name: /^@img\/sharp-libvips-[\w-]+$/, license: 'LGPL-3.0-or-later' },
   { name: /^zipcodes$/, license: 'BSD' },
 ];
 
-/** Packages by license, as `pnpm licenses list --json` prints them. */
+/** Packages by license, as printed by `pnpm licenses list --json`. */
 export type LicenseList = Readonly<Record<string, readonly { readonly name: string }[]>>;
 
-/** An SPDX expression without inner brackets: one side of an OR is enough, AND needs both. */
+/** An SPDX expression without inner parentheses: OR needs one side, AND needs both. */
 const isAllowed = (expression: string): boolean =>
   expression
     .replace(/^\((.*)\)$/, '$1')
     .split(' OR ')
     .some((side) => side.split(' AND ').every((license) => allowed.has(license)));
 
-/** One line for each package that came with a license which nobody has agreed to. */
+/** Returns one line per package whose license is not accepted. */
 export const refusedLicenses = (list: LicenseList): string[] =>
   Object.entries(list).flatMap(([license, packages]) =>
     isAllowed(license)

@@ -1,4 +1,4 @@
-/** What a package is for; `tableside.role` of its package.json. */
+/** A package's purpose; `tableside.role` in its package.json. */
 export const roles = [
   'app',
   'shell',
@@ -9,6 +9,8 @@ export const roles = [
   'content-client',
   'partner-config',
   'core',
+  'platform',
+  'demo',
   'tooling',
 ] as const;
 export type Role = (typeof roles)[number];
@@ -18,84 +20,101 @@ export const isRole = (value: unknown): value is Role => roles.some((role) => ro
 interface Rule {
   readonly from: readonly Role[];
   readonly to: readonly Role[];
-  /** Where the thing belongs instead. */
+  /** Where the code belongs instead. */
   readonly instead: string;
+  /** Whether tests may all the same. */
+  readonly isForTests?: boolean;
 }
 
 const clients = ['api-client', 'content-client', 'partner-config'] as const;
-const floors = ['kit', 'ui', ...clients, 'core'] as const;
+const tools = ['platform', 'demo', 'tooling'] as const;
+const lowerLayers = ['kit', 'ui', ...clients, 'core'] as const;
 
-/** Who may not import whom. The first rule that names a pair speaks. */
+/** Forbidden imports; the first rule that matches a pair applies. */
 export const forbidden: readonly Rule[] = [
   {
-    from: roles.filter((role) => role !== 'tooling'),
+    from: roles.filter((role) => !tools.some((tool) => tool === role)),
+    to: [...tools],
+    instead:
+      'Tools build and check the product but are not part of it. Move run-time code to core or a kit; configuration files may use @tableside/presets and @tableside/vite, as devDependencies.',
+  },
+  {
+    from: ['platform'],
+    to: ['demo'],
+    instead:
+      'The platform runs in production, and no demonstration does. What a demonstration adds is given to startPlatform; what both need belongs in the platform. Tests of the platform may use it, as a devDependency of the root.',
+    isForTests: true,
+  },
+  {
+    from: ['platform'],
     to: ['tooling'],
     instead:
-      'Tools build and check the product and are no part of it. What the product needs at run time belongs in core or a kit; only @tableside/presets may be used, by configuration files, as a devDependency.',
+      'The platform runs in production, where no tool is installed. What both need belongs in the platform; only @tableside/presets may be used, by configuration files, as a devDependency.',
   },
   {
     from: [...roles],
     to: ['app'],
-    instead: 'Nothing stands above an app. What an app holds and another needs belongs in shell.',
+    instead: 'Nothing imports an app. Move code that several apps need to shell.',
   },
   {
     from: ['app'],
-    to: [...floors],
-    instead:
-      'An app only picks features and hands them to createApp. Whatever needs more than that belongs in shell or in a feature.',
+    to: [...lowerLayers],
+    instead: 'An app only passes features to createApp. Move anything else to shell or a feature.',
   },
   {
-    from: ['shell', 'feature', ...floors],
+    from: ['shell', 'feature', ...lowerLayers],
     to: ['shell'],
     instead:
-      'shell stands above features and kits. What they share with it belongs in a kit; a place in the page frame is a slot that a feature fills.',
+      'shell is above features and kits. Move shared code to a kit; to show something in the page frame, fill a slot.',
   },
   {
     from: ['shell'],
     to: ['feature'],
     instead:
-      'shell takes its features from the app, as values of the Feature type of kits/feature: a partner without a feature does not carry it.',
+      'An app passes its features to shell, so that a partner without a feature does not load it. Use the Feature type of @tableside/kits/feature.',
   },
   {
     from: ['feature'],
     to: ['feature'],
     instead:
-      'Features never see each other. What two of them need goes one floor down: a type to core, a query beside its resource, a component or hook to a kit; a screen inside another is a slot that shell fills.',
+      'Features never import each other. Move what two of them need one layer down: a type to core, a query beside its resource, a component or hook to a kit. To show a screen inside another feature, use a slot.',
   },
   {
-    from: [...floors],
+    from: [...lowerLayers],
     to: ['feature'],
-    instead: 'Arrows point down. What a lower floor needs of a feature moves down to the lower floor.',
+    instead: 'Imports point down. Move what a lower layer needs from a feature to that layer.',
   },
   {
     from: ['ui', ...clients, 'core'],
     to: ['kit'],
-    instead: 'Kits stand above ui and the clients. Take the thing as an argument or a prop, or move it down.',
+    instead:
+      'Kits are above ui and the clients. Pass the value as an argument or a prop, or move the code down.',
   },
   {
     from: [...clients],
     to: ['ui'],
-    instead: 'Clients show nothing. What is shown belongs in a kit or a feature, which may use both.',
+    instead: 'Clients render nothing. Move rendering to a kit or a feature, which may use both.',
   },
   {
     from: ['ui'],
     to: [...clients, 'core'],
     instead:
-      'ui knows no noun of dining and fetches nothing. Give the component plain props; the kit or feature that uses it knows the nouns.',
+      'ui has no domain types and fetches nothing. Give the component plain props, and map domain types in the kit or feature that uses it.',
   },
   {
     from: ['ui', ...clients],
     to: ['ui', ...clients],
     instead:
-      'These are siblings and do not see each other. What two of them need belongs in core; a kit joins them.',
+      'These are siblings and do not import each other. Move shared code to core, or combine them in a kit.',
   },
   {
     from: ['core'],
     to: ['ui', ...clients, 'core'],
-    instead: 'core stands on nothing. Pass the thing in as an argument, or move the function up.',
+    instead: 'core imports nothing. Pass the value as an argument, or move the function up.',
   },
 ];
 
-/** Why a package of one role may not import one of another; undefined when it may. */
-export const whyForbidden = (from: Role, to: Role): string | undefined =>
-  forbidden.find((rule) => rule.from.includes(from) && rule.to.includes(to))?.instead;
+/** Why a package of one role may not import one of another, in its tests or elsewhere; undefined when it may. */
+export const whyForbidden = (from: Role, to: Role, isTest = false): string | undefined =>
+  forbidden.find((rule) => rule.from.includes(from) && rule.to.includes(to) && !(isTest && rule.isForTests))
+    ?.instead;

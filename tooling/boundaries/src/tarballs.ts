@@ -2,10 +2,10 @@ import { matchesGlob } from 'node:path';
 
 import type { Finding } from './finding.ts';
 
-/** A published package as its users get it. */
+/** A published package as its users install it. */
 export interface Tarball {
   readonly manifest: Readonly<Record<string, unknown>> & { readonly name: string };
-  /** Text by path, from the folder of the package. */
+  /** Texts by path, relative to the package. */
   readonly files: ReadonlyMap<string, string>;
 }
 
@@ -15,7 +15,7 @@ const supportOfTests = /\.(test|stories|fixture)\./;
 
 type Target = string | Readonly<Record<string, string>>;
 
-/** Everything in a tarball that nobody reads, and everything that a reader misses. */
+/** Finds files in a tarball that nobody needs, and files that are missing. */
 export function tarballFindings({ manifest, files }: Tarball): Finding[] {
   const messages: string[] = [];
   for (const name of companions) if (!files.has(name)) messages.push(`${name} is missing`);
@@ -25,7 +25,7 @@ export function tarballFindings({ manifest, files }: Tarball): Finding[] {
     if (companions.includes(path)) continue;
     if (!/^dist\/.+\.(js|d\.ts)$/.test(path)) messages.push(`${path} is read by nobody`);
     else if (supportOfTests.test(path)) messages.push(`${path} is for our own tests`);
-    else if (text.includes('sourceMappingURL=')) messages.push(`${path} names a map that nobody gets`);
+    else if (/^\/\/# sourceMappingURL=/m.test(text)) messages.push(`${path} names a map that nobody gets`);
   }
 
   for (const [entry, target] of Object.entries((manifest['exports'] ?? {}) as Record<string, Target>)) {

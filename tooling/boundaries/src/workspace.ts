@@ -2,7 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export interface Manifest {
+  readonly [setting: string]: unknown;
   readonly name: string;
+  readonly version?: string;
+  readonly scripts?: Readonly<Record<string, string>>;
   readonly tableside?: { readonly role?: unknown };
   readonly exports?: Readonly<Record<string, unknown>>;
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -23,12 +26,20 @@ export interface Package {
   readonly files: readonly SourceFile[];
 }
 
+/** Whether each folder of `src` is an entry point, imported by others only through the package's name. */
+export const isByFolder = ({ manifest }: Package): boolean =>
+  manifest.tableside?.role === 'kit' || manifest.tableside?.role === 'feature';
+
+/** The folder of `src` that contains a file; undefined for files directly in `src`. */
+export const folderOf = ({ folder }: Package, path: string): string | undefined =>
+  /^src\/([^/]+)\//.exec(path.slice(folder.length + 1))?.[1];
+
 export interface Workspace {
   readonly root: Manifest;
   readonly packages: readonly Package[];
 }
 
-const places = ['apps/*', 'packages/*', 'packages/kits/*', 'packages/features/*', 'tooling/*'];
+const places = ['apps/*', 'packages/*', 'tooling/*'];
 const isForeign = (path: string) =>
   /(^|\/)(node_modules|dist|__generated__|\.turbo|templates|fixtures)(\/|$)/.test(path);
 

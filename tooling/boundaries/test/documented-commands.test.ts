@@ -16,10 +16,12 @@ const { packageManager, scripts } = JSON.parse(read('package.json')) as {
   scripts: Readonly<Record<string, string>>;
 };
 
-/** Commands about partners that write nothing. */
+/** Partner commands that write nothing. */
 const onlyReads = /^(check|explain|diff)$/;
 const askHelp = (args: readonly string[]) => [...args, '--help'];
-/** How the arguments of a script are tried; of the others only the name is, for they take minutes. */
+/**
+ * How the arguments of a script are tried; the other scripts take minutes, so only their names are checked.
+ */
 const tries: Readonly<Record<string, (args: readonly string[]) => readonly string[]>> = {
   dev: askHelp,
   new: askHelp,
@@ -32,7 +34,7 @@ const tries: Readonly<Record<string, (args: readonly string[]) => readonly strin
 
 const run = promisify(execFile);
 const ran = new Map<string, Promise<string>>();
-/** Runs a command once, however many pages name it; throws with what it said when it fails. */
+/** Runs a command once, however many documents name it; throws its output when it fails. */
 function pnpm(args: readonly string[]): Promise<string> {
   const key = args.join(' ');
   const running =
@@ -41,7 +43,7 @@ function pnpm(args: readonly string[]): Promise<string> {
   return running;
 }
 
-/** Throws what is wrong with a command. */
+/** Throws when a command does not work. */
 async function expectThatItWorks([tool, name = '', ...args]: readonly string[]): Promise<void> {
   const paths = args.filter((arg) => arg.includes('/') && !existsSync(join(root, arg)));
   if (paths.length > 0) throw new Error(`There is no ${paths.join(', ')}.`);
@@ -62,12 +64,12 @@ test.each(['dev', 'new', 'new partner', 'partner', 'partner check', 'platform', 
     expect(await pnpm(askHelp(command.split(' ')))).toContain(`pnpm ${command.split(' ')[0]}`),
 );
 
-describe('every command of the pages for newcomers can be typed', () => {
+describe('every documented command works', () => {
   test.each(commands.map((command) => ({ ...command, text: command.words.join(' ') })))(
     '$page:$line $text',
     ({ words }) => expectThatItWorks(words),
   );
-  test('both pages say how to get pnpm', () => {
+  test('both documents say how to install pnpm', () => {
     const pages = commands
       .filter(({ words }) => words.join(' ').startsWith('npm i -g'))
       .map(({ page }) => page);
@@ -75,7 +77,7 @@ describe('every command of the pages for newcomers can be typed', () => {
   });
 });
 
-test('the line of a stale command is told', async () => {
+test('a stale command is reported with its line', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tableside-pages-'));
   const page =
     '# A\n\n| a |\n| - |\n| `pnpm gone \\| partner draw` |\n\n```sh\nnpm start && pnpm lint\npnpm partner frob # says\n```\n';
@@ -100,7 +102,7 @@ test('the line of a stale command is told', async () => {
   );
 });
 
-test('tasks of editors and workflows call scripts that there are', async () => {
+test('editor tasks and workflows call existing scripts', async () => {
   const { tasks } = JSON.parse(read('.vscode/tasks.json')) as { tasks: { command: string }[] };
   const workflows = globSync('.github/workflows/*.yml', { cwd: root }).map(
     (path) => parse(read(path)) as { jobs: Record<string, { steps: { run?: string }[] }> },

@@ -4,12 +4,12 @@ import { refusedLicenses } from '../src/licenses.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
 
-test('licenses that are agreed to pass, alone or as one side of a choice', () => {
+test('accepted licenses pass, alone or as one side of a choice', () => {
   const list = { MIT: named('a', 'b'), '(MPL-2.0 OR GPL-3.0)': named('c'), 'MIT AND ISC': named('d') };
   expect(refusedLicenses(list)).toEqual([]);
 });
 
-test('every other license is told with the package that brought it', () => {
+test('every other license is reported with its package', () => {
   const list = {
     'GPL-3.0': named('copyleft'),
     'MIT AND GPL-3.0': named('both'),
@@ -28,7 +28,7 @@ test('every other license is told with the package that brought it', () => {
   ]);
 });
 
-test('a package that was looked at passes with the license it had then, and no other', () => {
+test('a reviewed package passes with the license it had then, and no other', () => {
   const list = {
     'LGPL-3.0-or-later': named('@img/sharp-libvips-linux-x64', 'other'),
     BSD: named('zipcodes'),

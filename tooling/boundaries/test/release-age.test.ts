@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const read = (name: string) => readFileSync(resolve(import.meta.dirname, '../../..', name), 'utf8');
 
-test('packages come in after 21 days; each exception is one exact version of the lockfile', () => {
+test('packages are at least 21 days old; each exception is one exact version in the lockfile', () => {
   const settings = read('pnpm-workspace.yaml');
   const lockfile = read('pnpm-lock.yaml');
   expect(/^minimumReleaseAge: (\d+)$/m.exec(settings)?.[1]).toBe(String(21 * 24 * 60));

@@ -23,7 +23,7 @@ const allowed: readonly (readonly [Role, Role])[] = pairs.filter(
   ([from, to]) => whyForbidden(from, to) === undefined,
 );
 
-test('these arrows are allowed, and no others', () => {
+test('the allowed dependencies between roles', () => {
   expect(allowed.map((pair) => pair.join(' → ')).sort()).toEqual(
     [
       ...['shell', 'feature'].map((role) => `app → ${role}`),
@@ -33,7 +33,12 @@ test('these arrows are allowed, and no others', () => {
         ),
       ),
       ...['api-client', 'content-client', 'partner-config'].map((role) => `${role} → core`),
-      ...roles.filter((role) => role !== 'app').map((role) => `tooling → ${role}`),
+      ...['tooling', 'demo'].flatMap((from) =>
+        roles.filter((role) => role !== 'app').map((role) => `${from} → ${role}`),
+      ),
+      ...roles
+        .filter((role) => !['app', 'demo', 'tooling'].includes(role))
+        .map((role) => `platform → ${role}`),
     ].sort(),
   );
 });
@@ -63,19 +68,116 @@ test.each(allowed)('%s → %s may be declared and imported', (from, to) => {
   expect(findingsOf(from, to)).toEqual([]);
 });
 
-test('a package says its role', () => {
-  expect(found({ role: 'none', name: 'one' })).toEqual([expect.stringContaining('says no role')]);
+describe('the platform takes nothing of a demonstration', () => {
+  const demo: SamplePackage = {
+    role: 'demo',
+    name: 'demo',
+    files: { 'src/people.ts': "export const people = 'invented';\n" },
+  };
+  const platformWith = (path: string, specifier: string): SamplePackage => ({
+    role: 'platform',
+    name: 'platform',
+    files: { [path]: `import type { People } from '${specifier}';\n` },
+  });
+
+  test.each([
+    ['by its name', 'src/api/api.ts', '@sample/demo'],
+    ['by a path', 'src/api/api.ts', '../../../demo/src/people.ts'],
+    ['for tests that are none', 'src/contest.ts', '@sample/demo'],
+  ])('%s', (_, path, specifier) => {
+    expect(found(demo, platformWith(path, specifier)).join('\n')).toContain(
+      `${path}: platform may not import demo (@sample/demo). The platform runs in production`,
+    );
+  });
+
+  test.each(['src/api/api.test.ts', 'src/testing/test-accounts.ts', 'src/identity/testing/test-sites.ts'])(
+    'but %s may use it',
+    (path) => {
+      expect(found(demo, platformWith(path, '@sample/demo')).join('\n')).not.toContain('may not import');
+    },
+  );
 });
 
-test('kits do not depend on each other in a circle', () => {
-  const kit = (name: string, needs: string): SamplePackage => ({
+test('a service of the platform is entered by its index alone', () => {
+  const platform = (path: string, specifier: string): SamplePackage => ({
+    role: 'platform',
+    name: 'platform',
+    files: { [path]: `import type { Thing } from '${specifier}';\n` },
+  });
+  expect(found(platform('src/api/cards/cards.ts', '../../vault/open-vault.ts'))).toEqual([
+    expect.stringContaining(
+      'src/api/cards/cards.ts: reaches into the service vault with ../../vault/open-vault.ts',
+    ),
+  ]);
+  for (const [path, specifier] of [
+    ['src/api/cards/cards.ts', '../../vault/index.ts'],
+    ['src/api/cards/cards.ts', '../api-options.ts'],
+    ['src/api/cards/cards.ts', '../../web/problem.ts'],
+    ['src/api/cards/cards.test.ts', '../../vault/open-vault.ts'],
+  ] as const)
+    expect(found(platform(path, specifier))).toEqual([]);
+});
+
+test('a package says its role', () => {
+  expect(found({ role: 'none', name: 'one' })).toEqual([expect.stringContaining('has no role')]);
+});
+
+test('packages must not depend on each other in a cycle', () => {
+  const one = (name: string, needs: string): SamplePackage => ({
     role: 'kit',
     name,
     dependencies: [`@sample/${needs}`],
   });
-  expect(found(kit('a', 'b'), kit('b', 'c'), kit('c', 'a'))[0]).toContain(
+  expect(found(one('a', 'b'), one('b', 'c'), one('c', 'a'))[0]).toContain(
     '@sample/a → @sample/b → @sample/c → @sample/a',
   );
+});
+
+describe('folders of a package', () => {
+  const layer = (role: 'kit' | 'feature', files: Record<string, string>): SamplePackage => ({
+    role,
+    name: 'layer',
+    exports: { './*': './src/*/index.ts', './one/testing': './src/one/testing.ts' },
+    files,
+  });
+  test('kits use each other by their entry points', () => {
+    const files = {
+      'src/one/a.ts': "import { b } from '@sample/layer/two';\n",
+      'src/two/b.test.ts': "import { c } from '@sample/layer/one/testing';\n",
+    };
+    expect(found(layer('kit', files))).toEqual([]);
+  });
+  test.each([
+    ['a file of another', 'kit', "import { b } from '../two/b.ts';", 'import @sample/layer/two'],
+    ['its own by name', 'kit', "import { b } from '@sample/layer/one';", 'imports itself'],
+    ['past an entry point', 'kit', "import { b } from '@sample/layer/two/b';", 'which is not an entry point'],
+    [
+      'another feature',
+      'feature',
+      "import { b } from '@sample/layer/two';",
+      'Features never import each other',
+    ],
+    [
+      'its types',
+      'feature',
+      "import type { B } from '@sample/layer/two';",
+      'Features never import each other',
+    ],
+  ] as const)('%s is refused', (_name, role, line, message) => {
+    expect(found(layer(role, { 'src/one/a.ts': `${line}\n` }))).toEqual([expect.stringContaining(message)]);
+    expect(found(layer(role, { 'src/one/a.test.ts': `${line}\n` }))).toEqual([
+      expect.stringContaining(message),
+    ]);
+  });
+  test('a cycle between them is refused, even of types; a test may import a sibling', () => {
+    const back = "import type { A } from '@sample/layer/one';\n";
+    const there = "import { b } from '@sample/layer/two';\n";
+    expect(found(layer('kit', { 'src/one/a.ts': there, 'src/two/b.ts': back }))).toEqual([
+      expect.stringContaining('one → two → one'),
+      expect.stringContaining('two → one → two'),
+    ]);
+    expect(found(layer('kit', { 'src/one/a.ts': there, 'src/two/b.test.ts': back }))).toEqual([]);
+  });
 });
 
 const kitWith = (files: Record<string, string>, more: Partial<SamplePackage> = {}): SamplePackage => ({
@@ -92,17 +194,67 @@ const ui: SamplePackage = {
   exports: { './button': './src/button.tsx', './icons/*': './src/icons/*.tsx' },
 };
 
+describe('manifests of published packages', () => {
+  const repository = 'https://github.com/tableside/tableside';
+  const manifest = {
+    version: '1.0.0',
+    license: 'Apache-2.0',
+    type: 'module',
+    files: ['dist', 'CHANGELOG.md'],
+    publishConfig: { provenance: true, access: 'public' },
+    repository: { type: 'git', url: `git+${repository}.git`, directory: 'packages/one' },
+    homepage: `${repository}/tree/main/packages/one#readme`,
+    bugs: `${repository}/issues`,
+    engines: { node: '>=22.22' },
+    scripts: {
+      build: 'tsup && tsc -p tsconfig.build.json',
+      'test:package': 'attw --pack . --profile esm-only',
+    },
+  };
+  const one = (change: object): SamplePackage => ({
+    role: 'kit',
+    name: 'one',
+    manifest: { ...manifest, ...change },
+  });
+
+  test('matching manifests pass', () => {
+    expect(found(one({}))).toEqual([]);
+  });
+  test.each([
+    ['another license', { license: 'MIT' }, 'needs "license": "Apache-2.0"'],
+    ['another folder', { homepage: repository }, 'needs "homepage"'],
+    ['another build', { scripts: { ...manifest.scripts, build: 'tsc' } }, 'needs the script "build"'],
+    [
+      'a context of its own',
+      { dependencies: { '@tableside/kits': 'workspace:*' } },
+      'make it a peer, or a site may get two copies',
+    ],
+  ])('%s is refused', (_name, change, message) => {
+    expect(found(one(change))).toEqual([expect.stringContaining(message)]);
+  });
+  test('all have one version', () => {
+    const other: SamplePackage = { role: 'ui', name: 'two', manifest: { ...manifest, version: '1.0.1' } };
+    expect(found(one({}), other)).toContainEqual(
+      expect.stringContaining('has version 1.0.0: all packages have one (1.0.0, 1.0.1)'),
+    );
+  });
+});
+
 describe('imports', () => {
   const cases: readonly (readonly [string, string, string])[] = [
     ['an undeclared package', "import x from 'formik';", 'which its package.json does not declare'],
     ['a devDependency in shipped code', "import { http } from 'msw';", 'a devDependency'],
-    ['its own package by name', "import { a } from '@sample/one';", 'imports its own package'],
+    ['its own package by name', "import { a } from '@sample/one';", 'imports itself'],
     [
-      'a door that is none',
+      'an entry point that is none',
       "import { a } from '@sample/ui/src/button.tsx';",
-      'which is no door of @sample/ui',
+      'which is not an entry point of @sample/ui',
     ],
-    ['a package without its door', "export { a } from '@sample/ui';", 'which is no door of @sample/ui'],
+    [
+      'a package without its entry point',
+      "export { a } from '@sample/ui';",
+      'which is not an entry point of @sample/ui',
+    ],
     ['a file of another package', "import { a } from '../../other/src/a.ts';", 'reaches out of its package'],
     ['Node in the product', "import { readFileSync } from 'node:fs';", 'the product runs in browsers'],
     [
@@ -114,7 +266,7 @@ describe('imports', () => {
   test.each(cases)('%s is refused', (_name, line, message) => {
     expect(found(kitWith({ 'src/index.ts': `${line}\n` }), ui)).toEqual([expect.stringContaining(message)]);
   });
-  test('what is declared, a door, a type of a devDependency, a test library in a test are fine', () => {
+  test('declared packages, entry points, types of devDependencies and test libraries in tests pass', () => {
     const files = {
       'src/index.ts':
         "import { useState } from 'react';\nimport { Button } from '@sample/ui/button';\nimport { Star } from '@sample/ui/icons/star';\nimport type { Handler } from 'msw';\nimport { b } from './b.ts';\n// import x from 'formik';\n",
@@ -122,7 +274,7 @@ describe('imports', () => {
     };
     expect(found(kitWith(files), ui)).toEqual([]);
   });
-  test('an app reaches its partner, and nothing else outside', () => {
+  test('an app may read its partner, and nothing else outside', () => {
     const app = (target: string): SamplePackage => ({
       role: 'app',
       name: 'one',
@@ -137,7 +289,7 @@ describe('imports', () => {
 
 describe('presets', () => {
   const presets = { role: 'tooling', name: 'presets' } as const;
-  test('tools are no dependency of the product', () => {
+  test('tools may not be dependencies of the product', () => {
     const files = { 'src/index.ts': "import { a } from '@sample/presets';\n" };
     expect(found(kitWith(files, { dependencies: ['@sample/presets'] }), presets)).toHaveLength(2);
   });
@@ -147,23 +299,37 @@ describe('code', () => {
   const cases: readonly (readonly [string, string, string, string])[] = [
     ['styled', 'src/a.tsx', 'const A = styled.div`color: red`;', 'uses styled'],
     ['a theme context', 'src/a.tsx', 'const theme = useTheme();', 'uses a theme context'],
-    ['a partner by name', 'src/a.ts', "if (partner.id === 'american') pay();", 'knows a partner by name'],
-    ['a partner in an identifier', 'src/a.ts', 'const isUnited = true;', 'knows a partner by name'],
-    ['a query key', 'src/use-a.ts', "useQuery({ queryKey: ['a'] });", 'writes a query key'],
+    ['a partner by name', 'src/a.ts', "if (partner.id === 'american') pay();", 'names a partner'],
+    ['a partner in an identifier', 'src/a.ts', 'const isUnited = true;', 'names a partner'],
+    ['a query key', 'src/use-a.ts', "useQuery({ queryKey: ['a'] });", 'contains a query key'],
+    ['browser storage', 'src/a.ts', "localStorage.setItem('a', '1');", 'uses browser storage directly'],
     ['a default export', 'src/a.ts', 'export default 1;', 'has a default export'],
-    ['a lazy part', 'src/a.tsx', "const A = lazy(() => import('./b.tsx'));", 'takes the page along'],
+    ['a lazy part', 'src/a.tsx', "const A = lazy(() => import('./b.tsx'));", 'breaks the page'],
   ];
   test.each(cases)('CFG-01 %s is refused', (_name, path, text, message) => {
     expect(found(kitWith({ [path]: `${text}\n` }), ui)).toEqual([expect.stringContaining(message)]);
   });
-  test('a lazy part that catches its failure, and a screen, are fine', () => {
+  test.each(["const to = '/join?rfr=2';", 'const to = `/merchants/${id}`;', '<Link href="/search" />'])(
+    'the path of a page is refused: %s',
+    (line) => {
+      const features: SamplePackage = {
+        role: 'feature',
+        name: 'features',
+        files: { 'src/one/a.tsx': `${line}\n`, 'src/one/a.test.tsx': `${line}\n` },
+      };
+      expect(found(features)).toEqual([
+        'packages/features/src/one/a.tsx: contains the path of a page: use routes of @tableside/core.',
+      ]);
+    },
+  );
+  test('a lazy component that catches its failure, and a lazy screen, pass', () => {
     const files = {
       'src/a.tsx': "const A = lazy(() => import('./b.tsx').catch(() => nothing));\n",
       'src/lazy-screen.tsx': 'const Component = lazy(load);\n',
     };
     expect(found(kitWith(files), ui)).toEqual([]);
   });
-  test('keys in *.queries.ts, default exports of stories and configuration, names in comments are fine', () => {
+  test('keys in *.queries.ts, default exports of stories and configuration, and names in comments pass', () => {
     const files = {
       'src/a.queries.ts': "export const a = { queryKey: ['a'] };\n",
       'src/a.stories.tsx': 'export default {};\n',
@@ -172,10 +338,10 @@ describe('code', () => {
     };
     expect(found(kitWith(files), ui)).toEqual([]);
   });
-  test('CON2-03 a decided number stands in one file only', () => {
+  test('CON2-03 a decided number may be in one file only', () => {
     const files = { 'src/a.ts': 'export const sourceMinutes = 2_880;\n', 'src/b.ts': 'setCookie(2880);\n' };
     expect(found(kitWith(files), ui)).toEqual([
-      expect.stringContaining('src/b.ts: writes 2880, which packages/kits/one/src/a.ts writes too'),
+      expect.stringContaining('src/b.ts: contains 2880, as does packages/one/src/a.ts'),
     ]);
     expect(found(kitWith({ 'src/a.ts': 'export const sourceMinutes = 2880;\n' }), ui)).toEqual([]);
   });

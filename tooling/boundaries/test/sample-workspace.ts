@@ -8,8 +8,8 @@ const placeOf = (role: string, name: string): string => {
   const places: Partial<Record<string, string>> = {
     app: `apps/${name}`,
     tooling: `tooling/${name}`,
-    kit: `packages/kits/${name}`,
-    feature: `packages/features/${name}`,
+    platform: `tooling/${name}`,
+    demo: `tooling/${name}`,
   };
   return places[role] ?? `packages/${name}`;
 };
@@ -21,12 +21,14 @@ export interface SamplePackage {
   readonly devDependencies?: readonly string[];
   readonly exports?: Readonly<Record<string, string>>;
   readonly files?: Readonly<Record<string, string>>;
+  /** Other fields of its package.json; packages are private unless these say otherwise. */
+  readonly manifest?: Readonly<Record<string, unknown>>;
 }
 
 const versions = (names: readonly string[] = []) =>
   Object.fromEntries(names.map((name) => [name, 'workspace:*']));
 
-/** Writes a small workspace and answers its folder. */
+/** Writes a small workspace and returns its folder. */
 export function sampleWorkspace(packages: readonly SamplePackage[]): string {
   const root = mkdtempSync(join(tmpdir(), 'tableside-boundaries-'));
   const write = (path: string, text: string) => {
@@ -41,6 +43,7 @@ export function sampleWorkspace(packages: readonly SamplePackage[]): string {
     devDependencies,
     exports = { '.': './src/index.ts' },
     files = {},
+    manifest: more = { private: true },
   } of packages) {
     const folder = placeOf(role, name);
     const manifest = {
@@ -49,6 +52,7 @@ export function sampleWorkspace(packages: readonly SamplePackage[]): string {
       exports,
       dependencies: versions(dependencies),
       devDependencies: versions(devDependencies),
+      ...more,
     };
     write(`${folder}/package.json`, JSON.stringify(manifest));
     for (const [path, text] of Object.entries(files)) write(`${folder}/${path}`, text);

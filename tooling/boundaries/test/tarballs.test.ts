@@ -29,11 +29,11 @@ const messagesOf = (changes: Partial<Tarball['manifest']>, added: Readonly<Recor
     files: new Map(Object.entries({ ...files, ...added })),
   }).map(({ message }) => message);
 
-test('a tarball of what is read passes', () => {
+test('a correct tarball passes', () => {
   expect(messagesOf({})).toEqual([]);
 });
 
-test('sources, maps and what tests stand on are refused by path', () => {
+test('sources, source maps and test utilities are refused by path', () => {
   const map = '//# sourceMappingURL=rates.js.map';
   expect(
     messagesOf(
@@ -48,7 +48,7 @@ test('sources, maps and what tests stand on are refused by path', () => {
   ]);
 });
 
-test('an entry that leads nowhere, a missing fact and a peer that only tests need are told', () => {
+test('a missing entry, a missing field and a peer used only by tests are reported', () => {
   expect(
     messagesOf({
       bugs: undefined,

@@ -1,4 +1,4 @@
-import type { ServedSite } from './site-description.ts';
+import type { ServedSite } from './served-site.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -13,11 +13,11 @@ const send = (headers: Headers) =>
   );
 
 /**
- * What goes into the block of a partner's site in a Caddyfile. TABLESIDE_PLATFORM of Caddy's environment holds the
- * addresses of the platform's processes.
+ * Returns the block of a partner's site for a Caddyfile. Caddy's variable TABLESIDE_PLATFORM has the addresses
+ * of the platform's processes.
  */
 export function writeCaddy({ partnerId, root, rules }: ServedSite): string {
-  const { headers, passedOn, pages, files, missing, contentTypes } = rules;
+  const { headers, proxied, pages, files, missing, contentTypes } = rules;
   const fileServer = (file = '{path}', status: 200 | 404 = 200) => [
     ...(file === '{path}' ? [] : [`rewrite * ${file}`]),
     '@absent not file',
@@ -43,7 +43,7 @@ export function writeCaddy({ partnerId, root, rules }: ServedSite): string {
     `root * ${quote(root)}`,
     ...block('route', [
       '# The platform: its answers carry their headers.',
-      `@platform path_regexp ${quote(`^(${passedOn.map(escaped).join('|')})(/|$)`)}`,
+      `@platform path_regexp ${quote(`^(${proxied.map(escaped).join('|')})(/|$)`)}`,
       ...block('handle @platform', [
         ...block('reverse_proxy {$TABLESIDE_PLATFORM:127.0.0.1:4000}', [
           '# TRUST_PROXY=true believes these, so none may come from the browser. Caddy sets X-Forwarded-* itself.',

@@ -35,7 +35,7 @@ const describeSite = (format: string) =>
     SECURE_FRAME_URL: `https://${FRAME_HOST}/`,
   });
 
-/** What the unit runs, with what cannot be the same here. */
+/** The command of the systemd unit, adapted to the test. */
 async function commandOfUnit(name: 'ExecStart' | 'ExecStartPost', metricsPort: number): Promise<string[]> {
   const command = new RegExp(`^${name}=(.*)$`, 'm').exec(
     await readFile(inTool('tableside@.service'), 'utf8'),
@@ -47,7 +47,7 @@ async function commandOfUnit(name: 'ExecStart' | 'ExecStartPost', metricsPort: n
     .split(' ');
 }
 
-/** A server in front of the two processes, with ports and a folder of its own. */
+/** A web server in front of both processes, with its own ports and folder. */
 async function startFront(
   start: (options: FrontServerOptions) => Promise<FrontServer>,
   name: 'nginx' | 'caddy',
@@ -71,7 +71,7 @@ beforeAll(async () => {
     SMTP_URL: '',
     LOG_LEVEL: 'info',
   };
-  await runCommand('platform', ['seed', '--merchants', '60'], settings);
+  await runCommand('demo', ['seed', '--merchants', '60'], settings);
   for (const index of [0, 1]) {
     const [port = 0, framePort = 0, metricsPort = 0] = [0, 2, 4].map((first) => ports[first + index]);
     const [start, wait] = [
@@ -99,7 +99,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What a host decides: all but what tells one answer from another. */
+/** The headers that a host must set: all that do not differ per response. */
 const decided = (headers: Headers) =>
   Object.fromEntries(
     [...headers]
@@ -111,10 +111,10 @@ const decided = (headers: Headers) =>
       .map(([name, value]) => [name, value.toLowerCase()]),
   );
 
-/** The gateway renders pages with data for whoever is not signed in; a host serves those of the build. */
+/** The gateway renders pages with data for anonymous visitors; a web server serves the built ones. */
 const SIGNED_IN = '__Host-tableside-signed-in=1';
 
-/** The answer of the platform's own gateway, asked as nginx would ask it. */
+/** The gateway's own response, requested as nginx would. */
 const askGateway = (path: string, headers: Readonly<Record<string, string>>) =>
   new Promise<{ status: number; headers: Headers }>((done, fail) => {
     request(
@@ -129,7 +129,7 @@ const askGateway = (path: string, headers: Readonly<Record<string, string>>) =>
       .end();
   });
 
-/** Every kind of path, with the status and headers that a server answers. */
+/** Every kind of path, with the status and headers of a server. */
 async function answersOf(get: typeof askGateway) {
   const assets = await readdir(join(folder, 'www/hilton/dist/assets'));
   const endings = [...new Set(assets.map((name) => name.slice(name.lastIndexOf('.'))))];
@@ -146,6 +146,8 @@ async function answersOf(get: typeof askGateway) {
     ['/merchants/12/photo.png'],
     ['/account/overview'],
     ['/404.html'],
+    ['/worker.js'],
+    ['/offline'],
     ['/no/such/page'],
     ['/no/such/page', asPart],
     ['/module', asPart],
@@ -174,13 +176,13 @@ async function answersOf(get: typeof askGateway) {
   );
 }
 
-test('nginx answers every kind of path with the status and the headers of the gateway', async () => {
+test('nginx answers every kind of path with the gateway’s status and headers', async () => {
   const browser = open();
   const answers = await answersOf((path, sent) => browser.get(path, sent));
   expect(answers).toEqual(await answersOf(askGateway));
 });
 
-// Its own package installs and starts it, so it is tested only where somebody says where it is.
+// Caddy is not in Debian's default installation, so it is tested only where CADDY has its path.
 test.each([process.env['CADDY']].filter((program) => program !== undefined))(
   'Caddy (%s) does so too',
   async (program) => {
@@ -195,7 +197,7 @@ test.each([process.env['CADDY']].filter((program) => program !== undefined))(
   },
 );
 
-test('what is sent is what the description for other hosts says', async () => {
+test('responses match the description for other hosts', async () => {
   const browser = open();
   const page = await browser.get('/');
   expect(page.status).toBe(200);
@@ -219,7 +221,7 @@ test('what is sent is what the description for other hosts says', async () => {
     expect([name, missing.headers.get(name)]).toEqual([name, value]);
 });
 
-test('a visitor over plain http is sent to https', async () => {
+test('plain http redirects to https', async () => {
   const { status, headers } = await new Promise<{ status?: number; headers: Record<string, unknown> }>(
     (done, fail) => {
       request(
@@ -237,7 +239,7 @@ test('a visitor over plain http is sent to https', async () => {
   expect([status, headers['location']]).toEqual([301, `https://${HOST}/search?q=1`]);
 });
 
-test('somebody joins, signs out, signs in, reads what is theirs and searches, on two processes', async () => {
+test('joining, signing out, signing in, the account and search work on two processes', async () => {
   const browser = open();
   const search = await browser.get('/api/v2/Merchants/Search?restaurantOrCuisine=pizza');
   expect(search.status).toBe(200);
@@ -272,7 +274,7 @@ test('somebody joins, signs out, signs in, reads what is theirs and searches, on
     /^__Host-tableside-session=[^;]+; (?=.*\bPath=\/(;|$))(?=.*\bSecure\b)(?=.*\bHttpOnly\b)/,
   );
 
-  // More often than there are processes: each of them knows the session.
+  // More requests than processes: each of them knows the session.
   for (let call = 0; call < 4; call += 1) {
     const member = await browser.get('/api/Member');
     expect([member.status, member.body]).toEqual([200, expect.stringContaining('Robin')]);
@@ -282,7 +284,7 @@ test('somebody joins, signs out, signs in, reads what is theirs and searches, on
   expect((await browser.get('/api/Member')).status).toBe(401);
 });
 
-test('limits count each visitor by their own address, which they cannot choose', async () => {
+test('rate limits use each visitor’s own address, which cannot be forged', async () => {
   const validate = (browser: TlsBrowser, count: number, headers: Record<string, string> = {}) =>
     browser.get(`/api/Members/Validate/Email?email=visitor${count}@dining.test`, headers);
   const [guesser, neighbor] = [open('127.0.0.2'), open('127.0.0.3')];
@@ -293,7 +295,7 @@ test('limits count each visitor by their own address, which they cannot choose',
   expect((await validate(neighbor, 20)).status).toBe(200);
 });
 
-test('the page that takes card numbers is shown to its site, with its own headers', async () => {
+test('the secure frame is served to its site, with its own headers', async () => {
   const browser = open('127.0.0.1', FRAME_HOST);
   const page = await browser.get('/', { Referer: `https://${HOST}/`, 'Sec-Fetch-Dest': 'iframe' });
   expect(page.status).toBe(200);
@@ -303,7 +305,7 @@ test('the page that takes card numbers is shown to its site, with its own header
   expect(JSON.parse((await open().get('/api/SecureFrame')).body)).toEqual({ url: `https://${FRAME_HOST}/` });
 });
 
-test('a process that stops is not missed; with none left, the site says that a service does not answer', async () => {
+test('a stopped process goes unnoticed; with none left, the site says that a service is down', async () => {
   const browser = open();
   await processes[0]?.stop();
   for (let call = 0; call < 4; call += 1) expect((await browser.get('/api/feature-flags')).status).toBe(200);
@@ -318,7 +320,7 @@ test('a process that stops is not missed; with none left, the site says that a s
   expect((await browser.get('/')).status).toBe(200);
 });
 
-test('the log of nginx has no query and no public id', async () => {
+test('nginx’s log contains no query and no public id', async () => {
   await open().get('/api/Member/0123456789abcdef0123456789abcdef?utm_source=someone');
   const log = await nginx.accessLog();
   expect(log).toContain('GET /api/Member/- ');

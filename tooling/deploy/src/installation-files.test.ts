@@ -13,15 +13,15 @@ const { packageManager, devDependencies } = JSON.parse(read('package.json')) as 
   devDependencies: Record<string, string>;
 };
 
-/** Names with the values that they are given, whether the line counts or is a comment. */
+/** Returns names with their values, for active and commented lines. */
 const settingsIn = (text: string) => parseEnv(text.replaceAll(/^# (?=[A-Z_]+=)/gm, ''));
 
-test('the settings for production name every setting there is, and no other', () => {
+test('the production settings name every setting, and no other', () => {
   const names = (text: string) => Object.keys(settingsIn(text)).toSorted();
   expect(names(ours('production.env'))).toEqual(names(read('tooling/platform/.env.example')));
 });
 
-test('the settings for production can be used, once there is a secret', () => {
+test('the production settings work once a secret is set', () => {
   const given = parseEnv(ours('production.env'));
   expect(given['SESSION_SECRET']).toBe('');
   const environment = readEnvironment({ ...given, SESSION_SECRET: 'x'.repeat(44) });
@@ -32,7 +32,7 @@ test('the settings for production can be used, once there is a secret', () => {
   });
 });
 
-test('the unit starts a program and a script that there are, each process at ports of its own', () => {
+test('the unit starts an existing program and script, with ports per process', () => {
   const unit = ours('tableside@.service');
   const command = /^ExecStart=(.*)$/m.exec(unit)?.[1]?.replaceAll('/srv/tableside/', '').split(' ') ?? [];
   expect(command).toEqual([
@@ -53,7 +53,7 @@ test('the unit starts a program and a script that there are, each process at por
   expect(new Set(balanced)).toEqual(new Set(ports));
 });
 
-test('the image has the versions of the repository, and runs and copies what there is', () => {
+test('the image has the repository’s versions, and its commands and copies exist', () => {
   const dockerfile = ours('Dockerfile');
   const bases = [...dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
   expect(bases).toEqual([devDependencies['node'], devDependencies['node']]);

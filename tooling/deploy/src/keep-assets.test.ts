@@ -26,7 +26,7 @@ async function build(name: string, files: readonly string[]): Promise<string> {
 const filesServed = async () =>
   (await readdir(served, { recursive: true })).filter((name) => name.includes('.')).toSorted();
 
-test('the assets of three builds are served, and the page of the last', async () => {
+test('the assets of three builds are served, with the page of the last', async () => {
   const builds = await Promise.all(
     ['1', '2', '3', '4'].map((name) => build(name, ['assets/shared.js', `assets/index-${name}.js`])),
   );
@@ -43,7 +43,7 @@ test('the assets of three builds are served, and the page of the last', async ()
   expect(told.at(-1)).toEqual({ added: 1, kept: 2, removed: 1 });
 });
 
-test('the same build again is no new build, and an earlier one again is the last', async () => {
+test('the same build again is not a new build, and a rollback makes an earlier one the last', async () => {
   const builds = await Promise.all(['1', '2', '3'].map((name) => build(name, [`assets/index-${name}.js`])));
   const [first = ''] = builds;
   for (const dist of [...builds, ...builds.slice(-1), first, first]) await keepAssets(dist, served);
@@ -62,7 +62,7 @@ test('the same build again is no new build, and an earlier one again is the last
   ]);
 });
 
-test('what is served already when it is first used counts as one build', async () => {
+test('files that were served before count as one build', async () => {
   await mkdir(join(served, 'assets'), { recursive: true });
   await writeFile(join(served, 'assets/before.js'), 'before');
   await writeFile(join(served, 'old-page.html'), 'old');
@@ -70,7 +70,7 @@ test('what is served already when it is first used counts as one build', async (
   expect(await filesServed()).toEqual(['assets/before.js', 'assets/index-1.js', 'index.html', 'robots.txt']);
 });
 
-test('without a build nothing is touched', async () => {
+test('without a build nothing changes', async () => {
   await keepAssets(await build('1', ['assets/index-1.js']), served);
   await mkdir(join(folder, 'empty'));
   await expect(keepAssets(join(folder, 'empty'), served)).rejects.toThrow(
@@ -79,7 +79,7 @@ test('without a build nothing is touched', async () => {
   expect(await filesServed()).toEqual(['assets/index-1.js', 'index.html']);
 });
 
-test('what renders the last build stands beside it, and nothing where there is none', async () => {
+test('the renderer of the last build is beside it, or absent if it has none', async () => {
   const renderer = join(served, '../renderer');
   const built = await build('1', ['renderer.json', 'old-1.mjs']);
   await keepRenderer(built, renderer);

@@ -1,7 +1,7 @@
 import { copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-/** A page that is open loads what it needs later from the build that it came from. */
+/** An open page lazy-loads files of the build that it came from. */
 const BUILDS = 3;
 
 export interface KeptAssets {
@@ -9,7 +9,7 @@ export interface KeptAssets {
   readonly added: number;
   /** Assets of earlier builds that are still served. */
   readonly kept: number;
-  /** Files that no build has any more. */
+  /** Files that belong to no kept build. */
   readonly removed: number;
 }
 
@@ -24,7 +24,7 @@ const isAsset = (name: string) => name.startsWith('assets/');
 const isSame = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((name) => others.includes(name));
 
-/** Moved into place when it is whole: nobody is sent half a file. */
+/** Renamed into place when complete, so that no partial file is ever served. */
 async function replace(path: string, write: (unfinished: string) => Promise<void>): Promise<void> {
   const unfinished = `${path}.new`;
   await mkdir(dirname(path), { recursive: true });
@@ -33,9 +33,9 @@ async function replace(path: string, write: (unfinished: string) => Promise<void
 }
 
 /**
- * Copies a partner's build to where it is served, together with the assets of the two builds before it. Assets come
- * first and pages last, so that a page never names a file that is not there yet. Which build had which assets is kept in
- * `builds.json` beside `served`.
+ * Copies a partner's build to where it is served, and keeps the assets of the two builds before it. Assets are
+ * copied first, pages after them, so that no page refers to a missing file, and the service worker last. `builds.json` beside `served` records
+ * the assets of each build.
  */
 export async function keepAssets(built: string, served: string): Promise<KeptAssets> {
   const files = await filesIn(built);
@@ -52,10 +52,13 @@ export async function keepAssets(built: string, served: string): Promise<KeptAss
   const last = builds.slice(0, BUILDS);
 
   const isPage = (name: string) => name.endsWith('.html');
+  // What browsers fetch for it they fetch once: by then the pages are the new ones.
+  const isWorker = (name: string) => name === 'worker.js';
   const inOrder = [
     ...assets,
-    ...files.filter((name) => !isAsset(name) && !isPage(name)),
+    ...files.filter((name) => !isAsset(name) && !isPage(name) && !isWorker(name)),
     ...files.filter(isPage),
+    ...files.filter(isWorker),
   ];
   for (const name of inOrder) {
     await replace(join(served, name), (unfinished) => copyFile(join(built, name), unfinished));
@@ -72,7 +75,7 @@ export async function keepAssets(built: string, served: string): Promise<KeptAss
   };
 }
 
-/** Copies what a build left to render its pages with beside the folder that is served; a build without it takes it away. */
+/** Copies a build's renderer beside the served folder, or removes it if the build has none. */
 export async function keepRenderer(built: string, served: string): Promise<void> {
   const unfinished = `${served}.new`;
   await rm(unfinished, { recursive: true, force: true });

@@ -1,11 +1,11 @@
-import type { ServedSite } from './site-description.ts';
+import type { ServedSite } from './served-site.ts';
 
 const quote = (text: string) => `"${text.replaceAll('"', String.raw`\"`)}"`;
 const escaped = (text: string) => text.replaceAll(/[.\\+*?[\](){}|^$]/g, String.raw`\$&`);
 const block = (head: string, lines: readonly string[]) =>
   [`${head} {`, ...lines.map((line) => `  ${line}`), '}'] as const;
 
-/** Headers whose value depends on what is answered: variables, which each location sets. Empty ones are not sent. */
+/** Headers that depend on the response: nginx variables set in each location. Empty ones are not sent. */
 const VARIABLES = {
   'Content-Security-Policy': '$tableside_policy',
   'Cache-Control': '$tableside_caching',
@@ -20,9 +20,11 @@ const setAll = (headers: Readonly<Record<string, string>>): string[] => {
   );
 };
 
-/** What goes into the `server` block of a partner's site; the block names the upstream `tableside`. */
+/**
+ * Returns the configuration for the `server` block of a partner's site; it expects an upstream `tableside`.
+ */
 export function writeNginx({ partnerId, root, rules }: ServedSite): string {
-  const { headers, passedOn, pages, files, missing, contentTypes, compressed } = rules;
+  const { headers, proxied, pages, files, missing, contentTypes, compressed } = rules;
   const bare = (type: string) => type.split(';')[0] ?? type;
   const inUtf8 = Object.values(contentTypes).filter((type) => type.endsWith('charset=utf-8'));
   const unique = (types: readonly string[]) =>
@@ -54,7 +56,7 @@ export function writeNginx({ partnerId, root, rules }: ServedSite): string {
     ...Object.entries(VARIABLES).map(([name, variable]) => `add_header ${name} ${variable} always;`),
     '',
     '# The platform: its answers carry their headers.',
-    ...block(`location ~ "^(${passedOn.map(escaped).join('|')})(/|$)"`, [
+    ...block(`location ~ "^(${proxied.map(escaped).join('|')})(/|$)"`, [
       '# With a header of its own, even an empty one, it takes none from above.',
       'add_header X-Frame-Options "";',
       'charset off;',

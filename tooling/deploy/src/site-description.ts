@@ -1,19 +1,13 @@
+import { hasMembers } from '@tableside/core';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 import type { PartnerSettings } from '@tableside/partner-config';
-import { siteRules, THIRD_PARTY_FORMS, type SiteRules } from '@tableside/platform/hosting';
+import { siteRules, THIRD_PARTY_FORMS } from '@tableside/platform/hosting';
 
 import { writeCaddy } from './caddy.ts';
 import { writeNginx } from './nginx.ts';
-
-/** A partner's built site, and how it is served. */
-export interface ServedSite {
-  readonly partnerId: string;
-  /** The folder of the build that is served. */
-  readonly root: string;
-  readonly rules: SiteRules;
-}
+import type { ServedSite } from './served-site.ts';
 
 const writers = {
   nginx: writeNginx,
@@ -24,7 +18,7 @@ const writers = {
 export const hostFormats = Object.keys(writers) as (keyof typeof writers)[];
 export const isHostFormat = (text: string): text is keyof typeof writers => text in writers;
 
-/** What of the environment goes into a page's policy and says where sites are. */
+/** Variables that affect a page's CSP or a site's address. */
 interface Environment {
   readonly appsDir: string;
   readonly secureFrameUrl: string | undefined;
@@ -42,7 +36,7 @@ async function readPages(root: string): Promise<Map<string, string>> {
   );
 }
 
-/** The configuration of a server that serves this partner's build and passes the rest on to the platform. */
+/** Describes how a server serves this partner's build and proxies the rest to the platform. */
 export async function describeSite(
   partner: PartnerSettings,
   environment: Environment,
@@ -50,7 +44,7 @@ export async function describeSite(
 ): Promise<string> {
   const { secureFrameUrl, surveyHostUrl = THIRD_PARTY_FORMS } = environment;
   const frame = partner.secureFrame.url ?? secureFrameUrl;
-  if (frame === undefined && partner.enrollmentType !== 'none')
+  if (frame === undefined && hasMembers(partner))
     throw new Error(
       `Set SECURE_FRAME_URL, or secureFrame.url of ${partner.id}: its pages may show no other page that takes card ` +
         'numbers. For example: SECURE_FRAME_URL=https://cards.example/',

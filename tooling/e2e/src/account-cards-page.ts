@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 
-import { accessHeader, ownCall } from './own-call.ts';
+import { authorizationHeader, rawRequest } from './raw-request.ts';
 
-/** The linked cards in the account, as somebody uses them. */
+/** Page object for the list of linked cards. */
 export function accountCardsPage(page: Page) {
   const section = page.getByRole('region', { name: 'Your cards' });
   const dialog = page.getByRole('dialog');
@@ -34,6 +34,7 @@ interface Card {
   readonly partnerCardId: string | null;
 }
 
-/** What the API says of the cards of who is signed in. */
+/** Returns the member's cards as the API lists them. */
 export const listCards = async (page: Page): Promise<Card[]> =>
-  (await ownCall(page, { path: '/api/Member/Cards', headers: await accessHeader(page) })).body as Card[];
+  (await rawRequest(page, { path: '/api/Member/Cards', headers: await authorizationHeader(page) }))
+    .body as Card[];

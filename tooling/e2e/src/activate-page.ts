@@ -1,9 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-import { makePerson, type Person } from './people.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './site.ts';
+import { createPerson, type Person } from './people.ts';
 
-/** What each site's content says on the two stages. */
+/** Activation copy of each partner's content. */
 const words = {
   hilton: {
     heading: 'Your table is ready',
@@ -19,7 +18,7 @@ const words = {
   },
 };
 
-/** The pages of activation as somebody uses them. */
+/** Page object for the activation screens. */
 export function activatePage(page: Page, partner: string) {
   const main = page.getByRole('main');
   const { heading, action, done, link } = partner === 'american' ? words.american : words.hilton;
@@ -31,13 +30,13 @@ export function activatePage(page: Page, partner: string) {
   };
 }
 
-/** Makes somebody who can activate, and follows their mailed link. */
-export async function comeToActivate(
+/** Creates a person who can activate and opens their mailed link. */
+export async function openActivationLink(
   page: Page,
   partner: string,
   siteUrl: string | undefined,
 ): Promise<Person> {
-  const person = await makePerson(page, siteUrl, 'activate');
+  const person = await createPerson(page, siteUrl, 'activate');
   await page.goto(`/activate?public_id=${person.publicId}`);
   await expect(activatePage(page, partner).button).toBeEnabled();
   return person;
@@ -46,12 +45,6 @@ export async function comeToActivate(
 export const isActivation = (request: Request): boolean =>
   request.method() === 'POST' && new URL(request.url()).pathname === '/api/Member/Activate';
 
-/** The screen as it stands is accessible and no wider than the window. */
-export async function expectFineScreen(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-}
-
-/** The public id that the browser keeps; null when there is none. */
+/** Returns the stored public id, or null. */
 export const storedPublicId = (page: Page): Promise<string | null> =>
   page.evaluate(() => sessionStorage.getItem('dr.publicId'));

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
-/** The third party's forms fill the screen below 480 pixels, as its own script has it (SUR-11). */
-const exceptions = new Set(['packages/kits/surveys/src/survey-window.styles.ts']);
+/** The third party's script shows its forms full screen below 480 pixels (SUR-11). */
+const exceptions = new Set(['packages/kits/src/surveys/survey-window.styles.ts']);
 
-/** Questions about a width, of the window or of a container, and the tokens' own names for them. */
+/** Media and container queries about a width, and the names that the design tokens give them. */
 const QUESTION = /@(?:media|container)[^'"`{]*\b(?:(?:min|max)-)?width\b|\(\s*width\s*[<>]/;
 
-test('UIX-01 styles ask for no width but by the four breakpoints of the tokens', () => {
+test('UIX-01 styles use only the four breakpoints of the design tokens', () => {
   const files = globSync('packages/**/src/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !/\.(?:test|stories)\.|node_modules|\/dist\//.test(file),
   );

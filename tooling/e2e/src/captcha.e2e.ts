@@ -1,17 +1,17 @@
 import type { Page, Request } from '@playwright/test';
 
-import { isJoinCall, joinPage, rightAnswers } from './join-page.ts';
-import { test, type OwnPlatform } from './own-platform.ts';
-import { makePerson } from './people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll } from './site.ts';
+import { isJoinCall, joinPage, validAnswers } from './join-page.ts';
+import { test, type IsolatedPlatform } from './isolated-platform.ts';
+import { createPerson } from './people.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll } from './site.ts';
 
 test.skip(
   ({ partner, size }) => partner !== 'hilton' || size !== 'phone',
   'one site at one size shows it; the switch needs a platform of its own',
 );
 
-/** The site of the platform, now with a captcha on its join form. */
-async function siteWithCaptcha(page: Page, platform: OwnPlatform): Promise<string> {
+/** The site of the isolated platform, with a captcha on its join form. */
+async function siteWithCaptcha(page: Page, platform: IsolatedPlatform): Promise<string> {
   const site = platform.urlOf('hilton');
   const switched = await page.request.put(`${platform.url}/dev/feature-flags`, {
     headers: { Host: new URL(site).host },
@@ -26,18 +26,18 @@ interface Sent {
   readonly gRecaptchaResponse?: string;
 }
 
-/** Sends the join form, and answers what was sent. */
+/** Submits the join form and returns the request body. */
 async function submit(page: Page): Promise<Sent> {
   const call = page.waitForRequest(isJoinCall);
   await joinPage(page).submit.click();
   return (await call).postDataJSON() as Sent;
 }
 
-/** Fills in the join form with an address that somebody has, which the server refuses, and sends it. */
+/** Fills in the join form with an address that is taken, which the server refuses, and submits it. */
 async function sendRefused(page: Page, site: string): Promise<Sent> {
   const join = joinPage(page);
-  const { email } = await makePerson(page, site, 'member');
-  await join.fillIn({ ...rightAnswers(), email });
+  const { email } = await createPerson(page, site, 'member');
+  await join.fillIn({ ...validAnswers(), email });
   await join.terms.check();
   const sent = await submit(page);
   await expect(join.field('email')).toHaveAccessibleDescription(/This email address is already in use/);
@@ -46,7 +46,7 @@ async function sendRefused(page: Page, site: string): Promise<Sent> {
 
 async function expectNotification(page: Page, text: string) {
   const alert = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
-  // The first word is for those who do not see the color.
+  // The first word states the severity for people who do not see the color.
   await expect(alert).toHaveText(`ERROR: ${text}`);
 }
 
@@ -55,13 +55,13 @@ const captchaPath = (request: Request) => {
   return /^\/captcha\/(challenge|solution)$/.test(pathname) ? [pathname] : [];
 };
 
-test('VAL-23 CON2-01 the first submit goes without a check, the second with the token of an invisible one', async ({
+test('VAL-23 CON2-01 the first submit goes without a captcha, the second with a token of the invisible one', async ({
   page,
   watch,
-  ownPlatform,
+  isolatedPlatform,
 }) => {
   watch.allow(/status of 400/);
-  const site = await siteWithCaptcha(page, ownPlatform);
+  const site = await siteWithCaptcha(page, isolatedPlatform);
   const checks: string[] = [];
   page.on('request', (request) => checks.push(...captchaPath(request)));
   await page.goto(`${site}/join`);
@@ -75,9 +75,9 @@ test('VAL-23 CON2-01 the first submit goes without a check, the second with the 
   expect(checks).toEqual([]);
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
-  const { email } = rightAnswers();
+  const { email } = validAnswers();
   await joinPage(page).fillIn({ email });
   const sent = await submit(page);
   expect(sent.email).toBe(email);
@@ -87,13 +87,13 @@ test('VAL-23 CON2-01 the first submit goes without a check, the second with the 
   await expect(badge).toHaveCount(0);
 });
 
-test('VAL-23 ERR-19 a second submit before the captcha is ready says so, nothing is lost, and it works once it is', async ({
+test('VAL-23 ERR-19 a second submit before the captcha has loaded shows a message, keeps the form, and works once it has', async ({
   page,
   watch,
-  ownPlatform,
+  isolatedPlatform,
 }) => {
   watch.allow(/status of 400/);
-  const site = await siteWithCaptcha(page, ownPlatform);
+  const site = await siteWithCaptcha(page, isolatedPlatform);
   let letThrough = () => undefined as void;
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -110,7 +110,7 @@ test('VAL-23 ERR-19 a second submit before the captcha is ready says so, nothing
   await sendRefused(page, site);
 
   const join = joinPage(page);
-  const { email } = rightAnswers();
+  const { email } = validAnswers();
   await join.fillIn({ email });
   await join.submit.click();
   await expectNotification(page, 'reCaptcha is not in ready state.');
@@ -119,7 +119,7 @@ test('VAL-23 ERR-19 a second submit before the captcha is ready says so, nothing
   expect(calls).toBe(1);
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
   letThrough();
   await expect(page.locator('[data-captcha-badge]')).toBeVisible();

@@ -1,4 +1,4 @@
-/** Numbers that the vault knows outside production: nobody's cards, and right ones by their check digit. */
+/** Test numbers that the development vault accepts. They pass the Luhn check and belong to nobody. */
 export const numbers = {
   visa: '4111111111111111',
   otherVisa: '4012888888881881',
@@ -17,8 +17,8 @@ export const numbers = {
 
 const lengthsOf = (number: string) => (number.length === 15 ? [4, 6, 5] : [4, 4, 4, 4]);
 
-/** A number as it stands on the card, with something between its groups. */
-export function inGroups(number: string, between: string): string {
+/** Formats a number in groups as on a card, with a separator. */
+export function formatInGroups(number: string, between: string): string {
   let from = 0;
   return lengthsOf(number)
     .map((length) => number.slice(from, (from += length)))

@@ -2,35 +2,35 @@ import type { Page } from '@playwright/test';
 
 import { accountCardsPage, isDeleteCall, isListCall, listCards } from './account-cards-page.ts';
 import { numbers } from './card-numbers.ts';
-import { cardsPage, expectReady, isAddCall, linkCard, press, tick } from './cards-page.ts';
+import { cardsPage, expectReady, isAddCall, linkCard, press, setTicked } from './cards-page.ts';
 import { loginPage, sessionCookie, signIn } from './login-page.ts';
-import { accessHeader, ownCall, tokenHeader } from './own-call.ts';
-import { makePerson, type Person } from './people.ts';
+import { authorizationHeader, rawRequest, csrfHeader } from './raw-request.ts';
+import { createPerson, type Person } from './people.ts';
 import { expect, test } from './site.ts';
-import { expectSound, expectSoundEverywhere } from './sound.ts';
+import { expectHealthyPage, expectHealthyAtBothSizes } from './page-health.ts';
 
 test.skip(({ partner, size }) => partner !== 'hilton' || size !== 'desktop', 'one site at one size shows it');
 
 const MANAGE = '/account/manage_cards';
 
 async function openCards(page: Page, siteUrl: string | undefined): Promise<Person> {
-  const person = await makePerson(page, siteUrl, 'member');
+  const person = await createPerson(page, siteUrl, 'member');
   await signIn(page, person);
   await page.goto(MANAGE);
   await expect(accountCardsPage(page).rows.first()).toBeVisible();
   return person;
 }
 
-/** Deletes all cards but one, as a script of the site would. */
+/** Deletes all cards but one through the API. */
 async function leaveOne(page: Page): Promise<void> {
-  const headers = { ...(await tokenHeader(page)), ...(await accessHeader(page)) };
+  const headers = { ...(await csrfHeader(page)), ...(await authorizationHeader(page)) };
   for (const { id } of (await listCards(page)).slice(1)) {
     const path = `/api/Member/Cards?id=${encodeURIComponent(id)}`;
-    expect(await ownCall(page, { method: 'DELETE', path, headers })).toEqual({ status: 200, body: true });
+    expect(await rawRequest(page, { method: 'DELETE', path, headers })).toEqual({ status: 200, body: true });
   }
 }
 
-/** Holds the answers to calls that match until they are let go. */
+/** Holds matching responses until they are released. */
 async function holdDelete(page: Page) {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -53,22 +53,22 @@ test('CRD-05 CRD-06 CRD-08 CRD-11 CRD-13 CRD-15 CRD-16 ERR-17 ERR-18 API-14 API-
   const account = accountCardsPage(page);
   const cards = cardsPage(page);
   await expectReady(page);
-  await expectSoundEverywhere(page);
+  await expectHealthyAtBothSizes(page);
 
   const before = (await listCards(page)).length;
   await expect(account.rows).toHaveCount(before);
   await linkCard(page, numbers.otherMastercard);
   await expect(account.row('5100')).toBeVisible();
   await expect(account.rows).toHaveCount(before + 1);
-  // The form is as it was before: nothing ticked, an empty frame.
+  // The form is reset: nothing ticked, an empty frame.
   await expect(cards.number).toHaveValue('');
   await expect(cards.terms).not.toBeChecked();
 
-  // Asked and thought better of.
+  // Cancelled in the dialog.
   const ask = account.remove('5100');
   await press(ask);
   await expect(account.dialog).toContainText('Mastercard ending in 5100');
-  await expectSoundEverywhere(page);
+  await expectHealthyAtBothSizes(page);
   await press(account.keep);
   await expect(account.dialog).toBeHidden();
   await expect(ask).toBeFocused();
@@ -87,7 +87,7 @@ test('CRD-05 CRD-06 CRD-08 CRD-11 CRD-13 CRD-15 CRD-16 ERR-17 ERR-18 API-14 API-
   ).toBeVisible();
   await expect(ask).toBeEnabled();
   await expect(account.row('5100')).not.toContainText('Deleting...');
-  await expectSound(page);
+  await expectHealthyPage(page);
   await page.unroute('**/api/Member/Cards?*');
 
   const letGo = await holdDelete(page);
@@ -97,7 +97,7 @@ test('CRD-05 CRD-06 CRD-08 CRD-11 CRD-13 CRD-15 CRD-16 ERR-17 ERR-18 API-14 API-
   await expect(account.row('5100')).toContainText('Deleting...');
   const { searchParams } = new URL((await call).url());
   expect(searchParams.get('id')).toMatch(/\S{8,}/);
-  await expectSound(page);
+  await expectHealthyPage(page);
   const list = page.waitForRequest(isListCall);
   letGo();
   await list;
@@ -107,13 +107,13 @@ test('CRD-05 CRD-06 CRD-08 CRD-11 CRD-13 CRD-15 CRD-16 ERR-17 ERR-18 API-14 API-
   await expect(page).toHaveURL(new RegExp(`${MANAGE}$`));
 });
 
-test('CRD-12 CRD-14 ENR-09 ENR-11 ENR-12 ROU-34 the last card closes the account, and another one opens it again', async ({
+test('CRD-12 CRD-14 ENR-09 ENR-11 ENR-12 ROU-34 deleting the last card closes the account, and linking another reopens it', async ({
   page,
   baseURL,
 }) => {
   const person = await openCards(page, baseURL);
   const account = accountCardsPage(page);
-  // All but one, by the API: how they go one by one is another journey.
+  // All but one through the API: deleting one by one is another test.
   await leaveOne(page);
   await page.reload();
   await expect(account.rows).toHaveCount(1);
@@ -121,7 +121,7 @@ test('CRD-12 CRD-14 ENR-09 ENR-11 ENR-12 ROU-34 the last card closes the account
   await press(last);
   await expect(account.dialog).toContainText('your account closes');
   await expect(account.confirm).toHaveCount(0);
-  await expectSound(page);
+  await expectHealthyPage(page);
   await press(account.keepAccount);
   await expect(account.rows).toHaveCount(1);
   await press(last);
@@ -134,7 +134,7 @@ test('CRD-12 CRD-14 ENR-09 ENR-11 ENR-12 ROU-34 the last card closes the account
   await expect(page.getByRole('heading', { level: 1, name: 'Your account is closed' })).toBeVisible();
   const cards = cardsPage(page);
   await expectReady(page);
-  await expectSoundEverywhere(page);
+  await expectHealthyAtBothSizes(page);
   await cards.type(numbers.visa);
   await cards.agree();
   const member = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/Member');
@@ -145,19 +145,19 @@ test('CRD-12 CRD-14 ENR-09 ENR-11 ENR-12 ROU-34 the last card closes the account
   expect(await listCards(page)).toMatchObject([{ cardType: 'Visa', lastFour: '1111' }]);
 });
 
-test('ENR-10 ENR-12 ENR-13 CRD-20 CRD-22 on the way back a refused card says why, an ended session leads to sign-in, and later is later', async ({
+test('ENR-10 ENR-12 ENR-13 CRD-20 CRD-22 re-enrolment explains a refused card, an ended session leads to sign-in, and it can be postponed', async ({
   page,
   baseURL,
   watch,
 }) => {
   watch.allow(/status of 40[013]/);
-  const person = await makePerson(page, baseURL, 'closed');
+  const person = await createPerson(page, baseURL, 'closed');
   await signIn(page, person);
   const closed = page.getByRole('heading', { level: 1, name: 'Your account is closed' });
   await expect(closed).toBeVisible();
   expect((await linkCard(page, numbers.expired)).status).toBe(400);
   await expect(page.getByRole('main')).toContainText('Visa ending in 0069 - E2: This card has expired');
-  await expectSound(page);
+  await expectHealthyPage(page);
 
   await page.context().clearCookies({ name: sessionCookie });
   const unauthorised = page.waitForResponse(
@@ -177,7 +177,7 @@ test('ENR-10 ENR-12 ENR-13 CRD-20 CRD-22 on the way back a refused card says why
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('CRD-07 CRD-21 CRD-23 CRD-27 ERR-14 VAL-20 OP-001 several cards are linked until there are as many as there may be: then there is a notice and no form', async ({
+test('CRD-07 CRD-21 CRD-23 CRD-27 ERR-14 VAL-20 cards can be linked up to the maximum; then a notice replaces the form', async ({
   page,
   baseURL,
 }) => {
@@ -185,8 +185,8 @@ test('CRD-07 CRD-21 CRD-23 CRD-27 ERR-14 VAL-20 OP-001 several cards are linked 
   const account = accountCardsPage(page);
   const cards = cardsPage(page);
   await expectReady(page);
-  await tick(cards.partnerCard('2001'));
-  await tick(cards.partnerCard('2002'));
+  await setTicked(cards.partnerCard('2001'));
+  await setTicked(cards.partnerCard('2002'));
   const several = await linkCard(page, numbers.otherVisa);
   expect(several).toMatchObject({
     status: 200,
@@ -206,9 +206,9 @@ test('CRD-07 CRD-21 CRD-23 CRD-27 ERR-14 VAL-20 OP-001 several cards are linked 
   await expect(account.linkSection).toContainText(/you can only add 8 cards/i);
   await expect(cards.form).toHaveCount(0);
   await expect(page.locator('[data-secure-frame]')).toHaveCount(0);
-  await expectSound(page);
+  await expectHealthyPage(page);
 
-  // With one less there is room for one.
+  // With one card fewer there is room for one.
   await press(account.remove('0005'));
   await press(account.confirm);
   await expect(account.rows).toHaveCount(7);

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 import { listCards } from './account-cards-page.ts';
 import { numbers } from './card-numbers.ts';
-import { cardsPage, expectReady, frameEvents, isAddCall, sendCards, tick } from './cards-page.ts';
-import { joinPage, rightAnswers } from './join-page.ts';
+import { cardsPage, expectReady, frameEvents, isAddCall, sendCards, setTicked } from './cards-page.ts';
+import { joinPage, validAnswers } from './join-page.ts';
 import { signIn } from './login-page.ts';
-import { makePerson } from './people.ts';
+import { createPerson } from './people.ts';
 import { expect, test } from './site.ts';
-import { expectSound, expectSoundEverywhere } from './sound.ts';
+import { expectHealthyPage, expectHealthyAtBothSizes } from './page-health.ts';
 
 test.skip(({ partner, size }) => partner !== 'hilton' || size !== 'phone', 'one site at one size shows it');
 
@@ -20,7 +20,7 @@ test('ENR-07 ENR-08 ROU-08 ROU-09 CRD-02 CRD-04 CRD-18 CRD-19 CRD-24 CRD-29 VAL-
 }) => {
   await page.goto('/join');
   const join = joinPage(page);
-  await join.fillIn(rightAnswers());
+  await join.fillIn(validAnswers());
   await join.terms.check();
   await join.submit.click();
   await expect(page).toHaveURL(/\/add_card$/);
@@ -31,7 +31,7 @@ test('ENR-07 ENR-08 ROU-08 ROU-09 CRD-02 CRD-04 CRD-18 CRD-19 CRD-24 CRD-29 VAL-
   expect(src.origin).not.toBe(baseURL);
   expect(src.search).toBe('?amex=1&mast=1&visa=1');
   await expect(page.locator('[aria-current="step"]')).toContainText('Link a card');
-  await expectSoundEverywhere(page);
+  await expectHealthyAtBothSizes(page);
 
   let calls = 0;
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ test('ENR-07 ENR-08 ROU-08 ROU-09 CRD-02 CRD-04 CRD-18 CRD-19 CRD-24 CRD-29 VAL-
   );
   await expect(cards.number).toHaveAccessibleDescription(/Card number is required/);
   await expect(cards.number).toHaveAttribute('aria-invalid', 'true');
-  await expectSound(page);
+  await expectHealthyPage(page);
   expect(calls).toBe(0);
 
   await cards.type(numbers.visa);
@@ -73,12 +73,12 @@ test('ENR-07 ENR-08 ROU-08 ROU-09 CRD-02 CRD-04 CRD-18 CRD-19 CRD-24 CRD-29 VAL-
   await expect(main.getByText('Visa ending in 1111')).toHaveCount(1);
   await expect(page.locator('[aria-current="step"]')).toContainText('Start earning');
   expect(await stored(page)).toContain('1111');
-  await expectSoundEverywhere(page);
+  await expectHealthyAtBothSizes(page);
   await page.reload();
   await expect(main.getByText('Visa ending in 1111')).toHaveCount(1);
   await main.getByRole('link', { name: 'Go to your account' }).click();
   await expect(page).toHaveURL(/\/account\/overview$/);
-  // The last step is over once the next page stands.
+  // The last step ends when the next page is shown.
   await expect(main.getByText('Member since')).toBeVisible();
 
   for (const path of ['/card_added', '/add_card', '/join']) {
@@ -88,7 +88,7 @@ test('ENR-07 ENR-08 ROU-08 ROU-09 CRD-02 CRD-04 CRD-18 CRD-19 CRD-24 CRD-29 VAL-
   expect(calls).toBe(1);
 });
 
-test('ENR-08 ROU-08 ROU-09 OP-023 who comes to a step too early is led to the first that is open', async ({
+test('ENR-08 ROU-08 ROU-09 a step that is opened too early redirects to the first open one', async ({
   page,
   baseURL,
 }) => {
@@ -96,13 +96,13 @@ test('ENR-08 ROU-08 ROU-09 OP-023 who comes to a step too early is led to the fi
     await page.goto(path);
     await expect(page).toHaveURL(/\/join$/);
   }
-  await signIn(page, await makePerson(page, baseURL, 'nocard'));
+  await signIn(page, await createPerson(page, baseURL, 'nocard'));
   await page.goto('/card_added');
   await expect(page).toHaveURL(/\/add_card$/);
   await expectReady(page);
 });
 
-test('CRD-01 CRD-08 CRD-09 CRD-20 CRD-21 CRD-23 CRD-30 ERR-13 ERR-14 API-15 OP-069 OP-125 of several cards none, some or all are linked, and only those that failed are tried again', async ({
+test('CRD-01 CRD-08 CRD-09 CRD-20 CRD-21 CRD-23 CRD-30 ERR-13 ERR-14 API-15 of several cards none, some or all are linked, and only failed ones are retried', async ({
   page,
   baseURL,
   watch,
@@ -112,17 +112,17 @@ test('CRD-01 CRD-08 CRD-09 CRD-20 CRD-21 CRD-23 CRD-30 ERR-13 ERR-14 API-15 OP-0
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/Cards/AllPartnerCards') asked += 1;
   });
-  await signIn(page, await makePerson(page, baseURL, 'nocard'));
+  await signIn(page, await createPerson(page, baseURL, 'nocard'));
   const cards = cardsPage(page);
   await expectReady(page);
-  await expectSound(page);
+  await expectHealthyPage(page);
   const names = await cards.partnerCards.evaluateAll((boxes) =>
     boxes.map((box) => (box instanceof HTMLInputElement ? (box.labels?.[0]?.textContent ?? '') : '')),
   );
   expect(names.length).toBeGreaterThan(1);
   const [first = '', second = ''] = names.map((name) => /\d{4}/.exec(name)?.[0]);
 
-  // None.
+  // None is linked.
   await cards.type(numbers.declined);
   await cards.agree();
   const none = await sendCards(page);
@@ -130,10 +130,10 @@ test('CRD-01 CRD-08 CRD-09 CRD-20 CRD-21 CRD-23 CRD-30 ERR-13 ERR-14 API-15 OP-0
   await expect(page.getByText('No cards could be linked.')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Visa ending in 0002 - E1: Declined');
   await expect(page).toHaveURL(/\/add_card$/);
-  await expectSoundEverywhere(page);
+  await expectHealthyAtBothSizes(page);
 
-  // Some: what failed stays chosen, what was linked is no longer on offer.
-  await tick(cards.partnerCard(first));
+  // Some are linked: failed cards stay selected, linked ones are removed from the list.
+  await setTicked(cards.partnerCard(first));
   const some = await sendCards(page);
   expect(some.status).toBe(200);
   expect(some.sent).toEqual({
@@ -148,10 +148,10 @@ test('CRD-01 CRD-08 CRD-09 CRD-20 CRD-21 CRD-23 CRD-30 ERR-13 ERR-14 API-15 OP-0
   await expect(page.getByText(`Your card ending in ${first} is linked.`).first()).toBeVisible();
   await expect(page).toHaveURL(/\/add_card$/);
   await expect(cards.partnerCard(first)).toHaveCount(0);
-  await expectSound(page);
+  await expectHealthyPage(page);
   expect((await listCards(page)).map(({ lastFour }) => lastFour)).toEqual([first]);
 
-  // All: the one that failed is sent again, with another number, and a second one of the partner's.
+  // All are linked: the failed one is sent again with another number, plus a second partner card.
   await expect(cards.partnerCard(second)).not.toBeChecked();
   await cards.number.fill('');
   await cards.type(numbers.mastercard);
@@ -161,7 +161,7 @@ test('CRD-01 CRD-08 CRD-09 CRD-20 CRD-21 CRD-23 CRD-30 ERR-13 ERR-14 API-15 OP-0
   await expect(page).toHaveURL(/\/card_added$/);
   const main = page.getByRole('main');
   await expect(main.getByText('Mastercard ending in 4444')).toHaveCount(1);
-  await expectSound(page);
+  await expectHealthyPage(page);
   expect((await listCards(page)).map(({ lastFour }) => lastFour).toSorted()).toEqual(
     [first, '4444'].toSorted(),
   );

@@ -3,18 +3,18 @@ import type { Frame, Locator, Page, Request } from '@playwright/test';
 import { expect } from './site.ts';
 
 /**
- * Presses a button by the keyboard. A click may go astray here: where the browser believes a frame of another process
- * to be is where it was before the page scrolled, for a moment.
+ * Presses a button by keyboard. A click can miss here: for a moment after scrolling, Chromium still hit-tests
+ * an out-of-process frame at its old position.
  */
 export const press = (button: Locator): Promise<void> => button.press('Enter');
 
-/** Ticks a box, or clears it, by the keyboard. */
-export async function tick(box: Locator, isTicked = true): Promise<void> {
+/** Checks or clears a checkbox by keyboard. */
+export async function setTicked(box: Locator, isTicked = true): Promise<void> {
   if ((await box.isChecked()) !== isTicked) await box.press('Space');
   await expect(box).toBeChecked({ checked: isTicked });
 }
 
-/** The form that links cards, wherever it stands, as somebody uses it. */
+/** Page object for the card form, wherever it is shown. */
 export function cardsPage(page: Page) {
   const form = page.getByRole('main').locator('form:has([data-secure-frame])');
   const frame = form.frameLocator('[data-secure-frame]');
@@ -22,7 +22,7 @@ export function cardsPage(page: Page) {
   return {
     form,
     frame,
-    /** The field of the secure frame. */
+    /** The input in the secure frame. */
     number,
     partnerCards: form.getByRole('checkbox', { name: /^Card ending in \d{4}/ }),
     partnerCard: (lastFour: string) =>
@@ -30,7 +30,7 @@ export function cardsPage(page: Page) {
     terms: form.locator('input[name="terms"]'),
     optIn: form.locator('input[name="directFileFeedOptIn"]'),
     submit: form.locator('button[type="submit"]'),
-    /** Types a number as somebody does, key by key. */
+    /** Types a number key by key. */
     async type(digits: string) {
       await expect(async () => {
         await number.click();
@@ -39,9 +39,9 @@ export function cardsPage(page: Page) {
       await page.keyboard.type(digits);
     },
     async agree() {
-      for (const box of [this.terms, this.optIn]) if ((await box.count()) > 0) await tick(box);
+      for (const box of [this.terms, this.optIn]) if ((await box.count()) > 0) await setTicked(box);
     },
-    /** Presses the button. */
+    /** Submits the form by keyboard. */
     send: () => press(form.locator('button[type="submit"]')),
   };
 }
@@ -49,7 +49,7 @@ export function cardsPage(page: Page) {
 export const isAddCall = (request: Request): boolean =>
   request.method() === 'POST' && new URL(request.url()).pathname === '/api/Member/Cards';
 
-/** The secure frame of the page, once it is there. */
+/** Returns the page's secure frame once it is attached. */
 export async function secureFrame(page: Page): Promise<Frame> {
   const element = await page.locator('[data-secure-frame]').elementHandle();
   const frame = await element?.contentFrame();
@@ -57,7 +57,7 @@ export async function secureFrame(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** What the data layer was told of the frame. */
+/** Returns the frame's events in the data layer. */
 export const frameEvents = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     ((window as { dataLayer?: { event?: string }[] }).dataLayer ?? []).flatMap(({ event = '' }) =>
@@ -65,10 +65,10 @@ export const frameEvents = (page: Page): Promise<string[]> =>
     ),
   );
 
-/** Waits until the field takes a number. */
+/** Waits until the field accepts input. */
 export const expectReady = (page: Page) => expect(cardsPage(page).number).toBeEditable();
 
-/** Types a number, agrees to all that is asked, and sends it; answers the body of the call and its answer. */
+/** Types a number, accepts all terms and submits; returns the request body and the response status. */
 export async function linkCard(page: Page, digits: string): Promise<{ sent: unknown; status: number }> {
   const cards = cardsPage(page);
   await expectReady(page);
@@ -78,7 +78,7 @@ export async function linkCard(page: Page, digits: string): Promise<{ sent: unkn
   return sendCards(page);
 }
 
-/** Presses the button, and answers what was sent and how it was answered. */
+/** Submits; returns the request body and the response status. */
 export async function sendCards(page: Page): Promise<{ sent: unknown; status: number }> {
   const answered = page.waitForResponse((response) => isAddCall(response.request()));
   await cardsPage(page).send();

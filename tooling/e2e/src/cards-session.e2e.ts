@@ -4,14 +4,14 @@ import { accountCardsPage, isDeleteCall, listCards } from './account-cards-page.
 import { numbers } from './card-numbers.ts';
 import { cardsPage, expectReady, isAddCall, linkCard, press } from './cards-page.ts';
 import { cookieRemover, loginPage, sessionCookie, signIn } from './login-page.ts';
-import { makePerson } from './people.ts';
+import { createPerson } from './people.ts';
 import { expect, test } from './site.ts';
 
 test.skip(({ partner, size }) => partner !== 'hilton' || size !== 'phone', 'one site at one size shows it');
 
 const MANAGE = '/account/manage_cards';
 
-/** How often the page came to sign-in from now on. */
+/** Counts navigations to sign-in from now on. */
 function loginsOf(page: Page): () => number {
   let count = 0;
   page.on('framenavigated', (frame) => {
@@ -20,14 +20,14 @@ function loginsOf(page: Page): () => number {
   return () => count;
 }
 
-test('CRD-16 CRD-22 API-16 API-17 a session that ended in mid-form leads to sign-in once, and back', async ({
+test('CRD-16 CRD-22 API-16 API-17 a session that ends while the form is filled in leads to sign-in once, and back', async ({
   page,
   baseURL,
   watch,
 }) => {
   watch.allow(/status of 40[13]/);
   const endSession = cookieRemover(page, sessionCookie);
-  const person = await makePerson(page, baseURL, 'member');
+  const person = await createPerson(page, baseURL, 'member');
   await signIn(page, person);
   await page.goto(MANAGE);
   await expectReady(page);

@@ -3,14 +3,14 @@ import { numbers } from './card-numbers.ts';
 import { cardsPage, expectReady, linkCard } from './cards-page.ts';
 import { identityPage } from './identity-page.ts';
 import { expect, test } from './site.ts';
-import { expectSound } from './sound.ts';
+import { expectHealthyPage } from './page-health.ts';
 
 test.skip(
   ({ partner, size }) => partner !== 'american' || size !== 'desktop',
   'a partner that hands over no cards, takes all four networks and asks for no opt-in',
 );
 
-test('ENR-07 ENR-08 CRD-08 CRD-09 CRD-24 API-15 OP-067 where the partner hands over no cards there is but the number to enter', async ({
+test('ENR-07 ENR-08 CRD-08 CRD-09 CRD-24 API-15 without partner-loaded cards the form asks for a number only', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -25,7 +25,7 @@ test('ENR-07 ENR-08 CRD-08 CRD-09 CRD-24 API-15 OP-067 where the partner hands o
   await expect(cards.optIn).toHaveCount(0);
   const src = new URL((await page.locator('[data-secure-frame]').getAttribute('src')) ?? '');
   expect(src.search).toBe('?amex=1&disc=1&mast=1&visa=1');
-  await expectSound(page);
+  await expectHealthyPage(page);
 
   const { sent, status } = await linkCard(page, numbers.discover);
   expect(status).toBe(200);
@@ -35,11 +35,11 @@ test('ENR-07 ENR-08 CRD-08 CRD-09 CRD-24 API-15 OP-067 where the partner hands o
   });
   await expect(page).toHaveURL(/\/card_added$/);
   await expect(page.getByRole('main').getByText('Discover ending in 1117')).toHaveCount(1);
-  await expectSound(page);
+  await expectHealthyPage(page);
   await page.goto('/account/manage_cards');
   await expectReady(page);
   await expect(cards.partnerCards).toHaveCount(0);
-  await expectSound(page);
+  await expectHealthyPage(page);
   expect(await listCards(page)).toMatchObject([
     { cardType: 'Discover', lastFour: '1117', partnerCardId: null },
   ]);

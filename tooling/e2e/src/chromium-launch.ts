@@ -1,6 +1,6 @@
 import type { LaunchOptions } from '@playwright/test';
 
-/** Chromium as it runs on a machine without a screen, a graphics card or the internet. */
+/** Launch options for Chromium on a machine without a display, GPU or internet. */
 export const chromiumLaunch: LaunchOptions = {
   ...(process.env.CHROMIUM_PATH !== '' && {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -13,6 +13,7 @@ export const chromiumLaunch: LaunchOptions = {
     '--disable-component-update',
     '--disable-sync',
     '--use-angle=swiftshader',
+    '--disable-gpu-compositing',
     '--enable-unsafe-swiftshader',
   ],
 };

@@ -1,4 +1,6 @@
 import { chromiumLaunch } from './chromium-launch.ts';
+import { emulationTicket } from './emulation-ticket.ts';
+import { createPerson } from './people.ts';
 import { expect, test } from './site.ts';
 
 const ADMIN = 'https://care.american.example';
@@ -7,7 +9,7 @@ test.skip(
   ({ partner, size }) => partner !== 'american' || size !== 'desktop',
   'american’s admin looks into its site',
 );
-// To the browser the admin's page is of the internet, and this site of the device that it runs on.
+// Chromium sees the admin's page as public and this site as local.
 test.use({
   launchOptions: {
     ...chromiumLaunch,
@@ -17,39 +19,53 @@ test.use({
 
 const storedId = () => localStorage.getItem('dr.emulationId');
 
-test('SES-20 SES-21 in the admin’s frame the id stays, and only the admin’s own message ends it', async ({
+test('SES-20 SES-21 SES-24 a signed link shows a member’s pages in the admin’s frame, and only the admin’s message ends it', async ({
   page,
   baseURL,
+  watch,
 }) => {
-  const admin = `<!doctype html><title>Care</title><iframe src="${baseURL}/how-it-works?emulation_id=E1" width="900" height="600"></iframe>`;
+  // Events of an emulation are refused like every write; and nobody is signed in before and after it.
+  watch.allow(/40[13]/);
+  const person = await createPerson(page, baseURL, 'member');
+  const ticket = emulationTicket('american', person.publicId);
+  const admin = `<!doctype html><title>Care</title><iframe src="${baseURL}/?emulation_id=${ticket}" width="900" height="600"></iframe>`;
   await page.route(`${ADMIN}/**`, (route) => route.fulfill({ contentType: 'text/html', body: admin }));
   await page.goto(`${ADMIN}/console`);
   const site = page.mainFrame().childFrames()[0] ?? page.mainFrame();
-  await expect.poll(() => site.evaluate(storedId)).toBe('E1');
-  expect(new URL(site.url()).search).toBe('');
+  const bar = site.getByRole('region', { name: 'Support view' });
+  await expect(bar).toContainText(person.email);
+  expect(new URL(site.url()).pathname + new URL(site.url()).search).toBe('/account/overview');
+  const emulationId = await site.evaluate(storedId);
+  expect(emulationId).toMatch(/^[\w-]{36}$/);
+  // On the site itself this browser is nobody's.
+  const own = await page.context().newPage();
+  await own.goto(`${baseURL}/api/Member`);
+  await expect(own.locator('body')).toContainText('unauthorised');
+  await own.close();
 
-  // By then it has heard all that was said before.
+  // By now the page has received every earlier message.
   await site.evaluate(() =>
     addEventListener('message', ({ data }) => {
       if (data === 'last') document.documentElement.dataset['heard'] = '';
     }),
   );
   const exit = { source: 'radmin-emulation', action: 'exit' };
-  // The page itself says it, and the admin something else: neither is the admin's signal.
+  // The signal from the page itself, and another message from the admin: both are ignored.
   await site.evaluate((message) => window.postMessage(message, '*'), exit);
   await page.evaluate(() => frames[0]?.postMessage({ source: 'radmin-emulation', action: 'hello' }, '*'));
   await page.evaluate(() => frames[0]?.postMessage('exit', '*'));
   await page.evaluate(() => frames[0]?.postMessage('last', '*'));
   await expect(site.locator('html[data-heard]')).toBeAttached();
-  expect(new URL(site.url()).pathname).toBe('/how-it-works');
-  expect(await site.evaluate(storedId)).toBe('E1');
+  expect(new URL(site.url()).pathname).toBe('/account/overview');
+  expect(await site.evaluate(storedId)).toBe(emulationId);
 
   await page.evaluate((message) => frames[0]?.postMessage(message, '*'), exit);
   await expect.poll(() => new URL(site.url()).pathname).toBe('/SignOut');
   expect(await site.evaluate(storedId)).toBeNull();
+  await expect.poll(() => site.evaluate(() => fetch('/api/Member').then(({ status }) => status))).toBe(401);
 });
 
-test('SES-20 SES-21 another origin neither frames the site nor ends anything', async ({
+test('SES-20 SES-21 another origin can neither embed the site nor end an emulation', async ({
   page,
   baseURL,
   watch,

@@ -1,8 +1,11 @@
 import { searchCallOf, searchPage } from './search-page.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, isOneOfTwo, test } from './site.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, isOnePhoneOneDesktop, test } from './site.ts';
 import { expectOnlyListedKeys } from './stored-keys.ts';
 
-test.skip(({ partner, size }) => !isOneOfTwo({ partner, size }), 'one phone and one desktop show it');
+test.skip(
+  ({ partner, size }) => !isOnePhoneOneDesktop({ partner, size }),
+  'one phone and one desktop show it',
+);
 
 test('SEA-01 SEA-04 SEA-10 SEA-32 MER-01 ROU-04 TRK-06 from home through search, filters and map to a merchant and back', async ({
   page,
@@ -17,11 +20,11 @@ test('SEA-01 SEA-04 SEA-10 SEA-32 MER-01 ROU-04 TRK-06 from home through search,
   await expect(search.location).toHaveValue('Chicago, IL');
   await search.expectResults();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
   await search.filters.click();
   const dialog = page.getByRole('dialog');
-  // The dialog counts ahead what the choice would leave: that call is the search itself.
+  // The dialog previews the number of results with the same search call.
   const query = await searchCallOf(page, () => dialog.getByRole('checkbox', { name: /Dinner/ }).check());
   expect(query.getAll('mealsServed')).toEqual(['dinner']);
   await dialog.getByRole('button', { name: /^show .*place/i }).click();
@@ -34,7 +37,7 @@ test('SEA-01 SEA-04 SEA-10 SEA-32 MER-01 ROU-04 TRK-06 from home through search,
     await page.getByRole('button', { name: 'Show map' }).click();
     await expect(map).toBeVisible();
     await expect(page.getByRole('button', { name: 'Show map' })).toBeHidden();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await page.getByRole('button', { name: 'Change search' }).click();
     await expect(map).toBeHidden();
   } else {
@@ -50,7 +53,7 @@ test('SEA-01 SEA-04 SEA-10 SEA-32 MER-01 ROU-04 TRK-06 from home through search,
   await expect(page).toHaveURL(new RegExp(`${href}$`));
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
   await page.goBack();
   await expect(page).toHaveURL(address);
@@ -59,7 +62,7 @@ test('SEA-01 SEA-04 SEA-10 SEA-32 MER-01 ROU-04 TRK-06 from home through search,
   await expectOnlyListedKeys(page);
 });
 
-test('SEA-03 SEA-11 searches by ZIP and by cuisine', async ({ page, size }) => {
+test('SEA-03 SEA-11 searches by ZIP code and by cuisine', async ({ page, size }) => {
   test.skip(size !== 'phone', 'one size shows it');
   const search = searchPage(page);
   await page.goto('/search?location=Boston');
@@ -76,7 +79,7 @@ test('SEA-03 SEA-11 searches by ZIP and by cuisine', async ({ page, size }) => {
   await expect(search.cards.first()).toContainText(/pizza/i);
 });
 
-test('SEA-05 SEA-31 sorts and turns pages', async ({ page, size }) => {
+test('SEA-05 SEA-31 sorts and paginates', async ({ page, size }) => {
   test.skip(size !== 'desktop', 'one size shows it');
   const search = searchPage(page);
   await page.goto('/search?location=New+York%2C+NY');

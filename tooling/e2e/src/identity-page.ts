@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { newEmail } from './people.ts';
 
-/** The sign-in page of the partner itself, on its own origin, as somebody uses it. */
+/** Page object for the partner's own sign-in page, on its own origin. */
 export function identityPage(page: Page) {
   const heading = page.getByRole('heading', { level: 1, name: /^Sign in to your / });
   return {
@@ -11,7 +11,7 @@ export function identityPage(page: Page) {
     cancel: page.getByRole('button', { name: 'Cancel and go back' }),
     signOut: page.getByRole('main').getByRole('button', { name: 'Sign out' }),
     staySignedIn: page.getByRole('button', { name: 'Stay signed in' }),
-    /** Makes an account with the partner, and answers its e-mail address. */
+    /** Creates an account with the partner; returns its e-mail address. */
     async beSomebodyNew(firstName: string, lastName: string): Promise<string> {
       const email = newEmail();
       await page.getByLabel('First name').fill(firstName);

@@ -2,8 +2,8 @@ import type { Page, Request } from '@playwright/test';
 
 import { newEmail, newMemberNumber } from './people.ts';
 
-/** What hilton's join form asks, by the names of its fields. */
-export const rightAnswers = () => ({
+/** Valid values of hilton's join form, by field name. */
+export const validAnswers = () => ({
   firstName: 'Robin',
   lastName: 'Ames',
   email: newEmail(),
@@ -17,9 +17,9 @@ export const rightAnswers = () => ({
   zipCode: '60601',
   phoneNumber: '(312) 555-0147',
 });
-export type Answers = ReturnType<typeof rightAnswers>;
+export type Answers = ReturnType<typeof validAnswers>;
 
-/** The join screen as somebody uses it. */
+/** Page object for the join screen. */
 export function joinPage(page: Page) {
   const form = page.getByRole('form', { name: /^Join / });
   const field = (name: keyof Answers) => form.locator(`[name="${name}"]`);

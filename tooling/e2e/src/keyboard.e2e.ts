@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 
 import { searchPage } from './search-page.ts';
-import { expect, isOneOfTwo, test } from './site.ts';
+import { expect, isOnePhoneOneDesktop, test } from './site.ts';
 
-test.skip(({ partner, size }) => !isOneOfTwo({ partner, size }), 'one phone and one desktop show it');
+test.skip(
+  ({ partner, size }) => !isOnePhoneOneDesktop({ partner, size }),
+  'one phone and one desktop show it',
+);
 
-/** Tabs until the focus is on what matches; fails when it is not reached in a reasonable number of steps. */
+/** Tabs until the focus is on a matching element; fails after a reasonable number of steps. */
 async function tabTo(page: Page, selector: string, most = 60): Promise<void> {
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press('Tab');
@@ -17,7 +20,7 @@ async function tabTo(page: Page, selector: string, most = 60): Promise<void> {
 test('CHR-01 SEA-33 the whole journey by keyboard alone', async ({ page }) => {
   await page.goto('/search');
   const search = searchPage(page);
-  // Until the automatic search has named its place, that name may still come into the field.
+  // Until the automatic search has resolved its place, the name may still be written into the field.
   await search.expectResults();
 
   await page.keyboard.press('Tab');
@@ -37,7 +40,7 @@ test('CHR-01 SEA-33 the whole journey by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/location=San/);
   expect(chosen).toContain('San Francisco');
-  // The results of the place before stand until the new ones have come.
+  // The previous results stay until the new ones arrive.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('San Francisco');
   await search.expectResults();
 
@@ -45,9 +48,9 @@ test('CHR-01 SEA-33 the whole journey by keyboard alone', async ({ page }) => {
   const name = await page.locator(':focus').innerText();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  // The bar above a merchant goes back in history; the new page has the focus on its main part, just below.
+  // The merchant's back bar goes back in history; the new page focuses its main element, just below.
   await expect(page.locator('main')).toBeFocused();
-  // The bar's code comes by itself; before it is there the step back leads into the header.
+  // The back bar is lazy; until it is loaded, Shift+Tab leads into the header.
   const back = page.locator('nav:has(+ main) a');
   await expect(back).toBeVisible();
   await page.keyboard.press('Shift+Tab');
@@ -56,9 +59,7 @@ test('CHR-01 SEA-33 the whole journey by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/search\?.*location=San/);
 });
 
-test('CHR-25 the filters dialog holds the focus, closes with Escape and gives the focus back', async ({
-  page,
-}) => {
+test('CHR-25 the filters dialog traps focus, closes with Escape and restores focus', async ({ page }) => {
   await page.goto('/search?location=Chicago');
   const search = searchPage(page);
   await search.expectResults();

@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 
 import type { Person } from './people.ts';
 
-/** The sign-in screen as somebody uses it. */
+/** Page object for the sign-in screen. */
 export function loginPage(page: Page) {
   const form = page.getByRole('form', { name: 'Sign in' });
   const userName = form.locator('input[name="userName"]');
@@ -22,7 +22,7 @@ export function loginPage(page: Page) {
   };
 }
 
-/** Goes to the sign-in screen, signs in and waits until the site has let the person in. */
+/** Opens the sign-in screen, signs in and waits for the redirect. */
 export async function signIn(
   page: Page,
   person: Pick<Person, 'email' | 'password'>,
@@ -33,14 +33,17 @@ export async function signIn(
   await expect(page).not.toHaveURL(/\/login$/);
 }
 
-/** Over http, as here, cookies have no prefix and are named after the partner. */
+/** Over http, as in these tests, cookies have no prefix and carry the partner's name. */
 const SESSION_COOKIE = 'tableside-session';
 const HINT_COOKIE = 'tableside-signed-in';
-/** All that the server keeps in this browser; the anonymous session counts too. */
+/** Every cookie of the server, including that of an anonymous session. */
 export const serverCookies = /^tableside-/;
 export const sessionCookie = /^tableside-session-/;
 
-/** What takes cookies away once no call is under way: its answer would bring one back. Watches from now on. */
+/**
+ * Returns a function that clears cookies once no request is in flight: a response would set them again. Starts
+ * watching at once.
+ */
 export function cookieRemover(page: Page, name: RegExp): () => Promise<void> {
   const calls = new Set<Request>();
   page.on('request', (request) => {
@@ -54,7 +57,7 @@ export function cookieRemover(page: Page, name: RegExp): () => Promise<void> {
   };
 }
 
-/** The cookies of a session, as the browser keeps them. */
+/** Returns the session cookies in the browser. */
 export async function sessionCookies(page: Page) {
   const cookies = await page.context().cookies(page.url());
   return {
@@ -63,7 +66,7 @@ export async function sessionCookies(page: Page) {
   };
 }
 
-/** What `GET /api/Member` answers to somebody who has nothing but this session cookie. */
+/** Returns the status of `GET /api/Member` for a client that has only this session cookie. */
 export async function memberStatusWith(page: Page, sessionId: string): Promise<number> {
   const { host, port } = new URL(page.url());
   const answer = await page.request.get(`http://127.0.0.1:${port}/api/Member`, {
@@ -72,7 +75,7 @@ export async function memberStatusWith(page: Page, sessionId: string): Promise<n
   return answer.status();
 }
 
-/** When the session ends as this browser has stored it, in milliseconds from now. */
+/** Returns the remaining time of the session as stored in the browser, in milliseconds. */
 export const storedRemainingMs = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('dr.sessionExpiry') ?? '{}') as { deadline?: number };

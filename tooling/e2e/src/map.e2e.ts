@@ -11,7 +11,7 @@ interface Spot {
   readonly y: number;
 }
 
-/** Two fingers on the screen, each from where it comes down to where it leaves. */
+/** Two touches, each from its start to its end. */
 async function pinch(
   browser: CDPSession,
   fingers: readonly (readonly [from: Spot, to: Spot])[],
@@ -29,7 +29,7 @@ async function pinch(
   await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** How near the visitor left the map; it is kept once the map rests. */
+/** Returns the stored zoom level; the map stores it when it stops moving. */
 const zoomOf = (page: Page) =>
   page.evaluate(
     () => (JSON.parse(localStorage.getItem('dr.mapView') ?? 'null') as { zoom: number } | null)?.zoom ?? 0,
@@ -40,7 +40,7 @@ for (const [drawnBy, hasWebGl] of [
   ['MapLibre', true],
   ['shapes', false],
 ] as const) {
-  test(`SEA-06 two fingers bring the map nearer and farther, drawn by ${drawnBy}`, async ({ page }) => {
+  test(`SEA-06 pinching zooms the map, drawn by ${drawnBy}`, async ({ page }) => {
     if (!hasWebGl) await page.addInitScript(() => (HTMLCanvasElement.prototype.getContext = () => null));
     await page.goto('/search?location=New+York%2C+NY');
     await searchPage(page).expectResults();
@@ -67,7 +67,7 @@ for (const [drawnBy, hasWebGl] of [
     ]);
     await expect.poll(() => zoomOf(page)).toBeLessThan(near - 1);
 
-    // A finger that comes down on a pin is one of the two as well.
+    // A touch that starts on a pin is part of the pinch too.
     const far = await zoomOf(page);
     const pin = await pins.first().boundingBox();
     if (!pin) throw new Error('The pin is out of sight.');

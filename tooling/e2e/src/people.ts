@@ -2,9 +2,9 @@ import { randomBytes, randomInt } from 'node:crypto';
 
 import { expect, type Page } from '@playwright/test';
 
-import { asksServer } from './site.ts';
+import { requestServer } from './site.ts';
 
-/** Somebody made for one test, who is nobody else's. */
+/** A person created for one test. */
 export interface Person {
   readonly firstName: string;
   readonly lastName: string;
@@ -14,7 +14,7 @@ export interface Person {
   readonly password: string;
 }
 
-/** The people of a demonstration whom tests copy. */
+/** Demo members that tests can copy. */
 export type Profile =
   | 'member'
   | 'vip'
@@ -31,17 +31,21 @@ export type Profile =
   | 'unprofiled'
   | 'activate';
 
-/** Makes somebody who is like one of the invented people, with an address, a number and ids of their own. */
-export async function makePerson(page: Page, siteUrl: string | undefined, profile: Profile): Promise<Person> {
-  const answer = await asksServer(page, siteUrl)(`/dev/people/${profile}`, { method: 'POST' });
+/** Creates a copy of a demo member with an e-mail address, number and ids of its own. */
+export async function createPerson(
+  page: Page,
+  siteUrl: string | undefined,
+  profile: Profile,
+): Promise<Person> {
+  const answer = await requestServer(page, siteUrl)(`/dev/people/${profile}`, { method: 'POST' });
   expect(answer.status()).toBe(201);
   return (await answer.json()) as Person;
 }
 
-/** An e-mail address that nobody has had before. */
+/** Returns an unused e-mail address. */
 export const newEmail = (): string => `guest-${randomBytes(6).toString('hex')}@example.com`;
 
-/** A number as hilton's guests have them, which nobody has had before. */
+/** Returns an unused member number in hilton's format. */
 export const newMemberNumber = (): string => `QXZ${randomInt(100_000_000, 999_999_999)}`;
 
 interface Mail {
@@ -50,14 +54,14 @@ interface Mail {
   readonly body: string;
 }
 
-/** The mails to an address, the newest first. */
+/** Returns the mails to an address, newest first. */
 async function mailsTo(page: Page, siteUrl: string | undefined, address: string): Promise<Mail[]> {
-  const answer = await asksServer(page, siteUrl)('/dev/outbox?format=json');
+  const answer = await requestServer(page, siteUrl)('/dev/outbox?format=json');
   const { mails } = (await answer.json()) as { mails: Mail[] };
   return mails.filter(({ to }) => to === address);
 }
 
-/** The code of the newest mail to an address, once there are so many mails to it. */
+/** Waits for `count` mails to an address and returns the code in the newest. */
 export async function codeFor(
   page: Page,
   siteUrl: string | undefined,

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
 /**
- * A development platform with the built sites, for Playwright to start before journeys and to stop after them.
+ * Playwright's `webServer`: a development platform that serves the built sites.
  *
- * @param env - settings beside its port and its database.
+ * @param env - variables besides its port and database.
  */
 export const platformServer = (port: number, env: Readonly<Record<string, string>> = {}) => ({
   command: 'pnpm --silent --dir ../.. run platform serve --development',

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** The profile as a member fills it in. */
+/** Page object for the profile form. */
 export function profilePage(page: Page) {
   const form = page.getByRole('form', { name: 'Your profile' });
   return {
@@ -16,7 +16,7 @@ export function profilePage(page: Page) {
 export const isSaveCall = (request: Request): boolean =>
   request.method() === 'PUT' && new URL(request.url()).pathname === '/api/Member';
 
-/** How often the profile is saved from now on. */
+/** Counts saves of the profile from now on. */
 export function savesOf(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {

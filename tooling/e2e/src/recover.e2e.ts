@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
 import { loginPage, signIn } from './login-page.ts';
-import { codeFor, makePerson } from './people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './site.ts';
+import { codeFor, createPerson } from './people.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, openDevice, test } from './site.ts';
 
 test.skip(({ partner }) => partner !== 'hilton', 'passwords are hilton’s');
 
 const NEW_PASSWORD = 'dessert4two';
 
-async function expectSound(page: Page) {
+async function expectHealthyPage(page: Page) {
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 }
 
-test('AUT-10 AUT-11 ROU-12 a forgotten password: four steps, a code by mail, and every other session is over', async ({
+test('AUT-10 AUT-11 ROU-12 password recovery in four steps with a mailed code ends every other session', async ({
   page,
   baseURL,
   browser,
@@ -21,12 +21,12 @@ test('AUT-10 AUT-11 ROU-12 a forgotten password: four steps, a code by mail, and
   watch,
 }) => {
   test.skip(size !== 'phone', 'one size shows it');
-  // The new password begins a new session: the first call after it finds that its token is of the old one.
+  // The new password starts a new session, so the first call fails with the old token and is retried.
   watch.allow(/status of 40[013]/);
-  const person = await makePerson(page, baseURL, 'member');
-  const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await signIn(elsewhere, person);
-  await expect(elsewhere).toHaveURL(/\/account\/overview$/);
+  const person = await createPerson(page, baseURL, 'member');
+  const otherDevice = await openDevice(browser, baseURL);
+  await signIn(otherDevice, person);
+  await expect(otherDevice).toHaveURL(/\/account\/overview$/);
 
   const main = page.getByRole('main');
   const calls: string[] = [];
@@ -45,7 +45,7 @@ test('AUT-10 AUT-11 ROU-12 a forgotten password: four steps, a code by mail, and
   await send.click();
   await expect(userName).toHaveAccessibleDescription(/Enter the email address of your account or a valid/);
   expect(calls).toEqual([]);
-  await expectSound(page);
+  await expectHealthyPage(page);
 
   await userName.fill(person.email);
   await send.click();
@@ -58,7 +58,7 @@ test('AUT-10 AUT-11 ROU-12 a forgotten password: four steps, a code by mail, and
   await expect(codeField).toHaveAttribute('aria-invalid', 'true');
   await expect(codeField).toBeFocused();
   await expect(page).toHaveURL(/\/recover\/confirm$/);
-  await expectSound(page);
+  await expectHealthyPage(page);
 
   await codeField.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await main.getByRole('button', { name: 'Confirm code' }).click();
@@ -70,20 +70,20 @@ test('AUT-10 AUT-11 ROU-12 a forgotten password: four steps, a code by mail, and
   await save.click();
   await expect(password).toBeFocused();
   await expect(password).toHaveAccessibleDescription(/New password must have at least 8 characters/);
-  await expectSound(page);
+  await expectHealthyPage(page);
   await password.fill(NEW_PASSWORD);
   await main.locator('input[name="passwordConfirm"]').fill(NEW_PASSWORD);
   await save.click();
   await expect(page).toHaveURL(/\/recover\/success$/);
-  await expectSound(page);
+  await expectHealthyPage(page);
 
-  await elsewhere.getByRole('main').getByRole('link', { name: 'Profile' }).click();
-  await expect(elsewhere).toHaveURL(/\/login$/);
-  await expect(elsewhere.getByText(person.email)).toHaveCount(0);
-  await elsewhere.context().close();
+  await otherDevice.getByRole('main').getByRole('link', { name: 'Profile' }).click();
+  await expect(otherDevice).toHaveURL(/\/login$/);
+  await expect(otherDevice.getByText(person.email)).toHaveCount(0);
+  await otherDevice.context().close();
 
   await expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
-  // Back leads to where recovery began, never into a step that is done.
+  // Back leads to where recovery began, never to a completed step.
   await page.goBack();
   await expect(page).toHaveURL(/\/login$/);
   const login = loginPage(page);
@@ -93,7 +93,7 @@ test('AUT-10 AUT-11 ROU-12 a forgotten password: four steps, a code by mail, and
   await expect(page).toHaveURL(/\/account\/overview$/);
 });
 
-test('AUT-10 a later step of recovery begins at the first, and a code is good only where it was asked for', async ({
+test('AUT-10 later steps redirect to the first, and a code works only in the browser that requested it', async ({
   page,
   baseURL,
   browser,
@@ -105,14 +105,14 @@ test('AUT-10 a later step of recovery begins at the first, and a code is good on
     await expect(page).toHaveURL(/\/recover$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  const person = await makePerson(page, baseURL, 'vip');
+  const person = await createPerson(page, baseURL, 'vip');
   const main = page.getByRole('main');
   await main.locator('input[name="userName"]').fill(person.memberNumber);
   await main.getByRole('button', { name: 'Send code' }).click();
   await expect(page).toHaveURL(/\/recover\/confirm$/);
   const code = await codeFor(page, baseURL, person.email);
 
-  const stranger = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  const stranger = await openDevice(browser, baseURL);
   await stranger.goto('/');
   const refused = await stranger.evaluate(async (typed) => {
     const { csrfToken } = (await (await fetch('/api/CSRF')).json()) as { csrfToken: string };
@@ -129,13 +129,13 @@ test('AUT-10 a later step of recovery begins at the first, and a code is good on
   await expect(page).toHaveURL(/\/recover\/update$/);
 });
 
-test('AUT-10 AUT-19 who is signed in and takes a new password is signed out, and told that it is changed', async ({
+test('AUT-10 AUT-19 a signed-in member who resets the password is signed out and sees a confirmation', async ({
   page,
   baseURL,
   size,
 }) => {
   test.skip(size !== 'desktop', 'one size shows it');
-  const person = await makePerson(page, baseURL, 'member');
+  const person = await createPerson(page, baseURL, 'member');
   await signIn(page, person);
   await page.goto('/account/user_profile');
   const main = page.getByRole('main');

@@ -1,13 +1,14 @@
 import {
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
-  isOneOfTwo,
-  isPartnersFirst,
+  expectNoHorizontalScroll,
+  isOnePhoneOneDesktop,
+  isFirstOfPartner,
   test,
 } from './site.ts';
+import { searchPage } from './search-page.ts';
 
-test.skip(({ partner, size }) => !isPartnersFirst({ partner, size }), 'each partner shows it at one size');
+test.skip(({ partner, size }) => !isFirstOfPartner({ partner, size }), 'each partner shows it at one size');
 
 const heading = 'h1';
 
@@ -25,15 +26,15 @@ const always = [
   '/not_found',
 ];
 
-test('ROU-28 ROU-29 ROU-30 ROU-31 every page has a heading, its metadata and no fault', async ({
+test('ROU-28 ROU-29 ROU-30 ROU-31 every page has a heading, its metadata and no errors', async ({
   page,
   partner,
   size,
   watch,
 }) => {
-  // The browser reports a page that is missing.
+  // The browser logs the 404.
   watch.allow(/status of 404/);
-  test.skip(!isOneOfTwo({ partner, size }), 'two partners show it');
+  test.skip(!isOnePhoneOneDesktop({ partner, size }), 'two partners show it');
   test.slow();
   for (const path of always) {
     await test.step(path, async () => {
@@ -48,12 +49,12 @@ test('ROU-28 ROU-29 ROU-30 ROU-31 every page has a heading, its metadata and no 
       await expect(canonical).toHaveCount(1);
       await expect(canonical).toHaveAttribute('href', new URL(path, page.url()).href);
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     });
   }
 });
 
-test('ROU-19 ROU-20 ROU-21 MER-27 what is not there, and what broke, say so with a way on', async ({
+test('ROU-19 ROU-20 ROU-21 MER-27 missing pages and errors say so and offer a way on', async ({
   page,
   partner,
   watch,
@@ -71,27 +72,47 @@ test('ROU-19 ROU-20 ROU-21 MER-27 what is not there, and what broke, say so with
 
   await page.goto('/zzz/and/more');
   const notFound = await page.locator(heading).innerText();
-  // Only the development server has it.
+  // Only the development server has this route.
   await page.goto('/stgtools');
   await expect(page.locator(heading)).toHaveText(notFound);
   await main.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('ROU-02 CFG-08 discover is there only where the partner has it', async ({ page, partner, watch }) => {
-  // The browser reports a page that is missing.
-  watch.allow(/status of 404/);
-  await page.goto('/discover');
-  if (partner === 'caesars') await expect(page).toHaveTitle(/not|found|here/i);
-  else await expect(page.locator('article').first()).toBeVisible();
+test('ROU-20 ERR-11 with a screen’s code gone after a deployment an open page says so, and one reload shows the new build', async ({
+  page,
+  partner,
+  size,
+  watch,
+}) => {
+  test.skip(!isOnePhoneOneDesktop({ partner, size }), 'two partners show it');
+  watch.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
+  let loads = 0;
+  page.on('request', (request) => request.isNavigationRequest() && (loads += 1));
+  let isGone = true;
+  await page.route(/\/assets\/how-it-works-screen-/, (route) =>
+    isGone ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
+  );
+  await page.goto('/not_found');
+  await expect(page.locator('#root[data-live]')).toBeAttached();
+  await page.locator('footer a[href="/how-it-works"]').click();
+  await expect(page).toHaveURL(/\/error$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible();
+  expect(loads).toBe(1);
+  isGone = false;
+  await page.getByRole('main').getByRole('button').click();
+  await expect(page).toHaveURL(/\/how-it-works$/);
+  await expect(page.locator('#root[data-live]')).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(loads).toBe(2);
 });
 
-test('ROU-27 CON-26 a followed link begins at the top or at its anchor, and the way back where it was left', async ({
+test('ROU-27 CON-26 a link scrolls to the top or its anchor, and Back restores the position', async ({
   page,
   partner,
   size,
 }) => {
-  test.skip(!isOneOfTwo({ partner, size }), 'two partners show it');
+  test.skip(!isOnePhoneOneDesktop({ partner, size }), 'two partners show it');
   await page.goto('/search?location=New+York%2C+NY');
   await expect(page.locator('#root[data-live]')).toBeAttached();
   const card = page.locator('article a[href^="/merchants/"]').nth(5);
@@ -113,14 +134,41 @@ test('ROU-27 CON-26 a followed link begins at the top or at its anchor, and the 
   await expect.poll(scrolled).toBe(left);
 });
 
-test('UIX-02 at 320 pixels nothing scrolls sideways', async ({ page, partner, watch }) => {
-  // The browser reports a page that is missing.
+test('UIX-02 nothing scrolls horizontally at 320 pixels', async ({ page, partner, watch }) => {
+  // The browser logs the 404.
   watch.allow(/status of 404/);
   test.skip(partner !== 'hilton', 'the width is set by the test itself');
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/', '/search?location=Chicago', '/earn', '/zzz']) {
     await page.goto(path);
     await expect(page.locator(heading)).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   }
+});
+
+test('CHR-25 the visitor’s Back closes what is open and stays on the page, the next one leaves it', async ({
+  page,
+  partner,
+}) => {
+  test.skip(partner !== 'hilton', 'one site shows it');
+  await page.goto('/how-it-works');
+  await page.locator('#root[data-live]').waitFor();
+  await page.getByRole('banner').locator('a[href="/search"]:visible').click();
+  const search = searchPage(page);
+  await search.expectResults();
+  const { href } = new URL(page.url());
+  const browser = await page.context().newCDPSession(page);
+  // As the browser's own button; what a page does itself is another thing.
+  const back = async () => {
+    const { currentIndex, entries } = await browser.send('Page.getNavigationHistory');
+    await browser.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]?.id ?? -1 });
+  };
+  await search.filters.click();
+  const filters = page.getByRole('dialog');
+  await expect(filters).toBeVisible();
+  await back();
+  await expect(filters).toBeHidden();
+  expect(page.url()).toBe(href);
+  await back();
+  await expect(page).toHaveURL(/\/how-it-works$/);
 });

@@ -1,10 +1,11 @@
-// The pictures of the README, from the running product: `pnpm screenshots` after `npm start`.
+// Takes the README's screenshots of the running product: `pnpm screenshots` after `npm start`.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { chromium } from '@playwright/test';
 
 import { chromiumLaunch } from './chromium-launch.ts';
+import { closeOffers } from './seen-offers.ts';
 
 const port = process.env.PORT ?? '4000';
 const partners = ['american', 'hilton', 't-mobile', 'caesars'];
@@ -18,8 +19,7 @@ for (const partner of partners) {
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
   });
-  // The one-off window about the partner's account was closed before.
-  await context.addInitScript(() => localStorage.setItem('dr.ssoModal', '1'));
+  await context.addInitScript(closeOffers);
   const page = await context.newPage();
   for (const [name, path] of Object.entries(pages)) {
     await page.goto(`http://${partner}.localhost:${port}${path}`, { waitUntil: 'networkidle' });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
-/** The search screen as somebody uses it. */
+/** Page object for the search screen. */
 export function searchPage(page: Page) {
   const form = page.getByRole('main').getByRole('search');
   const location = form.locator('input[name="location"]');
@@ -17,16 +17,16 @@ export function searchPage(page: Page) {
     useOwnPosition: form.getByRole('button', { name: 'Use current location' }),
     filters: page.getByRole('button', { name: /^Filters/ }),
     sort: page.locator('select[name="sortBy"]'),
-    /** The name of a card's merchant is its link. */
+    /** A card's link is named after its merchant. */
     cardLink: (index: number): Locator => cards.nth(index).locator('a[href^="/merchants/"]').first(),
-    /** Once the search of the page itself has answered: until then its place may come into the field. */
+    /** Waits for the automatic search: until then its place may be written into the field. */
     async searchFor(place: string, what = '') {
       await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
       await location.fill(place);
       await words.fill(what);
       await form.locator('button[type="submit"]').click();
     },
-    /** The list stands, and so does the site: before that a list that was rendered on request answers nobody. */
+    /** Waits for the list and for hydration: before that, a server-rendered list does not react. */
     async expectResults() {
       await expect(page.locator('#root[data-live]')).toBeAttached();
       await expect(heading).toContainText(/\d/);
@@ -40,7 +40,7 @@ export const isSearchCall = (request: Request): boolean =>
   new URL(request.url()).pathname === '/api/v2/Merchants/Search' &&
   new URL(request.url()).searchParams.get('pageSize') === '10';
 
-/** The query of the search call that an action makes. */
+/** Returns the query of the search request that an action makes. */
 export async function searchCallOf(page: Page, action: () => Promise<unknown>): Promise<URLSearchParams> {
   const [request] = await Promise.all([page.waitForRequest(isSearchCall), action()]);
   return new URL(request.url()).searchParams;

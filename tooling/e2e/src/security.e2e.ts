@@ -1,6 +1,6 @@
-import { asksServer, expect, isPartnersFirst, test } from './site.ts';
+import { requestServer, expect, isFirstOfPartner, test } from './site.ts';
 
-test.skip(({ partner, size }) => !isPartnersFirst({ partner, size }), 'answers have no size');
+test.skip(({ partner, size }) => !isFirstOfPartner({ partner, size }), 'answers have no size');
 
 const everyAnswer = {
   'x-content-type-options': 'nosniff',
@@ -8,8 +8,8 @@ const everyAnswer = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-test('every answer carries the security headers, whatever its status', async ({ page, baseURL }) => {
-  const ask = asksServer(page, baseURL);
+test('every response carries the security headers, whatever its status', async ({ page, baseURL }) => {
+  const ask = requestServer(page, baseURL);
   for (const path of [
     '/',
     '/search',
@@ -21,7 +21,7 @@ test('every answer carries the security headers, whatever its status', async ({ 
     const response = await ask(path);
     const headers = response.headers();
     expect(headers, path).toMatchObject(everyAnswer);
-    // This platform has a site on another origin, which may show pictures and nothing else.
+    // This platform allows a site on another origin, which may embed images and nothing else.
     expect(headers['cross-origin-resource-policy'], path).toBe(
       path.startsWith('/images/') ? 'cross-origin' : 'same-origin',
     );
@@ -31,17 +31,17 @@ test('every answer carries the security headers, whatever its status', async ({ 
   }
 });
 
-test('CRD-02 CRD-26 a page of the site takes the secure frame’s origin into a frame, that of its reviews, and no other', async ({
+test('CRD-02 CRD-26 pages may embed the secure frame and the review host, and no other origin', async ({
   page,
   baseURL,
   partner,
 }) => {
-  const ask = asksServer(page, baseURL);
+  const ask = requestServer(page, baseURL);
   const { url } = (await (await ask('/api/SecureFrame')).json()) as { url: string };
   const { origin } = new URL(url);
   expect(origin).not.toBe(new URL(baseURL ?? '').origin);
   const host = (await (await ask('/api/SurveyHost')).json()) as { url: string };
-  // Where nobody has an account there is no card to link, and not every partner asks for reviews.
+  // Without members there is no card to link, and not every partner asks for reviews.
   const others: Readonly<Record<string, string>> = {
     caesars: "'none'",
     hilton: `${origin} ${new URL(host.url).origin}`,
@@ -54,19 +54,15 @@ test('CRD-02 CRD-26 a page of the site takes the secure frame’s origin into a 
 });
 
 test('a missing asset is 404 and never the page', async ({ page, baseURL }) => {
-  const response = await asksServer(page, baseURL)('/assets/index-00000000.js');
+  const response = await requestServer(page, baseURL)('/assets/index-00000000.js');
   expect(response.status()).toBe(404);
   expect(response.headers()['content-type']).not.toContain('html');
 });
 
-test('API-02 a call that changes something without the token is refused', async ({
-  page,
-  baseURL,
-  partner,
-}) => {
+test('API-02 a mutation without the CSRF token is refused', async ({ page, baseURL, partner }) => {
   test.skip(partner !== 'hilton', 'one partner shows it');
   await page.goto('/');
-  const answer = await asksServer(page, baseURL)('/api/Members/Prospects', {
+  const answer = await requestServer(page, baseURL)('/api/Members/Prospects', {
     method: 'POST',
     data: { email: 'someone@example.com' },
   });
@@ -79,7 +75,7 @@ test('API-02 a call that changes something without the token is refused', async 
   expect(token).toMatch(/\S{16,}/);
 });
 
-test('a script in an address is text', async ({ page, partner }) => {
+test('a script in an address is rendered as text', async ({ page, partner }) => {
   test.skip(partner !== 'hilton', 'one partner shows it');
   await page.goto('/search?location=Chicago&restaurantOrCuisine=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E');
   await expect(page.locator('input[name="restaurantOrCuisine"]')).toHaveValue('<img src=x onerror=alert(1)>');

@@ -1,16 +1,16 @@
 import { memberStatusWith, sessionCookies, signIn } from './login-page.ts';
-import { makePerson } from './people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './site.ts';
+import { createPerson } from './people.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from './site.ts';
 import { expectOnlyListedKeys } from './stored-keys.ts';
 
 test.skip(({ partner }) => partner !== 'hilton', 'passwords are hilton’s');
 
-test('CHR-07 CHR-15 AUT-14 AUT-16 ROU-22 TRK-06 who signs out leaves nothing behind, not in the history either', async ({
+test('CHR-07 CHR-15 AUT-14 AUT-16 ROU-22 TRK-06 sign-out leaves nothing behind, not even in the history', async ({
   page,
   baseURL,
   size,
 }) => {
-  const person = await makePerson(page, baseURL, 'member');
+  const person = await createPerson(page, baseURL, 'member');
   await signIn(page, person);
   await page.goto('/account/user_profile');
   await expect(page.getByRole('main').getByText(person.email).first()).toBeVisible();
@@ -25,14 +25,14 @@ test('CHR-07 CHR-15 AUT-14 AUT-16 ROU-22 TRK-06 who signs out leaves nothing beh
   for (const name of ['Overview', 'Recent activity', 'Manage cards', 'Profile'])
     await expect(bar.getByRole('link', { name, exact: true })).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
   const loadedAt = await page.evaluate(() => performance.timeOrigin);
   const call = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/SignOut');
   if (size === 'desktop') {
     await bar.getByRole('button', { name: 'Sign out' }).click();
     expect((await call).method()).toBe('GET');
-    // The same page is loaded anew, and is nobody's now.
+    // A reload shows the same page to an anonymous visitor.
     await expect(page).toHaveURL(/\/login$/);
     await page.waitForFunction((before) => performance.timeOrigin > before, loadedAt);
   } else {

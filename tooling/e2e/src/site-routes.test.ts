@@ -1,15 +1,16 @@
-// Features are composed in apps, so this is where their routes meet the list of all pages.
-import { account } from '@tableside/feature-account';
-import { activation } from '@tableside/feature-activation';
-import { chrome } from '@tableside/feature-chrome';
-import { earn } from '@tableside/feature-earn';
-import { enrolment } from '@tableside/feature-enrolment';
-import { home } from '@tableside/feature-home';
-import { merchant } from '@tableside/feature-merchant';
-import { search } from '@tableside/feature-search';
-import { signIn } from '@tableside/feature-sign-in';
-import { surveys } from '@tableside/feature-surveys';
-import { siteRoutes } from '@tableside/partner-config/schema';
+// Features are composed in apps, so this test compares their routes with the table of pages.
+import { routeAt, siteRoutes } from '@tableside/core';
+import { account } from '@tableside/features/account';
+import { activation } from '@tableside/features/activation';
+import { chrome } from '@tableside/features/chrome';
+import { earn } from '@tableside/features/earn';
+import { enrolment } from '@tableside/features/enrolment';
+import { home } from '@tableside/features/home';
+import { merchant } from '@tableside/features/merchant';
+import { search } from '@tableside/features/search';
+import { signIn } from '@tableside/features/sign-in';
+import { surveys } from '@tableside/features/surveys';
+
 import { partnerWith } from '@tableside/partner-config/testing';
 import { matchPath } from 'react-router';
 import { describe, expect, test } from 'vitest';
@@ -22,11 +23,11 @@ const partners = {
   sso: partnerWith({ enrollmentType: 'sso', hasDiscoverPage: true }),
 };
 
-/** Pages of the shell itself, and those of features that are still to come. */
-const elsewhere = new Set(['/error', '/not_found', '/SignOut']);
-/** A page below the section, where the section itself is none. */
+/** Routes of the shell, which no feature owns. */
+const shellPages = new Set(['/error', '/not_found', '/SignOut']);
+/** A page below the section, where the section itself has none. */
 const examples: Readonly<Record<string, string>> = { '/merchants': '/merchants/7' };
-const pages = siteRoutes.filter(({ path }) => !elsewhere.has(path));
+const pages = siteRoutes.filter(({ path }) => !shellPages.has(path));
 
 const routesAt = (enrolment: keyof typeof partners, path: string) =>
   routes.filter(
@@ -36,14 +37,13 @@ const routesAt = (enrolment: keyof typeof partners, path: string) =>
   );
 
 describe.each(Object.keys(partners) as (keyof typeof partners)[])('where enrolment is %s', (enrolment) => {
-  test.each(pages.map(({ path, isOpen }) => [path, isOpen(partners[enrolment])] as const))(
-    'ROU-06 ROU-07 ROU-08 ROU-09 ROU-10 ROU-11 ROU-12 ROU-13 ROU-18 %s has a screen: %s',
-    (path, isOpen) => {
-      expect(routesAt(enrolment, examples[path] ?? path).length > 0).toBe(isOpen);
-    },
-  );
+  test.each(
+    pages.map(({ path, isAvailable }) => [path, isAvailable?.(partners[enrolment]) ?? true] as const),
+  )('ROU-06 ROU-07 ROU-08 ROU-09 ROU-10 ROU-11 ROU-12 ROU-13 ROU-18 %s has a screen: %s', (path, isOpen) => {
+    expect(routesAt(enrolment, examples[path] ?? path).length > 0).toBe(isOpen);
+  });
 
-  test('ROU-32 ROU-07 pages that are not for everybody wait until it is known who is there', () => {
+  test('ROU-32 ROU-07 guarded pages wait until the session is known', () => {
     const guarded = [
       '/account',
       '/account/overview',
@@ -71,4 +71,14 @@ test('ROU-12 ROU-13 ROU-14 ROU-18 the pages below recovery, activation, the acco
   expect(below.map((path) => routesAt('direct', path).length)).toEqual(below.map(() => 1));
   expect(below.map((path) => routesAt('sso', path).length)).toEqual([0, 0, 0, 1, 1, 1, 1]);
   expect(below.map((path) => routesAt('none', path).length)).toEqual([0, 0, 0, 0, 0, 1, 1]);
+});
+
+test('every route of a feature is in the table of routes', () => {
+  const missing = routes.map(({ path }) => path).filter((path) => !routeAt(path.replace(/\/[:*].*/, '')));
+  expect(missing).toEqual([]);
+});
+
+test('ROU-26 merchantId is the only parameter of a path', () => {
+  const parameters = routes.flatMap(({ path }) => path.match(/:\w+/g) ?? []);
+  expect(new Set(parameters)).toEqual(new Set([':merchantId']));
 });

@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type APIResponse, type Page } from '@playwright/test';
+import { test as base, expect, type APIResponse, type Browser, type Page } from '@playwright/test';
+
+import { closeOffers } from './seen-offers.ts';
 
 export interface SiteOptions {
   readonly partner: string;
@@ -7,38 +9,39 @@ export interface SiteOptions {
 }
 
 interface SiteFixtures {
-  /** Fails the test at its end if the page threw, or broke its own security policy. */
+  /** Fails the test at its end on uncaught errors, console errors or CSP violations. */
   readonly watch: { readonly allow: (pattern: RegExp) => void };
 }
 
 type Project = SiteOptions;
 
-/** One project of each partner: for what is a partner's own but has no size. */
-export const isPartnersFirst = ({ partner, size }: Project): boolean =>
+/** True for one project per partner: for tests that depend on the partner but not on the size. */
+export const isFirstOfPartner = ({ partner, size }: Project): boolean =>
   size === (partner === 'hilton' ? 'phone' : 'desktop');
 
-/** Two projects, of two partners, with both sizes: for what is the same at every partner. */
-export const isOneOfTwo = (project: Project): boolean =>
-  (project.partner === 'hilton' || project.partner === 'american') && isPartnersFirst(project);
+/** True for a phone and a desktop project of two partners: for tests that are the same for every partner. */
+export const isOnePhoneOneDesktop = (project: Project): boolean =>
+  (project.partner === 'hilton' || project.partner === 'american') && isFirstOfPartner(project);
 
-/** A test on one partner's site at one size; the project says which. */
-export const test = base.extend<SiteOptions & SiteFixtures>({
-  partner: ['', { option: true }],
-  size: ['desktop', { option: true }],
-  // Rate limits count browsers of a network: each journey has one of its own.
+/** Opens a page on another device: nothing is shared with the first one. */
+export async function openDevice(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const page = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
+  await page.addInitScript(closeOffers);
+  return page;
+}
+
+/** A test on one partner's site at one size, both set by the project. */
+export const test = base.extend<SiteFixtures, SiteOptions>({
+  // Of the worker: then a file that has nothing to show for a project is skipped before a page opens.
+  partner: ['', { option: true, scope: 'worker' }],
+  size: ['desktop', { option: true, scope: 'worker' }],
+  // Rate limits count browsers per network: each test needs a user agent of its own.
   userAgent: async ({ browser }, provide, { testId, retry }) =>
     provide(
       `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36 Journey/${testId}.${retry}`,
     ),
-  // Journeys begin after the one-off window of a partner's own log-in was closed: it would stand before the page.
   page: async ({ page }, provide) => {
-    await page.addInitScript(() => {
-      try {
-        localStorage.setItem('dr.ssoModal', '1');
-      } catch {
-        // The script runs in frames too, and one that has not loaded has no storage.
-      }
-    });
+    await page.addInitScript(closeOffers);
     await provide(page);
   },
   watch: [
@@ -47,7 +50,7 @@ export const test = base.extend<SiteOptions & SiteFixtures>({
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
       page.on('console', (message) => {
-        // A content group that a partner does not have is a 404 by design; the browser itself reports it.
+        // A content group that a partner lacks is a 404 by design; the browser logs it.
         if (message.type() === 'error' && !message.location().url.includes('/api/cms/pages/'))
           faults.push(`console: ${message.text()}`);
       });
@@ -60,11 +63,11 @@ export const test = base.extend<SiteOptions & SiteFixtures>({
 
 export { expect } from '@playwright/test';
 
-/** Axe finds nothing on the page as it stands (WCAG 2.2 A and AA). */
+/** Runs axe on the page (WCAG 2.2 A and AA) and expects no violations. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Before it stands there is nothing to look at.
+  // Before the heading there is nothing to check.
   await expect(page.locator('h1').first()).toBeAttached();
-  // Where there is no other frame the page itself runs all rules, which takes a third of the time.
+  // Without frames, legacy mode runs all rules in the page, in a third of the time.
   const isAlone = page.frames().length === 1;
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(isAlone)
@@ -77,14 +80,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Nothing is wider than the screen. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+/** Expects that nothing is wider than the screen. */
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-/** Calls of the server past the browser. Node does not resolve `*.localhost`, so the host is said in the header. */
-export function asksServer(page: Page, baseURL: string | undefined) {
+/**
+ * Returns a function that calls the server from outside the page. Node does not resolve `*.localhost`, so the
+ * host goes into a header.
+ */
+export function requestServer(page: Page, baseURL: string | undefined) {
   const { host, port } = new URL(baseURL ?? '');
   return (
     path: string,

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { identityPage } from './identity-page.ts';
 import { isJoinCall, joinPage } from './join-page.ts';
 import { serverCookies, sessionCookies } from './login-page.ts';
-import { test } from './own-platform.ts';
+import { test } from './isolated-platform.ts';
 import { newMemberNumber } from './people.ts';
-import { asksServer, expect } from './site.ts';
-import { expectSound, expectSoundEverywhere } from './sound.ts';
+import { requestServer, expect } from './site.ts';
+import { expectHealthyPage, expectHealthyAtBothSizes } from './page-health.ts';
 
-/** What american's form asks of somebody whose name and address are known. */
+/** Values of american's form for a person whose name and address are known. */
 const answers = () => ({
   memberNumber: newMemberNumber(),
   address1: '1 State Street',
@@ -18,10 +18,10 @@ const answers = () => ({
   phoneNumber: '(312) 555-0147',
 });
 
-/** Everybody of american's joins by the form, as at a partner that does not enrol on its own. */
+/** Makes american's members join by form, as with a partner without auto-enrolment. */
 async function switchAutoEnrollOff(page: Page, siteUrl: string): Promise<void> {
   const request = { method: 'PUT', data: { hasAutoEnroll: false } };
-  expect((await asksServer(page, siteUrl)('/dev/feature-flags', request)).status()).toBe(200);
+  expect((await requestServer(page, siteUrl)('/dev/feature-flags', request)).status()).toBe(200);
 }
 
 test.skip(
@@ -29,11 +29,11 @@ test.skip(
   'the switch needs a platform of its own, which serves every site',
 );
 
-test('ENR-06 CHR-10 CFG-17 CFG-33 somebody new joins by a form with names from the partner and no password', async ({
+test('ENR-06 CHR-10 CFG-17 CFG-33 a new person joins by a form with the partner’s names and no password', async ({
   page,
-  ownPlatform,
+  isolatedPlatform,
 }) => {
-  const site = ownPlatform.urlOf('american');
+  const site = isolatedPlatform.urlOf('american');
   await switchAutoEnrollOff(page, site);
   const identity = identityPage(page);
   const join = joinPage(page);
@@ -52,9 +52,9 @@ test('ENR-06 CHR-10 CFG-17 CFG-33 somebody new joins by a form with names from t
     await expect(join.field(name)).not.toBeEditable();
   }
   await expect(page.locator('input[type="password"]')).toHaveCount(0);
-  await expectSoundEverywhere(page);
+  await expectHealthyAtBothSizes(page);
 
-  // Every other way leads back to the form, and the bar names it.
+  // Every other page redirects to the form, and the header links to it.
   for (const path of ['/account/overview', '/login', '/add_card']) {
     await page.goto(`${site}${path}`);
     await expect(page).toHaveURL(`${site}/join`);
@@ -67,7 +67,7 @@ test('ENR-06 CHR-10 CFG-17 CFG-33 somebody new joins by a form with names from t
   await join.submit.click();
   await expect(join.field('memberNumber')).toBeFocused();
   await expect(join.form.getByRole('alert')).toContainText('fields need another look');
-  await expectSound(page);
+  await expectHealthyPage(page);
 
   const given = answers();
   await join.fillIn(given);
@@ -88,9 +88,9 @@ test('ENR-06 CHR-10 CFG-17 CFG-33 somebody new joins by a form with names from t
   });
   await expect(page).toHaveURL(`${site}/add_card`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Wren');
-  await expectSoundEverywhere(page);
+  await expectHealthyAtBothSizes(page);
 
-  // The same person comes again: the form is behind them for good.
+  // On return, the form is never shown again.
   await page.context().clearCookies({ name: serverCookies });
   await page.goto(`${site}/login`);
   expect((await sessionCookies(page)).hint).toBeUndefined();

@@ -1,11 +1,11 @@
 import { identityPage } from './identity-page.ts';
 import { cookieRemover, memberStatusWith, serverCookies, sessionCookies } from './login-page.ts';
 import { expect, test } from './site.ts';
-import { expectSound, expectSoundEverywhere } from './sound.ts';
+import { expectHealthyPage, expectHealthyAtBothSizes } from './page-health.ts';
 
 test.skip(({ partner }) => partner !== 'american', 'single sign-on is american’s');
 
-test('AUT-13 ROU-10 ROU-32 AUT-09 CHR-07 a member comes in by the partner’s own sign-in, back to the page kept', async ({
+test('AUT-13 ROU-10 ROU-32 AUT-09 CHR-07 a member signs in through the partner and returns to the requested page', async ({
   page,
   size,
 }) => {
@@ -14,26 +14,26 @@ test('AUT-13 ROU-10 ROU-32 AUT-09 CHR-07 a member comes in by the partner’s ow
   await page.goto('/account/user_profile');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('main').locator('input')).toHaveCount(0);
-  await expectSoundEverywhere(page);
+  await expectHealthyAtBothSizes(page);
 
   const started = page.waitForRequest((request) => new URL(request.url()).pathname === '/Login');
   await page.getByRole('main').getByRole('link', { name: 'Continue with American' }).click();
   const request = await started;
   expect(request.isNavigationRequest()).toBe(true);
   await expect(identity.heading).toBeVisible();
-  await expectSoundEverywhere(page);
+  await expectHealthyAtBothSizes(page);
   await identity.person('Morgan Reyes').click();
   await expect(page).toHaveURL(/\.localhost:\d+\/account\/user_profile$/);
   await expect(page.getByRole('main').getByText('member@example.com').first()).toBeVisible();
-  await expectSoundEverywhere(page);
+  await expectHealthyAtBothSizes(page);
 
-  // With nothing kept the way ends at the account.
+  // Without a return path, sign-in leads to the account.
   await page.goto('/login');
   await expect(page).toHaveURL(/\/account\/overview$/);
   await expect(page.getByRole('banner').getByRole('button', { name: /Morgan: your account/ })).toBeVisible();
 });
 
-test('AUT-13 AUT-14 CHR-08 sign-out ends the partner’s own session too: the next sign-in asks who it is', async ({
+test('AUT-13 AUT-14 CHR-08 sign-out ends the partner’s session too: the next sign-in asks for credentials', async ({
   page,
   size,
 }) => {
@@ -49,17 +49,17 @@ test('AUT-13 AUT-14 CHR-08 sign-out ends the partner’s own session too: the ne
   const old = (await sessionCookies(page)).session?.value ?? '';
   expect(await memberStatusWith(page, old)).toBe(200);
 
-  // While the partner's own session lasts, it is not asked again.
+  // While the partner's session lasts, it asks for no credentials.
   await endSession();
   await page.goto('/Login');
   await expect(page).toHaveURL(/\/account\/overview$/);
-  // A page that arrives takes the focus, which would close the menu.
+  // A new page takes focus, which would close the menu.
   await expect(page.getByRole('heading', { level: 1, name: 'Account Overview' })).toBeVisible();
 
   await bar.getByRole('button', { name: /your account/ }).click();
   await bar.getByRole('button', { name: 'Sign out' }).click();
   await expect(identity.signOut).toBeVisible();
-  await expectSound(page);
+  await expectHealthyPage(page);
   await identity.signOut.click();
   await expect(page).toHaveURL(/american\.localhost:\d+\/$/);
   await expect(bar.getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -68,7 +68,7 @@ test('AUT-13 AUT-14 CHR-08 sign-out ends the partner’s own session too: the ne
   await expect(identity.heading).toBeVisible();
 });
 
-test('ENR-06 CHR-06 CHR-09 CHR-10 ROU-08 somebody new goes straight to the next step, and may leave', async ({
+test('ENR-06 CHR-06 CHR-09 CHR-10 ROU-08 a new person goes straight to the next step and may leave', async ({
   page,
   size,
 }) => {
@@ -77,7 +77,7 @@ test('ENR-06 CHR-06 CHR-09 CHR-10 ROU-08 somebody new goes straight to the next 
   await page.goto('/join');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join with your American account');
   await expect(page.getByRole('main').locator('input[type="password"]')).toHaveCount(0);
-  await expectSound(page);
+  await expectHealthyPage(page);
   await page.getByRole('main').getByRole('link', { name: 'Continue to American' }).click();
   await identity.beSomebodyNew('Wren', 'Halloran');
   await expect(page).toHaveURL(/\/add_card$/);
@@ -85,7 +85,7 @@ test('ENR-06 CHR-06 CHR-09 CHR-10 ROU-08 somebody new goes straight to the next 
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('link', { name: 'Sign out' })).toBeVisible();
   await expect(bar).not.toContainText('Already a member?');
-  await expectSound(page);
+  await expectHealthyPage(page);
   for (const path of ['/account/overview', '/login', '/join']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/add_card$/);
@@ -94,17 +94,14 @@ test('ENR-06 CHR-06 CHR-09 CHR-10 ROU-08 somebody new goes straight to the next 
   await page.goto('/how-it-works');
   await expect(bar.getByRole('link', { name: 'Join' })).toHaveAttribute('href', '/join');
   await expect(bar.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
-  await expectSound(page);
+  await expectHealthyPage(page);
   await bar.getByRole('link', { name: 'Sign out' }).click();
   await identity.staySignedIn.click();
   await expect(page).toHaveURL(/american\.localhost:\d+\//);
   expect((await sessionCookies(page)).hint).toBeUndefined();
 });
 
-test('AUT-13 ROU-10 a sign-in that was given up, or that never began, says so in a sentence', async ({
-  page,
-  size,
-}) => {
+test('AUT-13 ROU-10 a cancelled or failed partner sign-in shows a message', async ({ page, size }) => {
   test.skip(size !== 'phone', 'one size shows it');
   const said = page.getByRole('main').getByText('The sign-in did not complete');
   await page.goto('/login');
@@ -115,7 +112,7 @@ test('AUT-13 ROU-10 a sign-in that was given up, or that never began, says so in
   await expect(said).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Nothing has changed in your account.');
   await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible();
-  await expectSound(page);
+  await expectHealthyPage(page);
 
   await page.goto('/Login/callback?code=made-up&state=made-up');
   await expect(page).toHaveURL(/\/login#sign-in-failed$/);
@@ -123,7 +120,7 @@ test('AUT-13 ROU-10 a sign-in that was given up, or that never began, says so in
   expect((await sessionCookies(page)).hint).toBeUndefined();
 });
 
-test('ENR-06 CHR-06 who has joined but has no card finds names that cannot be changed, and no password', async ({
+test('ENR-06 CHR-06 a person who joined without a card sees read-only names and no password', async ({
   page,
   size,
 }) => {
@@ -143,20 +140,5 @@ test('ENR-06 CHR-06 who has joined but has no card finds names that cannot be ch
   }
   await expect(main.locator('input[type="password"]')).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign out' })).toBeVisible();
-  await expectSound(page);
-});
-
-test('ROU-11 ROU-12 what belongs to passwords is not here', async ({ page, size, watch }) => {
-  test.skip(size !== 'desktop', 'one size shows it');
-  // The browser reports a page that is missing.
-  watch.allow(/status of 404/);
-  const heading = page.getByRole('heading', { level: 1 });
-  await page.goto('/not_found');
-  const notFound = await heading.innerText();
-  const paths = ['/recover', '/recover/confirm', '/recover/update', '/recover/success', '/fix_credentials'];
-  for (const path of paths) {
-    await page.goto(path);
-    await expect(heading).toHaveText(notFound);
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-  }
+  await expectHealthyPage(page);
 });

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Where a built site stands that has no API of its own; the platform of the tests lets this origin ask. */
+/** The origin of a built site without an API of its own; the test platform allows it. */
 export const staticSitePort = Number(process.env.E2E_PORT ?? 4180) + 9;
 export const staticSiteOrigin = `http://127.0.0.1:${staticSitePort}`;
 
@@ -24,7 +24,7 @@ interface ServedSite {
   };
 }
 
-/** What a host has to know, as it is told to whoever runs one. */
+/** What a host needs to know, as `pnpm partner headers` reports it. */
 async function describeSite(partner: string): Promise<ServedSite> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -44,11 +44,11 @@ async function describeSite(partner: string): Promise<ServedSite> {
   return JSON.parse(stdout) as ServedSite;
 }
 
-/** The policy of a page as docs/deploy.md has it for an API on another origin; this host has no TLS. */
+/** The CSP from docs/deploy.md for an API on another origin, without TLS. */
 const policyWithApi = (policy: string, api: string): string =>
   policy.replace(/(script|img|connect)-src 'self'/g, `$& ${api}`).replace('; upgrade-insecure-requests', '');
 
-/** Serves a partner's build as a host of static files does, told by a script that the API is at `api`. */
+/** Serves a partner's build as a static host would, with a script that sets the API's address to `api`. */
 export async function startStaticSite(partner: string, api: string): Promise<{ readonly stop: () => void }> {
   const { root: dist, rules } = await describeSite(partner);
   const { pages, contentTypes } = rules;

@@ -1,5 +1,5 @@
-// Builds Storybook and opens its stories as a host of static files serves them, below a path: `pnpm test:storybook`.
-// With STORIES=all every story; else one of each file that answers calls of its own, and a few that make none.
+// Builds Storybook, serves it as a static site below a path and opens its stories: `pnpm test:storybook`.
+// STORIES=all opens every story; otherwise one per file that fakes API calls, and a few others.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,12 +19,20 @@ const withCalls = [
   'kits-card-form--all-states',
   'kits-secure-card-field--ready',
   'kits-survey-window--popup',
+  'features-search--results',
+  'features-merchant--not-signed-in',
+  'features-reservations--changed',
+  'features-account-overview--bonuses',
+  'features-recent-activity--every-status',
+  'features-profile--as-known',
+  'features-join--direct',
 ];
-/** What one story says in the settings of one partner and of another. */
+/** Text of one story under one partner's settings and under another's. */
 const byPartner = [
   { id: 'kits-merchant-card--member-of-tier-two', partner: 'hilton', words: '3 points/$1' },
   { id: 'kits-merchant-card--member-of-tier-two', partner: 't-mobile', words: '3% back' },
   { id: 'kits-card-form--number-only', partner: 'hilton', words: 'Amex, Mastercard, or Visa' },
+  { id: 'features-merchant--member-of-tier-two', partner: 'hilton', words: '3 points/$1' },
 ];
 const isEveryStory = process.env.STORIES === 'all';
 
@@ -32,7 +40,7 @@ interface StoryIndex {
   readonly entries: Readonly<Record<string, { readonly type: string; readonly id: string }>>;
 }
 
-/** Where a story came to, as the preview of Storybook tells it. */
+/** The state of a story as Storybook's preview reports it. */
 async function phaseOf(page: Page): Promise<string> {
   const phase = await page.waitForFunction(() => {
     const { __STORYBOOK_PREVIEW__: storybook } = globalThis as {
@@ -47,11 +55,11 @@ async function phaseOf(page: Page): Promise<string> {
 interface Look {
   readonly id: string;
   readonly partner?: string;
-  /** What it must say. */
+  /** Text that must appear. */
   readonly words?: string;
 }
 
-/** Everything that is wrong with a story. */
+/** Returns every problem found with a story. */
 async function faultsOf(context: BrowserContext, { id, partner, words = '' }: Look): Promise<string[]> {
   const page = await context.newPage();
   const faults: string[] = [];
@@ -116,7 +124,7 @@ try {
   });
   const browser = await chromium.launch(chromiumLaunch);
   const newContext = () => browser.newContext({ reducedMotion: 'reduce' });
-  // Most stories share what the browser has cached: each would fetch and compile all of Storybook anew.
+  // Stories share the browser cache: otherwise each would load and compile all of Storybook again.
   const shared = await newContext();
   for (const [index, look] of [...stories.map((id) => ({ id })), ...byPartner].entries()) {
     const isAlone = withCalls.includes(look.id) || withoutCalls.includes(look.id);

@@ -1,4 +1,4 @@
-import { globSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { drawPartner } from '@tableside/partner/draw';
@@ -23,8 +23,8 @@ interface Made {
 const made = (answers: unknown): string => (answers as Made).name;
 const rootOf = (plop: unknown): string => (plop as { getDestBasePath(): string }).getDestBasePath();
 
-/** Names a new resource at the doors of api-client. */
-export const openDoors: CustomActionFunction = (answers, _config, plop) => {
+/** Names a new resource at the entry points of api-client. */
+export const addEntryPoints: CustomActionFunction = (answers, _config, plop) => {
   const name = made(answers);
   const folder = join(rootOf(plop), 'packages/api-client/src');
   const from = (part: string) => `'./resources/${name}/${name}.${part}.ts';\n`;
@@ -40,7 +40,38 @@ export const openDoors: CustomActionFunction = (answers, _config, plop) => {
       .replace(/(?=\n\];)/, `\n  ${camel(name)}Handlers.list(),`)
       .concat(`export { ${camel(name)}Handlers };\n`),
   );
-  return `the doors of api-client name ${name}`;
+  return `the entry points of api-client name ${name}`;
+};
+
+/** Describes a new folder in the README of its package, in the order of the alphabet. */
+export const describe =
+  (packageName: string, sentence: string): CustomActionFunction =>
+  (answers, _config, plop) => {
+    const name = made(answers);
+    const section = `\`@tableside/${packageName}/${name}\`\n\n${sentence}\n\n- Content: \`${camel(name)}.*\`.\n\n`;
+    edit(join(rootOf(plop), 'packages', packageName, 'README.md'), (text) => {
+      const [introduction = '', ...sections] = `${text.trimEnd()}\n\n`.split(/^## /m);
+      return [introduction, ...[...sections, section].sort()].join('## ').trimEnd() + '\n';
+    });
+    return `packages/${packageName}/README.md has a section for ${name}`;
+  };
+
+/** Refuses a form of a feature that there is not. */
+export const expectFeature: CustomActionFunction = (answers, _config, plop) => {
+  const { feature } = answers as { readonly feature: string };
+  if (!existsSync(join(rootOf(plop), 'packages/features/src', feature, 'index.ts')))
+    throw new Error(`There is no feature ${feature}: pnpm new feature ${feature}`);
+  return `show the form in a screen of ${feature}, and hand it a hook that sends`;
+};
+
+/** Names the page of a new feature in the table of all pages, and the feature in the test of that table. */
+export const routeFeature: CustomActionFunction = (answers, _config, plop) => {
+  const name = made(answers);
+  edit(join(rootOf(plop), 'packages/core/src/routes.ts'), (text) =>
+    text.replace(/(?=\n {2}signOut: )/, `\n  ${camel(name)}: { path: '/${name}' },`),
+  );
+  compose(join(rootOf(plop), 'tooling/e2e/src/site-routes.test.ts'), name);
+  return `/${name} is a page of every site: narrow it in packages/core/src/routes.ts where it is for some`;
 };
 
 /** Writes the rule that every partner has a new feature; a narrower one is written by hand. */
@@ -52,41 +83,35 @@ export const ruleFeature: CustomActionFunction = (answers, _config, plop) => {
   return `every partner has ${name}: narrow the rule in tooling/partner/src/check/features.ts where it is for some`;
 };
 
-/** Composes a feature into one app: imports and dependencies stay in the order of the alphabet. */
-function composeApp(app: string, feature: string): void {
-  const line = `import { ${camel(feature)} } from '@tableside/feature-${feature}';\n`;
-  edit(join(app, 'src/main.tsx'), (text) => {
-    const imports = [...(text.match(/^import .* from '@tableside\/feature-.*\n/gm) ?? []), line];
+/** Adds a feature to the list in a file: imports stay in the order of the alphabet. */
+function compose(file: string, feature: string): void {
+  const line = `import { ${camel(feature)} } from '@tableside/features/${feature}';\n`;
+  edit(file, (text) => {
+    const imports = [...(text.match(/^import .* from '@tableside\/features\/.*\n/gm) ?? []), line];
     const byPackage = (one: string) => one.slice(one.indexOf("'"));
     const sorted = imports.toSorted((one, other) => (byPackage(one) < byPackage(other) ? -1 : 1));
     return text
-      .replace(/(^import .* from '@tableside\/feature-.*\n)+/m, sorted.join(''))
-      .replace(/(features: \[[^\]]*?),?\s*\]/, `$1, ${camel(feature)}]`);
-  });
-  edit(join(app, 'package.json'), (text) => {
-    const manifest = JSON.parse(text) as { dependencies: Record<string, string> };
-    const dependencies = { ...manifest.dependencies, [`@tableside/feature-${feature}`]: 'workspace:*' };
-    const sorted = Object.entries(dependencies).toSorted(([one], [other]) => (one < other ? -1 : 1));
-    return `${JSON.stringify({ ...manifest, dependencies: Object.fromEntries(sorted) }, null, 2)}\n`;
+      .replace(/(^import .* from '@tableside\/features\/.*\n)+/m, sorted.join(''))
+      .replace(/(\bfeatures(?::| =) \[[^\]]*?),?\s*\]/, `$1, ${camel(feature)}]`);
   });
 }
 
 /** Composes a new feature into every app. */
 export const composeApps: CustomActionFunction = (answers, _config, plop) => {
   const apps = join(rootOf(plop), 'apps');
-  for (const app of readdirSync(apps)) composeApp(join(apps, app), made(answers));
-  return `every app composes ${made(answers)}: run pnpm install`;
+  for (const app of readdirSync(apps)) compose(join(apps, app, 'src/main.tsx'), made(answers));
+  return `every app composes ${made(answers)}`;
 };
 
 /** Composes into a new partner's app what its settings ask for beyond what every partner has. */
 export const composePartner: CustomActionFunction = (answers, _config, plop) => {
   const { name, enrollmentType } = answers as Made & Asking;
-  const app = join(rootOf(plop), 'apps', name);
-  const present = readFileSync(join(app, 'package.json'), 'utf8');
+  const app = join(rootOf(plop), 'apps', name, 'src/main.tsx');
+  const present = readFileSync(app, 'utf8');
   const asked = featuresOf({ enrollmentType }).filter(
-    (feature) => !present.includes(`"@tableside/feature-${feature}"`),
+    (feature) => !present.includes(`'@tableside/features/${feature}'`),
   );
-  for (const feature of asked) composeApp(app, feature);
+  for (const feature of asked) compose(app, feature);
   return `the app composes ${asked.length > 0 ? asked.join(', ') : 'nothing more'}`;
 };
 
@@ -98,13 +123,18 @@ export const completePartner: CustomActionFunction = async (answers, _config, pl
   return `${drawn.length + 1} drawings: run pnpm install, then pnpm partner check`;
 };
 
-/** Formats what was written, by globs in which {{name}} stands for the new name: names decide how long lines are. */
+/** Formats what was written, by globs with answers in braces such as {{name}}: names decide how long lines are. */
 export const formatFiles =
   (...globs: readonly string[]): CustomActionFunction =>
   async (answers, _config, plop) => {
     const root = rootOf(plop);
     const written = globSync(
-      globs.map((glob) => glob.replaceAll('{{name}}', made(answers))),
+      globs.map((glob) =>
+        glob.replaceAll(
+          /\{\{(\w+)\}\}/g,
+          (_, field: string) => (answers as Readonly<Record<string, string>>)[field] ?? '',
+        ),
+      ),
       { cwd: root },
     );
     for (const path of written) {

@@ -6,7 +6,7 @@ import { generatorKinds, questionsOf, usage } from './generators.ts';
 
 const workspace = resolve(import.meta.dirname, '../../..');
 
-/** Writes a new partner, feature, component or resource; throws a sentence that says what is wrong. */
+/** Writes a new partner, feature, form, kit, component or resource; throws a sentence that says what is wrong. */
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -8,6 +8,8 @@ export async function generate(root: string, kind: string, answers: readonly str
   defineGenerators(plop);
   const generator = plop.getGenerator(kind);
   const { changes, failures } = await generator.runActions(await generator.runPrompts([...answers]));
-  if (failures.length > 0) throw new Error(failures.map(({ path, error }) => `${path} ${error}`).join('\n'));
+  // The first: what comes after it was not tried. An action of ours that throws fails with the error itself.
+  const [failure] = failures as (Error | { readonly path: string; readonly error: string })[];
+  if (failure) throw failure instanceof Error ? failure : new Error(`${failure.path} ${failure.error}`);
   return changes.map(({ path }) => path);
 }

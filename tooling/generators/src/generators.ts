@@ -6,8 +6,11 @@ import {
   composeApps,
   completePartner,
   composePartner,
+  describe,
+  expectFeature,
   formatFiles,
-  openDoors,
+  addEntryPoints,
+  routeFeature,
   ruleFeature,
 } from './after.ts';
 
@@ -27,9 +30,9 @@ interface Generator {
   readonly actions: ActionType[];
 }
 
-const name = (message: string): Question => ({
+const name = (message: string, field = 'name'): Question => ({
   type: 'input',
-  name: 'name',
+  name: field,
   message,
   validate: (text: string) =>
     kebab.test(text) || 'Write it in kebab-case: a to z, 0 to 9 and single hyphens.',
@@ -53,7 +56,6 @@ const files = (kind: string, destination: string): ActionType => ({
   base: `${templates}/${kind}`,
   templateFiles: `${templates}/${kind}/**/*.hbs`,
   globOptions: { dot: true },
-  data: { leftBrace: '{' },
 });
 
 const generators: Readonly<Record<string, Generator>> = {
@@ -67,21 +69,45 @@ const generators: Readonly<Record<string, Generator>> = {
     prompts: [name('Name of the resource, such as gift-cards')],
     actions: [
       files('resource', 'packages/api-client/src/resources/{{name}}'),
-      openDoors,
+      addEntryPoints,
       formatFiles('packages/api-client/src/resources/{{name}}/*', 'packages/api-client/src/*.ts'),
+    ],
+  },
+  form: {
+    description: 'a form of a feature: values with their checks, words, form, test',
+    prompts: [
+      name('Name of its feature, such as sign-in', 'feature'),
+      name('Name of the form, such as invitation'),
+    ],
+    actions: [
+      expectFeature,
+      files('form', 'packages/features/src/{{feature}}/{{name}}'),
+      formatFiles('packages/features/src/{{feature}}/{{name}}/*'),
+    ],
+  },
+  kit: {
+    description: 'a kit that two features use: component, words, stories, test',
+    prompts: [name('Name of the kit, such as gift-note')],
+    actions: [
+      files('kit', 'packages/kits/src/{{name}}'),
+      describe('kits', 'What two features use it for: say it in one sentence.'),
+      formatFiles('packages/kits/src/{{name}}/*', 'packages/kits/README.md'),
     ],
   },
   feature: {
     description: 'a feature with one screen, composed into every app',
     prompts: [name('Name of the feature, such as surveys')],
     actions: [
-      files('feature', 'packages/features/{{name}}'),
+      files('feature', 'packages/features/src/{{name}}'),
+      describe('features', 'What the diner does: say it in one sentence.'),
+      routeFeature,
       ruleFeature,
       composeApps,
       formatFiles(
-        'packages/features/{{name}}/**/*.*',
+        'packages/features/src/{{name}}/**/*.*',
+        'packages/features/README.md',
+        'tooling/e2e/src/site-routes.test.ts',
         'tooling/partner/src/check/features.ts',
-        'apps/*/package.json',
         'apps/*/src/main.tsx',
       ),
     ],

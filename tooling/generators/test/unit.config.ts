@@ -7,7 +7,7 @@ export default {
   plugins: [react({ jsxImportSource: '@emotion/react' })],
   test: {
     environment: 'jsdom',
-    include: ['packages/**/src/**/*.test.{ts,tsx}'],
+    include: ['packages/**/src/**/*.test.{ts,tsx}', 'tooling/e2e/src/site-routes.test.ts'],
     setupFiles: ['./tooling/presets/src/vitest.setup.ts'],
   },
 };

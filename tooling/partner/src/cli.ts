@@ -16,13 +16,13 @@ const workspace = resolve(import.meta.dirname, '../../..');
 const folder = resolve(workspace, 'partners');
 const all = () => partnerIds(folder).map((id) => loadedPartner(folder, id));
 
-const usage = `pnpm partner check [id]           everything wrong with the partners, or with one
-pnpm partner explain <setting>    what a setting does, its default, who sets what
+const usage = `pnpm partner check [id]           lists every problem of all partners, or of one
+pnpm partner explain <setting>    meaning, default and values of a setting
 pnpm partner diff <id> <id>       the settings in which two partners differ
 pnpm partner draw <id> [--again]  draws the missing assets (or all but the mark) from assets/<id>/mark.svg
 pnpm partner generate             writes partner.schema.json and the table in partners/README.md
 pnpm partner headers <id> --nginx | --caddy | --json
-                                  how a host serves the build of a partner: paths, headers, what is passed on
+                                  configuration of a web server for a partner's site
 pnpm partner assets keep [id]     copies builds to APPS_DIR, with the assets of the two builds before`;
 
 function check(id?: string): number {
@@ -30,12 +30,12 @@ function check(id?: string): number {
   for (const finding of findings) console.error(printFinding(finding));
   const subject = id ?? `${partnerIds(folder).length} partners`;
   console.log(
-    findings.length === 0 ? `${subject}: nothing wrong.` : `${subject}: ${findings.length} to mend.`,
+    findings.length === 0 ? `${subject}: nothing wrong.` : `${subject}: ${findings.length} problems.`,
   );
   return findings.length === 0 ? 0 : 1;
 }
 
-/** The settings of the installation, as `pnpm platform` reads them. */
+/** The environment of the installation, as `pnpm platform` reads it. */
 function environment() {
   const file = resolve(workspace, '.env.local');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -44,7 +44,7 @@ function environment() {
 
 async function headers(id: string, format: string): Promise<number> {
   if (!isHostFormat(format)) {
-    console.error(`Which host? Write one of ${hostFormats.map((one) => `--${one}`).join(', ')}.`);
+    console.error(`Which server? Choose ${hostFormats.map((one) => `--${one}`).join(', ')}.`);
     return 2;
   }
   const description = await describeSite(loadedPartner(folder, id), environment(), format);

@@ -8,9 +8,9 @@ import { partnerIds, unknownPartner } from './partners.ts';
 
 const usage = `pnpm dev [partner]   a partner's site with hot reload, and the platform behind it
 
-  DEFAULT_PARTNER  the partner when none is named: the first there is
-  PORT             where the platform listens: 4000
-  DEV_PORT         where the site with hot reload is: 5173`;
+  DEFAULT_PARTNER  the partner if none is given: the first by default
+  PORT             the port of the platform, by default 4000
+  DEV_PORT         the port of the site, by default 5173`;
 
 const workspace = resolve(import.meta.dirname, '../../..');
 const folder = resolve(workspace, 'partners');
@@ -19,7 +19,7 @@ const port = DEV_PORT || '5173';
 
 const running: ChildProcess[] = [];
 const stopping = new AbortController();
-/** Ends the platform and the site; also when one of them ended by itself. */
+/** Stops the platform and the site, also when one of them exits by itself. */
 function stop(exitCode = 0): void {
   if (stopping.signal.aborted) return;
   stopping.abort();
@@ -44,12 +44,12 @@ const isPlatformListening = (): Promise<boolean> =>
 
 async function serve(partner: string): Promise<void> {
   process.on('SIGINT', () => stop()).on('SIGTERM', () => stop());
-  // localhost alone shows this partner too, on the platform as on the server with hot reload.
+  // Plain localhost shows this partner too, on the platform and on the development server.
   start(['run', '--silent', 'platform', 'serve', '--development'], { DEFAULT_PARTNER: partner });
   while (!stopping.signal.aborted && !(await isPlatformListening())) await pause(200);
   if (stopping.signal.aborted) return;
   console.log(`  ${partner} with hot reload: http://${partner}.localhost:${port}`);
-  console.log('  (The addresses above show what was built last.)');
+  console.log('  (The addresses above serve the last build.)');
   const site = ['--filter', `@tableside/app-${partner}`, 'run', 'dev'];
   start([...site, '--port', port, '--strictPort', '--clearScreen', 'false']);
 }

@@ -4,7 +4,7 @@ import { settingPaths, valueAt } from './generate/setting-paths.ts';
 
 const write = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
 
-/** What a setting is for, what it is when nobody sets it, and what each partner sets. */
+/** Explains a setting: meaning, default, and the value of each partner. */
 export function explain(path: string, partners: readonly PartnerSettings[]): string {
   const schema = schemaAt(path.split('.'));
   if (!schema) {
@@ -12,10 +12,9 @@ export function explain(path: string, partners: readonly PartnerSettings[]): str
     const nearest =
       nearestName(path, paths) ??
       paths.find((known) => nearestName(path, [known.split('.').at(-1) ?? known]));
-    return `${path} is no setting.${nearest ? ` Did you mean ${nearest}?` : ''}`;
+    return `${path} is not a setting.${nearest ? ` Did you mean ${nearest}?` : ''}`;
   }
-  const byDefault =
-    'default' in schema ? `${write(schema.default)} when left out.` : 'Every partner sets it.';
+  const byDefault = 'default' in schema ? `${write(schema.default)} by default.` : 'Required.';
   const rows = partners.map((partner) => `  ${partner.id.padEnd(12)} ${write(valueAt(partner, path))}`);
-  return [path, schema.description ?? '', `Default: ${byDefault}`, ...rows].filter(Boolean).join('\n');
+  return [path, schema.description ?? '', byDefault, ...rows].filter(Boolean).join('\n');
 }

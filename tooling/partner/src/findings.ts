@@ -1,4 +1,4 @@
-/** One thing that is wrong: whose, where, and a sentence that says how to mend it. */
+/** One problem: the partner, the place, and how to fix it. */
 export interface Finding {
   readonly partner: string;
   readonly where: string;

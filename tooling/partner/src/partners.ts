@@ -8,21 +8,21 @@ import {
   type PartnerSettings,
 } from '@tableside/partner-config/schema';
 
-/** The partners of a folder, by the names of their files. */
+/** Returns the ids of the partners in a folder. */
 export const partnerIds = (partnersFolder: string): string[] =>
   readdirSync(partnersFolder)
     .filter((name) => name.endsWith('.json') && name !== 'partner.schema.json')
     .map((name) => name.replace(/\.json$/, ''))
     .sort();
 
-/** A partner's file, checked; throws when there is none of that name. */
+/** Loads and validates a partner's file; throws if there is none with that id. */
 export function readPartner(partnersFolder: string, id: string): LoadedPartner {
   const unknown = unknownPartner(partnersFolder, id);
   if (unknown !== undefined) throw new Error(unknown);
   return loadPartnerFile(readFileSync(join(partnersFolder, `${id}.json`), 'utf8'));
 }
 
-/** What is said of an id that no partner has; undefined where there is one. */
+/** Returns the message for an unknown partner id; undefined for a known one. */
 export function unknownPartner(partnersFolder: string, id: string): string | undefined {
   const ids = partnerIds(partnersFolder);
   if (ids.includes(id)) return undefined;
@@ -31,7 +31,7 @@ export function unknownPartner(partnersFolder: string, id: string): string | und
   return `There is no partner ${id}.${guess} There are ${ids.join(', ')}.`;
 }
 
-/** A partner with its defaults; throws when the schema refuses it. */
+/** Returns a partner with its defaults; throws if the schema refuses it. */
 export function loadedPartner(partnersFolder: string, id: string): PartnerSettings {
   const { partner, problems } = readPartner(partnersFolder, id);
   if (!partner)

@@ -2,27 +2,18 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
+import { freePort } from '@tableside/platform/testing/postgres';
 import { expect, test } from 'vitest';
 
 const workspace = resolve(import.meta.dirname, '../../..');
 const dev = (...args: string[]) =>
   spawnSync('pnpm', ['run', '--silent', 'ready:dev', ...args], { cwd: workspace, encoding: 'utf8' });
 
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return String(port);
-}
-
-/** What the site with hot reload answers to a browser at hilton.localhost. */
+/** The development server's response for hilton.localhost. */
 async function ask(port: string, path: string) {
   const request = get({ host: 'localhost', port, path, headers: { host: `hilton.localhost:${port}` } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -30,7 +21,7 @@ async function ask(port: string, path: string) {
   return { statusCode, type: headers['content-type'], body: await text(response) };
 }
 
-test('an unknown partner is refused with the nearest one, anything else with what can be said', () => {
+test('an unknown partner is refused with the nearest one, other errors with their message', () => {
   expect(dev('hiltn')).toMatchObject({
     status: 2,
     stderr: expect.stringContaining('There is no partner hiltn. Did you mean hilton?') as string,
@@ -39,9 +30,9 @@ test('an unknown partner is refused with the nearest one, anything else with wha
   expect(dev('--frob').stderr).not.toContain('    at ');
 });
 
-test('the site with hot reload asks the platform at PORT for data and pictures; both end together', async () => {
+test('the development server uses the platform at PORT for data and images; both stop together', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tableside-dev-'));
-  const [PORT, DEV_PORT] = [await freePort(), await freePort()];
+  const [PORT, DEV_PORT] = [String(await freePort()), String(await freePort())];
   const others = { IDENTITY_PORT: '0', SECURE_FRAME_PORT: '0', FORMS_PORT: '0' };
   const running = spawn('pnpm', ['run', '--silent', 'ready:dev', 'hilton'], {
     cwd: workspace,

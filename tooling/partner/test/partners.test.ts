@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+import { schemaAt } from '@tableside/partner-config/schema';
 import { expect, test } from 'vitest';
 
 import { checkPartners } from '../src/check/check-partners.ts';
@@ -8,6 +9,7 @@ import { diff } from '../src/diff.ts';
 import { drawPartner } from '../src/draw/draw-partner.ts';
 import { explain } from '../src/explain.ts';
 import { printFinding } from '../src/findings.ts';
+import { settingPaths } from '../src/generate/setting-paths.ts';
 import { loadedPartner, partnerIds } from '../src/partners.ts';
 import { sampleWorkspace } from './workspace.ts';
 
@@ -15,41 +17,45 @@ const repository = resolve(import.meta.dirname, '../../..');
 const folder = join(repository, 'partners');
 const all = partnerIds(folder).map((id) => loadedPartner(folder, id));
 
-test('CFG-34 the partners of the repository have nothing to mend', () => {
+test('CFG-34 the repository’s partners have no problems', () => {
   expect(checkPartners(repository).map(printFinding)).toEqual([]);
 });
 
-test('every switch is on for one partner and off for another, but for drafts', () => {
+test('every switch is on for one partner and off for another, except drafts and what is only switched off in need', () => {
   const switches = Object.entries(all[0] ?? {}).filter(([, value]) => typeof value === 'boolean');
   const oneSided = switches
     .map(([name]) => name)
     .filter((name) => new Set(all.map((partner) => Reflect.get(partner, name) as boolean)).size === 1);
-  expect(oneSided).toEqual(['cmsPreview']);
+  expect(oneSided).toEqual(['hasServiceWorker', 'cmsPreview']);
 });
 
-test('explain says meaning, default and who sets what', () => {
+test('every setting has a description', () => {
+  expect(settingPaths().filter((path) => !schemaAt(path.split('.'))?.description)).toEqual([]);
+});
+
+test('explain prints meaning, default and the values of all partners', () => {
   expect(explain('hasVIP', all)).toBe(
     [
       'hasVIP',
       'The program has a VIP tier.',
-      'Default: false when left out.',
+      'false by default.',
       ...all.map(({ id, hasVIP }) => `  ${id.padEnd(12)} ${hasVIP}`),
     ].join('\n'),
   );
-  expect(explain('routeMeta', all)).toContain('Every partner sets it.');
+  expect(explain('routeMeta', all)).toContain('Required.');
   expect(explain('pointsPerDolar', all)).toBe(
-    'pointsPerDolar is no setting. Did you mean earn.pointsPerDollar?',
+    'pointsPerDolar is not a setting. Did you mean earn.pointsPerDollar?',
   );
 });
 
-test('diff shows only what differs', () => {
+test('diff shows only the differences', () => {
   const [american, caesars] = [loadedPartner(folder, 'american'), loadedPartner(folder, 'caesars')];
   expect(diff(american, caesars)).toContain('currencyType\n  american: "Mile"\n  caesars: "Dollar"');
   expect(diff(american, caesars)).not.toContain('cmsRoute');
   expect(diff(american, american)).toBe('');
 });
 
-test('the drawings of the repository are what the marks and brands give', async () => {
+test('the repository’s drawings match the marks and brands', async () => {
   const { root, partners } = sampleWorkspace();
   try {
     for (const id of ['caesars', 'hilton']) {
@@ -62,7 +68,7 @@ test('the drawings of the repository are what the marks and brands give', async 
   }
 });
 
-test('what is missing is drawn, what is there is left', async () => {
+test('missing assets are drawn, existing ones are kept', async () => {
   const { root, partners } = sampleWorkspace();
   try {
     rmSync(join(partners, 'assets/hilton'), { recursive: true });

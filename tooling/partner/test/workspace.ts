@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 
 const repository = resolve(import.meta.dirname, '../../..');
 
-/** A workspace of its own with two partners and their apps, to break one thing at a time. */
+/** A workspace with two partners and their apps, to break one thing at a time. */
 export function sampleWorkspace() {
   const root = mkdtempSync(join(tmpdir(), 'tableside-workspace-'));
   for (const id of ['caesars', 'hilton']) {
@@ -17,7 +17,7 @@ export function sampleWorkspace() {
   }
   cpSync(join(repository, 'partners/README.md'), join(root, 'partners/README.md'));
   for (const name of ['chrome', 'earn', 'home', 'merchant', 'search']) {
-    mkdirSync(join(root, 'packages/features', name), { recursive: true });
+    mkdirSync(join(root, 'packages/features/src', name), { recursive: true });
   }
   const edit = (path: string, change: (text: string) => string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });

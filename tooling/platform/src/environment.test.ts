@@ -35,7 +35,11 @@ test('the values of the example are the usual ones', () => {
 test('what a message gives as an example is accepted', () => {
   for (const [name, example] of examples) {
     const value = example.replace('$(openssl rand -base64 32)', 'r'.repeat(44)).replaceAll('"', '');
-    const companions = { VAULT_SECRET: 'r'.repeat(32), CAPTCHA_SECRET: 'shh' };
+    const companions = {
+      VAULT_SECRET: 'r'.repeat(32),
+      BOOKING_SECRET: 'r'.repeat(32),
+      CAPTCHA_SECRET: 'shh',
+    };
     expect(() => readEnvironment({ ...companions, [name]: value })).not.toThrow();
   }
 });

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 
+import { FALLBACK_COORDINATES, type Coordinates } from '@tableside/core';
+
 import { editDistance } from './edit-distance.ts';
 import { readOidcVariables } from './identity/provider-settings.ts';
+import { geocode } from './places/geocode.ts';
 import { settingNames, settings, type SettingMeta, type SettingName } from './settings.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -26,6 +29,7 @@ function describeFault(name: string, wrong: string, value?: string): string {
 /** Settings that are of no use without another one. */
 const companions = [
   ['VAULT_URL', 'VAULT_SECRET'],
+  ['BOOKING_URL', 'BOOKING_SECRET'],
   ['CAPTCHA_VERIFY_URL', 'CAPTCHA_SECRET'],
 ] as const satisfies readonly (readonly [SettingName, SettingName])[];
 
@@ -46,6 +50,9 @@ function faultsOf(variables: Variables, required: readonly SettingName[]): strin
     }),
   ];
 }
+
+const locate = (place: string | undefined): Coordinates =>
+  (place === undefined ? undefined : geocode(place)?.origin) ?? FALLBACK_COORDINATES;
 
 /**
  * The settings that an installation gives by environment variables; .env.example explains each. Refuses them with all
@@ -80,8 +87,9 @@ export function readEnvironment(given: Variables = process.env, required: readon
     impressionDays: read.IMPRESSION_DAYS,
     logLevel: read.LOG_LEVEL as string,
     defaultPartner: read.DEFAULT_PARTNER,
-    defaultLocation: read.DEFAULT_LOCATION,
+    defaultLocation: locate(read.DEFAULT_LOCATION),
     sessionSecret: read.SESSION_SECRET,
+    emulationSecret: read.EMULATION_SECRET,
     passwordCost: read.PASSWORD_COST,
     trustsProxy: read.TRUST_PROXY === 'true',
     allowedOrigins: read.ALLOWED_ORIGINS,
@@ -95,8 +103,11 @@ export function readEnvironment(given: Variables = process.env, required: readon
     secureFrameUrl: read.SECURE_FRAME_URL,
     formsPort: read.FORMS_PORT,
     surveyHostUrl: read.SURVEY_HOST_URL,
+    formWebhookSecret: read.FORM_WEBHOOK_SECRET,
     vaultUrl: read.VAULT_URL,
     vaultSecret: read.VAULT_SECRET,
+    bookingUrl: read.BOOKING_URL,
+    bookingSecret: read.BOOKING_SECRET,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     identityPort: read.IDENTITY_PORT,

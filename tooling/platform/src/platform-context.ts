@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-import type { MemberSession } from './accounts/member-sessions.ts';
+import type { MemberSession } from './accounts/member-session.ts';
 
 /**
  * What the platform knows about a request before a service sees it. Services read it with

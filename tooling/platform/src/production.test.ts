@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
+import { startDemo } from '@tableside/demo';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { schema } from './database/database.ts';
@@ -63,7 +64,7 @@ describe('production', () => {
       sessionSecret: 'long and random',
       secureFrameUrl: 'https://cards.example/field',
     };
-    const demonstration = await startPlatform({ ...options, isProduction: false });
+    const demonstration = await startDemo(options);
     await ask(demonstration, '/dev/feature-flags', { method: 'PUT', body: { outage: true } });
     await ask(demonstration, '/dev/people/member', { method: 'POST', host: 'hilton.localhost' });
     await demonstration.stop();
@@ -111,7 +112,8 @@ describe('production', () => {
     await leaveMail(fresh);
     const arrival = receiver.next();
     running = await startPlatform({ ...options, dataDir: fresh, smtpUrl: receiver.url });
-    expect([running.hasDemoPeople, running.identityUrl]).toEqual([false, undefined]);
+    const signIn = await ask(running, '/Login', { headers: { 'Sec-Fetch-Dest': 'document' } });
+    expect([signIn.status, signIn.headers['location']]).toEqual([303, '/login#sign-in-failed']);
     for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
       const { status, body } = await ask(running, '/nowhere', { method });
       for (const path of ['clock', 'dine', 'faults', 'feature-flags', 'outbox', 'people', 'people/member']) {

@@ -134,6 +134,12 @@ export const settings = z.object({
     example: A_SECRET,
     isSecret: true,
   }),
+  EMULATION_SECRET: setting(secret.optional(), {
+    about:
+      'Signs the links that show a member’s pages in the admin’s frame: random, 32 bytes or more, known to the admin’s host too. Empty: there are no such links.',
+    example: A_SECRET,
+    isSecret: true,
+  }),
   PASSWORD_COST: setting(wholeNumber(12, 20).prefault(String(USUAL_PASSWORD_COST)), {
     about:
       'How much work hashing a password is: each step doubles time and memory (15: about 0.1 s and 32 MiB). Passwords that were kept with another value are hashed anew when their owners sign in.',
@@ -158,7 +164,7 @@ export const settings = z.object({
   IMAGES_URL: setting(webAddress.optional(), { example: 'https://images.example' }),
   CAPTCHA_VERIFY_URL: setting(webAddress.optional(), {
     about:
-      'A captcha service elsewhere: the address that answers siteverify, and our secret there. Empty: the platform’s own. The partner’s captcha.scriptUrl and captcha.siteKey must belong to it.',
+      'A captcha service elsewhere: the address that answers siteverify, and our secret there. Empty: none in production; in development one of our own stands in. The partner’s captcha.scriptUrl and captcha.siteKey must belong to it.',
     example: 'https://captcha.example/siteverify',
   }),
   CAPTCHA_SECRET: setting(text.optional(), { example: 'what-the-service-gave-you', isSecret: true }),
@@ -187,12 +193,24 @@ export const settings = z.object({
       'The service that has them elsewhere: then none listens here. Empty in production: https://form.typeform.com/.',
     example: 'https://form.typeform.com/',
   }),
+  FORM_WEBHOOK_SECRET: setting(secret.optional(), {
+    about:
+      'What that service signs its reports with, which it sends to /api/Webhooks/Forms of each partner’s site: random, 32 bytes or more, and written in its settings too. Empty in production: no report is taken.',
+    example: A_SECRET,
+    isSecret: true,
+  }),
   VAULT_URL: setting(webAddress.optional(), {
     about:
       'The vault, which alone can read card numbers. Empty: it is here, and its keys come from SESSION_SECRET; with another SESSION_SECRET, linked cards are not known again. VAULT_URL names the secure frame’s listener of a platform elsewhere. VAULT_SECRET is what the two show each other: random, 32 bytes or more. Without it this vault serves nobody else.',
     example: 'https://cards.example/',
   }),
   VAULT_SECRET: setting(secret.optional(), { example: A_SECRET, isSecret: true }),
+  BOOKING_URL: setting(webAddress.optional(), {
+    about:
+      'A booking provider elsewhere, with the calls of docs/operate.md. Empty: the platform reserves tables of its own. BOOKING_SECRET is what the provider knows us by: random, 32 bytes or more.',
+    example: 'https://booking.example/v1/',
+  }),
+  BOOKING_SECRET: setting(secret.optional(), { example: A_SECRET, isSecret: true }),
   SMTP_URL: setting(
     address(
       /^smtps?:$/,

@@ -1,19 +1,22 @@
 import { globSync, readFileSync } from 'node:fs';
-import { defineConfig } from 'tsup';
+import { defineConfig, type Options } from 'tsup';
 
-type Exports = Record<string, string | Record<string, string>>;
+interface Manifest {
+  readonly name: string;
+  readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+}
 
 /**
- * The build of a published package: one ESM file for each door named in `exports`, declarations by `tsc`.
- * Entries are read from the `@tableside/source` condition, so a door is declared once.
+ * Builds a published package: one ESM file per entry point in `exports`, declarations by `tsc`. Entries come
+ * from the `@tableside/source` condition, so an entry point is declared once.
  */
-export function libraryConfig() {
-  const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: Exports };
-  const sources = Object.values(exports).flatMap((door) =>
-    typeof door === 'string' ? [] : globSync(door['@tableside/source']!),
+export function libraryConfig(options: Options = {}) {
+  const { name, exports } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
+  const sources = Object.values(exports).flatMap((target) =>
+    typeof target === 'string' ? [] : globSync(target['@tableside/source']!),
   );
   const entry = sources
-    .filter((file) => !/\.(test|stories)\./.test(file))
+    .filter((file) => !/\.(test|stories|d)\./.test(file))
     .map((file) => file.replace(/^\.\//, ''));
   return defineConfig({
     entry: Object.fromEntries(entry.map((file) => [file.replace(/^src\//, '').replace(/\.tsx?$/, ''), file])),
@@ -22,6 +25,9 @@ export function libraryConfig() {
     treeshake: true,
     splitting: true,
     clean: true,
+    // Folders import each other by entry point, as users do, so each module exists once.
+    external: [new RegExp(`^${name}/`)],
     target: 'es2022',
+    ...options,
   });
 }

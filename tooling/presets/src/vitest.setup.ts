@@ -1,11 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import * as streams from 'node:stream/web';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 import { teachDialogs } from './jsdom-dialog.ts';
 
 /** jsdom has no media queries: widths are judged by `innerWidth`, every preference is unset. */
-function matchMedia(query: string): MediaQueryList {
+function createMediaQueryList(query: string): MediaQueryList {
   const target = new EventTarget();
   const least = /\(min-width:\s*(\d+)px\)/.exec(query)?.[1];
   const most = /\(max-width:\s*([\d.]+)px\)/.exec(query)?.[1];
@@ -32,6 +33,16 @@ function matchMedia(query: string): MediaQueryList {
   );
 }
 
+/** Components ask at every render: one list a query, or the window's listeners grow until each new one takes long. */
+function createMatchMedia() {
+  const lists = new Map<string, MediaQueryList>();
+  return (query: string) => {
+    const list = lists.get(query) ?? createMediaQueryList(query);
+    lists.set(query, list);
+    return list;
+  };
+}
+
 /** A page takes its timers along when it goes; so does the document of a test file. */
 function endTimersWithTheDocument(): void {
   const running = new Set<ReturnType<typeof setTimeout>>();
@@ -45,7 +56,7 @@ function endTimersWithTheDocument(): void {
   afterAll(() => running.forEach((timer) => clearTimeout(timer)));
 }
 
-/** jsdom has no layout, so a pointer never leaves an element: to capture it changes nothing. */
+/** jsdom has no layout, so pointer capture has no effect. */
 function teachPointerCapture(): void {
   Object.assign(Element.prototype, {
     setPointerCapture: () => undefined,
@@ -55,16 +66,18 @@ function teachPointerCapture(): void {
 }
 
 if (typeof window !== 'undefined') {
+  // Browsers have them, jsdom does not.
+  Object.assign(globalThis, streams);
   teachDialogs();
   teachPointerCapture();
   endTimersWithTheDocument();
-  // Code that comes when it is wanted takes longer on a busy machine.
+  // Lazy code takes longer to load on a busy machine.
   configure({ asyncUtilTimeout: 5_000 });
 }
 
 beforeEach(() => {
   if (typeof window === 'undefined') return;
-  vi.stubGlobal('matchMedia', matchMedia);
+  vi.stubGlobal('matchMedia', createMatchMedia());
   vi.stubGlobal('scrollTo', vi.fn());
 });
 afterEach(() => {

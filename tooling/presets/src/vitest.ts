@@ -1,4 +1,4 @@
-/** Workspace packages are read from source: no build stands between an edit and its test. */
+/** Workspace packages resolve to their sources, so tests need no build. */
 export const sourceConditions = ['@tableside/source', 'module', 'browser', 'development|production'];
 
 /** The same for code that runs in Node. */

@@ -22,7 +22,7 @@ describe('reading an answer that is no success', () => {
     });
   });
 
-  test('takes a bare list of field errors, and drops what is none', async () => {
+  test('reads a bare list of field errors and drops invalid entries', async () => {
     const list = [
       { field: 'zip', message: 'Short.' },
       { field: 1, message: 'x' },

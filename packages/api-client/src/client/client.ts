@@ -1,4 +1,5 @@
 import { ApiError, readApiError } from './api-error.ts';
+import { readAnswer } from './reader.ts';
 
 export interface ClientOptions {
   /** Scheme, host and base path of the API; empty for the site's own origin (API-01). Asked at each call. */
@@ -11,7 +12,7 @@ export interface ClientOptions {
   readonly accessToken?: () => string | undefined;
   /** Called once for each answer of 401. */
   readonly onUnauthorised?: (error: ApiError) => void;
-  /** Called for each member-specific call that succeeded: it has prolonged the session (OP-126). */
+  /** Called for each member-specific call that succeeded: it has prolonged the session. */
   readonly onProlonged?: () => void;
   /** Called with the request id of every answer, so that an error page can name the last one. */
   readonly onRequestId?: (requestId: string) => void;
@@ -46,7 +47,7 @@ export interface CallOptions {
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
-  /** Content and impressions go without the anti-forgery token (OP-138). */
+  /** Content and impressions go without the anti-forgery token. */
   readonly isAnonymous?: boolean;
   /** A read that is refused without the anti-forgery token, as unsafe calls are (SES-17). */
   readonly needsToken?: boolean;
@@ -145,17 +146,12 @@ export function createClient(options: ClientOptions = {}): ApiClient {
 
   async function call(options: CallOptions): Promise<unknown> {
     const response = await sendOrRenew(options);
-    if (!response.ok) {
-      const error = await readApiError(response);
-      if (error.status === 401 && !options.keepsUnauthorised) onUnauthorised?.(error);
-      throw error;
-    }
     try {
-      return await response.json();
-    } catch (cause) {
-      if (options.signal?.aborted) throw cause;
-      const requestId = response.headers.get('X-Request-Id') ?? undefined;
-      throw new ApiError({ status: 0, code: 'unreadable', requestId }, { cause });
+      return await readAnswer(response, options.signal);
+    } catch (error) {
+      const isRefusal = error instanceof ApiError && error.status === 401;
+      if (isRefusal && !options.keepsUnauthorised) onUnauthorised?.(error);
+      throw error;
     }
   }
 

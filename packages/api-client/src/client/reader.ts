@@ -1,6 +1,6 @@
 import { isMoment } from '@tableside/core';
 
-import { ApiError } from './api-error.ts';
+import { ApiError, readApiError } from './api-error.ts';
 
 /** Reads one value of an answer. Throws `ApiError` with the code "unreadable" when the value does not fit. */
 export type Reader<T> = (value: unknown) => T;
@@ -8,6 +8,21 @@ export type Reader<T> = (value: unknown) => T;
 /** An answer that came and does not fit. */
 export const unreadable = (options?: ErrorOptions): ApiError =>
   new ApiError({ status: 0, code: 'unreadable' }, options);
+
+/**
+ * The JSON of an answer. Throws the problem that it tells, `ApiError` "unreadable" for what is no JSON, or the caller's
+ * own abort reason.
+ */
+export async function readAnswer(response: Response, signal?: AbortSignal): Promise<unknown> {
+  if (!response.ok) throw await readApiError(response);
+  try {
+    return await response.json();
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    const requestId = response.headers.get('X-Request-Id') ?? undefined;
+    throw new ApiError({ status: 0, code: 'unreadable', requestId }, { cause });
+  }
+}
 
 const readerOf =
   <T>(fits: (value: unknown) => value is T): Reader<T> =>
@@ -55,6 +70,17 @@ export const optional =
   <T>(reader: Reader<T>): Reader<T | undefined> =>
   (value) =>
     value === undefined ? undefined : reader(value);
+
+/** What does not fit is left out, where another version of the API may have a new word or no value. */
+export const lenient =
+  <T>(reader: Reader<T>): Reader<T | undefined> =>
+  (value) => {
+    try {
+      return reader(value);
+    } catch {
+      return undefined;
+    }
+  };
 
 function entriesOf(value: unknown): Map<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unreadable();

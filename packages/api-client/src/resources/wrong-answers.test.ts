@@ -1,16 +1,20 @@
+import { dayOf } from '@tableside/core';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 
 import { ApiError } from '../client/api-error.ts';
 import type { ApiClient } from '../client/client.ts';
 import {
+  buildAvailabilityBody,
   buildCardBody,
   buildFeatureFlags,
+  buildHoldBody,
   buildKnownMemberBody,
   buildMemberBody,
   buildMerchantDetailBody,
   buildPartnerCardBodies,
   buildRegistrationAnswer,
+  buildReservationBody,
   buildSearchAnswer,
   buildSessionBody,
   buildStatementCreditsAnswer,
@@ -32,6 +36,8 @@ import { dineSummaryAnswer } from './dine-summary/dine-summary.contract.ts';
 import { getDineSummary } from './dine-summary/dine-summary.resource.ts';
 import { featureFlagsAnswer } from './feature-flags/feature-flags.contract.ts';
 import { getFeatureFlags } from './feature-flags/feature-flags.resource.ts';
+import { flexOfferAnswer } from './flex-offers/flex-offers.contract.ts';
+import { getFlexOffer } from './flex-offers/flex-offers.resource.ts';
 import {
   defaultUserLocationAnswer,
   locationPredictionsAnswer,
@@ -50,6 +56,19 @@ import { prospectAnswer, validateEmailAnswer } from './prospects/prospects.contr
 import { createProspect, validateEmail } from './prospects/prospects.resource.ts';
 import { recoveryAnswer } from './recovery/recovery.contract.ts';
 import { startRecovery } from './recovery/recovery.resource.ts';
+import {
+  availabilityAnswer,
+  holdAnswer,
+  reservationBody,
+  reservationsAnswer,
+} from './reservations/reservations.contract.ts';
+import {
+  changeReservation,
+  getAvailability,
+  getReservations,
+  holdTable,
+  reserveTable,
+} from './reservations/reservations.resource.ts';
 import { reviewStatusesAnswer } from './reviews/reviews.contract.ts';
 import { getReviewed } from './reviews/reviews.resource.ts';
 import { secureFrameAnswer } from './secure-frame/secure-frame.contract.ts';
@@ -98,6 +117,11 @@ const resources: Readonly<Record<string, Resource>> = {
     body: buildFeatureFlags({ partnerFeatureFlags: { hasVIP: true } }),
     call: getFeatureFlags,
   },
+  flexOffer: {
+    contract: flexOfferAnswer,
+    body: { id: 'o', webMessageOfferAmount: 2.5 },
+    call: (client) => getFlexOffer(client, { merchantId: '1', publicId: 'P1' }),
+  },
   location: { contract: defaultUserLocationAnswer, body: coordinates, call: getDefaultUserLocation },
   predictions: {
     contract: locationPredictionsAnswer,
@@ -145,6 +169,32 @@ const resources: Readonly<Record<string, Resource>> = {
     contract: recoveryAnswer,
     body: { step: 'confirm' },
     call: (client) => startRecovery(client, { userName: 'a@b.example' }),
+  },
+  availability: {
+    contract: availabilityAnswer,
+    body: buildAvailabilityBody(),
+    call: (client) =>
+      getAvailability(client, { merchantId: '1', date: dayOf('2026-06-22'), time: '19:00', partySize: 2 }),
+  },
+  hold: {
+    contract: holdAnswer,
+    body: buildHoldBody(),
+    call: (client) => holdTable(client, { merchantId: '1', startsAt: '2026-06-22T23:00:00Z', partySize: 2 }),
+  },
+  reservation: {
+    contract: reservationBody,
+    body: buildReservationBody(),
+    call: (client) => reserveTable(client, { holdId: 'h' }),
+  },
+  changedReservation: {
+    contract: reservationBody,
+    body: buildReservationBody(),
+    call: (client) => changeReservation(client, { id: 'r', startsAt: '2026-06-22T23:00:00Z', partySize: 2 }),
+  },
+  reservations: {
+    contract: reservationsAnswer,
+    body: [buildReservationBody()],
+    call: getReservations,
   },
   reviews: {
     contract: reviewStatusesAnswer,

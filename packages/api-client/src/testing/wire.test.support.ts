@@ -13,7 +13,7 @@ export function fakeWire(): SetupServer {
   return server;
 }
 
-/** An answer that also keeps the calls it was asked for. */
+/** A fake response that also records the calls it received. */
 export function watched<T>(answer: T | Response): { readonly calls: WireCall[]; readonly answer: Answer<T> } {
   const calls: WireCall[] = [];
   return {

@@ -12,7 +12,7 @@ const fill = (
   personal?: Record<string, string | number>,
 ) => plainText(expandCopy(tokenize(text), { partner, personal }), label);
 
-test('CON-30 fills values of the partner, wherever they stand', () => {
+test('CON-30 fills in values of the partner everywhere', () => {
   const copy = parseCopy('One {phone}\n\nTwo {phone} {points}');
   const filled = expandCopy(copy, { partner: { phone: '1-800-555-0147', points: 5 } });
   expect(plainText(filled, label)).toBe('One 1-800-555-0147Two 1-800-555-0147 5');

@@ -14,8 +14,8 @@ export interface ExpandValues {
 }
 
 /**
- * Copy with every value in its place: only text, links and elements are left. It always ends: a value inside itself is
- * empty, and so is what goes past the limits. A name that nobody knows shows as it was written.
+ * Copy with all values filled in: only text, links and elements remain. Recursion ends: a value inside itself
+ * is empty, as is anything past the limits. An unknown name stays as written.
  */
 export function expandCopy(
   copy: CopyText,

@@ -44,7 +44,7 @@ test.each([
   expect(write(parseHtmlCopy(source))).toBe(expected);
 });
 
-test('CON-15 a link within a link keeps only its words', () => {
+test('CON-15 a nested link keeps only its text', () => {
   expect(write(parseHtmlCopy('<a href="/a">x<em><a href="/b">y</a></em></a>'))).not.toMatch(
     /<a[^>]*>[^/]*<a/,
   );

@@ -28,7 +28,7 @@ const unread = new Set(
 
 interface OpenElement {
   readonly name: string;
-  /** Undefined when only what stands inside is kept. */
+  /** Undefined to keep only the content of the element. */
   readonly tag: CopyTag | undefined;
   readonly href: string | undefined;
   readonly children: CopyNode[];

@@ -1,5 +1,5 @@
 /** What one text may come to, however its tokens are nested. */
 export const copyLimits = { depth: 10, characters: 64 * 1024, nodes: 2_000 } as const;
 
-/** Told of what was left out and why; once for each cause and text. */
+/** Called with what was left out and why; once per cause and text. */
 export type ReportCopyProblem = (problem: string) => void;

@@ -41,7 +41,7 @@ function listen(...args: Parameters<typeof contentHandlers>) {
   return requests;
 }
 
-test('CON-01 CON-06 API-24 asks once for each of the eleven groups, a hundred entries at most', async () => {
+test('CON-01 CON-06 API-24 sends one request per group, with at most a hundred entries', async () => {
   const requests = listen({ popup: [welcome] });
   const content = await fetchContent(source);
   expect(content.popups).toHaveLength(1);
@@ -56,7 +56,7 @@ test('CON-01 CON-06 API-24 asks once for each of the eleven groups, a hundred en
   }
 });
 
-test('CON-07 CFG-21 drafts are asked for only where the partner shows them', async () => {
+test('CON-07 CFG-21 drafts are requested only where the partner shows them', async () => {
   const requests = listen();
   await fetchContent(source);
   expect(requests.some(({ url }) => url.includes('preview'))).toBe(false);
@@ -150,7 +150,7 @@ test('CON-04 a group that does not answer is given up after ten seconds', async 
   expect(error).toHaveBeenCalledWith('Content home: No answer in time');
 });
 
-test('CON-05 content is asked for once, and again only on request', async () => {
+test('CON-05 content is fetched once, and again only on request', async () => {
   const requests = listen({ popup: [welcome] });
   const client = new QueryClient();
   await client.fetchQuery(contentQuery(source));

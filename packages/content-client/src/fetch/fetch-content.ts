@@ -2,13 +2,13 @@ import { contentGroups, type Content } from '../content.ts';
 import { fetchGroup, type ContentSource } from './fetch-group.ts';
 
 /**
- * All eleven groups, asked for at once. A group that fails is empty and logged (CON-04); only when all of them fail does
- * the whole reject, with the first failure.
+ * Fetches all eleven groups in parallel. A failed group is empty and logged (CON-04); it rejects with the first
+ * failure only if all fail.
  */
 export async function fetchContent(source: ContentSource, signal?: AbortSignal): Promise<Content> {
   // The reader comes while the answers do: a page that brings its content along never loads it.
   const loading = import('../read/read-answers.ts');
-  // It is awaited below, once the answers are there; until then its failure is nobody's news.
+  // It is awaited below, after the responses; until then a rejection must not count as unhandled.
   loading.catch(() => undefined);
   const answers = await Promise.allSettled(contentGroups.map((group) => fetchGroup(source, group, signal)));
   signal?.throwIfAborted();

@@ -34,7 +34,7 @@ export const groupUrl = (
   `${baseUrl()}${cmsRoute}/pages/${group}/?page_size=${CONTENT_PAGE_SIZE}${isPreview ? '&preview=1' : ''}`;
 
 async function readAnswer(response: Response, group: ContentGroup): Promise<readonly ContentEntry[]> {
-  // A body that nobody reads would keep its request open.
+  // An unread body would keep its connection open.
   if (!response.ok) await response.body?.cancel();
   if (response.status === 404) {
     console.info(`Content ${group}: Not Found, so it is empty.`);

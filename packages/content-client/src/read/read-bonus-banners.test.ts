@@ -50,14 +50,14 @@ test('ACC-12 days are a number or its digits; anything else sets no end', () => 
   expect(none.filter((value) => days(value) !== undefined)).toEqual([]);
 });
 
-test('ACC-18 a banner of the app alone says so, with words for the browser', () => {
+test('ACC-18 a banner of the app says so, with copy for the browser', () => {
   const banner = readOne({ app_only_bonus: true, app_text: 'Open the {{app}} to register' });
   expect(banner?.bonus?.isAppOnly).toBe(true);
   expect(words(banner?.bonus?.appText ?? [])).toBe('Open the [app] to register');
   expect(readOne({ app_only_bonus: 'false' })?.bonus?.isAppOnly).toBe(false);
 });
 
-test('ACC-12 a bonus without a code belongs to none: it is dropped, its siblings stay, and the log says so', () => {
+test('ACC-12 a bonus without a code is dropped and logged, its siblings stay', () => {
   const { banners, log } = read(
     { type: 'bonus', text: ['Lost'] },
     { type: 'bonus', code: ' ', text: ['Lost too'] },

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import type { ContentEntry } from '../content.ts';
+import { emptyContent, type ContentEntry } from '../content.ts';
 import { parseHtmlCopy } from '../copy/html-copy.ts';
 import { plainText } from '../copy/expand-copy.ts';
 import { buildEntry } from '../testing/builders.ts';
@@ -40,13 +40,33 @@ test('CON-09 reads earn, footer and navbar of the global group and nothing else'
   });
 });
 
+test('CON-31 the currency and what each level earns, of which only what is well formed counts', () => {
+  const globalWith = (fields: ContentEntry['fields']) =>
+    read({ '*': [buildEntry('earn', fields)] }).content.global;
+  const names = { currency_singular: ' crumb ', currency_plural: 'crumbs' };
+  const rates = { points_per_dollar: 5, basic_points_per_dollar: '1', vip_points_per_dollar: 7.5 };
+  expect(globalWith({ ...names, ...rates })).toMatchObject({
+    currencyNames: { singular: 'crumb', plural: 'crumbs' },
+    earn: { pointsPerDollar: 5, basicPointsPerDollar: 1, vipPointsPerDollar: 7.5 },
+  });
+  expect(
+    globalWith({
+      currency_singular: ' ',
+      currency_plural: 7,
+      points_per_dollar: 0,
+      vip_points_per_dollar: 'x',
+    }),
+  ).toMatchObject({ currencyNames: {}, earn: {} });
+  expect(globalWith({})).toEqual(emptyContent.global);
+});
+
 test('CFG-05 interface copy may also come as a list of keys and texts', () => {
   const copy = [{ key: 'search.title', text: 'Find a table' }, { key: 'search.hint' }, 'odd'];
   const { content } = read({ '*': [buildEntry('navbar', { copy })] });
   expect(content.global.navbar.copy).toEqual({ 'search.title': 'Find a table' });
 });
 
-test('HOM-09 CON-10 home entries name their states; those for nobody or for none are dropped, and the log says so', () => {
+test('HOM-09 CON-10 home entries name their states; those without any are dropped and logged', () => {
   const banner_text = 'Hello';
   const { content, log } = read({
     home: [
@@ -127,7 +147,7 @@ test('ERN-10 ERN-03 a page has all its parts', () => {
   expect(off?.banner).toBeUndefined();
 });
 
-test('ERN-06 ERN-07 ERN-08 ERN-09 reads every type of block, drops what is none, and keeps the others', () => {
+test('ERN-06 ERN-07 ERN-08 ERN-09 reads every type of block and drops invalid ones', () => {
   const { content, log } = read({
     discover: [
       buildEntry('page', {
@@ -190,7 +210,7 @@ test('ERN-06 ERN-07 ERN-08 ERN-09 reads every type of block, drops what is none,
   ]);
 });
 
-test('CON-12 an announcement is kept only with banner_copy, segment by segment', () => {
+test('CON-12 an announcement requires banner_copy, segment by segment', () => {
   const { content, log } = read({
     announcement_banner: [
       buildEntry('empty', { banner_copy: [], tooltip_copy: 'x' }),
@@ -217,7 +237,7 @@ test('CON-12 an announcement is kept only with banner_copy, segment by segment',
   expect(read({ announcement_banner: [buildEntry('missing', {})] }).content.announcement).toBeUndefined();
 });
 
-test('CON-14 popups and sidebars are kept by slug, with their texts', () => {
+test('CON-14 popups and sidebars are found by slug, with their texts', () => {
   const { content } = read({
     popup: [buildEntry('welcome', { body_text: 'Hello' }), buildEntry('odd', { body_text: 3 })],
     sidebar: [

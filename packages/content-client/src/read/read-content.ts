@@ -1,12 +1,29 @@
 import { omitUndefined } from '@tableside/core';
 
-import type { Content, ContentEntry, ContentGroup } from '../content.ts';
+import type { Content, ContentEntry, ContentGroup, HomeEntry } from '../content.ts';
 import { readAccountCenter } from './read-account-center.ts';
 import { readGlobal } from './read-global.ts';
-import { readHome } from './read-home.ts';
 import { readAnnouncement, readEarnBanners, readPopups, readSidebars } from './read-notices.ts';
 import { readEarnDetails, readPages } from './read-pages.ts';
-import { createReading, type ReadContentOptions } from './reading.ts';
+import { createReading, keepEach, nameOf, type ReadContentOptions, type Reading } from './reading.ts';
+import { readStates } from './read-states.ts';
+import { asCopySource } from './wire.ts';
+
+/** Banner copy by kind of visitor; an entry for nobody, or for `none`, is dropped (CON-10). */
+const readHome = (entries: readonly ContentEntry[], reading: Reading): readonly HomeEntry[] =>
+  keepEach(entries, (entry): HomeEntry | undefined => {
+    const { slug, fields } = entry;
+    const userStates = readStates(fields['user_states']);
+    if (userStates.length === 0) return reading.drop(nameOf('home', entry), 'names no user state');
+    const bannerText = asCopySource(fields['banner_text']);
+    if (bannerText === undefined) return reading.drop(nameOf('home', entry), 'has no banner_text');
+    return omitUndefined({
+      slug,
+      userStates,
+      bannerText: reading.copy(bannerText),
+      image: reading.image(fields['image']),
+    });
+  });
 
 /** The entries of each group; a group that is missing is empty. */
 export type EntriesByGroup = Partial<Readonly<Record<ContentGroup, readonly ContentEntry[]>>>;

@@ -3,7 +3,7 @@ import { omitUndefined } from '@tableside/core';
 import type { Content, ContentEntry } from '../content.ts';
 import { readLinks } from './read-links.ts';
 import type { Reading } from './reading.ts';
-import { asCopySource, asList, asText, isRecord } from './wire.ts';
+import { asCopySource, asList, asNumber, asText, isRecord, type Fields } from './wire.ts';
 
 /** Interface copy by "<area>.<key>": a map, or the list of `{ key, text }` that form-based editors make. */
 function readOverrides(value: unknown): Readonly<Record<string, string>> {
@@ -19,10 +19,29 @@ function readOverrides(value: unknown): Readonly<Record<string, string>> {
   );
 }
 
+/** What the program pays, and how that is called (CON-31). A rate of nothing would be no promise. */
+function readCurrency(fields: Fields): Pick<Content['global'], 'currencyNames' | 'earn'> {
+  const readRate = (name: string) => {
+    const rate = asNumber(fields[name]);
+    return rate !== undefined && rate > 0 ? rate : undefined;
+  };
+  return {
+    currencyNames: omitUndefined({
+      singular: asText(fields['currency_singular'])?.trim(),
+      plural: asText(fields['currency_plural'])?.trim(),
+    }),
+    earn: omitUndefined({
+      pointsPerDollar: readRate('points_per_dollar'),
+      basicPointsPerDollar: readRate('basic_points_per_dollar'),
+      vipPointsPerDollar: readRate('vip_points_per_dollar'),
+    }),
+  };
+}
+
 /** Only the slugs earn, footer and navbar are known (CON-09). */
 export function readGlobal(entries: readonly ContentEntry[], reading: Reading): Content['global'] {
   const fieldsOfSlug = (name: string) => entries.find(({ slug }) => slug === name)?.fields ?? {};
-  const { banner_text } = fieldsOfSlug('earn');
+  const earn = fieldsOfSlug('earn');
   const { primary_links, secondary_links, disclaimer } = fieldsOfSlug('footer');
   const { links, copy } = fieldsOfSlug('navbar');
   const parse = (value: unknown) => {
@@ -30,7 +49,8 @@ export function readGlobal(entries: readonly ContentEntry[], reading: Reading): 
     return source === undefined ? undefined : reading.copy(source);
   };
   return omitUndefined({
-    earnBannerText: parse(banner_text),
+    earnBannerText: parse(earn['banner_text']),
+    ...readCurrency(earn),
     footer: omitUndefined({
       primaryLinks: readLinks(primary_links, '*/footer primary_links', reading),
       secondaryLinks: readLinks(secondary_links, '*/footer secondary_links', reading),

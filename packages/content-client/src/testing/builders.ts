@@ -15,7 +15,12 @@ export function buildContent({ global = {}, ...overrides }: ContentOverrides = {
   return {
     ...emptyContent,
     ...overrides,
-    global: { ...global, footer: { ...footer, ...global.footer }, navbar: { ...navbar, ...global.navbar } },
+    global: {
+      ...emptyContent.global,
+      ...global,
+      footer: { ...footer, ...global.footer },
+      navbar: { ...navbar, ...global.navbar },
+    },
   };
 }
 

@@ -2,6 +2,9 @@ import { http, HttpResponse } from 'msw';
 
 import { contentGroups, type ContentGroup } from '../content.ts';
 
+/** The entries of each group as the content service sends them. */
+export type ContentEntries = Partial<Readonly<Record<ContentGroup, readonly unknown[]>>>;
+
 export interface ContentHandlerOptions {
   /** The path of the content service; the default of partners when absent. */
   readonly cmsRoute?: string;
@@ -13,7 +16,7 @@ export interface ContentHandlerOptions {
 
 /** The content service at the wire: the given entries of each group, empty groups otherwise, 404 for unknown names. */
 export function contentHandlers(
-  entries: Partial<Readonly<Record<ContentGroup, readonly unknown[]>>> = {},
+  entries: ContentEntries = {},
   { cmsRoute = '/api/cms', failing = {}, onRequest }: ContentHandlerOptions = {},
 ) {
   return [

@@ -6,7 +6,9 @@ const hexColor = z
   .meta({ id: 'HexColor', description: 'An opaque colour as #rrggbb, lower case.' });
 const color = (description: string) => hexColor.describe(description);
 
-/** Colours by role. Which foreground stands on which background, and how clearly, is in `contrastPairs`. */
+/**
+ * Colors by role. Which foreground is used on which background, and with what contrast, is in `contrastPairs`.
+ */
 export const colorsSchema = z
   .strictObject({
     surface: color('The page itself.'),
@@ -85,7 +87,9 @@ export const brandSchema = z
 
 type ColorName = keyof z.infer<typeof colorsSchema>;
 
-/** A foreground, the background it stands on and the least contrast (WCAG 2.2: 4.5 text, 3 controls and graphics). */
+/**
+ * A foreground, its background and the minimum contrast (WCAG 2.2: 4.5 for text, 3 for controls and graphics).
+ */
 export interface ContrastPair {
   readonly foreground: ColorName;
   readonly background: ColorName;

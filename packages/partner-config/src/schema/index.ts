@@ -1,10 +1,10 @@
 export { brandSchema, colorsSchema, contrastPairs, fontNames, type ContrastPair } from './brand.schema.ts';
-export { type PartnerProblem } from './contradictions.ts';
+export { type PartnerProblem } from './cross-field-rules.ts';
 export { partnerJsonSchema } from './json-schema.ts';
-export { loadPartner, type LoadedPartner, type PartnerFile, type PartnerSettings } from './load-partner.ts';
+export { loadPartner, type LoadedPartner } from './load-partner.ts';
 export { loadPartnerFile } from './load-partner-file.ts';
 export { nearestName } from './nearest-name.ts';
 export { parseJson, type ParsedJson } from './parse-json.ts';
 export { schemaAt, settingNamesAt } from './setting-names.ts';
-export { hasPage, isProductPath, siteRoutes, type SiteRoute } from './site-routes.ts';
-export { partnerSchema } from './partner.schema.ts';
+export { hasPage } from './has-page.ts';
+export { partnerSchema, type PartnerFile, type PartnerSettings } from './partner.schema.ts';

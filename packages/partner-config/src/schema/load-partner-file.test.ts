@@ -3,56 +3,56 @@ import { describe, expect, test } from 'vitest';
 import { minimalPartner } from '../testing.ts';
 import { loadPartnerFile } from './load-partner-file.ts';
 
-const problemsOf = (text: string) => loadPartnerFile(text).problems;
+const formatIssues = (text: string) => loadPartnerFile(text).problems;
 const written = (changes: object) => JSON.stringify({ ...minimalPartner, ...changes }, null, 2);
 
 test('a file that cannot be parsed is refused with the place', () => {
-  expect(problemsOf('{\n  "id": "sample"\n  "name": "Sample"\n}')).toEqual([
+  expect(formatIssues('{\n  "id": "sample"\n  "name": "Sample"\n}')).toEqual([
     { path: '(file)', message: expect.stringMatching(/^is not JSON: .*line 3/) as string },
   ]);
-  expect(problemsOf('')[0]?.path).toBe('(file)');
-  expect(problemsOf('<<<<<<< HEAD\n{}')[0]?.path).toBe('(file)');
-  expect(problemsOf('{} // done')[0]?.path).toBe('(file)');
+  expect(formatIssues('')[0]?.path).toBe('(file)');
+  expect(formatIssues('<<<<<<< HEAD\n{}')[0]?.path).toBe('(file)');
+  expect(formatIssues('{} // done')[0]?.path).toBe('(file)');
 });
 
-describe('a key twice is refused with both lines, however deep it stands and however it is written', () => {
+describe('a duplicate key is refused with both lines, at any depth and in any notation', () => {
   const twice = (first: number, second: number) =>
     `is set twice, in line ${first} and in line ${second}: keep one`;
 
   test('beside each other', () => {
-    expect(problemsOf('{\n"hasVIP": true,\n"name": "A",\n"hasVI\\u0050": false\n}')).toEqual([
+    expect(formatIssues('{\n"hasVIP": true,\n"name": "A",\n"hasVI\\u0050": false\n}')).toEqual([
       { path: 'hasVIP', message: twice(2, 4) },
     ]);
   });
   test('in a group and in a list', () => {
     const file = '{"earn": {"a": 1,\n"a": 1},\n"footer": {"logos": [{},\n{"src": "a",\n"src": "b"}]}}';
-    expect(problemsOf(file)).toEqual([
+    expect(formatIssues(file)).toEqual([
       { path: 'earn.a', message: twice(1, 2) },
       { path: 'footer.logos.1.src', message: twice(4, 5) },
     ]);
   });
   test('in a group that is itself there twice', () => {
-    expect(problemsOf('{"a": {},\n"a": {"b": 1,\n"b": 2}}').map(({ path }) => path)).toEqual(['a', 'a.b']);
+    expect(formatIssues('{"a": {},\n"a": {"b": 1,\n"b": 2}}').map(({ path }) => path)).toEqual(['a', 'a.b']);
   });
   test('the same key in two groups is fine', () => {
-    expect(problemsOf(written({ currencyNames: { singular: 'bite', plural: 'bites' } }))).toEqual([]);
+    expect(formatIssues(written({ currencyNames: { singular: 'bite', plural: 'bites' } }))).toEqual([]);
   });
 });
 
 describe('a pattern that backtracks for ever is refused', () => {
   test.each(['^(a+)+$', '^(a|aa)+$', '^(\\w+\\s?)*$', '^\\d*\\d*\\d*$', '(x+x+)+y'])('%s', (pattern) => {
-    expect(problemsOf(written({ partnerNumberPattern: pattern }))).toEqual([
+    expect(formatIssues(written({ partnerNumberPattern: pattern }))).toEqual([
       { path: 'partnerNumberPattern', message: expect.stringContaining('can take for ever') as string },
     ]);
   });
   test.each(['^[A-Za-z]{3}\\d{1,15}$', '^\\d+$', '^([A-Z]{2}|[A-Z]{3})\\d{6,9}$', '^(\\d{4}-?){3}\\d{4}$'])(
     '%s is none',
-    (pattern) => expect(problemsOf(written({ partnerNumberPattern: pattern }))).toEqual([]),
+    (pattern) => expect(formatIssues(written({ partnerNumberPattern: pattern }))).toEqual([]),
   );
 });
 
-test('what the schema refuses is said of a text too', () => {
-  expect(problemsOf(written({ hasVip: true }))).toEqual([
+test('a schema error of a text is reported too', () => {
+  expect(formatIssues(written({ hasVip: true }))).toEqual([
     { path: 'hasVip', message: 'is no setting: did you mean hasVIP?' },
   ]);
 });

@@ -1,6 +1,6 @@
 import { isSafe } from 'redos-detector';
 
-import type { PartnerProblem } from './contradictions.ts';
+import type { PartnerProblem } from './cross-field-rules.ts';
 import { loadPartner, type LoadedPartner } from './load-partner.ts';
 import { parseJson } from './parse-json.ts';
 

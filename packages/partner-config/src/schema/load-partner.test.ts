@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { loadPartner } from './load-partner.ts';
 import { minimalPartner } from '../testing.ts';
 
-const problemsOf = (changes: object) => loadPartner({ ...minimalPartner, ...changes }).problems;
+const formatIssues = (changes: object) => loadPartner({ ...minimalPartner, ...changes }).problems;
 
 test('CFG-25 a misspelt key is refused with the name that was meant', () => {
-  expect(problemsOf({ hasFlexOfers: true })).toEqual([
+  expect(formatIssues({ hasFlexOfers: true })).toEqual([
     { path: 'hasFlexOfers', message: 'is no setting: did you mean hasFlexOffers?' },
   ]);
-  expect(problemsOf({ footer: { hidelogos: true } })[0]?.message).toContain('did you mean hideLogos?');
-  expect(problemsOf({ colour: 'red' })[0]?.message).toBe('is no setting');
+  expect(formatIssues({ footer: { hidelogos: true } })[0]?.message).toContain('did you mean hideLogos?');
+  expect(formatIssues({ colour: 'red' })[0]?.message).toBe('is no setting');
 });
 
-test('CFG-25 everything wrong is said at once: missing, misspelt, mistyped and contradictory settings', () => {
+test('CFG-25 all problems are reported at once: missing, misspelled, mistyped and conflicting settings', () => {
   const { name: _left, ...rest } = minimalPartner;
   const file = { ...rest, hasVip: true, hasPPN: 'no', brand: { ...rest.brand, radius: 90 } };
   expect(
@@ -21,7 +21,7 @@ test('CFG-25 everything wrong is said at once: missing, misspelt, mistyped and c
       .problems.map(({ path }) => path)
       .sort(),
   ).toEqual(['brand.radius', 'hasPPN', 'hasVip', 'name']);
-  expect(problemsOf({ hasVip: true, homePage: 'discover' }).map(({ path }) => path)).toEqual([
+  expect(formatIssues({ hasVip: true, homePage: 'discover' }).map(({ path }) => path)).toEqual([
     'hasVip',
     'homePage',
   ]);
@@ -145,22 +145,25 @@ const contradictions: readonly { readonly why: string; readonly changes: object;
   },
 ];
 
-describe('settings that cannot stand together are refused', () => {
+describe('conflicting settings are refused', () => {
   test.each(contradictions)('$why', ({ changes, path }) => {
-    expect(problemsOf(changes).map((problem) => problem.path)).toEqual([path]);
+    expect(formatIssues(changes).map((problem) => problem.path)).toEqual([path]);
   });
 });
 
 test('links may point to pages of the site, with query and hash, and to extra routes', () => {
   const extraRoutes = [{ path: '/terms', slug: 'terms' }];
   expect(
-    problemsOf({ extraRoutes, links: { terms: '/terms#cards', privacy: '/earn/how-it-works?from=footer' } }),
+    formatIssues({
+      extraRoutes,
+      links: { terms: '/terms#cards', privacy: '/earn/how-it-works?from=footer' },
+    }),
   ).toEqual([]);
 });
 
 test('an address of a partner is a web address', () => {
-  expect(problemsOf({ siteUrl: 'javascript:alert(1)' })[0]?.path).toBe('siteUrl');
-  expect(problemsOf({ appStoreLinks: { google: 'ftp://store.example' } })[0]?.path).toBe(
+  expect(formatIssues({ siteUrl: 'javascript:alert(1)' })[0]?.path).toBe('siteUrl');
+  expect(formatIssues({ appStoreLinks: { google: 'ftp://store.example' } })[0]?.path).toBe(
     'appStoreLinks.google',
   );
 });
@@ -171,10 +174,10 @@ test('CRD-02 card numbers are taken by https on another origin, and on this mach
     'http://secure.localhost:4002/',
     'http://127.0.0.1:4002/',
   ]) {
-    expect(problemsOf({ secureFrame: { url } })).toEqual([]);
+    expect(formatIssues({ secureFrame: { url } })).toEqual([]);
   }
-  expect(problemsOf({ secureFrame: { url: 'http://localhost.evil.example/' } })[0]?.message).toBe(
+  expect(formatIssues({ secureFrame: { url: 'http://localhost.evil.example/' } })[0]?.message).toBe(
     'must begin with https://',
   );
-  expect(problemsOf({ secureFrame: { url: '/cards' } })[0]?.path).toBe('secureFrame.url');
+  expect(formatIssues({ secureFrame: { url: '/cards' } })[0]?.path).toBe('secureFrame.url');
 });

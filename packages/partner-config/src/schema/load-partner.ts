@@ -1,13 +1,8 @@
 import type * as z from 'zod';
 
-import { findContradictions, type PartnerProblem } from './contradictions.ts';
-import { partnerSchema } from './partner.schema.ts';
-import { problemsOf } from './problem-words.ts';
-
-/** A partner with every default filled in: what the application reads (CFG-25). */
-export type PartnerSettings = Omit<z.output<typeof partnerSchema>, '$schema'>;
-/** A partner as its JSON file writes it. */
-export type PartnerFile = z.input<typeof partnerSchema>;
+import { checkCrossFieldRules, type PartnerProblem } from './cross-field-rules.ts';
+import { partnerSchema, type PartnerSettings } from './partner.schema.ts';
+import { formatIssues } from './format-issues.ts';
 
 export type LoadedPartner =
   | { readonly partner: PartnerSettings; readonly problems: readonly [] }
@@ -34,10 +29,10 @@ export function loadPartner(file: unknown): LoadedPartner {
   const parsed = partnerSchema.safeParse(file, { reportInput: true });
   if (parsed.success) {
     const { $schema: _editorOnly, ...partner } = parsed.data;
-    const problems = findContradictions(partner);
+    const problems = checkCrossFieldRules(partner);
     return problems.length > 0 ? { problems } : { partner, problems: [] };
   }
-  const problems = problemsOf(parsed.error.issues);
+  const problems = formatIssues(parsed.error.issues);
   const known = partnerSchema.safeParse(withoutUnknownKeys(file, parsed.error.issues));
-  return { problems: known.success ? [...problems, ...findContradictions(known.data)] : problems };
+  return { problems: known.success ? [...problems, ...checkCrossFieldRules(known.data)] : problems };
 }

@@ -1,6 +1,6 @@
 import { closestMatch } from 'leven';
 
-/** The name that a misspelt one most likely stands for; undefined when none is near. */
+/** Returns the known name nearest to a misspelled one; undefined if none is close. */
 export function nearestName(written: string, known: readonly string[]): string | undefined {
   const lower = known.map((name) => name.toLowerCase());
   const maxDistance = Math.max(2, Math.floor(written.length / 3));

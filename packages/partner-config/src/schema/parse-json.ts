@@ -1,6 +1,6 @@
 import { parse, type ObjectNode, type ValueNode } from '@humanwhocodes/momoa';
 
-import type { PartnerProblem } from './contradictions.ts';
+import type { PartnerProblem } from './cross-field-rules.ts';
 
 export type ParsedJson =
   | { readonly value: unknown; readonly problems: readonly [] }

@@ -144,6 +144,7 @@ export const partnerSchema = z
     hasReservationBonus: toggle('A reservation earns a bonus.'),
     reservationBonusPoints: z.number().int().min(0).default(50).describe('The reservation bonus, in points.'),
     hasFlexOffers: toggle("Asks for a personal offer on a merchant's page."),
+    hasEarnEstimate: toggle("Estimates on a merchant's page what a dinner earns the member."),
     autoBonus: z
       .strictObject({
         code: z.string().min(1),
@@ -160,26 +161,33 @@ export const partnerSchema = z
       .describe('The bonus that only the native app registers.'),
     referral: z
       .strictObject({
-        utmSource: z.string().default('referral'),
-        utmMedium: z.string().default('web'),
-        utmCampaign: z.string().default('member_referral'),
+        utmSource: z.string().default('referral').describe('utm_source of the referral link.'),
+        utmMedium: z.string().default('web').describe('utm_medium of the referral link.'),
+        utmCampaign: z.string().default('member_referral').describe('utm_campaign of the referral link.'),
       })
       .prefault({})
       .describe('The campaign parameters of a referral link.'),
 
     hasPWAInstallBanner: toggle('Offers to install the site.'),
+    hasServiceWorker: toggle(
+      'Devices keep the last searches and a page for when there is no connection. Off removes what they have kept.',
+      true,
+    ),
     generalModalType: slug
       .nullable()
       .default(null)
       .describe('The content entry shown as a popup; null shows none.'),
     appStoreLinks: z
-      .strictObject({ apple: webAddress.optional(), google: webAddress.optional() })
+      .strictObject({
+        apple: webAddress.optional().describe('The page of the app in the App Store.'),
+        google: webAddress.optional().describe('The page of the app in the Play Store.'),
+      })
       .prefault({})
       .describe('The store pages of the native app; each one given shows its badge.'),
     appAnnouncementModal: slug
       .nullable()
       .default(null)
-      .describe('The announcement shown inside the native app.'),
+      .describe('The content entry announced inside the native app; null announces nothing.'),
     minimumAppVersion: version.nullable().default(null).describe('The oldest native app that may be used.'),
     nativeApp: z
       .strictObject({ userAgentToken: z.string().default('DiningApp').describe('The name before /version.') })
@@ -215,8 +223,11 @@ export const partnerSchema = z
     customerSupport: z
       .strictObject({
         phone: z.strictObject({
-          href: z.string().regex(/^tel:\+?[\d-]+$/, 'write tel: and digits'),
-          formatted: z.string().min(1),
+          href: z
+            .string()
+            .regex(/^tel:\+?[\d-]+$/, 'write tel: and digits')
+            .describe('The link of the support phone.'),
+          formatted: z.string().min(1).describe('The support phone as shown.'),
         }),
         email: z.strictObject({
           href: z
@@ -224,8 +235,9 @@ export const partnerSchema = z
             .regex(
               /^((mailto:)?[^@\s:/]+@[^@\s/]+|https?:\/\/\S+)$/,
               'write an e-mail address, with or without mailto:, or an http(s) address',
-            ),
-          display: z.string().min(1),
+            )
+            .describe('The link of the support e-mail.'),
+          display: z.string().min(1).describe('The support e-mail as shown.'),
         }),
       })
       .describe('How members reach support.'),
@@ -276,3 +288,8 @@ export const partnerSchema = z
     brand: brandSchema,
   })
   .meta({ id: 'Partner', title: 'A partner of Tableside' });
+
+/** A partner with every default filled in: what the application reads (CFG-25). */
+export type PartnerSettings = Omit<z.output<typeof partnerSchema>, '$schema'>;
+/** A partner as its JSON file writes it. */
+export type PartnerFile = z.input<typeof partnerSchema>;

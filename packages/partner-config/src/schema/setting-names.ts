@@ -35,7 +35,7 @@ export function schemaAt(path: readonly PropertyKey[]): SchemaNode | undefined {
   return node && plain(node);
 }
 
-/** The settings that may stand at a path. */
+/** Returns the settings allowed at a path. */
 export function settingNamesAt(path: readonly PropertyKey[]): string[] {
   const node = schemaAt(path);
   const inside = node?.anyOf?.find((option) => option.properties) ?? node;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { loadPartner, type PartnerSettings } from './load-partner.ts';
+import { loadPartner } from './load-partner.ts';
+import type { PartnerSettings } from './partner.schema.ts';
 import { minimalPartner } from '../testing.ts';
 
 interface SettingCase {
@@ -47,7 +48,8 @@ const cases: readonly SettingCase[] = [
   },
   offSwitch('CFG-08', 'hasDiscoverPage'),
   offSwitch(undefined, 'hasReservationBonus', { openTableReservationsEnabled: true }),
-  offSwitch(undefined, 'hasFlexOffers'),
+  offSwitch('CFG-10', 'hasFlexOffers'),
+  offSwitch(undefined, 'hasEarnEstimate'),
   offSwitch('CFG-11', 'acclaimedEnabled'),
   offSwitch('CFG-11', 'acclaimed2Enabled', { acclaimedEnabled: true }),
   offSwitch(undefined, 'hasPWAInstallBanner'),
@@ -79,8 +81,9 @@ const cases: readonly SettingCase[] = [
   { row: 'CFG-28', setting: 'shortCode', byDefault: null, value: '87654', wrong: 87654 },
   offSwitch('CFG-29', 'showEarnRate'),
   { row: 'CFG-30', setting: 'typeformCode', byDefault: null, value: 'form1', wrong: 1 },
-  { setting: 'appAnnouncementModal', byDefault: null, value: 'new-app', wrong: true },
+  { row: 'CFG-31', setting: 'appAnnouncementModal', byDefault: null, value: 'new-app', wrong: true },
   {
+    row: 'CFG-31',
     setting: 'minimumAppVersion',
     byDefault: null,
     value: '2.10.0',

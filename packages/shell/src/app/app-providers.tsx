@@ -1,8 +1,8 @@
 import { featureFlagsQuery } from '@tableside/api-client/queries';
-import { NotFoundProvider, SlotProvider, type Feature, type FeatureRoute } from '@tableside/kit-feature';
-import { PartnerProvider } from '@tableside/kit-partner';
-import { SessionProvider } from '@tableside/kit-session';
-import { TrackerProvider } from '@tableside/kit-tracking';
+import { NotFoundProvider, SlotProvider, type Feature, type FeatureRoute } from '@tableside/kits/feature';
+import { PartnerProvider } from '@tableside/kits/partner';
+import { SessionProvider } from '@tableside/kits/session';
+import { TrackerProvider } from '@tableside/kits/tracking';
 import type { PartnerBuild } from '@tableside/partner-config';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

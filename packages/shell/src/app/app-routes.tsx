@@ -1,20 +1,20 @@
+import { routes as productRoutes } from '@tableside/core';
 import { featureFlagsQuery } from '@tableside/api-client/queries';
-import { useCopy } from '@tableside/kit-content';
-import { lazyScreen, NotFound, Slot, type FeatureRoute } from '@tableside/kit-feature';
-import { PageMeta, usePartner } from '@tableside/kit-partner';
-import { useApi, useSessionState } from '@tableside/kit-session';
+import { useCopy } from '@tableside/kits/content';
+import { lazyScreen, NotFound, Slot, type FeatureRoute } from '@tableside/kits/feature';
+import { PageMeta, usePartner } from '@tableside/kits/partner';
+import { useApi, useSessionState } from '@tableside/kits/session';
 import { Loading } from '@tableside/ui/loading';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useLayoutEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 
 import { shellCopy } from '../copy.ts';
-import { ERROR_PATH } from '../error/error-path.ts';
 import { ServerErrorScreen } from '../error/server-error-screen.tsx';
 import { notice, waiting } from '../frame/page-frame.styles.ts';
 import { findRoute } from '../frame/routes.ts';
 import { OutageScreen } from '../outage/outage-screen.tsx';
-import { whatStands } from './what-stands.ts';
+import { resolveRoute } from './resolve-route.ts';
 
 const { Component: ExtraScreen } = lazyScreen(
   async () => (await import('../extra-page/extra-screen.tsx')).ExtraScreen,
@@ -56,7 +56,7 @@ function Screens({ routes }: Pick<AppRoutesProps, 'routes'>) {
       {partner.extraRoutes.map(({ path, slug }) => (
         <Route key={path} path={path} caseSensitive element={<ExtraScreen slug={slug} />} />
       ))}
-      <Route path={ERROR_PATH} element={<ServerErrorScreen />} />
+      <Route path={productRoutes.error.path} element={<ServerErrorScreen />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   );
@@ -66,12 +66,12 @@ interface PlaceProps extends Pick<AppRoutesProps, 'routes'> {
   readonly outage: boolean | undefined;
 }
 
-/** The screen at this place, or what stands instead of it. */
-function Place({ routes, outage }: PlaceProps) {
+/** The screen of this route, or its replacement. */
+function PageLocation({ routes, outage }: PlaceProps) {
   const place = useLocation();
   const partner = usePartner();
   const route = findRoute(routes, place.pathname, partner);
-  const standing = whatStands(route, place, useSessionState(), outage, partner);
+  const standing = resolveRoute(route, place, useSessionState(), outage, partner);
   switch (standing) {
     case 'screen':
       return <Screens routes={routes} />;
@@ -94,8 +94,8 @@ function Place({ routes, outage }: PlaceProps) {
 }
 
 /**
- * Says that the page answers. Its place is beside the screen: React takes each boundary over by itself. Before the next
- * event: what somebody does in between would be held back from a page that answers.
+ * Marks the page as hydrated. Rendered beside the screen, because React hydrates each boundary separately. Runs
+ * before the next event: otherwise input on a hydrated page would be held back.
  */
 function Shown({ onShown }: Pick<AppRoutesProps, 'onShown'>) {
   useLayoutEffect(() => onShown?.(), [onShown]);
@@ -108,7 +108,7 @@ export function AppRoutes({ routes, onShown }: AppRoutesProps) {
   const { data } = useQuery(featureFlagsQuery(useApi()));
   return (
     <Suspense fallback={<Waiting />}>
-      <Place routes={routes} outage={data?.authFlags.outage} />
+      <PageLocation routes={routes} outage={data?.authFlags.outage} />
       <Shown onShown={onShown} />
     </Suspense>
   );

@@ -1,23 +1,21 @@
-import { allHandlers, featureFlagHandlers, buildFeatureFlags } from '@tableside/api-client/testing';
-import { contentGroups } from '@tableside/content-client';
-import { contentHandlers } from '@tableside/content-client/testing';
-import { lazyScreen, type Feature } from '@tableside/kit-feature';
-import { usePartner } from '@tableside/kit-partner';
+import { featureFlagHandlers, buildFeatureFlags } from '@tableside/api-client/testing';
+import { contentGroups, emptyContent } from '@tableside/content-client';
+import { buildEntry, contentHandlers } from '@tableside/content-client/testing';
+import { lazyScreen, type Feature } from '@tableside/kits/feature';
+import { defineCopy, useCopy } from '@tableside/kits/content';
+import { useAmount, usePartner } from '@tableside/kits/partner';
+import { setupMsw } from '@tableside/kits/testing';
 import { Link } from '@tableside/ui/link';
 import { showToast } from '@tableside/ui/toast';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
+import { renderSite } from '../testing.ts';
 import { testPartner } from './test-partner.fixture.ts';
-import { currentPath, renderApp as renderWholeApp } from './render-app.fixture.tsx';
 
-const server = setupServer(...allHandlers(), ...contentHandlers());
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = setupMsw();
 
 const Broken = () => {
   throw new Error('a screen that cannot render');
@@ -33,6 +31,13 @@ const Start = () => {
     </>
   );
 };
+const rates = defineCopy('rates', { rate: 'Earn {pointsPerDollar} {currencies} per $1' });
+const Rates = () => (
+  <>
+    <p>{useCopy(rates)('rate')}</p>
+    <p>{useAmount()(100)}</p>
+  </>
+);
 const Second = () => <h1>Second</h1>;
 const route = (path: string, Screen: () => React.ReactNode) => ({
   path,
@@ -44,32 +49,47 @@ const feature: Feature = {
   routes: [
     route('/', Start),
     route('/second', Second),
+    route('/rates', Rates),
     route('/broken', Broken),
     { ...route('/vip', Second), isAvailable: ({ hasVIP }) => hasVIP },
   ],
 };
 
-const renderApp = (path: string, partner = testPartner()) =>
-  renderWholeApp(path, { features: [feature], partner });
+const open = (path: string, { partner = testPartner(), slots = {} as Feature['slots'] } = {}) =>
+  renderSite({ path, features: [{ ...feature, slots: slots ?? {} }], partner });
 
 const description = () => document.head.querySelectorAll('meta[name="description"]');
 
 describe('the shell', () => {
   test('CON-02 CON2-02 shows nothing of the site until the content is there', async () => {
-    let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    server.use(...contentHandlers({}, { onRequest: (group) => (group === 'popup' ? held : undefined) }));
-    renderApp('/');
+    const held = Promise.withResolvers<void>();
+    server.use(
+      ...contentHandlers({}, { onRequest: (group) => (group === 'popup' ? held.promise : undefined) }),
+    );
+    await open('/');
     expect(await screen.findByText('Do not refresh, loading more content')).toBeVisible();
     expect(screen.queryByRole('heading')).toBeNull();
-    release();
+    held.resolve();
     expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
   });
 
+  test('CON-31 a site that is built already takes the names and levels that content has now', async () => {
+    const now = { currency_singular: 'crumb', currency_plural: 'crumbs', points_per_dollar: 3 };
+    server.use(...contentHandlers({ '*': [buildEntry('earn', now)] }));
+    await renderSite({
+      path: '/rates',
+      features: [feature],
+      partner: testPartner({ earn: { pointsPerDollar: 2 } }),
+      content: { content: emptyContent, digest: 'as it was built' },
+    });
+    expect(await screen.findByText('Earn up to 2 miles per $1')).toBeVisible();
+    expect(screen.getByText('1 mile')).toBeVisible();
+    expect(await screen.findByText('Earn up to 3 crumbs per $1', {}, { timeout: 5_000 })).toBeVisible();
+    expect(screen.getByText('1 crumb')).toBeVisible();
+  });
+
   test('ROU-21 an unmatched path and /not_found show title, tagline and the way home', async () => {
-    renderApp('/zzz');
+    await open('/zzz');
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This page is not on the menu' }),
     ).toBeVisible();
@@ -80,7 +100,7 @@ describe('the shell', () => {
 
   test('ROU-20 ERR-11 a screen that fails goes to /error with the reference code and the support phone', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    renderApp('/');
+    await open('/');
     await userEvent.click(await screen.findByRole('link', { name: 'To the broken page' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Something went wrong. Please refresh the page and try again.',
@@ -90,30 +110,30 @@ describe('the shell', () => {
     expect(document.title).toBe('Sorry');
   });
 
-  test('ROU-20 ERR-11 /error is there at once, whole, while not one call is answered', () => {
+  test('ROU-20 ERR-11 /error is there at once, whole, while not one call is answered', async () => {
     server.use(http.all('*', () => new Promise<Response>(() => undefined)));
-    renderApp('/error');
+    await open('/error');
     expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible();
     expect(screen.getByTestId('reference-code')).toHaveTextContent(/\S/);
     expect(screen.getByRole('main').querySelector('svg')).toBeInTheDocument();
   });
 
-  test('ROU-20 where not even the frame can be rendered the error page stands, and is gone to once', async () => {
+  test('ROU-20 where not even the frame can be rendered the error page is shown, with one redirect', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    renderWholeApp('/', { features: [{ ...feature, slots: { header: Broken } }] });
+    await open('/', { slots: { header: Broken } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible();
-    expect(currentPath()).toBe('/error');
+    expect(window.location.pathname).toBe('/error');
   });
 
   test('what opens over a page does not take the page along when it fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    renderWholeApp('/', { features: [{ ...feature, slots: { overlay: Broken } }] });
+    await open('/', { slots: { overlay: Broken } });
     expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('ERR-03 the first message of a session is shown without anything being fetched for it', async () => {
-    renderApp('/');
+    await open('/');
     await screen.findByRole('heading', { name: 'Start' });
     act(() => void showToast({ kind: 'error', message: 'That did not work.' }));
     expect(screen.getByText('That did not work.')).toBeInTheDocument();
@@ -122,22 +142,22 @@ describe('the shell', () => {
   test('CON-04 one failing group leaves the site standing', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     server.use(...contentHandlers({}, { failing: { home: 500 } }));
-    renderApp('/');
+    await open('/');
     expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
   });
 
-  test('CON-04 ROU-20 without any content the server error page stands', async () => {
+  test('CON-04 ROU-20 without any content the server error page is shown', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     server.use(
       ...contentHandlers({}, { failing: Object.fromEntries(contentGroups.map((group) => [group, 503])) }),
     );
-    renderApp('/');
+    await open('/');
     expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible();
     expect(screen.getByTestId('reference-code')).toHaveTextContent(/\S/);
   });
 
   test('ROU-28 ROU-29 each route sets one title and one description', async () => {
-    renderApp('/');
+    await open('/');
     await screen.findByRole('heading', { name: 'Start' });
     expect(document.title).toBe('Sample Plates');
     expect(description()).toHaveLength(1);
@@ -155,7 +175,9 @@ describe('the shell', () => {
       },
     ];
     server.use(...contentHandlers({ discover }));
-    renderApp('/summer', testPartner({ extraRoutes: [{ path: '/summer', slug: 'summer' }] }));
+    await open('/summer', {
+      partner: testPartner({ extraRoutes: [{ path: '/summer', slug: 'summer' }] }),
+    });
     // The page's code comes late: the first import of it is slow where nothing is bundled.
     expect(
       await screen.findByRole('heading', { name: 'Summer on the terrace' }, { timeout: 15_000 }),
@@ -164,12 +186,12 @@ describe('the shell', () => {
   });
 
   test('ROU-23 the same path without the setting is not found', async () => {
-    renderApp('/summer');
+    await open('/summer');
     expect(await screen.findByRole('heading', { name: 'This page is not on the menu' })).toBeVisible();
   });
 
   test('ROU-21 a route that the partner does not have is not found', async () => {
-    renderApp('/vip');
+    await open('/vip');
     expect(await screen.findByRole('heading', { name: 'This page is not on the menu' })).toBeVisible();
   });
 
@@ -180,9 +202,9 @@ describe('the shell', () => {
     ['switches that are none', { authFlags: { outage: 'no' }, filters: [], partnerFeatureFlags: null }],
   ])('API-08 feature flags that are %s leave the site as its settings say', async (_what, flags) => {
     server.use(featureFlagHandlers.flags(HttpResponse.json(flags)));
-    renderApp('/');
+    await open('/');
     expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
-    // The answer has come by then.
+    // The response has arrived by then.
     await userEvent.click(screen.getByRole('link', { name: 'On' }));
     expect(await screen.findByRole('heading', { name: 'Second' })).toBeVisible();
   });
@@ -191,7 +213,7 @@ describe('the shell', () => {
     server.use(
       featureFlagHandlers.flags(buildFeatureFlags({ partnerFeatureFlags: { hasDiscoverPage: true } })),
     );
-    renderApp('/');
+    await open('/');
     expect(await screen.findByText('Discover is on')).toBeVisible();
   });
 });

@@ -1,11 +1,12 @@
-import { ContentGate } from '@tableside/kit-content';
-import type { Feature, FeatureRoute } from '@tableside/kit-feature';
+import { routes as productRoutes } from '@tableside/core';
+import { ContentGate } from '@tableside/kits/content';
+import type { Feature, FeatureRoute } from '@tableside/kits/feature';
 import type { PartnerBuild } from '@tableside/partner-config';
 import { GlobalStyles } from '@tableside/ui/global-styles';
-import { useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 
 import { ErrorBoundary } from '../error/error-boundary.tsx';
-import { ERROR_PATH } from '../error/error-path.ts';
 import { RenderFailed } from '../error/render-failed.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import { Overlays } from '../overlays/overlays.tsx';
@@ -13,8 +14,21 @@ import { findRoute } from '../frame/routes.ts';
 import type { Services } from '../services/services.ts';
 import { AppProviders } from './app-providers.tsx';
 import { AppRoutes } from './app-routes.tsx';
-import { Dressed } from './dressed.tsx';
-import { usePlaces } from './use-places.ts';
+import { BrandProviders } from './brand-providers.tsx';
+
+/**
+ * Starts the session where the visitor is, lets it follow them through the site, and send them elsewhere.
+ *
+ * @param isGuarded - whether the first page waits for the session.
+ */
+function useSessionNavigation({ session, setNavigate }: Services, isGuarded: boolean): void {
+  const [isAwaited] = useState(isGuarded);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => setNavigate(navigate), [setNavigate, navigate]);
+  useEffect(() => session.moved({ pathname, search }), [session, pathname, search]);
+  useEffect(() => session.start(isAwaited), [session, isAwaited]);
+}
 
 export interface AppProps {
   readonly build: PartnerBuild;
@@ -27,17 +41,17 @@ export interface AppProps {
 
 /** The error page without the frame around it, which needs content. */
 const bareError = (
-  <Dressed>
+  <BrandProviders>
     <main>
       <RenderFailed />
     </main>
-  </Dressed>
+  </BrandProviders>
 );
 
 /** The site of one partner, inside whichever router stands above it. */
 export function App({ build, features, routes, services, onShown }: AppProps) {
   const { key, pathname } = useLocation();
-  usePlaces(services, findRoute(routes, pathname, build.settings)?.isGuarded ?? false);
+  useSessionNavigation(services, findRoute(routes, pathname, build.settings)?.isGuarded ?? false);
   return (
     <AppProviders build={build} features={features} routes={routes} services={services}>
       <GlobalStyles />
@@ -46,16 +60,16 @@ export function App({ build, features, routes, services, onShown }: AppProps) {
           baseUrl={services.apiBaseUrl}
           renderError={() => bareError}
           // The error page waits for nothing that may be what failed.
-          fallback={pathname === ERROR_PATH ? bareError : undefined}
+          fallback={pathname === productRoutes.error.path ? bareError : undefined}
         >
-          <Dressed>
+          <BrandProviders>
             <PageFrame>
               <ErrorBoundary resetKey={key} fallback={<RenderFailed />}>
                 <AppRoutes routes={routes} onShown={onShown} />
               </ErrorBoundary>
             </PageFrame>
             <Overlays />
-          </Dressed>
+          </BrandProviders>
         </ContentGate>
       </ErrorBoundary>
     </AppProviders>

@@ -1,6 +1,6 @@
 import { fetchBuiltContent, withPicturesAt, type BuiltContent } from '@tableside/content-client';
 import { contentKey, contentQuery } from '@tableside/content-client/queries';
-import type { Feature } from '@tableside/kit-feature';
+import type { Feature } from '@tableside/kits/feature';
 import type { PartnerBuild } from '@tableside/partner-config';
 import { whenIdle } from '@tableside/ui/when-idle';
 import { StrictMode } from 'react';
@@ -8,8 +8,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 
 import { findRoute } from '../frame/routes.ts';
+import { registerWorker } from '../offline/register-worker.ts';
+import { watchConnection } from '../offline/watch-connection.ts';
 import { createServices, type Services, type ServicesOptions } from '../services/services.ts';
 import { App } from './app.tsx';
+import { fetchUnlessBegun } from './early-call.ts';
 import { keepEarlyInput } from './early-input.ts';
 import { restorePageData } from './page-data.ts';
 import { allRoutes } from './shell-routes.ts';
@@ -29,7 +32,7 @@ export interface TablesideApp {
   readonly mount: () => Promise<() => void>;
 }
 
-/** How long newer content waits for what somebody is waiting for before it looks again, in milliseconds. */
+/** How long newer content waits for requests that the visitor is waiting for, in milliseconds. */
 const PAUSE_MS = 500;
 
 /**
@@ -72,7 +75,10 @@ export function createApp(options: AppOptions): TablesideApp {
     async mount() {
       const root = document.getElementById('root');
       if (!root) throw new Error('The page has no #root to show the site in.');
-      const services = createServices(partner.settings, options.services);
+      const services = createServices(partner.settings, {
+        fetch: watchConnection(fetchUnlessBegun),
+        ...options.services,
+      });
       const { pathname, search, hash } = window.location;
       const first = findRoute(routes, pathname, partner.settings);
       const screen = first?.screen.preload();
@@ -81,14 +87,14 @@ export function createApp(options: AppOptions): TablesideApp {
       services.antiForgery.prefetch();
       services.session.prefetch(first?.isGuarded);
       services.tracker.start();
-      // Only what this page would show to anybody is in it already.
+      // Only data that this page would show to anyone is in it.
       const isBuilt =
         content !== undefined &&
         root.dataset['page'] === pathname + search &&
         hash === '' &&
         services.apiBaseUrl() === '' &&
         !(first?.isGuarded && services.sessionStore.get().status === 'resolving');
-      // What stands there is looked at until the screen can stand in its place.
+      // The rendered HTML stays until the screen can replace it.
       if (root.hasChildNodes()) await screen;
       const redo = keepEarlyInput(root);
       let isShown = false;
@@ -98,6 +104,8 @@ export function createApp(options: AppOptions): TablesideApp {
         redo();
         letDataAge();
         refreshContent();
+        // Without pages of a build there is none to fall back on.
+        if (content && partner.settings.hasServiceWorker) registerWorker();
         // Of a page that was replaced they are here twice.
         if (!isBuilt) for (const built of document.head.querySelectorAll('[data-of-page]')) built.remove();
       };
@@ -108,13 +116,12 @@ export function createApp(options: AppOptions): TablesideApp {
           </BrowserRouter>
         </StrictMode>
       );
-      if (isBuilt) {
-        const shown = hydrateRoot(root, site);
-        return () => shown.unmount();
-      }
-      const shown = createRoot(root);
-      shown.render(site);
-      return () => shown.unmount();
+      const shown = isBuilt ? hydrateRoot(root, site) : createRoot(root);
+      if (!isBuilt) shown.render(site);
+      return () => {
+        shown.unmount();
+        services.session.stop();
+      };
     },
   };
 }

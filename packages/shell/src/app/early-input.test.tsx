@@ -75,7 +75,7 @@ describe.each(Object.entries(takeOver))('a page that is %s', (_, begin) => {
       shown = begin(<Site act={keepEarlyInput(root)} />);
     });
 
-  test('keeps what was typed and chosen, and the site knows it', async () => {
+  test('keeps typed and selected values, and the site receives them', async () => {
     screen.getByLabelText<HTMLInputElement>('Email').value = 'ana@example.com';
     screen.getByLabelText<HTMLInputElement>('Sure').checked = true;
     screen.getByLabelText<HTMLSelectElement>('Tip').value = '20';
@@ -86,7 +86,7 @@ describe.each(Object.entries(takeOver))('a page that is %s', (_, begin) => {
     expect(pressed).toHaveBeenCalledExactlyOnceWith('ana@example.com', true, '20');
   });
 
-  test('keeps what is typed while its code is at work, too', async () => {
+  test('keeps what is typed while its code is loading, too', async () => {
     const redo = keepEarlyInput(root);
     screen.getByLabelText<HTMLInputElement>('Email').value = 'ana@example.com';
     await act(async () => {
@@ -124,7 +124,16 @@ describe.each(Object.entries(takeOver))('a page that is %s', (_, begin) => {
     expect(screen.getByLabelText('Email')).toHaveFocus();
   });
 
-  test('touches nothing that nobody touched, and says that the site is live', async () => {
+  test('leaves the focus where it came while its code was at work', async () => {
+    const redo = keepEarlyInput(root);
+    screen.getByLabelText('Email').focus();
+    await act(async () => {
+      shown = begin(<Site act={redo} />);
+    });
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+  });
+
+  test('leaves untouched elements alone, and marks the page as hydrated', async () => {
     await start();
     expect(pressed).not.toHaveBeenCalled();
     expect(screen.getByLabelText('Email')).toHaveValue('');

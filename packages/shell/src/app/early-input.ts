@@ -3,7 +3,6 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const FIELDS = 'input, textarea, select';
 /** What the page's first script holds a press of. */
 const BUTTONS = 'button, summary, a[data-waits]';
-const FOCUSABLE = `${FIELDS}, ${BUTTONS}, a`;
 
 const isCheckable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
@@ -42,18 +41,23 @@ function findAgain(root: HTMLElement, element: Element): HTMLElement | undefined
 }
 
 /**
- * Remembers a built page until the site stands, and then does what somebody did to it meanwhile: what they typed, where
- * the focus was, and the button that they pressed last, which the page's first script has marked. They may do so until the
- * very moment, so the elements are kept and not what they say now.
+ * Remembers the elements of a prerendered page until hydration, and then replays the visitor's input: typed
+ * values, focus, and the last button pressed, which the page's first script has marked. Keeps elements rather
+ * than values, because input can continue until the last moment.
  *
- * @returns what does it again, once the site stands.
+ * @returns the function that replays it after hydration.
  */
 export function keepEarlyInput(root: HTMLElement): () => void {
   const fields = all<Field>(root, FIELDS);
   const buttons = all<HTMLElement>(root, BUTTONS);
-  const focused = all<HTMLElement>(root, FOCUSABLE).find((element) => element === document.activeElement);
+  let focused = document.activeElement;
+  const remember = ({ target }: FocusEvent) => {
+    if (target instanceof Element) focused = target;
+  };
+  root.addEventListener('focusin', remember);
 
   return () => {
+    root.removeEventListener('focusin', remember);
     root.dataset['live'] = '';
     delete root.dataset['hint'];
     for (const field of fields.filter(isTouched)) {

@@ -2,9 +2,9 @@
 import { merchantQuery } from '@tableside/api-client/queries';
 import { buildMerchantDetailBody } from '@tableside/api-client/testing';
 import { emptyContent } from '@tableside/content-client';
-import { lazyScreen, type Feature } from '@tableside/kit-feature';
-import { PageMeta } from '@tableside/kit-partner';
-import { useApi } from '@tableside/kit-session';
+import { lazyScreen, type Feature } from '@tableside/kits/feature';
+import { PageMeta } from '@tableside/kits/partner';
+import { useApi } from '@tableside/kits/session';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { expect, test } from 'vitest';
@@ -73,7 +73,7 @@ test('a page with data is rendered whole, with its own title, picture, rules and
   expect(JSON.stringify(asked[0]?.[1].headers)).not.toMatch(/cookie|authorization/i);
 });
 
-test('MER-27 what the API does not know says so; an API that fails is asked once, and there is no page', async () => {
+test('MER-27 a 404 of the API renders the not-found page; an API error is not retried and renders nothing', async () => {
   const missing = await (await findPage(options, '/merchants/7'))?.render(answer(404).fetch);
   expect(missing).toMatchObject({
     isMissing: true,

@@ -1,4 +1,4 @@
-import { builtSession, createSessionStore } from '@tableside/kit-session';
+import { builtSession, createSessionStore } from '@tableside/kits/session';
 
 import { findScreenData } from '../frame/routes.ts';
 import { createServices, type ServicesOptions } from '../services/services.ts';
@@ -13,15 +13,15 @@ export interface RequestedPage extends PageParts {
   readonly styles: PageStyles;
   /** HTML of what the site finds its data in. */
   readonly data: string;
-  /** The API knows of nothing at this address, and the page says so. */
+  /** The API has nothing at this address, and the page says so. */
   readonly isMissing: boolean;
 }
 
-/** A page that can be rendered when somebody asks for it. */
+/** A page that can be rendered on request. */
 export interface FoundPage {
   /** What the page depends on: path and query without parameters that change nothing. */
   readonly address: string;
-  /** Renders the page for nobody in particular; `fetch` asks the API. Rejects with whatever it answers but 404. */
+  /** Renders the page for an anonymous visitor; `fetch` calls the API. Rejects with any response but 404. */
   readonly render: (fetch: ServicesOptions['fetch']) => Promise<RequestedPage>;
 }
 
@@ -44,7 +44,7 @@ export async function findPage(options: AppOptions, asked: string): Promise<Foun
         sessionStore: createSessionStore(nobody),
         fetch,
       });
-      // Whoever asked for the page is waiting: the site itself tries again.
+      // The visitor is waiting for the page: the site itself retries.
       services.queryClient.setDefaultOptions({ queries: { retry: false } });
       const failure: unknown = await data.load(services.client, services.queryClient).then(
         () => undefined,

@@ -37,7 +37,7 @@ test('data that came with the page are there, and content is not among them', as
   expect(client.getQueryState(key)?.dataUpdatedAt).toBe(1_000_000_000);
 });
 
-test('data that are too old are asked for again, but not before the page was taken over', async () => {
+test('stale data is refetched, but not before hydration', async () => {
   const { settle, observer, queryFn } = await open(90_000);
   await vi.advanceTimersByTimeAsync(1);
   expect(observer.getCurrentResult()).toMatchObject({ data: { name: '<b>' }, isFetching: false });

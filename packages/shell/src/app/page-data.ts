@@ -15,7 +15,7 @@ interface PageQuery {
 /** Whether the API says that there is no such thing. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** The HTML of what was asked for to render a page. Content is not in it: the site brings its own. */
+/** The HTML of a page rendered on request. It contains no content: the site has its own. */
 export function pageDataHtml(queryClient: QueryClient): string {
   const queries = queryClient
     .getQueryCache()

@@ -2,12 +2,13 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { contentKey } from '@tableside/content-client/queries';
-import type { FeatureRoute } from '@tableside/kit-feature';
+import type { FeatureRoute } from '@tableside/kits/feature';
+import type { ComponentType } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 
 import type { Services } from '../services/services.ts';
-import { App } from './app.tsx';
+import { App, type AppProps } from './app.tsx';
 import type { AppOptions } from './create-app.tsx';
 
 /** Rules of pages, and the ids by which Emotion knows that they are there. */
@@ -24,7 +25,7 @@ export function createStyleCollector() {
   const rules = new Map<string, string>();
   return {
     cache,
-    /** A strict policy refuses style attributes: each becomes a rule, whose name stands in its place. */
+    /** A strict CSP refuses style attributes: each becomes a rule, and a class name replaces it. */
     liftStyles: (html: string): string =>
       html.replaceAll(/ style="([^"]*)"/g, (_, text: string) => {
         const declarations = text
@@ -54,7 +55,7 @@ export interface PageParts {
   readonly description: string;
   /** HTML of what else is the page's own in `<head>`. */
   readonly head: string;
-  /** HTML of what stands in `#root`. */
+  /** The HTML inside `#root`. */
   readonly body: string;
 }
 
@@ -76,11 +77,13 @@ const take = (html: string, pattern: RegExp): [found: string, rest: string] => {
 /**
  * Renders the site at one address with what the services know; the element tree is the one that the browser takes over.
  *
+ * @param Site - what is rendered where the browser takes nothing over.
  * @throws what a screen throws that cannot be rendered without a browser.
  */
 export async function renderPage(
   address: string,
   { options: { partner, features, content }, routes, services, styles }: PageRendering,
+  Site: ComponentType<AppProps> = App,
 ): Promise<PageParts> {
   const { cmsRoute, cmsPreview } = partner.settings;
   services.queryClient.setQueryData(contentKey({ cmsRoute, isPreview: cmsPreview }), content?.content);
@@ -88,7 +91,7 @@ export async function renderPage(
   const { prelude } = await prerender(
     <CacheProvider value={styles.cache}>
       <StaticRouter location={address}>
-        <App build={partner} features={features} routes={routes} services={services} />
+        <Site build={partner} features={features} routes={routes} services={services} />
       </StaticRouter>
     </CacheProvider>,
     // All of the page in its place, however long it is.

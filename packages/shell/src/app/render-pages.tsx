@@ -1,27 +1,35 @@
 import type { Content } from '@tableside/content-client';
-import { anonymous } from '@tableside/core';
-import type { FeatureRoute } from '@tableside/kit-feature';
-import { builtSession, createSessionStore } from '@tableside/kit-session';
+import { anonymous, routes as productRoutes } from '@tableside/core';
+import type { FeatureRoute } from '@tableside/kits/feature';
+import { builtSession, createSessionStore } from '@tableside/kits/session';
 import type { PartnerSettings } from '@tableside/partner-config';
+import type { ComponentType } from 'react';
 
-import { ERROR_PATH } from '../error/error-path.ts';
 import { findRoute } from '../frame/routes.ts';
+import { OFFLINE_PATH } from '../offline/offline-path.ts';
+import { OfflineSite } from '../offline/offline-page.tsx';
 import { createServices } from '../services/services.ts';
+import type { AppProps } from './app.tsx';
 import type { AppOptions } from './create-app.tsx';
+import { findEarlyCall, type EarlyCallPattern } from './early-call.ts';
 import { createStyleCollector, renderPage, type PageParts, type PageStyles } from './render-page.tsx';
 import { allRoutes } from './shell-routes.ts';
 
 /** An address that no route has. */
 const NOWHERE = '/404';
 
-/** One page of a site as a build can make it: for nobody in particular, without data. */
+/** A page that the build prerenders: for anonymous visitors, without data. */
 export interface BuiltPage extends PageParts {
-  /** A path, or a react-router pattern where one page stands for many. */
+  /** A path, or a react-router pattern if one page serves many paths. */
   readonly path: string;
-  /** Nothing stands at the paths that are shown this page. */
+  /** The paths served by this page do not exist. */
   readonly isMissing: boolean;
   /** The site takes the page over as it is; a frame is replaced. */
   readonly isWhole: boolean;
+  /** The page stands without the site's code. */
+  readonly isAlone: boolean;
+  /** The call whose answer the page shows first. */
+  readonly earlyCall?: EarlyCallPattern | undefined;
 }
 
 export interface BuiltPages {
@@ -35,8 +43,10 @@ interface Plan {
   /** Where the page is rendered: a path that fits the pattern. */
   readonly at: string;
   readonly isWhole: boolean;
-  /** What stands there depends on who comes. */
+  /** Its content depends on the visitor. */
   readonly isWait: boolean;
+  /** What is rendered in place of the site. */
+  readonly Site?: ComponentType<AppProps>;
 }
 
 const isPattern = (path: string) => /[:*]/.test(path);
@@ -51,7 +61,7 @@ function plan(routes: readonly FeatureRoute[], partner: PartnerSettings, content
   const paths = routes
     .filter(({ isAvailable }) => isAvailable?.(partner) ?? true)
     .flatMap(({ path, knownPaths }) => knownPaths?.(content).filter(isPlainPath) ?? [path]);
-  const own = [...paths, ...partner.extraRoutes.map(({ path }) => path), ERROR_PATH];
+  const own = [...paths, ...partner.extraRoutes.map(({ path }) => path), productRoutes.error.path];
   return [...new Set(own)].map((path) => {
     const at = sample(path);
     return { path, at, isWhole: !isPattern(path) && !isWait(at), isWait: isWait(at) };
@@ -70,29 +80,37 @@ export async function renderPages({ partner, features, content }: AppOptions): P
   const guarded = routes.map((route) => ({ ...route, isGuarded: true }));
   const styles = createStyleCollector();
 
-  async function render({ path, at, isWhole, isWait }: Plan): Promise<BuiltPage> {
+  async function render({ path, at, isWhole, isWait, Site }: Plan): Promise<BuiltPage> {
     const services = createServices(settings, {
       apiBaseUrl: () => '',
       sessionStore: createSessionStore(
         isWait ? { status: 'resolving', visitor: anonymous } : builtSession(settings),
       ),
     });
-    const parts = await renderPage(at, {
-      options: { partner, features, content },
-      routes: isWait ? guarded : routes,
-      services,
-      styles,
-    });
+    const parts = await renderPage(
+      at,
+      {
+        options: { partner, features, content },
+        routes: isWait ? guarded : routes,
+        services,
+        styles,
+      },
+      Site,
+    );
     const isMissing = at === NOWHERE;
-    // A page that stands for many has no address of its own.
-    const head =
-      isPattern(path) || isMissing ? parts.head.replace(/<link rel="canonical"[^>]*>/, '') : parts.head;
-    return { ...parts, path, isWhole, isMissing, head };
+    // A page that serves many paths has no canonical address.
+    const isOfMany = isPattern(path) || isMissing || Site !== undefined;
+    const head = isOfMany ? parts.head.replace(/<link rel="canonical"[^>]*>/, '') : parts.head;
+    const route = findRoute(routes, at, settings);
+    const earlyCall = route && (await findEarlyCall(route, routes, settings));
+    return { ...parts, path, isWhole, isMissing, isAlone: Site !== undefined, head, earlyCall };
   }
 
   const pages: BuiltPage[] = [];
   const plans = plan(routes, settings, content.content);
-  for (const one of [...plans, { path: NOWHERE, at: NOWHERE, isWhole: false, isWait: false }])
-    pages.push(await render(one));
+  const frame = { isWhole: false, isWait: false };
+  const nowhere = { path: NOWHERE, at: NOWHERE, ...frame };
+  const offline = { path: OFFLINE_PATH, at: OFFLINE_PATH, ...frame, Site: OfflineSite };
+  for (const one of [...plans, nowhere, offline]) pages.push(await render(one));
   return { pages, styles: styles.stylesOf(pages.map(({ body }) => body).join('')) };
 }

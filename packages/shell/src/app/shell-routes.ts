@@ -1,4 +1,5 @@
-import { lazyScreen, type Feature, type FeatureRoute } from '@tableside/kit-feature';
+import { routes } from '@tableside/core';
+import { lazyScreen, type Feature, type FeatureRoute } from '@tableside/kits/feature';
 
 import { SignOutScreen } from '../sign-out/sign-out-screen.tsx';
 import { stagingRoutes } from '../staging-tools/staging-routes.ts';
@@ -8,12 +9,10 @@ interface ViteMeta {
   readonly env?: { readonly DEV?: boolean };
 }
 
-export const SIGN_OUT_PATH = '/SignOut';
-
 /** The pages that every site has, whatever its features. */
 const shellRoutes: readonly FeatureRoute[] = [
   {
-    path: SIGN_OUT_PATH,
+    path: routes.signOut.path,
     screen: lazyScreen(() => Promise.resolve(SignOutScreen)),
     hasOwnMeta: true,
   },

@@ -1,36 +1,24 @@
 import {
-  allHandlers,
   buildFeatureFlags,
   buildMemberBody,
   featureFlagHandlers,
   memberHandlers,
   signInHandlers,
 } from '@tableside/api-client/testing';
-import { contentHandlers } from '@tableside/content-client/testing';
-import { lazyScreen, type Feature } from '@tableside/kit-feature';
-import { useApi, useSessionState } from '@tableside/kit-session';
+import { lazyScreen, type Feature } from '@tableside/kits/feature';
+import { useApi, useSessionState } from '@tableside/kits/session';
+import { setupMsw } from '@tableside/kits/testing';
 import { Link } from '@tableside/ui/link';
 import { useMutation } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { currentPath, renderApp, type RenderAppOptions } from './render-app.fixture.tsx';
+import { renderSite, type SiteOptions } from '../testing.ts';
 import { testPartner } from './test-partner.fixture.ts';
 
-const server = setupServer(...allHandlers(), ...contentHandlers());
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  // The pages of earlier tests live on, and would be other tabs.
-  vi.stubGlobal('BroadcastChannel', undefined);
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-});
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = setupMsw();
 
 const route = (path: string, Screen: () => React.ReactNode) => ({
   path,
@@ -61,65 +49,49 @@ const feature: Feature = {
   ],
   slots: { header: () => <Link href="/SignOut">Sign out</Link>, closedAccount: () => <h1>Come back</h1> },
 };
-const open = (path: string, options: Partial<RenderAppOptions> = {}) =>
-  renderApp(path, { features: [feature], ...options });
+const open = (path: string, options: Partial<SiteOptions> = {}) =>
+  renderSite({ path, partner: testPartner(), features: [feature], ...options });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('members', () => {
-  test('ROU-32 an anonymous visitor on a page of the account comes to /login', async () => {
-    open('/account/overview');
+  test('ROU-32 an anonymous visitor on an account page is redirected to /login', async () => {
+    await open('/account/overview');
     expect(await heading('Sign in')).toBeVisible();
-    expect(currentPath()).toBe('/login');
+    expect(window.location.pathname).toBe('/login');
   });
 
-  test('ROU-32 a member sees the account, and nothing before it is known who is there', async () => {
-    let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    server.use(
-      memberHandlers.member(async () => {
-        await held;
-        return buildMemberBody();
-      }),
-    );
-    open('/account/overview', { hasSession: true });
-    expect(await screen.findByText('Do not refresh, loading more content')).toBeVisible();
+  test('ROU-32 a member sees the account, and nothing before the session is known', async () => {
+    const member = Promise.withResolvers<ReturnType<typeof buildMemberBody>>();
+    server.use(memberHandlers.member(() => member.promise));
+    await open('/account/overview', { hasSession: true });
     expect(await screen.findByRole('link', { name: 'Sign out' })).toBeVisible();
+    expect(screen.getByText('Do not refresh, loading more content')).toBeVisible();
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
-    release();
+    member.resolve(buildMemberBody());
     expect(await heading('Account')).toBeVisible();
-    expect(currentPath()).toBe('/account/overview');
+    expect(window.location.pathname).toBe('/account/overview');
   });
 
-  test('CFG-17 CFG-33 a switch that the server overrides decides where somebody new is sent', async () => {
+  test('CFG-17 CFG-33 a switch overridden by the server decides where a new person is redirected', async () => {
     const partnerFeatureFlags = { hasAutoEnroll: false };
     server.use(
       featureFlagHandlers.flags(buildFeatureFlags({ partnerFeatureFlags })),
       memberHandlers.member(buildMemberBody({ memberType: 'NonCardMember', mustJoin: true })),
     );
     const partner = testPartner({ enrollmentType: 'sso', hasAutoEnroll: true });
-    open('/account/overview', { hasSession: true, partner });
+    await open('/account/overview', { hasSession: true, partner });
     expect(await heading('Join')).toBeVisible();
-    expect(currentPath()).toBe('/join');
+    expect(window.location.pathname).toBe('/join');
   });
 
-  test('a guarded screen with a shape of its own for the wait stands at once, and is not begun anew', async () => {
-    let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    server.use(
-      memberHandlers.member(async () => {
-        await held;
-        return buildMemberBody();
-      }),
-    );
+  test('a guarded screen with its own placeholder renders at once, and is not remounted', async () => {
+    const member = Promise.withResolvers<ReturnType<typeof buildMemberBody>>();
+    server.use(memberHandlers.member(() => member.promise));
     const Screen = () => <h1>{useSessionState().member ? 'Account' : 'Somebody'}</h1>;
     const routes = [{ ...route('/account/*', Screen), isGuarded: true, hasOwnWaiting: true }];
-    open('/account/overview', { hasSession: true, features: [{ name: 'test', routes }] });
+    await open('/account/overview', { hasSession: true, features: [{ name: 'test', routes }] });
     const standing = await heading('Somebody');
-    release();
+    member.resolve(buildMemberBody());
     await waitFor(() => expect(standing).toHaveTextContent('Account'));
     expect(standing).toBeInTheDocument();
   });
@@ -129,13 +101,13 @@ describe('members', () => {
       memberHandlers.member(),
       http.get('*/api/Cards', () => HttpResponse.json({}, { status: 401 })),
     );
-    open('/account/overview', { hasSession: true });
+    await open('/account/overview', { hasSession: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Cards' }));
     expect(await heading('Sign in')).toBeVisible();
-    expect(currentPath()).toBe('/login');
+    expect(window.location.pathname).toBe('/login');
   });
 
-  test('SES-12 the member is asked for again with each route', async () => {
+  test('SES-12 the member is refetched on each navigation', async () => {
     let calls = 0;
     server.use(
       memberHandlers.member(() => {
@@ -143,7 +115,7 @@ describe('members', () => {
         return buildMemberBody();
       }),
     );
-    open('/account/overview', { hasSession: true });
+    await open('/account/overview', { hasSession: true });
     await userEvent.click(await screen.findByRole('link', { name: 'Search' }));
     expect(await heading('Search')).toBeVisible();
     await waitFor(() => expect(calls).toBe(2));
@@ -153,10 +125,10 @@ describe('members', () => {
     'ROU-34 SES-04 a member with a closed account sees re-enrolment only on %s',
     async (path) => {
       server.use(memberHandlers.member(buildMemberBody({ memberType: 'ClosedAccountMember' })));
-      open(path, { hasSession: true });
+      await open(path, { hasSession: true });
       expect(await heading('Come back')).toBeVisible();
       expect(screen.getAllByRole('heading')).toHaveLength(1);
-      expect(currentPath()).toBe(path);
+      expect(window.location.pathname).toBe(path);
       expect(screen.getByRole('link', { name: 'Sign out' })).toBeVisible();
     },
   );
@@ -178,7 +150,7 @@ describe('/SignOut', () => {
   test('ROU-22 AUT-14 ends the session once and shows the ways on', async () => {
     const counted = countSignOuts();
     server.use(memberHandlers.member());
-    const { sessionStore } = open('/account/overview', { hasSession: true });
+    const { sessionStore } = await open('/account/overview', { hasSession: true });
     await heading('Account');
     await userEvent.click(screen.getByRole('link', { name: 'Sign out' }));
     expect(await heading('You are signed out')).toBeVisible();
@@ -189,28 +161,37 @@ describe('/SignOut', () => {
     await waitFor(() => expect(document.title).toBe('You are signed out'));
   });
 
-  test('ROU-22 is there without a session and without enrolment, and names no sign-in where there is none', async () => {
+  test('SES-11 says why, where nobody has asked to be signed out', async () => {
     countSignOuts();
-    open('/SignOut', { partner: testPartner({ enrollmentType: 'none' }) });
+    await open('/SignOut', { state: 'expired' });
+    expect(await heading('You are signed out')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(/^Your session ended because nothing happened/);
+  });
+
+  test('ROU-22 exists without a session and without members, and links to sign-in only where there is one', async () => {
+    countSignOuts();
+    await open('/SignOut', { partner: testPartner({ enrollmentType: 'none' }) });
     expect(await heading('You are signed out')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Sign in again' })).not.toBeInTheDocument();
   });
 
-  test('AUT-15 ROU-22 a server that fails is no reason to stay signed in', async () => {
+  test('AUT-15 ROU-22 a server that fails leaves nobody signed in here; the page says so and offers to try again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     server.use(
       memberHandlers.member(),
       http.get('*/api/SignOut', () => HttpResponse.json({}, { status: 500 })),
     );
-    const { sessionStore } = open('/SignOut', { hasSession: true });
-    expect(await heading('You are signed out')).toBeVisible();
+    const { sessionStore } = await open('/SignOut', { hasSession: true });
+    expect(await heading('You may still be signed in')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/could not reach/);
+    expect(screen.getByRole('button', { name: 'Try to sign out again' })).toBeVisible();
     expect(sessionStore.get().visitor).toEqual({ kind: 'anonymous' });
   });
 
   test('ROU-22 ROU-34 a closed account leaves by it', async () => {
     countSignOuts();
     server.use(memberHandlers.member(buildMemberBody({ memberType: 'ClosedAccountMember' })));
-    open('/search', { hasSession: true });
+    await open('/search', { hasSession: true });
     await heading('Come back');
     await userEvent.click(screen.getByRole('link', { name: 'Sign out' }));
     expect(await heading('You are signed out')).toBeVisible();
@@ -230,15 +211,15 @@ describe('an outage', () => {
     ['ROU-25 ERR-09', '/account/overview', "We're currently experiencing an issue."],
     ['ROU-25 ERR-09', '/zzz', "We're currently experiencing an issue."],
   ])('%s on %s', async (_, path, text) => {
-    open(path);
+    await open(path);
     expect(await heading(title)).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
-    expect(currentPath()).toBe(path);
+    expect(window.location.pathname).toBe(path);
     await waitFor(() => expect(document.title).toBe(title));
   });
 
   test('ROU-25 leaves signing out usable', async () => {
-    open('/SignOut');
+    await open('/SignOut');
     expect(await heading('You are signed out')).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-/** What navigation to /error carries (OP-027): the code to read out, and where the visitor came from. */
+/** What navigation to /error carries: the code to read out, and where the visitor came from. */
 export interface ErrorState {
   readonly reference: string;
   readonly from: string;

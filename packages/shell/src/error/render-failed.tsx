@@ -1,10 +1,20 @@
-import { useLocation } from 'react-router';
+import { routes } from '@tableside/core';
+import { use } from 'react';
+import { Navigate, useLocation } from 'react-router';
 
-import { ERROR_PATH } from './error-path.ts';
-import { GoToError } from './go-to-error.tsx';
 import { ServerErrorScreen } from './server-error-screen.tsx';
+import { ReferenceContext } from '../services/reference-context.ts';
+import type { ErrorState } from './error-reference.ts';
+
+/** Moves on to /error and takes along the reference code and the place to come back to (ERR-11). */
+function GoToError() {
+  const { pathname, search } = useLocation();
+  const { current } = use(ReferenceContext);
+  const state: ErrorState = { reference: current(), from: pathname + search };
+  return <Navigate to={routes.error.path} replace state={state} />;
+}
 
 /** In place of what failed to render: moves on to the error page, and is it where that is the address already. */
 export function RenderFailed() {
-  return useLocation().pathname === ERROR_PATH ? <ServerErrorScreen /> : <GoToError />;
+  return useLocation().pathname === routes.error.path ? <ServerErrorScreen /> : <GoToError />;
 }

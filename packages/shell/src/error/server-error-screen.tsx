@@ -1,8 +1,11 @@
-import { useCopy } from '@tableside/kit-content';
-import { PageMeta, usePartner } from '@tableside/kit-partner';
+import { css } from '@emotion/react';
+import { routes } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { PageMeta, usePartner } from '@tableside/kits/partner';
 import { Button } from '@tableside/ui/button';
 import { Link } from '@tableside/ui/link';
 import { Title } from '@tableside/ui/title';
+import { color, space } from '@tableside/ui/tokens';
 import { use, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
@@ -12,11 +15,22 @@ import { BrokenPlate } from '../illustrations/broken-plate.tsx';
 import { pagesCopy } from '../pages.copy.ts';
 import { ReferenceContext } from '../services/reference-context.ts';
 import { readErrorState } from './error-reference.ts';
-import * as styles from './server-error-screen.styles.ts';
+
+const screen = css({ display: 'grid', justifyItems: 'center', gap: space(4), textAlign: 'center' });
+
+const words = css({ maxWidth: '45ch', margin: 0 });
+
+const referenceStyle = css({
+  display: 'grid',
+  gap: space(1),
+  margin: 0,
+  '& dt': { color: color.textMuted },
+  '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', userSelect: 'all' },
+});
 
 const unchanging = () => () => undefined;
 
-/** Something failed that the page cannot mend: a code to read out and the support phone (ROU-20, ERR-11). */
+/** An unexpected error: a reference code and the support phone (ROU-20, ERR-11). */
 export function ServerErrorScreen() {
   const copy = useCopy(shellCopy);
   const ownCopy = useCopy(pagesCopy);
@@ -26,22 +40,22 @@ export function ServerErrorScreen() {
   const { current } = use(ReferenceContext);
   const made = useSyncExternalStore(unchanging, current, () => '');
   return (
-    <div css={[notice, styles.screen]}>
-      <PageMeta path="/error" />
+    <div css={[notice, screen]}>
+      <PageMeta path={routes.error.path} />
       <div aria-hidden="true">
         <BrokenPlate />
       </div>
       <Title level={1} size="medium">
         {copy('errorTitle')}
       </Title>
-      <p role="alert" css={styles.words}>
+      <p role="alert" css={words}>
         {copy('errorText')}
       </p>
-      <dl css={styles.reference}>
+      <dl css={referenceStyle}>
         <dt>{ownCopy('errorReference')}</dt>
         <dd data-testid="reference-code">{carried ?? made}</dd>
       </dl>
-      <p css={styles.words}>
+      <p css={words}>
         {ownCopy('errorSupport')}{' '}
         <Link href={customerSupport.phone.href}>{customerSupport.phone.formatted}</Link>
       </p>

@@ -1,11 +1,11 @@
-import { PageTemplate, useContent } from '@tableside/kit-content';
-import { NotFound } from '@tableside/kit-feature';
-import { MerchantCarousel } from '@tableside/kit-merchants';
-import { PageMeta } from '@tableside/kit-partner';
-import { ProspectCard } from '@tableside/kit-prospects';
-import { useVisitor } from '@tableside/kit-session';
+import { PageTemplate, useContent } from '@tableside/kits/content';
+import { NotFound } from '@tableside/kits/feature';
+import { MerchantCarousel } from '@tableside/kits/merchants';
+import { PageMeta } from '@tableside/kits/partner';
+import { ProspectCard } from '@tableside/kits/prospects';
+import { useVisitor } from '@tableside/kits/session';
 
-/** A path of the partner's own, shown as the content page with the slug that its settings name (ROU-23, OP-029). */
+/** A path of the partner's own, shown as the content page with the slug that its settings name (ROU-23). */
 export function ExtraScreen({ slug }: { readonly slug: string }) {
   const visitor = useVisitor();
   const { discover, earnDetails } = useContent();

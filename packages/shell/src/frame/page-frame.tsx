@@ -1,4 +1,4 @@
-import { Slot } from '@tableside/kit-feature';
+import { Slot } from '@tableside/kits/feature';
 import { useRef, type ReactNode } from 'react';
 
 import * as styles from './page-frame.styles.ts';

@@ -1,22 +1,22 @@
-import { allHandlers } from '@tableside/api-client/testing';
-import { contentHandlers } from '@tableside/content-client/testing';
-import { lazyScreen, type Feature } from '@tableside/kit-feature';
+import { lazyScreen, type Feature } from '@tableside/kits/feature';
+import { setupMsw } from '@tableside/kits/testing';
 import { Link } from '@tableside/ui/link';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
-import { renderApp } from '../app/render-app.fixture.tsx';
+import { testPartner } from '../app/test-partner.fixture.ts';
+import { renderSite } from '../testing.ts';
 
-const server = setupServer(...allHandlers(), ...contentHandlers());
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => {
-  server.resetHandlers();
-  Reflect.deleteProperty(navigator, 'connection');
-});
-afterAll(() => server.close());
+setupMsw();
+afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
-const Start = () => <Link href="/lists/7?sort=name#top">The list</Link>;
+const Start = () => (
+  <>
+    <Link href="/login">Our sign-in</Link>
+    <Link href="/partner/sign-in">The partner’s sign-in</Link>
+    <Link href="/lists/7?sort=name#top">The list</Link>
+  </>
+);
 
 async function openStart() {
   const code = vi.fn(() => Promise.resolve(() => <h1>List</h1>));
@@ -33,7 +33,7 @@ async function openStart() {
       },
     ],
   };
-  renderApp('/', { features: [feature] });
+  await renderSite({ path: '/', features: [feature], partner: testPartner() });
   return { code, load, link: await screen.findByRole('link', { name: 'The list' }) };
 }
 
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('nothing is fetched ahead for somebody who saves data', async () => {
+test('nothing is prefetched for visitors who save data', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { code, load, link } = await openStart();
   fireEvent.pointerEnter(link);
@@ -60,3 +60,20 @@ test('nothing is fetched ahead for somebody who saves data', async () => {
   expect(code).not.toHaveBeenCalled();
   expect(load).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['direct', 'Our sign-in'],
+  ['sso', 'The partner’s sign-in'],
+] as const)(
+  'AUT-08 where people join by %s, a press on %s waits for the code that keeps the page',
+  async (enrollmentType, name) => {
+    const feature: Feature = {
+      name: 'start',
+      routes: [{ path: '/', screen: lazyScreen(() => Promise.resolve(Start)) }],
+    };
+    const partner = testPartner({ enrollmentType, ssoLoginUrl: '/partner/sign-in' });
+    await renderSite({ path: '/', features: [feature], partner });
+    const waiting = (await screen.findAllByRole('link')).filter((link) => link.matches('a[data-waits]'));
+    expect(waiting).toEqual([screen.getByRole('link', { name })]);
+  },
+);

@@ -1,5 +1,5 @@
-import { usePartner } from '@tableside/kit-partner';
-import { useApi } from '@tableside/kit-session';
+import { signInHref, usePartner } from '@tableside/kits/partner';
+import { useApi } from '@tableside/kits/session';
 import type { AnchorProps } from '@tableside/ui/link';
 import { useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
@@ -15,7 +15,7 @@ const isServerAddress = (href: string, ssoLoginUrl: string) =>
 const savesData = () =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
-/** Fetches a screen's code and first data before somebody goes there. */
+/** Prefetches a screen's code and first data. */
 function usePrefetch(href: string): () => void {
   const partner = usePartner();
   const routes = use(RoutesContext);
@@ -40,11 +40,11 @@ export function RouterAnchor({ href, ...rest }: AnchorProps) {
   const prefetch = usePrefetch(href);
   const { search } = useLocation();
   // Who signs in comes back to this page, which the site has to keep first: the press waits for its code.
-  const waits = href === partner.ssoLoginUrl ? '' : undefined;
+  const waits = href === signInHref(partner) ? '' : undefined;
   if (isServerAddress(href, partner.ssoLoginUrl))
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is in the props
     return <a href={href} data-waits={waits} {...rest} />;
   // A place on this page: the address keeps its parameters.
   const to = href.startsWith('#') ? { search, hash: href } : href;
-  return <Link to={to} onPointerEnter={prefetch} onFocus={prefetch} {...rest} />;
+  return <Link to={to} data-waits={waits} onPointerEnter={prefetch} onFocus={prefetch} {...rest} />;
 }

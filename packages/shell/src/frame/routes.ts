@@ -1,4 +1,4 @@
-import type { FeatureRoute, ScreenData } from '@tableside/kit-feature';
+import type { FeatureRoute, ScreenData } from '@tableside/kits/feature';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { createContext } from 'react';
 import { matchPath } from 'react-router';

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@tableside/kit-session';
+import { readStored, writeStored } from '@tableside/kits/session';
 
 type Positions = Readonly<Record<string, number>>;
 
@@ -16,14 +16,17 @@ export interface ScrollPositions {
 export function createScrollPositions(): ScrollPositions {
   const positions = new Map(Object.entries(readStored('session', 'dr.scrollPositions', isPositions) ?? {}));
   let shown: string | undefined;
+  let leftAt: number | undefined;
   const keep = () => void (shown !== undefined && positions.set(shown, window.scrollY));
 
   return {
     show(key) {
-      const position = positions.get(key);
+      // In development effects run twice: a position stored by the first run must not be restored.
+      if (key === shown) return leftAt;
+      leftAt = positions.get(key);
       shown = key;
-      if (position === undefined) keep();
-      return position;
+      if (leftAt === undefined) keep();
+      return leftAt;
     },
     start() {
       const listening = new AbortController();

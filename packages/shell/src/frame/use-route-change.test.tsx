@@ -1,20 +1,16 @@
-import { allHandlers } from '@tableside/api-client/testing';
-import { contentHandlers } from '@tableside/content-client/testing';
-import { lazyScreen, type Feature } from '@tableside/kit-feature';
+import { lazyScreen, type Feature } from '@tableside/kits/feature';
+import { setupMsw } from '@tableside/kits/testing';
 import { Link } from '@tableside/ui/link';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setupServer } from 'msw/node';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
-import { renderApp } from '../app/render-app.fixture.tsx';
+import { testPartner } from '../app/test-partner.fixture.ts';
+import { renderSite } from '../testing.ts';
 
-const server = setupServer(...allHandlers(), ...contentHandlers());
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+setupMsw();
 
 const scrollIntoView = vi.fn();
 /** The page has no layout here: it is as far down as it was told to go. */
@@ -63,7 +59,7 @@ const feature: Feature = {
 };
 
 const open = async (path: string) => {
-  renderApp(path, { features: [feature] });
+  await renderSite({ path, features: [feature], partner: testPartner() });
   await screen.findByRole('heading', { level: 1 });
 };
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
@@ -101,7 +97,7 @@ test('ROU-27 a dialog over a page, and other parameters of it, keep the place an
   expect(screen.getByRole('main')).not.toHaveFocus();
 });
 
-test('ROU-27 the way back leads to where the list was left', async () => {
+test('ROU-27 Back restores the scroll position of the list', async () => {
   await open('/lists');
   scrollTo(900);
   await follow('The first list');
@@ -114,7 +110,7 @@ test('ROU-27 the way back leads to where the list was left', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('ROU-27 a list that grows later is followed, until somebody scrolls', async () => {
+test('ROU-27 a list that grows later is followed until the visitor scrolls', async () => {
   await open('/lists/1');
   scrollTo(900);
   await follow('The lists');
@@ -129,16 +125,15 @@ test('ROU-27 a list that grows later is followed, until somebody scrolls', async
   fireEvent.wheel(window);
   scrollTo(200);
   screen.getByRole('main').append('One more list');
-  // What watches the page is told in a microtask.
+  // Mutation observers are notified in a microtask.
   await act(async () => undefined);
   expect(window.scrollY).toBe(200);
 });
 
-test('ROU-27 a reload, or the way back from another site, finds the place again', async () => {
+test('ROU-27 a reload, and Back from another site, restore the position', async () => {
   await open('/lists');
   scrollTo(900);
   fireEvent(window, new PageTransitionEvent('pagehide'));
-  cleanup();
   window.scrollY = 0;
   await open('/lists');
   await waitFor(() => expect(window.scrollY).toBe(900));
@@ -153,7 +148,7 @@ test('CON-26 ROU-27 a link with # leads to its place on the next page, and the f
   expect(document.getElementById('terms')).toHaveFocus();
 });
 
-test('CON-26 the address that is opened may name a place, and one that comes later is found too', async () => {
+test('CON-26 the first URL may have an anchor, and one that appears later is found too', async () => {
   await open('/lists/1#terms');
   expect(scrollIntoView).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Load the terms' }));
@@ -161,7 +156,7 @@ test('CON-26 the address that is opened may name a place, and one that comes lat
   expect(document.getElementById('terms')).toHaveFocus();
 });
 
-test('a place on the same page keeps the parameters, and the way back the position', async () => {
+test('an anchor on the same page keeps the query, and Back the position', async () => {
   await open('/lists?page=2');
   scrollTo(300);
   await follow('Terms');

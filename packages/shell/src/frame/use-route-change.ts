@@ -1,12 +1,36 @@
-import type { FeatureRoute } from '@tableside/kit-feature';
-import { usePartner } from '@tableside/kit-partner';
+import type { FeatureRoute } from '@tableside/kits/feature';
+import { usePartner } from '@tableside/kits/partner';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { use, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 import { findRoute, RoutesContext } from './routes.ts';
 import { createScrollPositions } from './scroll-positions.ts';
-import { settleScroll } from './settle-scroll.ts';
+
+/** How long a page may take to become as long as it was, in milliseconds. */
+const SETTLE_MS = 5_000;
+
+/**
+ * Scrolls now and again after each change of the page, since lists and parts arrive later than the page: until the
+ * visitor scrolls or types, or five seconds are over.
+ *
+ * @returns what stops it.
+ */
+function settleScroll(page: Element, scroll: () => void): () => void {
+  const stopping = new AbortController();
+  const observer = new MutationObserver(scroll);
+  const timer = setTimeout(() => stopping.abort(), SETTLE_MS);
+  stopping.signal.addEventListener('abort', () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
+  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
+    window.addEventListener(type, () => stopping.abort(), { signal: stopping.signal, passive: true });
+  }
+  observer.observe(page, { childList: true, subtree: true });
+  scroll();
+  return () => stopping.abort();
+}
 
 /** The page at a path: a dialog belongs to the page that it opens over. */
 const pageAt = (pathname: string, routes: readonly FeatureRoute[], partner: PartnerSettings): string =>
@@ -27,8 +51,8 @@ function goToAnchor(id: string, page: Element): () => void {
 }
 
 /**
- * A new page begins at its top, with the focus on its main part (ROU-27). A link with `#id` leads to that element, and
- * the way back to where the page was left.
+ * Scrolls a new page to the top and focuses its main element (ROU-27). A link with `#id` scrolls to that
+ * element, and going back restores the position.
  */
 export function useRouteChange(main: RefObject<HTMLElement | null>): void {
   const { pathname, hash, key } = useLocation();

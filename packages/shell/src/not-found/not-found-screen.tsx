@@ -1,5 +1,6 @@
-import { useCopy } from '@tableside/kit-content';
-import { PageMeta } from '@tableside/kit-partner';
+import { routes } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { PageMeta } from '@tableside/kits/partner';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { EmptyState } from '@tableside/ui/empty-state';
 
@@ -7,19 +8,19 @@ import { notice } from '../frame/page-frame.styles.ts';
 import { EmptyTable } from '../illustrations/empty-table.tsx';
 import { pagesCopy } from '../pages.copy.ts';
 
-/** Nothing stands at this path (ROU-21). */
+/** The not-found page (ROU-21). */
 export function NotFoundScreen() {
   const copy = useCopy(pagesCopy);
   return (
     <>
-      <PageMeta path="/not_found" />
+      <PageMeta path={routes.notFound.path} />
       <EmptyState
         css={notice}
         illustration={<EmptyTable />}
         title={copy('notFoundTitle')}
         titleLevel={1}
         action={
-          <ButtonLink variant="primary" href="/">
+          <ButtonLink variant="primary" href={routes.home.path}>
             {copy('notFoundHome')}
           </ButtonLink>
         }

@@ -1,5 +1,6 @@
-import { useCopy } from '@tableside/kit-content';
-import { PageMeta, usePartner } from '@tableside/kit-partner';
+import { hasMembers, routes } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { PageMeta, usePartner } from '@tableside/kits/partner';
 import { EmptyState } from '@tableside/ui/empty-state';
 import { useLocation } from 'react-router';
 
@@ -7,16 +8,16 @@ import { notice } from '../frame/page-frame.styles.ts';
 import { EmptyTable } from '../illustrations/empty-table.tsx';
 import { outageCopy } from './outage.copy.ts';
 
-const texts = { '/login': 'outageSignIn', '/join': 'outageJoin' } as const;
+const texts = { [routes.login.path]: 'outageSignIn', [routes.join.path]: 'outageJoin' } as const;
 
 const isSpoken = (path: string): path is keyof typeof texts => Object.hasOwn(texts, path);
 
-/** Stands instead of every screen while the server says that there is an outage (ROU-24, ROU-25, OP-030). */
+/** Stands instead of every screen while the server says that there is an outage (ROU-24, ROU-25). */
 export function OutageScreen() {
   const copy = useCopy(outageCopy);
-  const { enrollmentType } = usePartner();
+  const partner = usePartner();
   const path = useLocation().pathname.replace(/\/$/, '');
-  const text = isSpoken(path) && enrollmentType !== 'none' ? texts[path] : 'outageSite';
+  const text = isSpoken(path) && hasMembers(partner) ? texts[path] : 'outageSite';
   return (
     <>
       <PageMeta title={copy('outageTitle')} />

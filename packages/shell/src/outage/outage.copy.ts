@@ -1,6 +1,6 @@
-import { defineCopy } from '@tableside/kit-content';
+import { defineCopy } from '@tableside/kits/content';
 
-/** The words of the pages that stand in for the site during an outage (ERR-07 to ERR-09). */
+/** Copy of the outage pages (ERR-07 to ERR-09). */
 export const outageCopy = defineCopy('shell', {
   outageTitle: "We're Working On It",
   outageSignIn:

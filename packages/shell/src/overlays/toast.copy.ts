@@ -1,4 +1,4 @@
-import { defineCopy } from '@tableside/kit-content';
+import { defineCopy } from '@tableside/kits/content';
 
 /** The words around messages; content replaces them by "shell.<key>" as well. */
 export const toastCopy = defineCopy('shell', {

@@ -1,4 +1,4 @@
-/** The request id of the last answer: what an error page names, so that support finds the call (OP-027). */
+/** The request id of the last answer: what an error page names, so that support finds the call. */
 export interface RequestReference {
   readonly remember: (requestId: string) => void;
   /** The last request id, or a code made here when the server never answered. */

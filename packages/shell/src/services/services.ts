@@ -15,8 +15,8 @@ import {
   type AntiForgery,
   type LazySession,
   type SessionStore,
-} from '@tableside/kit-session';
-import { createLazyTracker } from '@tableside/kit-tracking';
+} from '@tableside/kits/session';
+import { createLazyTracker } from '@tableside/kits/tracking';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { QueryClient } from '@tanstack/react-query';
 import type { NavigateFunction } from 'react-router';
@@ -64,7 +64,7 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-/** What is the same whoever asks; all other answers are forgotten with the member. */
+/** Data that is the same for everyone; all other data is cleared with the member. */
 const publicAnswers: ReadonlySet<unknown> = new Set(['content', 'feature-flags']);
 
 /** Creates the services of one page. Nothing is sent and nothing listens until each is started. */

@@ -1,25 +1,79 @@
-import { useCopy } from '@tableside/kit-content';
-import { PageMeta, signInHref, usePartner } from '@tableside/kit-partner';
+import { css } from '@emotion/react';
+import { hasMembers } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { PageMeta, signInHref, usePartner } from '@tableside/kits/partner';
+import { EXPIRED, useSession } from '@tableside/kits/session';
+import { Button } from '@tableside/ui/button';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { EmptyState } from '@tableside/ui/empty-state';
 import { Loading } from '@tableside/ui/loading';
+import { from, space } from '@tableside/ui/tokens';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 
 import { notice } from '../frame/page-frame.styles.ts';
 import { EmptyTable } from '../illustrations/empty-table.tsx';
 import { pagesCopy } from '../pages.copy.ts';
-import * as styles from './sign-out-screen.styles.ts';
-import { useSignsOut } from './use-signs-out.ts';
 
-/** Where sign-out and expiry lead: ends the session, then says so (ROU-22, OP-028). */
+/** Ends the session, once for each time the page is opened. */
+function useSignsOut(): 'pending' | 'done' | 'failed' {
+  const session = useSession();
+  const [outcome, setOutcome] = useState<'pending' | 'done' | 'failed'>('pending');
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    const signOut = async () => {
+      const partnerSignOut = await session.signOut();
+      if (partnerSignOut === undefined) setOutcome('done');
+      // The partner's own sign-in ends at its own address, which then leads back.
+      else window.location.assign(partnerSignOut);
+    };
+    signOut().catch(() => setOutcome('failed'));
+  }, [session]);
+  return outcome;
+}
+
+const actions = css({
+  display: 'grid',
+  gap: space(3),
+  [from.small]: { gridAutoFlow: 'column' },
+});
+
+/** The target of sign-out and expiry: ends the session and confirms it (ROU-22). */
 export function SignOutScreen() {
   const copy = useCopy(pagesCopy);
   const partner = usePartner();
-  if (!useSignsOut()) {
+  const hasExpired = useLocation().state === EXPIRED;
+  const outcome = useSignsOut();
+  if (outcome === 'pending') {
     return (
       <div css={notice}>
         <PageMeta title={copy('signingOut')} />
         <Loading message={copy('signingOut')} />
       </div>
+    );
+  }
+  // A session whose time is over has ended on the server as well.
+  if (outcome === 'failed' && !hasExpired) {
+    return (
+      <>
+        <PageMeta title={copy('signOutFailedTitle')} />
+        <EmptyState
+          css={notice}
+          illustration={<EmptyTable />}
+          title={copy('signOutFailedTitle')}
+          titleLevel={1}
+          action={
+            // The page begins anew: without what it keeps it can only ask the server.
+            <Button variant="primary" onClick={() => window.location.reload()}>
+              {copy('signOutAgain')}
+            </Button>
+          }
+        >
+          <p role="alert">{copy('signOutFailedText')}</p>
+        </EmptyState>
+      </>
     );
   }
   return (
@@ -31,11 +85,11 @@ export function SignOutScreen() {
         title={copy('signedOutTitle')}
         titleLevel={1}
         action={
-          <div css={styles.actions}>
+          <div css={actions}>
             <ButtonLink variant="primary" href="/">
               {copy('signedOutHome')}
             </ButtonLink>
-            {partner.enrollmentType !== 'none' && (
+            {hasMembers(partner) && (
               <ButtonLink variant="secondary" href={signInHref(partner)}>
                 {copy('signedOutSignIn')}
               </ButtonLink>
@@ -43,7 +97,7 @@ export function SignOutScreen() {
           </div>
         }
       >
-        <p role="status">{copy('signedOutText')}</p>
+        <p role="status">{copy(hasExpired ? 'expiredText' : 'signedOutText')}</p>
       </EmptyState>
     </>
   );

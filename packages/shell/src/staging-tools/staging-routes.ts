@@ -1,4 +1,4 @@
-import { lazyScreen, type FeatureRoute } from '@tableside/kit-feature';
+import { lazyScreen, type FeatureRoute } from '@tableside/kits/feature';
 
 /** The page for those who try the site out (ROU-19). */
 export const stagingRoutes: readonly FeatureRoute[] = [

@@ -21,6 +21,21 @@ export const facts = css({
   '& dd': { margin: 0, fontWeight: weight.semibold },
 });
 
+export const fact = css({
+  display: 'grid',
+  gridColumn: '1 / -1',
+  gridTemplateColumns: 'subgrid',
+  alignItems: 'center',
+});
+
+export const switches = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+  gap: `0 ${space(4)}`,
+  width: '100%',
+  overflowWrap: 'anywhere',
+});
+
 export const code = css({
   ...text.small,
   boxSizing: 'border-box',

@@ -1,11 +1,12 @@
-import { featureFlagsQuery } from '@tableside/api-client/queries';
-import { useCopy } from '@tableside/kit-content';
-import { PageMeta, usePartner } from '@tableside/kit-partner';
-import { useApi, useSessionState } from '@tableside/kit-session';
-import { Button } from '@tableside/ui/button';
+import { useCopy } from '@tableside/kits/content';
+import { PageMeta, usePartner } from '@tableside/kits/partner';
+import { useSessionState } from '@tableside/kits/session';
 import { Title } from '@tableside/ui/title';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
+import { ContentDrafts } from './content-drafts.tsx';
+import { PlatformClock } from './platform-clock.tsx';
+import { StagingFlags } from './staging-flags.tsx';
+import { StagingPeople } from './staging-people.tsx';
 import { stagingCopy } from './staging-tools.copy.ts';
 import * as styles from './staging-tools-screen.styles.ts';
 
@@ -14,27 +15,14 @@ const readable = (value: unknown) => JSON.stringify(value, null, 2);
 /** Pages that the platform, not the site, answers. */
 const platformPages = [
   { href: '/dev/outbox', label: 'stagingOutbox' },
-  { href: '/dev/faults', label: 'stagingFaults' },
+  { href: '/dev/faults', label: 'stagingFailures' },
 ] as const;
 
-/** Which partner, who is there, what is switched; nothing that is secret (ROU-19, OP-026). */
+/** Partner, session and switches, without secrets (ROU-19). */
 export function StagingToolsScreen() {
   const copy = useCopy(stagingCopy);
   const partner = usePartner();
   const { status, visitor } = useSessionState();
-  const flags = featureFlagsQuery(useApi());
-  const { data } = useQuery(flags);
-  const queryClient = useQueryClient();
-  const isOut = data?.authFlags.outage ?? false;
-  const { mutate: switchOutage } = useMutation({
-    mutationFn: () =>
-      fetch('/dev/feature-flags', {
-        method: 'PUT',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ outage: isOut ? null : true }),
-      }),
-    onSettled: () => queryClient.invalidateQueries(flags),
-  });
   return (
     <div css={styles.screen}>
       <PageMeta title={copy('stagingTitle')} />
@@ -53,13 +41,10 @@ export function StagingToolsScreen() {
         {copy('stagingVisitor')}
       </Title>
       <pre css={styles.code}>{readable({ status, visitor })}</pre>
-      <Title level={2} size="small">
-        {copy('stagingFlags')}
-      </Title>
-      <pre css={styles.code}>{readable(data ?? {})}</pre>
-      <Button variant="secondary" onClick={() => switchOutage()}>
-        {copy(isOut ? 'stagingOutageOff' : 'stagingOutageOn')}
-      </Button>
+      <StagingPeople />
+      <StagingFlags />
+      <PlatformClock />
+      <ContentDrafts />
       <Title level={2} size="small">
         {copy('stagingPages')}
       </Title>

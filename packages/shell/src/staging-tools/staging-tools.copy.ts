@@ -1,4 +1,4 @@
-import { defineCopy } from '@tableside/kit-content';
+import { defineCopy } from '@tableside/kits/content';
 
 /** The words of the page for those who try the site out. */
 export const stagingCopy = defineCopy('shell', {
@@ -6,11 +6,17 @@ export const stagingCopy = defineCopy('shell', {
   stagingPartner: 'Partner',
   stagingEnrolment: 'Enrollment type',
   stagingVisitor: 'Who is there',
-  stagingFlags: 'Flags of the server',
-  stagingOutageOn: 'Begin an outage',
-  stagingOutageOff: 'End the outage',
+  stagingPeople: 'Become somebody else',
+  stagingNoPeople: 'This platform has no invented people.',
+  stagingFlags: 'Flags and switches',
+  stagingFlagsBack: 'Give all back to the settings',
+  stagingClock: 'The platform’s clock',
+  stagingLater: 'A day later',
+  stagingClockRight: 'Set the clock right',
+  stagingDrafts: 'Content preview: drafts',
+  stagingNoDrafts: 'There are no drafts.',
   stagingSettings: 'Settings',
   stagingPages: 'Pages of the platform',
   stagingOutbox: 'Mail sent',
-  stagingFaults: 'Faults in force',
+  stagingFailures: 'Faults in force',
 });

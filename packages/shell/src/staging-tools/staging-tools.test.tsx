@@ -1,19 +1,120 @@
-import { allHandlers } from '@tableside/api-client/testing';
-import { contentHandlers } from '@tableside/content-client/testing';
-import { screen } from '@testing-library/react';
-import { setupServer } from 'msw/node';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  allHandlers,
+  buildFeatureFlags,
+  buildMemberBody,
+  buildSessionBody,
+  memberHandlers,
+  problem,
+  signInHandlers,
+} from '@tableside/api-client/testing';
+import { setupMsw } from '@tableside/kits/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw/http';
+import { beforeEach, expect, test } from 'vitest';
 
-import { renderApp } from '../app/render-app.fixture.tsx';
 import { testPartner } from '../app/test-partner.fixture.ts';
+import { renderSite } from '../testing.ts';
 
-const server = setupServer(...allHandlers(), ...contentHandlers());
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterAll(() => server.close());
+const server = setupMsw();
+
+let offsetMs = 0;
+const answerClock = () =>
+  HttpResponse.json({ offsetMs, now: new Date(Date.UTC(2026, 5, 15) + offsetMs).toISOString() });
+beforeEach(() => {
+  offsetMs = 0;
+  server.use(
+    http.get('/dev/clock', answerClock),
+    http.get('/dev/people', () => HttpResponse.json([])),
+  );
+});
 
 test('ROU-19 the page of tools says which partner it is and leads to the pages of the platform', async () => {
-  renderApp('/stgtools', { features: [], partner: testPartner() });
+  await renderSite({ path: '/stgtools', features: [], partner: testPartner() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Staging tools' })).toBeVisible();
   expect(screen.getByText(/^Sample Plates \(sample\)$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Mail sent' })).toHaveAttribute('href', '/dev/outbox');
+});
+
+test('ROU-19 the clock of the platform is moved by days, and set right', async () => {
+  server.use(
+    http.put('/dev/clock', async ({ request }) => {
+      ({ offsetMs } = (await request.json()) as { offsetMs: number });
+      return answerClock();
+    }),
+    http.delete('/dev/clock', () => {
+      offsetMs = 0;
+      return answerClock();
+    }),
+  );
+  await renderSite({ path: '/stgtools', features: [], partner: testPartner() });
+  expect(await screen.findByText('2026-06-15T00:00:00.000Z')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'A day later' }));
+  expect(await screen.findByText('2026-06-16T00:00:00.000Z')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'A day later' }));
+  expect(await screen.findByText('2026-06-17T00:00:00.000Z')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Set the clock right' }));
+  expect(await screen.findByText('2026-06-15T00:00:00.000Z')).toBeVisible();
+});
+
+test('ROU-19 a flag shows what is on now, and is overridden and given back', async () => {
+  let overrides: Record<string, boolean> = {};
+  server.use(
+    http.get('*/api/feature-flags', () => {
+      const { outage = false, ...others } = overrides;
+      return HttpResponse.json(buildFeatureFlags({ authFlags: { outage }, partnerFeatureFlags: others }));
+    }),
+    http.put('/dev/feature-flags', async ({ request }) => {
+      Object.assign(overrides, await request.json());
+      return HttpResponse.json({});
+    }),
+    http.delete('/dev/feature-flags', () => {
+      overrides = {};
+      return HttpResponse.json({});
+    }),
+  );
+  await renderSite({ path: '/stgtools', features: [], partner: testPartner({ hasVIP: false }) });
+  const hasVip = await screen.findByRole('checkbox', { name: 'hasVIP' });
+  expect(hasVip).not.toBeChecked();
+  await userEvent.click(hasVip);
+  await waitFor(() => expect(hasVip).toBeChecked());
+  expect(overrides).toEqual({ hasVIP: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Give all back to the settings' }));
+  await waitFor(() => expect(hasVip).not.toBeChecked());
+});
+
+test('ROU-19 one of the invented people is signed in, and the page shows who is there', async () => {
+  const shows = 'has a linked card';
+  const person = { name: 'robin', email: 'robin@example.com', publicId: 'P1', password: 'table4two', shows };
+  const known = { name: 'guest', email: 'guest@example.com', publicId: 'P2', shows: 'is only known' };
+  let signedIn: unknown;
+  server.use(
+    http.get('/dev/people', () => HttpResponse.json([person, known])),
+    signInHandlers.signIn(({ body }) => {
+      signedIn = body;
+      return { session: buildSessionBody(), emailUpdateRequired: false };
+    }),
+    memberHandlers.member(() => (signedIn ? buildMemberBody({ firstName: 'Robin' }) : problem(401))),
+    ...allHandlers(),
+  );
+  await renderSite({ path: '/stgtools', features: [], partner: testPartner() });
+  await userEvent.click(await screen.findByRole('button', { name: 'robin' }));
+  expect(await screen.findByText(/"firstName": "Robin"/)).toBeVisible();
+  expect(signedIn).toEqual({ userName: person.email, password: person.password, rememberMe: false });
+  expect(screen.getByRole('link', { name: 'guest' })).toHaveAttribute('href', '/stgtools?public_id=P2');
+});
+
+test('ROU-19 drafts of content are shown, and nothing that is live', async () => {
+  server.use(
+    http.get('*/pages/:group/', ({ params, request }) => {
+      const live = { slug: 'live', fields: { body_text: 'Today' } };
+      const draft = { slug: 'summer', fields: { body_text: 'Oysters' } };
+      const isPreview = new URL(request.url).searchParams.has('preview');
+      return HttpResponse.json({ data: params['group'] === 'popup' && isPreview ? [live, draft] : [live] });
+    }),
+  );
+  await renderSite({ path: '/stgtools', features: [], partner: testPartner() });
+  const drafts = await screen.findByText(/popup\/summer/);
+  expect(drafts).toHaveTextContent('Oysters');
+  expect(drafts).not.toHaveTextContent('Today');
 });

@@ -10,7 +10,7 @@ import * as stories from './button.stories.tsx';
 
 const { AllStates, Primary, Secondary, Tertiary, Working } = composeStories(stories);
 
-test('UIX-04 has three looks that differ, and states that can be told apart', async () => {
+test('UIX-04 has three distinct looks, and distinguishable states', async () => {
   const { container } = render(
     <>
       <Primary />
@@ -71,7 +71,7 @@ test.each([
   expect(changed).not.toEqual([]);
 });
 
-test('works from the keyboard and submits nothing by itself', async () => {
+test('works by keyboard and submits nothing', async () => {
   const onClick = vi.fn();
   const onSubmit = vi.fn();
   render(
@@ -85,7 +85,7 @@ test('works from the keyboard and submits nothing by itself', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('VAL-24 while loading is busy, says so, keeps the focus and does nothing more', async () => {
+test('VAL-24 while loading says so, keeps focus and does nothing more', async () => {
   render(<Working />);
   const button = screen.getByRole('button', { name: 'Save changes' });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -56,7 +56,7 @@ export function Button({
           {children}
         </TextCasing>
       </button>
-      {/* Beside the button: what stands inside a button is no live region. */}
+      {/* Beside the button, because content of a button is not a live region. */}
       {loadingLabel !== undefined && (
         <VisuallyHidden role="status">{isLoading ? loadingLabel : ''}</VisuallyHidden>
       )}

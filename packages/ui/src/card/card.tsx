@@ -4,7 +4,7 @@ import { BaseLink, type BaseLinkProps } from '../link/base-link.tsx';
 import * as styles from './card.styles.ts';
 
 export interface CardProps extends ComponentProps<'div'> {
-  /** `article` for what stands by itself in a list. */
+  /** `article` for independent items of a list. */
   readonly as?: 'div' | 'article' | 'section' | 'li' | undefined;
   /** The whole card is a link: put one `CardLink` in it. */
   readonly isInteractive?: boolean | undefined;

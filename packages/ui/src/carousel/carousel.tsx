@@ -2,9 +2,9 @@ import { Children, lazy, Suspense, useEffect, useRef, useState, type ReactNode }
 
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { ChevronLeft, ChevronRight } from '../icons.ts';
+import { useInView } from '../use-in-view.ts';
 import type { CarouselApi } from './carousel-engine.tsx';
 import * as styles from './carousel.styles.ts';
-import { useNearView } from './use-near-view.ts';
 
 export interface CarouselLabels {
   /** Name of the carousel. */
@@ -36,20 +36,20 @@ export interface CarouselProps {
   readonly className?: string | undefined;
 }
 
-// Should the code not come, the row goes on scrolling by itself.
+// If the code fails to load, native scrolling still works.
 const CarouselEngine = lazy(async () => ({
   default: (await import('./carousel-engine.tsx').catch(() => undefined))?.CarouselEngine ?? (() => null),
 }));
 
 /**
- * A row of slides with previous and next, each disabled at its end (MER-34). Until its code has come, the row is the
- * same in size and scrolls by itself.
+ * A row of slides with previous and next, each disabled at its end (MER-34). Until its code has loaded, the row
+ * has the same size and scrolls natively.
  */
 export function Carousel(props: CarouselProps) {
   const { labels, slideWidth, children, header, hasButtons = true, activeIndex, className } = props;
   const slides = Children.toArray(children);
   const viewport = useRef<HTMLDivElement>(null);
-  const isNear = useNearView(viewport);
+  const [watch, isNear] = useInView(300, false);
   const [api, setApi] = useState<CarouselApi>();
   const [canScroll, setCanScroll] = useState({ back: false, forth: slides.length > 1 });
 
@@ -71,7 +71,12 @@ export function Carousel(props: CarouselProps) {
   ] as const;
 
   return (
-    <section aria-label={labels.carousel} aria-roledescription={labels.roleDescription} className={className}>
+    <section
+      ref={watch}
+      aria-label={labels.carousel}
+      aria-roledescription={labels.roleDescription}
+      className={className}
+    >
       {(header !== undefined || hasButtons) && (
         <div css={styles.head}>
           <div css={styles.headText}>{header}</div>

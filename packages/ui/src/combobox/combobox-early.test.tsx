@@ -22,7 +22,7 @@ function Where() {
 }
 
 // In a file of its own: the code of the list comes once in a file.
-test('who typed before the list came, and went on, is not called back', async () => {
+test('typing before the list has loaded, and moving on, does not steal focus', async () => {
   render(<Where />);
   const field = screen.getByLabelText('Where');
   field.focus();

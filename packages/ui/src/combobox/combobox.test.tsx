@@ -51,7 +51,7 @@ const openList = async () => {
   return field;
 };
 
-test('is a plain text field on the server, and until the pointer or the focus comes', async () => {
+test('is a plain text field on the server, and until hovered or focused', async () => {
   const html = renderToString(<Empty />);
   expect(html).toContain('<input');
   expect(html).not.toContain('combobox');
@@ -61,7 +61,7 @@ test('is a plain text field on the server, and until the pointer or the focus co
   expect(await screen.findByRole('combobox', { name: 'Where' })).not.toHaveFocus();
 });
 
-test('stays the same field, with focus and text, when its list comes', async () => {
+test('stays the same field, with focus and text, when its list has loaded', async () => {
   render(<SearchForm />);
   const field = screen.getByLabelText('Where');
   await userEvent.type(field, 'c');
@@ -70,7 +70,7 @@ test('stays the same field, with focus and text, when its list comes', async () 
   expect(field).toHaveValue('c');
 });
 
-test('opens by itself when its list comes after the typing', async () => {
+test('opens automatically when its list loads after typing', async () => {
   render(<SearchForm />);
   // Typed in one go, before any code can arrive.
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Chi' } });
@@ -102,7 +102,7 @@ test('a touch chooses and leaves the focus in the field', async () => {
   expect(field).toHaveFocus();
 });
 
-test('free text is kept by Escape and by leaving, and Enter submits it', async () => {
+test('Escape and blur keep free text, and Enter submits it', async () => {
   const onSubmit = vi.fn();
   const onSelect = vi.fn();
   render(<SearchForm onSubmit={onSubmit} onSelect={onSelect} />);

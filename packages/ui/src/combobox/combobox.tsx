@@ -24,7 +24,7 @@ export interface ComboboxProps
   readonly value: string;
   /** Called with every change of the text, typed or chosen. */
   readonly onValueChange: (value: string) => void;
-  /** What the caller found for the text; may come later. */
+  /** The suggestions for the text; may arrive later. */
   readonly options: readonly ComboboxOption[];
   /** An option was chosen; `onValueChange` has been called with its label. */
   readonly onOptionSelect?: ((option: ComboboxOption) => void) | undefined;

@@ -69,7 +69,7 @@ export const OpensAndCloses: Story = {
     const opener = canvas.getByRole('button', { name: 'Open the filters' });
     for (const close of [
       () => userEvent.click(canvas.getByRole('button', { name: 'Close the filters' })),
-      // The platform's own close request is beyond synthetic keys: what Escape fires is asked for directly.
+      // Synthetic key events do not trigger the native close request, so the test fires its event.
       async () => canvas.getByRole<HTMLDialogElement>('dialog').requestClose(),
     ]) {
       await userEvent.click(opener);

@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -22,7 +22,7 @@ test('CHR-25 opens as a modal with its title, at most 650 px wide, and the close
   expect(opener).toHaveFocus();
 });
 
-test('CHR-25 Escape closes it, tells its owner once and gives the focus back', async () => {
+test('CHR-25 Escape closes it, calls its owner once and restores focus', async () => {
   const onClose = vi.fn();
   function Owner() {
     const [isOpen, setIsOpen] = useState(false);
@@ -49,7 +49,7 @@ test('CHR-25 Escape closes it, tells its owner once and gives the focus back', a
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-test('gives the focus back when it is unmounted while open', async () => {
+test('restores focus when it is unmounted while open', async () => {
   function Owner() {
     const [isThere, setIsThere] = useState(false);
     return (
@@ -94,4 +94,35 @@ test('a touch beside it closes it only where nothing typed is lost', async () =>
 test('is accessible', async () => {
   const { container } = render(<AllStates />);
   expect(await violationsIn(container)).toEqual([]);
+});
+
+test('CHR-25 Back closes it and stays on the page, as long as the browser lets it; Forward, links and the page itself do as ever', async () => {
+  const navigation = Object.assign(new EventTarget(), { currentEntry: { index: 1 } });
+  vi.stubGlobal('navigation', navigation);
+  const go = (navigationType: string, index: number, { cancelable = true, userInitiated = true } = {}) => {
+    const event = Object.assign(new Event('navigate', { cancelable }), {
+      navigationType,
+      userInitiated,
+      destination: { index },
+    });
+    act(() => void navigation.dispatchEvent(event));
+    return event.defaultPrevented;
+  };
+  render(<Closed />);
+  const opener = screen.getByRole('button', { name: 'Open the filters' });
+  await userEvent.click(opener);
+  const dialog = await screen.findByRole('dialog');
+  const others = [
+    go('push', -1),
+    go('traverse', 2),
+    go('traverse', 0, { cancelable: false }),
+    go('traverse', 0, { userInitiated: false }),
+  ];
+  expect(others).toEqual([false, false, false, false]);
+  expect(dialog).toHaveAttribute('open');
+  expect(go('traverse', 0)).toBe(true);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(opener).toHaveFocus();
+  expect(go('traverse', 0)).toBe(false);
+  vi.unstubAllGlobals();
 });

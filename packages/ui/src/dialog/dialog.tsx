@@ -1,11 +1,35 @@
-import { useId, useRef, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { X } from '../icons.ts';
 import { Title } from '../title/title.tsx';
 import * as styles from './dialog.styles.ts';
 import { useModal } from './use-modal.ts';
-import { useScrollStop } from './use-scroll-stop.ts';
+
+const reachable = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
+/** Whether an element scrolls and holds nothing that the tab key reaches: then it must be a stop itself. */
+function useScrollStop(ref: RefObject<HTMLElement | null>, content: unknown): boolean {
+  const [isStop, setIsStop] = useState(false);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    // Its height is asked for last: the browser has to lay out the page for it.
+    setIsStop(
+      element !== null &&
+        element.querySelector(reachable) === null &&
+        element.scrollHeight > element.clientHeight,
+    );
+  }, [ref, content]);
+  return isStop;
+}
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -18,7 +42,7 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   /** A touch beside the dialog closes it. Not for what holds typed text. */
   readonly hasLightDismiss?: boolean | undefined;
-  /** The content reaches the edges and scrolls by itself: a frame. */
+  /** The content is full bleed and scrolls itself: a frame. */
   readonly isFlush?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -33,7 +57,9 @@ export function Dialog(props: DialogProps) {
   const { hasLightDismiss = false, isFlush = false } = props;
   const ref = useModal(isOpen, onClose, hasLightDismiss);
   const body = useRef<HTMLDivElement>(null);
-  const isBodyStop = useScrollStop(body, children);
+  // The dialog answers the tap at once; content that is much to render follows.
+  const content = useDeferredValue(isOpen, false) && children;
+  const isBodyStop = useScrollStop(body, content);
   const titleId = useId();
   return (
     <dialog ref={ref} aria-labelledby={titleId} className={className} css={styles.dialog}>
@@ -52,7 +78,7 @@ export function Dialog(props: DialogProps) {
             {...(isBodyStop && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
             css={isFlush ? styles.flushBody : styles.body}
           >
-            {children}
+            {content}
           </div>
           {footer !== undefined && <footer css={styles.foot}>{footer}</footer>}
         </>

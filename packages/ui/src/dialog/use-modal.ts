@@ -1,6 +1,24 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
+ * Back closes what is open instead of leaving the page; answers how to stop. Browsers let it be held back once a tap. What
+ * a page does itself goes on, such as leaving once the dialog has said so.
+ */
+function interceptBack(close: () => void): () => void {
+  if (!('navigation' in window)) return () => undefined;
+  const { navigation } = window;
+  const onNavigate = (event: NavigateEvent) => {
+    const from = navigation.currentEntry?.index ?? -1;
+    const isBack = event.navigationType === 'traverse' && event.destination.index < from;
+    if (!isBack || !event.userInitiated || !event.cancelable) return;
+    event.preventDefault();
+    close();
+  };
+  navigation.addEventListener('navigate', onNavigate);
+  return () => navigation.removeEventListener('navigate', onNavigate);
+}
+
+/**
  * Opens and closes a native dialog as its owner says, and tells the owner when the platform closes it (Escape, the
  * back gesture) or, with `hasLightDismiss`, when a touch falls beside it. Closing gives the focus back to where it was,
  * also when the dialog is unmounted while open.
@@ -24,7 +42,9 @@ export function useModal(
     const onNativeClick = (event: Event) => onClick(event);
     dialog.addEventListener('close', onNativeClose);
     dialog.addEventListener('click', onNativeClick);
+    const stopBack = interceptBack(onNativeClose);
     return () => {
+      stopBack();
       dialog.removeEventListener('close', onNativeClose);
       dialog.removeEventListener('click', onNativeClick);
       dialog.close();

@@ -23,7 +23,7 @@ test('opens from the keyboard to links that stay links', async () => {
   expect(screen.getByRole('link', { name: 'Account' })).toHaveFocus();
 });
 
-test('Escape closes it and gives the focus back', async () => {
+test('Escape closes it and restores focus', async () => {
   const button = await open();
   await userEvent.tab();
   await userEvent.keyboard('{Escape}');

@@ -41,7 +41,7 @@ export function DisclosureMenu(props: DisclosureMenuProps) {
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // What the menu stands in stays open.
+      // Clicks in the container of the menu do not close it.
       event.preventDefault();
       event.stopPropagation();
       setIsOpen(false);

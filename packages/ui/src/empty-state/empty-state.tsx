@@ -1,7 +1,23 @@
+import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 
 import { Title, type TitleProps } from '../title/title.tsx';
-import * as styles from './empty-state.styles.ts';
+import { color, space, text } from '../tokens.ts';
+
+const state = css({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space(4),
+  maxWidth: 480,
+  margin: '0 auto',
+  padding: `${space(10)} ${space(4)}`,
+  textAlign: 'center',
+});
+const illustrationStyle = css({
+  width: 'min(220px, 60%)',
+  '& svg, & img': { width: '100%', height: 'auto' },
+});
+const words = css({ ...text.body, color: color.textMuted, textWrap: 'pretty', '& p': { margin: 0 } });
 
 export interface EmptyStateProps {
   /** Drawn, and silent: it only adorns. */
@@ -26,16 +42,16 @@ export function EmptyState({
   className,
 }: EmptyStateProps) {
   return (
-    <div className={className} css={styles.state}>
+    <div className={className} css={state}>
       {illustration !== undefined && (
-        <div css={styles.illustration} aria-hidden="true">
+        <div css={illustrationStyle} aria-hidden="true">
           {illustration}
         </div>
       )}
       <Title level={titleLevel} size="medium">
         {title}
       </Title>
-      {children !== undefined && <div css={styles.words}>{children}</div>}
+      {children !== undefined && <div css={words}>{children}</div>}
       {action}
     </div>
   );

@@ -9,7 +9,7 @@ export interface FieldTexts {
   readonly label: ReactNode;
   /** How to fill it in; stands under the label. */
   readonly hint?: ReactNode;
-  /** What is wrong and how to mend it. The field is invalid while it is given. */
+  /** What is wrong and how to fix it. The field is invalid while this is set. */
   readonly error?: ReactNode;
   readonly isRequired?: boolean | undefined;
   /** The label is read, not shown: where a title or an icon says the same. */

@@ -39,7 +39,7 @@ test.each(['https://menu.example/', '//menu.example/', '/\\menu.example', 'tel:+
   },
 );
 
-test('a link that opens a new tab says so and hands nothing over', () => {
+test('a link in a new tab says so and passes no opener', () => {
   within(
     <ButtonLink variant="secondary" href="https://menu.example/" isNewTab>
       Menu

@@ -1,6 +1,18 @@
+import { css } from '@emotion/react';
+
 import { Spinner } from '../spinner/spinner.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.styles.ts';
-import { loading } from './loading.styles.ts';
+import { color, space, text } from '../tokens.ts';
+
+const loading = css({
+  ...text.body,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(3),
+  padding: space(8),
+  color: color.textMuted,
+});
 
 export interface LoadingProps {
   /** What is being waited for. CON2-02 */

@@ -17,7 +17,7 @@ export const list = css({
 export const entry = css({
   display: 'inline-grid',
   placeItems: 'center',
-  // Seven of them stand in a row even at 320 px.
+  // Seven of them fit in a row at 320 px.
   minWidth: 40,
   [from.small]: { minWidth: touchTarget },
   minHeight: touchTarget,

@@ -18,11 +18,11 @@ test.each([
   [12, 12, [8, 9, 10, 11, 12]],
   [2, 3, [1, 2, 3]],
   [1, 0, []],
-])('SEA-31 around page %i of %i stand %j', (page, pageCount, numbers) => {
+])('SEA-31 around page %i of %i are %j', (page, pageCount, numbers) => {
   expect(pageWindow(page, pageCount)).toEqual(numbers);
 });
 
-test('SEA-31 shows five numbers, the current one said to be so, and goes where it is told', async () => {
+test('SEA-31 shows five numbers, marks the current one, and navigates', async () => {
   const onPageChange = vi.fn();
   const { rerender } = render(<Links onPageChange={onPageChange} hrefFor={undefined} />);
   const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
@@ -35,7 +35,7 @@ test('SEA-31 shows five numbers, the current one said to be so, and goes where i
   expect(onPageChange).toHaveBeenCalledOnce();
 });
 
-test('moves from the keyboard and keeps the focus', async () => {
+test('works by keyboard and keeps focus', async () => {
   render(<Middle />);
   const next = screen.getByRole('button', { name: 'Next page' });
   next.focus();

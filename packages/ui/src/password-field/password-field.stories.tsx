@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Turn Caps Lock on and type: the field says so. */
+/** Turn Caps Lock on and type: the field shows a warning. */
 export const Empty: Story = {};
 export const Filled: Story = { args: { value: 'table4two' } };
 export const WithHint: Story = {

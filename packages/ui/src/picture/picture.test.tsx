@@ -7,7 +7,7 @@ import * as stories from './picture.stories.tsx';
 
 const { Loaded } = composeStories(stories);
 
-test('has its size before it comes and loads when it is near', () => {
+test('reserves its size and loads near the viewport', () => {
   render(<Loaded srcSet="small.png 200w, large.png 600w" sizes="200px" />);
   const image = screen.getByRole('img', { name: 'A plate of soup' });
   expect(image).toHaveAttribute('loading', 'lazy');
@@ -17,7 +17,7 @@ test('has its size before it comes and loads when it is near', () => {
   expect(image).toHaveAttribute('srcset', 'small.png 200w, large.png 600w');
 });
 
-test('where it fails, a drawing of the same size says the same; another file is tried anew', async () => {
+test('on failure, a drawing of the same size has the same text; another file is tried again', async () => {
   const { container, rerender } = render(<Loaded />);
   fireEvent.error(screen.getByRole('img'));
   const drawing = screen.getByRole('img', { name: 'A plate of soup' });

@@ -1,6 +1,23 @@
+import { css } from '@emotion/react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 
-import * as styles from './picture.styles.ts';
+import { color } from '../tokens.ts';
+
+const pictureStyle = css({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  backgroundColor: color.surfaceSunken,
+  objectFit: 'cover',
+});
+const placeholder = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  backgroundColor: color.surfaceSunken,
+  color: color.borderStrong,
+  '& svg': { width: '34%', maxWidth: 120, height: 'auto' },
+});
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'alt' | 'height' | 'ref' | 'width'> {
   /** Undefined where there is no picture: the drawing stands from the start. */
@@ -28,7 +45,7 @@ export function Picture({ fallback, loading = 'lazy', decoding = 'async', ...res
         {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
         className={className}
         style={{ aspectRatio: `${width} / ${height}`, ...style }}
-        css={styles.placeholder}
+        css={placeholder}
       >
         {fallback ?? <Plate />}
       </span>
@@ -45,7 +62,7 @@ export function Picture({ fallback, loading = 'lazy', decoding = 'async', ...res
         setFailedSrc(src);
         onError?.(event);
       }}
-      css={styles.picture}
+      css={pictureStyle}
     />
   );
 }

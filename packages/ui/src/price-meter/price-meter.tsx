@@ -1,4 +1,10 @@
-import * as styles from './price-meter.styles.ts';
+import { css } from '@emotion/react';
+
+import { color, weight } from '../tokens.ts';
+
+const meter = css({ display: 'inline-flex', gap: '0.05em', fontWeight: weight.semibold });
+const markedStyle = css({ color: 'inherit' });
+const unmarked = css({ color: color.textMuted, opacity: 0.45 });
 
 export interface PriceMeterProps {
   /** From 0 to 4 (MER-20). */
@@ -15,13 +21,13 @@ const levels = [1, 2, 3, 4];
 /** How dear a place is: four signs, some of them marked. */
 export function PriceMeter({ value, sign, label, className }: PriceMeterProps) {
   return (
-    <span role="img" aria-label={label} className={className} css={styles.meter}>
+    <span role="img" aria-label={label} className={className} css={meter}>
       {levels.map((level) => (
         <span
           key={level}
           aria-hidden="true"
           data-marked={level <= value}
-          css={level <= value ? styles.marked : styles.unmarked}
+          css={level <= value ? markedStyle : unmarked}
         >
           {sign}
         </span>

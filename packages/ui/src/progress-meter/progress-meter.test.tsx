@@ -7,7 +7,7 @@ import * as stories from './progress-meter.stories.tsx';
 
 const { AllStates, PartWay } = composeStories(stories);
 
-test('says what it measures and where it stands', () => {
+test('announces its name and value', () => {
   render(<PartWay />);
   const meter = screen.getByRole('progressbar', { name: 'Dines this year' });
   expect(meter).toHaveAttribute('aria-valuetext', '7 of 12 dines');

@@ -1,8 +1,15 @@
+import { css } from '@emotion/react';
 import type { ChangeEventHandler, FocusEventHandler, ReactNode } from 'react';
 
+import { dot, row } from '../checkbox/checkbox.styles.ts';
+import * as field from '../field/field.styles.ts';
 import { FieldError, useFieldIds, type FieldTexts } from '../field/field.tsx';
+import { color, space, text } from '../tokens.ts';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.styles.ts';
-import * as styles from './radio-group.styles.ts';
+
+const legend = css(field.label, { padding: 0 });
+const choices = css({ display: 'grid', marginBlockStart: space(1) });
+const detail = css({ ...text.small, display: 'block', color: color.textMuted });
 
 export interface RadioOption {
   readonly value: string;
@@ -45,22 +52,22 @@ export function RadioGroup(props: RadioGroupProps) {
     .join(' ');
   return (
     <fieldset id={ids.control} className={className} aria-describedby={describedBy || undefined}>
-      <legend css={isLabelHidden ? visuallyHidden : styles.legend}>
+      <legend css={isLabelHidden ? visuallyHidden : legend}>
         {label}
         {isRequired && (
-          <span css={styles.requiredMark} aria-hidden="true">
+          <span css={field.requiredMark} aria-hidden="true">
             *
           </span>
         )}
       </legend>
       {hint !== undefined && (
-        <p id={ids.hint} css={styles.hint}>
+        <p id={ids.hint} css={field.hint}>
           {hint}
         </p>
       )}
-      <div css={styles.choices}>
+      <div css={choices}>
         {options.map((option) => (
-          <label key={option.value} css={styles.row}>
+          <label key={option.value} css={row}>
             <input
               type="radio"
               name={name}
@@ -71,11 +78,11 @@ export function RadioGroup(props: RadioGroupProps) {
               data-invalid={error === undefined ? undefined : true}
               onChange={onChange}
               onBlur={onBlur}
-              css={styles.dot}
+              css={dot}
             />
             <span>
               {option.label}
-              {option.detail !== undefined && <span css={styles.detail}>{option.detail}</span>}
+              {option.detail !== undefined && <span css={detail}>{option.detail}</span>}
             </span>
           </label>
         ))}

@@ -20,7 +20,7 @@ test('UIX-07 leaves the mark a plain character where the font raises it', () => 
   expect(container).toHaveTextContent('Silver Spoon® miles');
 });
 
-test("UIX-07 follows the brand's font where nothing else is said", () => {
+test("UIX-07 follows the brand's font by default", () => {
   const brand = {
     titleCasing: 'none',
     buttonCasing: 'none',

@@ -1,12 +1,14 @@
+import { css } from '@emotion/react';
 import { Fragment } from 'react';
 
 import { useTypeSetting } from '../type-setting/type-setting.tsx';
-import { mark } from './registered-mark.styles.ts';
+
+const mark = css({ fontSize: '0.6em', lineHeight: 0, verticalAlign: '0.45em', position: 'static' });
 
 export interface RegisteredMarkProps {
   /** Text that may hold registered marks. */
   readonly text: string;
-  /** The font draws the mark small and raised by itself; the brand's own setting when absent. */
+  /** The font already draws the mark small and raised; the brand's setting by default. */
   readonly isPlain?: boolean | undefined;
 }
 

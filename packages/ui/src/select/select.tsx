@@ -1,8 +1,18 @@
+import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
 
 import { describeControl, Field, useFieldIds, type FieldTexts } from '../field/field.tsx';
 import { ChevronDown } from '../icons.ts';
-import * as styles from './select.styles.ts';
+import { adorned, after, control } from '../field/field.styles.ts';
+import { space } from '../tokens.ts';
+
+const selectStyle = css(control, {
+  appearance: 'none',
+  paddingInlineEnd: `calc(${space(5)} + 20px)`,
+  textOverflow: 'ellipsis',
+  cursor: 'pointer',
+});
+const arrow = css(after, { insetInlineEnd: space(3), pointerEvents: 'none' });
 
 export interface SelectOption {
   readonly value: string;
@@ -35,8 +45,8 @@ export function Select({
   const texts = { label, hint, error, isRequired, isLabelHidden };
   return (
     <Field {...texts} ids={ids} className={className}>
-      <span css={styles.adorned}>
-        <select {...rest} {...describeControl(ids, texts)} css={styles.select}>
+      <span css={adorned}>
+        <select {...rest} {...describeControl(ids, texts)} css={selectStyle}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.isDisabled}>
@@ -44,7 +54,7 @@ export function Select({
             </option>
           ))}
         </select>
-        <span css={styles.arrow}>
+        <span css={arrow}>
           <ChevronDown size={20} aria-hidden="true" />
         </span>
       </span>

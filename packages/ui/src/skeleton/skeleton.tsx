@@ -1,8 +1,26 @@
-import { shapes } from './skeleton.styles.ts';
+import { css, keyframes } from '@emotion/react';
+
+import { color, radius, reducedMotion } from '../tokens.ts';
+
+const breathe = keyframes({ '50%': { opacity: 0.55 } });
+
+const skeleton = css({
+  display: 'block',
+  maxWidth: '100%',
+  backgroundColor: color.surfaceSunken,
+  backgroundImage: `linear-gradient(color-mix(in srgb, ${color.borderStrong} 16%, transparent) 0 0)`,
+  animation: `${breathe} 1600ms ease-in-out infinite`,
+  [reducedMotion]: { animation: 'none' },
+});
+const shapes = {
+  box: css(skeleton, { borderRadius: radius.box }),
+  line: css(skeleton, { borderRadius: 4, marginBlock: '0.25em' }),
+  circle: css(skeleton, { borderRadius: '50%' }),
+};
 
 export interface SkeletonProps {
   readonly shape: keyof typeof shapes;
-  /** Size of what it stands for: pixels, or any CSS length. */
+  /** Size of the content it replaces: pixels, or any CSS length. */
   readonly width?: number | string | undefined;
   readonly height?: number | string | undefined;
   /** Instead of a height, e.g. 1.4 for a picture. */

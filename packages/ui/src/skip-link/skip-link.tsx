@@ -1,6 +1,19 @@
+import { css } from '@emotion/react';
 import type { MouseEvent } from 'react';
 
-import { skipLink } from './skip-link.styles.ts';
+import { onSurface, radius, shadow, space, weight } from '../tokens.ts';
+
+const skipLink = css(onSurface.raised, {
+  position: 'absolute',
+  zIndex: 100,
+  insetBlockStart: space(2),
+  insetInlineStart: space(2),
+  padding: `${space(3)} ${space(5)}`,
+  borderRadius: radius.box,
+  boxShadow: shadow.floating,
+  fontWeight: weight.semibold,
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+});
 
 export interface SkipLinkProps {
   /** Id of the element that it leads to; give that element `tabIndex={-1}`. */

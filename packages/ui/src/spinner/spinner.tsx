@@ -1,4 +1,21 @@
-import { spinner } from './spinner.styles.ts';
+import { css, keyframes } from '@emotion/react';
+
+import { reducedMotion } from '../tokens.ts';
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
+const breathe = keyframes({ '50%': { opacity: 0.4 } });
+
+const spinner = css({
+  display: 'inline-block',
+  flex: 'none',
+  width: '1.25em',
+  height: '1.25em',
+  border: '2px solid currentColor',
+  borderInlineEndColor: 'transparent',
+  borderRadius: '50%',
+  animation: `${turn} 800ms linear infinite`,
+  [reducedMotion]: { animation: `${breathe} 2s ease-in-out infinite` },
+});
 
 /** A turning ring in the colour and size of the text around it. Says nothing to screen readers: `Loading` does. */
 export function Spinner() {

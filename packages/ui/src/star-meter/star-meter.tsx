@@ -1,4 +1,21 @@
-import * as styles from './star-meter.styles.ts';
+import { css } from '@emotion/react';
+
+import { color } from '../tokens.ts';
+
+const meter = css({
+  position: 'relative',
+  display: 'inline-flex',
+  flex: 'none',
+  verticalAlign: '-0.125em',
+});
+const layer = css({ display: 'flex', flex: 'none', '& svg': { flex: 'none' } });
+const empty = css(layer, { color: color.border });
+const filled = css(layer, {
+  position: 'absolute',
+  inset: '0 auto 0 0',
+  overflow: 'hidden',
+  color: color.rating,
+});
 
 export interface StarMeterProps {
   /** From 0 to 5; drawn to the nearest half (MER-21). */
@@ -24,9 +41,9 @@ export function StarMeter({ value, label, size = 16, className }: StarMeterProps
     </svg>
   ));
   return (
-    <span role="img" aria-label={label} className={className} css={styles.meter}>
-      <span css={styles.empty}>{row}</span>
-      <span css={styles.filled} style={{ width: toHalves(value) * size }} data-filled={toHalves(value)}>
+    <span role="img" aria-label={label} className={className} css={meter}>
+      <span css={empty}>{row}</span>
+      <span css={filled} style={{ width: toHalves(value) * size }} data-filled={toHalves(value)}>
         {row}
       </span>
     </span>

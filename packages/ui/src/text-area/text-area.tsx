@@ -1,7 +1,10 @@
+import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
 
 import { describeControl, Field, useFieldIds, type FieldTexts } from '../field/field.tsx';
-import { area } from './text-area.styles.ts';
+import { control } from '../field/field.styles.ts';
+
+const area = css(control, { minHeight: 96, resize: 'vertical', fieldSizing: 'content' });
 
 export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'children'> {
   readonly name: string;

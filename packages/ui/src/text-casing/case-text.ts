@@ -17,8 +17,8 @@ function restoreNames(text: string, names: readonly string[]): string {
 }
 
 /**
- * Cases a text. Title and sentence casing lower everything first (OP-123), then write the names in `exceptions`
- * exactly as they stand there. `isStart` false means that the text goes on in the middle of a sentence.
+ * Cases a text. Title and sentence casing lower everything first, then write the names in `exceptions` exactly
+ * as given. With `isStart` false the text continues a sentence.
  */
 export function caseText(
   text: string,

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
+import * as styles from '../field/field.styles.ts';
 import { describeControl, Field, useFieldIds, type FieldTexts } from '../field/field.tsx';
-import * as styles from './text-field.styles.ts';
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'children'> {
   readonly name: string;

@@ -1,8 +1,25 @@
+import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
 
 import { TextCasing, type Casing } from '../text-casing/text-casing.tsx';
 import { useTypeSetting } from '../type-setting/type-setting.tsx';
-import { title, titleSizes } from './title.styles.ts';
+import { font, titleSize, weight } from '../tokens.ts';
+
+const title = css({
+  margin: 0,
+  fontFamily: font.title,
+  fontWeight: weight.bold,
+  letterSpacing: '-0.01em',
+  textWrap: 'balance',
+  overflowWrap: 'break-word',
+});
+
+const titleSizes = {
+  small: css(titleSize.small),
+  medium: css(titleSize.medium),
+  large: css(titleSize.large),
+  display: css(titleSize.display, { letterSpacing: '-0.02em' }),
+};
 
 export type TitleSize = keyof typeof titleSizes;
 

@@ -4,15 +4,25 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '../icons.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as styles from './toast.styles.ts';
-import type { ToastRegionLabels } from './toast.tsx';
 import { toastDuration, type ToastRequest } from './toaster.ts';
 
 const icons = { info: Info, success: CircleCheck, error: CircleAlert, warning: TriangleAlert };
 
+export interface ToastRegionLabels {
+  /** Name of the region among the landmarks. */
+  readonly region: string;
+  /** Name of the button that dismisses a toast. */
+  readonly close: string;
+  /** Hidden words before the message: "SUCCESS:", "ERROR:", "WARNING:". ERR-03 */
+  readonly success: string;
+  readonly error: string;
+  readonly warning: string;
+}
+
 export interface ToastItemProps {
   readonly toast: ToastRequest;
   readonly labels: ToastRegionLabels;
-  /** Its time does not pass; afterwards it begins anew. */
+  /** Pauses its timer, which then restarts. */
   readonly isResting: boolean;
   readonly onClose: () => void;
 }

@@ -57,14 +57,14 @@ test('ERR-05 a toast that is no status and has no time of its own lasts 5000 ms'
   expect(message).not.toBeInTheDocument();
 });
 
-test('ERR-03 ERR-05 how long: 3000 ms for a status, 5000 for anything else, and what a toast asks for before both', () => {
+test('ERR-03 ERR-05 its duration: 3000 ms for a status, 5000 for others, and a toast’s own before both', () => {
   const kinds = ['success', 'error', 'warning', 'info'] as const;
   expect(kinds.map((kind) => toastDuration({ kind }))).toEqual([3000, 3000, 3000, 5000]);
   expect(kinds.map((kind) => toastDuration({ kind, timeoutMs: 700 }))).toEqual([700, 700, 700, 700]);
   expect(kinds.map((kind) => toastDuration({ kind, timeoutMs: null }))).toEqual(kinds.map(() => undefined));
 });
 
-test('ERR-04 a toast without an end stays until it is dismissed; success goes by itself', async () => {
+test('ERR-04 a persistent toast stays until it is dismissed; success closes automatically', async () => {
   render(<ToastRegion labels={labels} />);
   const success = await show({ kind: 'success', message: 'Saved.' });
   const error = await show({ kind: 'error', message: 'It failed.', timeoutMs: null });
@@ -85,7 +85,7 @@ test('the answer of showToast dismisses it, also before the region is there', as
   expect(message).not.toBeInTheDocument();
 });
 
-test('an action that keeps its toast leaves it to whoever showed it', async () => {
+test('an action that keeps its toast leaves it to the caller', async () => {
   render(<ToastRegion labels={labels} />);
   const onAction = vi.fn();
   const action = { label: 'Stay', onAction, keepsToast: true };
@@ -114,7 +114,7 @@ test('CHR-26 the region is at most 550 px wide, at the top and a landmark', asyn
   expect(await violationsIn()).toEqual([]);
 });
 
-test('time rests while the pointer is on a toast, and begins anew', async () => {
+test('the timer pauses while hovered, and then restarts', async () => {
   render(<ToastRegion labels={labels} />);
   const message = await show({ kind: 'success', message: 'Saved.' });
   fireEvent.pointerEnter(screen.getByRole('region'));
@@ -127,7 +127,7 @@ test('time rests while the pointer is on a toast, and begins anew', async () => 
   expect(message).not.toBeInTheDocument();
 });
 
-test('F6 goes to the toasts and back; who dismisses the last one is back where they were', async () => {
+test('F6 moves to the toasts and back; dismissing the last one restores focus', async () => {
   render(
     <>
       <button>Before</button>
@@ -163,6 +163,32 @@ test('of many, four are shown, the newest first; the others follow', async () =>
   expect(read()).toEqual(['5', '4', '3', '2']);
   act(() => shown.at(-1)?.());
   expect(read()).toEqual(['4', '3', '2', '1']);
+});
+
+test('a toast that is shown while the dialog goes away is shown without it', async () => {
+  const showPopover = vi.fn<(this: HTMLElement) => void>(function () {
+    if (!this.isConnected) throw new DOMException('Disconnected.', 'InvalidStateError');
+  });
+  Object.defineProperty(HTMLElement.prototype, 'showPopover', { configurable: true, value: showPopover });
+  const page = (isOpen: boolean) => (
+    <>
+      {isOpen && (
+        <Dialog isOpen title="Unlock" closeLabel="Close" onClose={() => undefined}>
+          Words
+        </Dialog>
+      )}
+      <ToastRegion labels={labels} />
+    </>
+  );
+  const { rerender } = render(page(true));
+  act(() => {
+    shown.push(showToast({ kind: 'success', message: 'Unlocked.' }));
+    rerender(page(false));
+  });
+  const message = await screen.findByText('Unlocked.');
+  expect(message).toBeVisible();
+  expect(showPopover.mock.contexts.at(-1)).toContainElement(message);
+  Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
 });
 
 test('over a modal dialog it lies within the dialog, where it can be reached', async () => {

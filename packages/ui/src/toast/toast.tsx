@@ -2,22 +2,11 @@ import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'r
 import { createPortal } from 'react-dom';
 
 import * as styles from './toast.styles.ts';
-import { ToastItem } from './toast-item.tsx';
+import { ToastItem, type ToastRegionLabels } from './toast-item.tsx';
 import { connectToasts, type ToastRequest } from './toaster.ts';
 import { useTopLayer } from './use-top-layer.ts';
 
 export { showToast, type ToastKind, type ToastRequest } from './toaster.ts';
-
-export interface ToastRegionLabels {
-  /** Name of the region among the landmarks. */
-  readonly region: string;
-  /** Name of the button that dismisses a toast. */
-  readonly close: string;
-  /** Hidden words before the message: "SUCCESS:", "ERROR:", "WARNING:". ERR-03 */
-  readonly success: string;
-  readonly error: string;
-  readonly warning: string;
-}
 
 export interface ToastRegionProps {
   readonly labels: ToastRegionLabels;

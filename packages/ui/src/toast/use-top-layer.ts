@@ -18,9 +18,11 @@ export function useTopLayer(ref: RefObject<HTMLElement | null>, revision: number
   }, []);
   useLayoutEffect(() => {
     const element = ref.current;
+    // The dialog it was to stand in has gone with the same render; the next one has another host.
+    if (!element?.isConnected) return;
     // Hidden and shown again, it comes out on top of what has opened since.
-    element?.hidePopover?.();
-    element?.showPopover?.();
+    element.hidePopover?.();
+    element.showPopover?.();
   }, [ref, host, revision]);
   return host;
 }

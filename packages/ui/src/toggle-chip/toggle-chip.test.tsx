@@ -8,7 +8,7 @@ import * as stories from './toggle-chip.stories.tsx';
 
 const { AllStates, WithCount } = composeStories(stories);
 
-test('is pressed and let go from the keyboard', async () => {
+test('is pressed and released by keyboard', async () => {
   render(<WithCount />);
   await userEvent.tab();
   await userEvent.keyboard(' ');

@@ -4,6 +4,9 @@ import { Check } from '../icons.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as styles from './toggle-chip.styles.ts';
 
+/** The look, for a button that stands among toggles and opens something. */
+export const { chip } = styles;
+
 export interface ToggleChipProps extends Omit<ComponentProps<'button'>, 'onClick' | 'type'> {
   readonly isPressed: boolean;
   readonly onPressedChange: (isPressed: boolean) => void;
@@ -11,7 +14,7 @@ export interface ToggleChipProps extends Omit<ComponentProps<'button'>, 'onClick
   readonly count?: number | undefined;
   /** The count in words for screen readers, e.g. "12 places". */
   readonly countLabel?: string | undefined;
-  /** An icon of 16 px; a check mark stands there while pressed. */
+  /** An icon of 16 px; a check mark replaces it while pressed. */
   readonly icon?: ReactNode;
 }
 

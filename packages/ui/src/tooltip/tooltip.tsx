@@ -60,7 +60,7 @@ export function Tooltip({ label, children, trigger, className }: TooltipProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
-    // What the button stands in stays open.
+    // Clicks in the container of the button do not close it.
     event.preventDefault();
     event.stopPropagation();
     close();

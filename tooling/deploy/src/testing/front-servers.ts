@@ -9,29 +9,29 @@ const DEBIAN_NGINX = '/usr/sbin/nginx';
 export interface FrontServer {
   readonly port: number;
   readonly plainPort: number;
-  /** What browsers have to trust. */
+  /** The certificate that clients must trust. */
   readonly certificate: string;
-  /** What it has written of the requests. */
+  /** Returns its access log. */
   readonly accessLog: () => Promise<string>;
   stop(): Promise<void>;
 }
 
 export interface FrontServerOptions {
-  /** Where its files go. */
+  /** The folder for its files. */
   readonly folder: string;
   readonly hosts: readonly string[];
   readonly port: number;
-  /** For those who come without TLS. */
+  /** The port for plain http. */
   readonly plainPort: number;
-  /** The platform's ports by those of the example. */
+  /** The platform's ports, by those in the example configuration. */
   readonly platformPorts: Readonly<Record<string, number>>;
-  /** What the example includes for hilton. */
+  /** The file that the example includes for hilton. */
   readonly site: string;
 }
 
 const example = (name: string) => readFile(join(import.meta.dirname, '../..', name), 'utf8');
 
-/** A certificate for these names that nobody else trusts. */
+/** Creates a self-signed certificate for these names. */
 function makeCertificate(folder: string, names: readonly string[]): void {
   const alternatives = names.map((name) => `DNS:${name}`).join(',');
   const kind = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=tests';
@@ -82,8 +82,8 @@ async function start(
 }
 
 /**
- * Starts Debian's nginx with the example for an installation, changed only in what a test cannot share with the machine:
- * ports, and folders that belong to root.
+ * Starts Debian's nginx with the example configuration, changing only what a test cannot share with the
+ * machine: ports, and folders that belong to root.
  */
 export async function startNginx(options: FrontServerOptions): Promise<FrontServer> {
   const { folder, port, plainPort, platformPorts } = options;
@@ -110,7 +110,7 @@ ${installation}
   });
 }
 
-/** Starts Caddy in the same way; `program` is where it is. */
+/** Starts Caddy in the same way; `program` is its path. */
 export async function startCaddy(program: string, options: FrontServerOptions): Promise<FrontServer> {
   const { folder, port, plainPort, platformPorts } = options;
   const inPort = (_: string, named: string) => `127.0.0.1:${platformPorts[named]}`;

@@ -7,9 +7,9 @@ export const repository = join(import.meta.dirname, '../../../..');
 
 type Variables = Readonly<Record<string, string>>;
 
-/** Runs a command of the repository as `pnpm platform` and `pnpm partner` do; answers what it printed. */
+/** Runs a repository command as `pnpm platform` and `pnpm partner` do; returns its output. */
 export async function runCommand(
-  tool: 'platform' | 'partner',
+  tool: 'demo' | 'partner',
   typed: readonly string[],
   variables: Variables,
 ): Promise<string> {
@@ -23,14 +23,14 @@ export async function runCommand(
 }
 
 export interface PlatformProcess {
-  /** Fulfilled when it answers. */
+  /** Resolves when it answers. */
   readonly ready: Promise<void>;
-  /** All that it has written. */
+  /** Returns everything it has logged. */
   log(): string;
   stop(): Promise<void>;
 }
 
-/** Starts a process of the platform by a command line; another one waits until it answers. */
+/** Starts a platform process with a command line and waits until it answers. */
 export function startProcess(
   [program = '', ...given]: readonly string[],
   [waiter = '', ...waiting]: readonly string[],

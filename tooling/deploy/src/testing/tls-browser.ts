@@ -10,19 +10,19 @@ export interface TlsBrowserOptions {
   readonly host: string;
   readonly port: number;
   readonly certificate: string;
-  /** The network address that it has; one of this machine. */
+  /** The client's network address, on this machine. */
   readonly address?: string;
 }
 
 export interface TlsBrowser {
-  /** What it would send, by name. */
+  /** The cookies it would send, by name. */
   readonly cookies: Map<string, string>;
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
-  /** Sends JSON with a token of the session, as pages do. */
+  /** Sends JSON with a CSRF token, as pages do. */
   post(path: string, body: unknown): Promise<Answer>;
 }
 
-/** Asks over TLS as a browser at one site does, and keeps its cookies. */
+/** Sends TLS requests to one site as a browser does, with a cookie jar. */
 export function openTlsBrowser({ host, port, certificate, address }: TlsBrowserOptions): TlsBrowser {
   const cookies = new Map<string, string>();
   const origin = `https://${host}:${port}`;

@@ -8,15 +8,15 @@ import { findInPage, sizes, type Driver, type Target } from './visitor.ts';
 export const firefoxPath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
 
 /**
- * Debian's Firefox, by WebDriver BiDi, which it speaks itself.
+ * Opens Debian's Firefox over WebDriver BiDi.
  *
- * @param name - what it adds to its user agent.
+ * @param name - appended to the user agent.
  */
 export async function openFirefox(name: string): Promise<Driver> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: firefoxPath,
-    // As root it refuses the home of another user, which CI gives to its containers.
+    // As root, Firefox refuses a home directory of another user, which is what CI containers have.
     env: { ...process.env, HOME: userInfo().homedir },
     defaultViewport: sizes.phone,
   });
@@ -26,9 +26,13 @@ export async function openFirefox(name: string): Promise<Driver> {
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  page.on('pageerror', (error) => errors.push(String(error)));
-  // The protocol tells of an error no more than that it is one, of no policy that a page broke, nor of answers that the
-  // console counts as errors.
+  page.on('pageerror', (error) => {
+    // What NS_BINDING_ABORTED below is of a request that goes through the service worker: its page was left.
+    if (!/A ServiceWorker intercepted the request and encountered an unexpected error/.test(String(error)))
+      errors.push(String(error));
+  });
+  // BiDi reports only that an error happened: not the page's CSP violations, nor failed responses that the
+  // console logs.
   await page.evaluateOnNewDocument(() => {
     const { error } = console;
     console.error = (...said: unknown[]) =>
@@ -54,7 +58,7 @@ export async function openFirefox(name: string): Promise<Driver> {
   }
   return {
     version: await browser.version(),
-    // Not by `page.goto`: on a busy machine it misses an event and waits on after the page has long loaded.
+    // Not `page.goto`: on a busy machine it can miss the load event and wait forever.
     async goTo(url) {
       await page.evaluate((to) => {
         Object.assign(document, { isLeft: true });

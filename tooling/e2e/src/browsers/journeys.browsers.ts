@@ -1,12 +1,12 @@
 import { numbers } from '../card-numbers.ts';
-import { rightAnswers } from '../join-page.ts';
-import { expect, isInstalled, localSiteOf, makePerson, siteOf, test } from './site.ts';
+import { validAnswers } from '../join-page.ts';
+import { expect, isInstalled, localSiteOf, createPerson, siteOf, test } from './site.ts';
 import type { Visitor } from './visitor.ts';
 
 test.skip(({ engine }) => !isInstalled(engine), 'the engine is not installed');
 
 async function join(visitor: Visitor, site: string) {
-  const { state, ...answers } = rightAnswers();
+  const { state, ...answers } = validAnswers();
   await visitor.goTo(`${site}/join`);
   for (const [name, text] of Object.entries(answers)) await visitor.fill(`input[name="${name}"]`, text);
   await visitor.fill('select[name="state"]', state);
@@ -27,7 +27,7 @@ async function linkCard(visitor: Visitor) {
 }
 
 async function signIn(visitor: Visitor, site: string) {
-  const person = await makePerson('hilton', 'history');
+  const person = await createPerson('hilton', 'history');
   await visitor.goTo(`${site}/login`);
   await visitor.fill('input[name="userName"]', person.email);
   await visitor.fill('input[name="password"]', person.password);
@@ -63,7 +63,7 @@ test('SEA-01 SEA-04 MER-01 a visitor finds a restaurant', async ({ visitor }) =>
 test('ENR-07 ENR-08 CRD-02 CRD-04 somebody joins and links a card', async ({ visitor }) => {
   await join(visitor, siteOf('hilton'));
   await linkCard(visitor);
-  // The page is loaded again, and the browser still has the session.
+  // A reload keeps the session.
   await visitor.goTo(`${siteOf('hilton')}/account/overview`);
   await visitor.sees('main', 'Member since');
 });
@@ -79,17 +79,17 @@ test('AUT-01 AUT-04 SES-12 HIS-01 a member signs in, sees cards and visits, and 
   await visitor.fits('activity');
   await visitor.press('header button', 'your account');
   await visitor.press('header button', 'Sign out');
-  // The same page is loaded anew, and is nobody's now.
+  // A reload shows the same page to an anonymous visitor.
   await visitor.isAt(/\/login$/);
   await visitor.sees('main form', 'Forgot your password?');
   await visitor.sees('header', 'Sign in');
 });
 
-test('AUT-13 ROU-10 a member comes in by the partner’s own sign-in', async ({ visitor }) => {
+test('AUT-13 ROU-10 a member signs in through the partner’s identity provider', async ({ visitor }) => {
   await signInAtPartner(visitor, siteOf('american'));
 });
 
-test('a page that is left before it is complete is still there when the visitor comes back', async ({
+test('a page that is left while it loads is still there after Back', async ({
   engine,
   slowSite,
   visitor,
@@ -110,13 +110,13 @@ test('a page that is left before it is complete is still there when the visitor 
   await visitor.sees('main form', 'is required');
 });
 
-test('CRD-02 AUT-13 all of that at ports of localhost, where names below it do not resolve', async ({
+test('CRD-02 AUT-13 both journeys work on localhost ports, where subdomains of localhost do not resolve', async ({
   visitor,
 }) => {
   await join(visitor, localSiteOf('hilton'));
   await linkCard(visitor);
   await signInAtPartner(visitor, localSiteOf('american'));
-  // Both at once: cookies know no ports, and each partner has names of its own.
+  // Two partners at once: cookies ignore ports, so each partner needs its own cookie names.
   await visitor.goTo(`${localSiteOf('hilton')}/account/overview`);
   await visitor.sees('main', 'Member since');
 });

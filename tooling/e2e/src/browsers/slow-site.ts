@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A site whose answers to what `isSlow` names do not come until they are let go. */
+/** A proxy of the site that holds back the responses selected by `isSlow` until they are released. */
 export async function startSlowSite(site: string, isSlow: (path: string) => boolean) {
   const { host, hostname, port } = new URL(site);
   const held: { readonly path: string; readonly answer: () => void }[] = [];
@@ -26,7 +26,7 @@ export async function startSlowSite(site: string, isSlow: (path: string) => bool
   await once(server, 'listening');
   return {
     origin: `http://${hostname}:${(server.address() as AddressInfo).port}`,
-    /** Whether something with this in its path was asked for, and is held back. */
+    /** Whether a request whose path contains this text is being held back. */
     isHolding: (part: string) => held.some(({ path }) => path.includes(part)),
     letGo() {
       isLetGo = true;

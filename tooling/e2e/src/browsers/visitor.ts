@@ -2,40 +2,42 @@ import { join } from 'node:path';
 
 import { expect } from '@playwright/test';
 
+import { closeOffers } from '../seen-offers.ts';
+
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** One thing of a page that can be seen, by its CSS selector and a text in it or in its label. */
+/** A visible element, by CSS selector and by a text in it or in its label. */
 export interface Target {
   readonly css: string;
   readonly text: string;
 }
 
-/** What an engine's driver does for a visitor; everything else is made of these. */
+/** What each engine implements for a visitor; everything else builds on it. */
 export interface Driver {
-  /** The engine's own name and version, for reports. */
+  /** The engine's name and version, for reports. */
   readonly version: string;
   goTo(url: string): Promise<void>;
-  /** Runs a function of the page, which may use nothing but its argument. */
+  /** Runs a function in the page; it may use nothing but its argument. */
   run<T, A>(work: (given: A) => T, given: A): Promise<T>;
-  /** False while there is no such thing, or something is in its way. */
+  /** Returns false while there is no such element or something covers it. */
   click(target: Target): Promise<boolean>;
-  /** Types into a field as somebody does, after what is in it. */
+  /** Types into a field key by key, after its present value. */
   type(target: Target, text: string): Promise<boolean>;
-  /** Clicks into a frame of another origin, whose field is all of it, and types. */
+  /** Clicks into a cross-origin frame that consists of one field, and types. */
   typeInFrame(css: string, text: string): Promise<boolean>;
   resize(size: Size): Promise<void>;
   screenshot(path: string): Promise<void>;
-  /** What the console was told of errors, and what the page's policy refused. */
+  /** Returns console errors and CSP violations. */
   errors(): readonly string[];
   quit(): Promise<void>;
 }
 
 /**
- * The element of a target, in the page itself: drivers differ in how they find by text. A page whose styles have not come
- * has none: what is clicked there has moved when the click arrives.
+ * Finds the element in the page itself, because drivers differ in how they find by text. Returns null until
+ * styles have loaded: before that, a click would miss.
  */
 export function findInPage({ css, text }: Target): Element | null {
   if (document.readyState !== 'complete') return null;
@@ -55,16 +57,34 @@ export function findInPage({ css, text }: Target): Element | null {
 
 export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
 
-/** A folder for a picture of each page at each size, to look at; none are taken without one. */
+/** Folder for a screenshot of each page at each size; none are taken without it. */
 const pictures = process.env.BROWSERS_SCREENSHOTS;
 
-/** Somebody at a browser. Each step waits until it can be done. */
+/** A visitor whose steps each wait until they are possible. */
 export function createVisitor(driver: Driver, engine: string) {
   const waitFor = (step: () => Promise<boolean>, what: string) =>
     expect.poll(step, { message: what, intervals: [50, 100, 200], timeout: 40_000 }).toBe(true);
+  const prepared = new Set<string>();
   const visitor = {
-    goTo: (url: string) => driver.goTo(url),
-    /** Follows a link that loads another page. */
+    async goTo(url: string) {
+      const { origin } = new URL(url);
+      if (!prepared.has(origin)) {
+        prepared.add(origin);
+        // No dialog opens on the error page. Firefox reports a font that is cut off when its page is left.
+        await driver.goTo(`${origin}/error`);
+        await waitFor(
+          () =>
+            driver.run(() => {
+              const states = new Set([...document.fonts].map(({ status }) => status));
+              return states.has('loaded') && !states.has('loading');
+            }, undefined),
+          'the fonts to be there',
+        );
+        await driver.run(closeOffers, undefined);
+      }
+      await driver.goTo(url);
+    },
+    /** Follows a link that loads another document. */
     async leaveFor(path: string) {
       await driver.run((to) => {
         const link = Object.assign(document.createElement('a'), { href: to, textContent: 'Leave' });
@@ -96,7 +116,7 @@ export function createVisitor(driver: Driver, engine: string) {
       waitFor(() => driver.click({ css, text }), `to press ${css} "${text}"`),
     fill: (css: string, text: string) =>
       waitFor(() => driver.type({ css, text: '' }, text), `to type into ${css}`),
-    /** Types into the frame that takes card numbers, as somebody does: looks for the field, clicks and types. */
+    /** Types into the secure frame: finds the field, clicks and types. */
     async typeCardNumber(digits: string) {
       const isReady = () =>
         driver.run(() => {
@@ -106,7 +126,7 @@ export function createVisitor(driver: Driver, engine: string) {
       await waitFor(isReady, 'the frame for card numbers');
       await waitFor(() => driver.typeInFrame('[data-secure-frame]', digits), 'to type a card number');
     },
-    /** Nothing is wider than a phone or a desktop; the page stays at the last size. */
+    /** Checks that nothing overflows a phone or a desktop; leaves the last size set. */
     async fits(name: string) {
       for (const [size, pixels] of Object.entries(sizes)) {
         await driver.resize(pixels);

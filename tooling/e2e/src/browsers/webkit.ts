@@ -13,17 +13,17 @@ import { findInPage, type Driver, type Target } from './visitor.ts';
 
 export const webkitDriverPath = '/usr/bin/WebKitWebDriver';
 
-/** What WebKit reports that is no fault of ours. */
+/** WebKit's messages that do not point to a defect of the site. */
 const noFaults = [
-  // Debian's is built without web app manifests; Safari knows them.
+  // Debian builds WebKit without web app manifests; Safari supports them.
   /Unrecognized Content-Security-Policy directive 'manifest-src'/,
-  // A page that is left ends what it still loads from its own site.
+  // Leaving a page cancels the requests it still has open.
   /Importing a module script failed/,
   /(http:\/\/[\w.:-]+)\/.* Fetch API cannot load \1\/.* due to access control checks/,
 ];
 const ownWindow = join(import.meta.dirname, 'webkit-window.py');
 
-/** A screen in memory, under the number that it answers. */
+/** An in-memory X display; returns its number. */
 async function startScreen() {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -35,13 +35,13 @@ async function startScreen() {
   return { display: `:${number}`, stop: () => server.kill() };
 }
 
-/** Where the thing is that was clicked is no longer, or is behind something: a visitor would look again. */
+/** The clicked element has moved or is covered: retry, as a visitor would. */
 const isPassing = (cause: unknown) =>
   cause instanceof error.StaleElementReferenceError ||
   cause instanceof error.ElementClickInterceptedError ||
   cause instanceof error.ElementNotInteractableError;
 
-/** A port that nobody listens at: at one of our choice a driver might still be there that a test left behind. */
+/** A free port: on a fixed one, a driver left over from another test might still listen. */
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -52,9 +52,9 @@ async function findFreePort(): Promise<number> {
 }
 
 /**
- * Debian's WebKit, by the W3C's WebDriver.
+ * Opens Debian's WebKit over W3C WebDriver.
  *
- * @param name - what it adds to its user agent.
+ * @param name - appended to the user agent.
  */
 export async function openWebKit(name: string): Promise<Driver> {
   const port = await findFreePort();
@@ -113,7 +113,8 @@ export async function openWebKit(name: string): Promise<Driver> {
     version: agent,
     goTo: (address) => driver.get(address),
     run,
-    // The driver clicks where a frame is, whether that can be seen or not, and gives up on what is below a fixed bar.
+    // The driver clicks at a frame's position even when it is off screen, and fails on elements below a fixed
+    // bar.
     click: async (target) =>
       onElement(await find(target), async (element) => {
         await bringIntoView(element);

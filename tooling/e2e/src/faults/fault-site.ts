@@ -1,13 +1,13 @@
-import { account } from '@tableside/feature-account';
-import { activation } from '@tableside/feature-activation';
-import { chrome } from '@tableside/feature-chrome';
-import { earn } from '@tableside/feature-earn';
-import { enrolment } from '@tableside/feature-enrolment';
-import { home } from '@tableside/feature-home';
-import { merchant } from '@tableside/feature-merchant';
-import { search } from '@tableside/feature-search';
-import { signIn } from '@tableside/feature-sign-in';
-import { surveys } from '@tableside/feature-surveys';
+import { account } from '@tableside/features/account';
+import { activation } from '@tableside/features/activation';
+import { chrome } from '@tableside/features/chrome';
+import { earn } from '@tableside/features/earn';
+import { enrolment } from '@tableside/features/enrolment';
+import { home } from '@tableside/features/home';
+import { merchant } from '@tableside/features/merchant';
+import { search } from '@tableside/features/search';
+import { signIn } from '@tableside/features/sign-in';
+import { surveys } from '@tableside/features/surveys';
 import { loadPartner } from '@tableside/partner-config/schema';
 import { createApp } from '@tableside/shell';
 import { vi } from 'vitest';
@@ -58,6 +58,12 @@ function timeoutSignal(milliseconds: number): AbortSignal {
 
 /** A turn of the real event loop, in which promises arrive. */
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+// From before a test has a clock of its own.
+const { setTimeout: setRealTimeout } = globalThis;
+/** Time that passes on the machine and not on the clock of the test. */
+const pause = () => new Promise<void>((resolve) => setRealTimeout(resolve, 50));
+/** What is there but for React comes in fewer. */
+const QUICK_TRIES = 20;
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
@@ -106,6 +112,7 @@ export async function openSite(path: string, { isMember = false, broken }: SiteO
       for (let tries = 0; tries < 200 && !document.querySelector(selector); tries += 1) {
         await site.pass(0.25);
         await vi.dynamicImportSettled();
+        if (tries >= QUICK_TRIES) await pause();
       }
     },
     /** Lets so many seconds pass, and what they bring arrive. */
@@ -123,7 +130,8 @@ export async function openSite(path: string, { isMember = false, broken }: SiteO
         .filter((text) => text !== ''),
     find(selector: string): Element {
       const found = document.querySelector(selector);
-      if (!found) throw new Error(`${place()} has no ${selector}.`);
+      if (!found)
+        throw new Error(`${place()} has no ${selector}; it has: ${document.body.textContent.trim()}`);
       return found;
     },
     async close() {

@@ -97,6 +97,7 @@ test.each(pages)('%s stands whatever goes wrong', { timeout: 900_000 }, async (n
   // The first time fetches the code.
   await cleanRun(scenario, moment);
   const { calls, end } = await cleanRun(scenario, moment);
+  if (moment === 'submit') expect(calls).toContain(scenario.sends);
   const found: string[] = [];
   const first = pages.findIndex((page) => page[0] === name);
   const all = calls.flatMap((call) => faults.map((fault) => ({ call, fault })));

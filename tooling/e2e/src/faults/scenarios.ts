@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/dom';
+import { configure, fireEvent } from '@testing-library/dom';
 
 import type { Site } from './fault-site.ts';
 
@@ -9,6 +9,8 @@ export interface Scenario {
   readonly press?: string;
   /** What is typed into its form, by the name of the field. */
   readonly typed?: Readonly<Record<string, string>>;
+  /** The call that its form leads to, which must be made where something is typed. */
+  readonly sends?: string;
   /** Ticked before the form is sent. */
   readonly ticked?: readonly string[];
 }
@@ -18,9 +20,12 @@ const joining = {
   firstName: 'Robin',
   lastName: 'Ames',
   email: 'robin@example.com',
-  memberNumber: '123456789',
+  memberNumber: 'ABC123456789',
   password: 'dinner4two',
   passwordConfirm: 'dinner4two',
+  address1: '12 Canal Street',
+  city: 'New York',
+  state: 'NY',
   zipCode: '10013',
 };
 
@@ -41,14 +46,22 @@ export const scenarios: readonly Scenario[] = [
   { path: '/account/recent_activity', isMember: true, press: 'a[href="/account/manage_cards"]' },
   { path: '/account/manage_cards', isMember: true, press: 'a[href="/account/user_profile"]' },
   { path: '/account/user_profile', isMember: true, press: 'a[href="/account/overview"]' },
-  { path: '/', typed: { email: 'robin@example.com' } },
-  { path: '/search', typed: { location: 'Boston, MA' } },
-  { path: '/login', typed: login },
-  { path: '/join', typed: joining, ticked: ['terms'] },
-  { path: '/recover', typed: { userName: 'robin@example.com' } },
-  { path: '/activate?public_id=P1', typed: {}, press: 'main button' },
-  { path: '/account/user_profile', isMember: true, typed: { firstName: 'Alex', city: 'Boston' } },
+  { path: '/', typed: { email: 'robin@example.com' }, sends: 'POST /api/Members/Prospects' },
+  { path: '/search', typed: { location: 'Boston, MA' }, sends: 'GET /api/v2/Merchants/Search' },
+  { path: '/login', typed: login, sends: 'POST /api/SignIn' },
+  { path: '/join', typed: joining, ticked: ['terms'], sends: 'POST /api/Members/Prospects' },
+  { path: '/recover', typed: { userName: 'robin@example.com' }, sends: 'POST /api/Members/Recover' },
+  { path: '/activate?public_id=P1', typed: {}, press: 'main button', sends: 'POST /api/Member/Activate' },
+  {
+    path: '/account/user_profile',
+    isMember: true,
+    typed: { firstName: 'Alex', city: 'Boston' },
+    sends: 'PUT /api/Member',
+  },
 ];
+
+// React as visitors have it knows no `act`, in which the ordinary suite wraps what is done.
+configure({ eventWrapper: (dispatch) => dispatch() });
 
 const fieldOf = (site: Site, name: string) => site.find(`main [name="${name}"]`);
 

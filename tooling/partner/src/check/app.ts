@@ -6,7 +6,7 @@ import type { PartnerSettings } from '@tableside/partner-config/schema';
 import type { Finding } from '../findings.ts';
 import { featuresOf } from './features.ts';
 
-/** The most lines that the entry of an app may have: composition, nothing else. */
+/** The maximum number of lines of an app's entry point, which only composes features. */
 const maxMainLines = 40;
 
 interface AppManifest {
@@ -15,13 +15,14 @@ interface AppManifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-const featureImport = /^import \{ (\w+) \} from '@tableside\/feature-([a-z-]+)';$/gm;
+const featureImport = /^import \{ (\w+) \} from '@tableside\/features\/([a-z-]+)';$/gm;
 const list = (names: readonly string[]) => [...names].sort().join(', ') || 'none';
 const isSame = (a: readonly string[], b: readonly string[]) => list(a) === list(b);
 
 function* mainProblems(partner: PartnerSettings, main: string) {
   const lines = main.trimEnd().split('\n').length;
-  if (lines > maxMainLines) yield `has ${lines} lines: an app only composes, in ${maxMainLines} at most`;
+  if (lines > maxMainLines)
+    yield `has ${lines} lines: an app only composes features, in at most ${maxMainLines} lines`;
   for (const kind of ['partner', 'content']) {
     const wanted = `'../../../partners/${partner.id}.json?${kind}'`;
     if (!main.includes(wanted)) yield `does not import ${wanted}`;
@@ -30,7 +31,7 @@ function* mainProblems(partner: PartnerSettings, main: string) {
   const wanted = featuresOf(partner);
   const packages = imports.map(([, , name = '']) => name);
   if (!isSame(packages, wanted)) {
-    yield `imports the features ${list(packages)}, but the settings ask for ${list(wanted)}`;
+    yield `imports the features ${list(packages)}, but the settings require ${list(wanted)}`;
   }
   const composed =
     /features: \[([^\]]*)\]/
@@ -43,18 +44,15 @@ function* mainProblems(partner: PartnerSettings, main: string) {
   }
 }
 
-function* manifestProblems({ id, ...partner }: PartnerSettings, manifest: AppManifest) {
+function* manifestProblems({ id }: PartnerSettings, manifest: AppManifest) {
   if (manifest.name !== `@tableside/app-${id}`) yield `is named ${manifest.name}, not @tableside/app-${id}`;
-  if (manifest.tableside?.role !== 'app') yield 'does not say "tableside": { "role": "app" }';
-  if (manifest.tableside?.partner !== id) yield `says the partner ${manifest.tableside?.partner}, not ${id}`;
-  const features = Object.keys(manifest.dependencies ?? {})
-    .filter((name) => name.startsWith('@tableside/feature-'))
-    .map((name) => name.replace('@tableside/feature-', ''));
-  const wanted = featuresOf(partner);
-  if (!isSame(features, wanted)) yield `depends on the features ${list(features)}, not on ${list(wanted)}`;
+  if (manifest.tableside?.role !== 'app') yield 'does not have "tableside": { "role": "app" }';
+  if (manifest.tableside?.partner !== id) yield `has the partner ${manifest.tableside?.partner}, not ${id}`;
+  for (const name of ['@tableside/features', '@tableside/shell'])
+    if (manifest.dependencies?.[name] === undefined) yield `does not depend on ${name}`;
 }
 
-/** Whether a partner's app is there and is composed as its settings say. */
+/** Checks that a partner's app exists and composes the features its settings require. */
 export function appFindings(workspace: string, partner: PartnerSettings): Finding[] {
   const folder = `apps/${partner.id}`;
   const read = (name: string) => readFileSync(join(workspace, folder, name), 'utf8');
@@ -81,7 +79,7 @@ export function appFindings(workspace: string, partner: PartnerSettings): Findin
     `$TURBO_ROOT$/partners/content/${partner.id}/**`,
   ];
   const turbo = read('turbo.json');
-  const bundle = '@tableside/presets#bundle';
+  const bundle = '@tableside/sites#bundle';
   return [
     ...[...mainProblems(partner, read('src/main.tsx'))].map((message) => finding('src/main.tsx', message)),
     ...[...manifestProblems(partner, JSON.parse(read('package.json')) as AppManifest)].map((message) =>

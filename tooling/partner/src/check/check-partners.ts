@@ -1,16 +1,32 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-import type { PartnerSettings } from '@tableside/partner-config/schema';
+import { parseJson, type PartnerSettings } from '@tableside/partner-config/schema';
 
 import type { Finding } from '../findings.ts';
 import { generatedFindings } from '../generate/generated-files.ts';
 import { partnerIds, readPartner } from '../partners.ts';
 import { appFindings } from './app.ts';
 import { assetFindings } from './assets.ts';
+import { contentFindings } from './content.ts';
 import { contrastFindings } from './contrast.ts';
 import { featureRules } from './features.ts';
-import { jsonFindings } from './json.ts';
+
+/** The folders of a workspace that are one partner's, and that hold JSON written by hand. */
+const jsonFoldersOf = (id: string) => [`apps/${id}`, `partners/content/${id}`];
+
+/** The JSON of a partner's app and of its first content that cannot be parsed, or that sets a key twice. */
+const jsonFindings = (workspace: string, id: string): Finding[] =>
+  jsonFoldersOf(id)
+    .filter((folder) => existsSync(join(workspace, folder)))
+    .flatMap((folder) => readdirSync(join(workspace, folder)).map((name) => `${folder}/${name}`))
+    .filter((path) => path.endsWith('.json'))
+    .flatMap((path) =>
+      parseJson(readFileSync(join(workspace, path), 'utf8')).problems.map((problem) => ({
+        partner: id,
+        where: path,
+        message: `${problem.path} ${problem.message}`,
+      })),
+    );
 
 function checkPartner(workspace: string, id: string): Finding[] {
   const folder = join(workspace, 'partners');
@@ -39,7 +55,9 @@ function checkPartner(workspace: string, id: string): Finding[] {
     ...named,
     ...contrastFindings(partner),
     ...assetFindings(folder, partner),
-    ...(unparsed.length > 0 ? unparsed : appFindings(workspace, partner)),
+    ...(unparsed.length > 0
+      ? unparsed
+      : [...appFindings(workspace, partner), ...contentFindings(workspace, partner)]),
   ];
 }
 
@@ -60,7 +78,7 @@ const foldersOf = (folder: string) =>
       )
     : [];
 
-/** Everything wrong with the partners of a workspace, or with one of them; throws when it is none of them. */
+/** Returns every problem of the partners of a workspace, or of one of them; throws for an unknown id. */
 export function checkPartners(workspace: string, only?: string): Finding[] {
   const folder = join(workspace, 'partners');
   const ids = partnerIds(folder);
@@ -68,11 +86,11 @@ export function checkPartners(workspace: string, only?: string): Finding[] {
   const orphans = foldersOf(join(workspace, 'apps'))
     .filter((id) => !ids.includes(id))
     .map((id) => ({ partner: id, where: `apps/${id}`, message: `has no partners/${id}.json` }));
-  const unruled = foldersOf(join(workspace, 'packages/features'))
+  const unruled = foldersOf(join(workspace, 'packages/features/src'))
     .filter((name) => !(name in featureRules))
     .map((name) => ({
       partner: 'all',
-      where: `packages/features/${name}`,
+      where: `packages/features/src/${name}`,
       message:
         'has no rule that says which partners have it: add one to tooling/partner/src/check/features.ts',
     }));
@@ -82,7 +100,7 @@ export function checkPartners(workspace: string, only?: string): Finding[] {
     ...sharedHosts(loaded),
     ...orphans,
     ...unruled,
-    // What follows from all partners cannot be judged while one of them is not understood.
+    // Generated files cannot be checked while a partner's file is invalid.
     ...(loaded.length === ids.length ? generatedFindings(folder) : []),
   ];
 }

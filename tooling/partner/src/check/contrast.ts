@@ -7,7 +7,7 @@ const toOklch = converter('oklch');
 const difference = differenceEuclidean('oklab');
 const step = 0.004;
 
-/** The colour of the same hue that is nearest to a colour and clear enough on a background. */
+/** Returns the color of the same hue that is nearest and has enough contrast on a background. */
 export function nearestPassing(color: string, background: string, atLeast: number): string {
   const start = toOklch(color);
   if (!start) throw new Error(`${color} is no colour`);
@@ -21,7 +21,7 @@ export function nearestPassing(color: string, background: string, atLeast: numbe
   );
 }
 
-/** Every pair of colours that is harder to read than it may be, with the nearest colour that would do. */
+/** Finds every pair of colors with too little contrast, with the nearest color that passes. */
 export function contrastFindings({ id, brand }: PartnerSettings): Finding[] {
   return contrastPairs.flatMap(({ foreground, background, atLeast }) => {
     const [color, behind] = [brand.colors[foreground], brand.colors[background]];
@@ -31,7 +31,7 @@ export function contrastFindings({ id, brand }: PartnerSettings): Finding[] {
     return {
       partner: id,
       where: `brand.colors.${foreground}`,
-      message: `${color} on ${background} ${behind} has a contrast of ${shown}, at least ${atLeast} is needed: ${nearestPassing(color, behind, atLeast)} is the nearest that passes`,
+      message: `${color} on ${background} ${behind} has a contrast of ${shown} instead of at least ${atLeast}: the nearest color that passes is ${nearestPassing(color, behind, atLeast)}`,
     };
   });
 }

@@ -1,14 +1,14 @@
+import { hasMembers } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config/schema';
 
-/** The settings on which it depends. */
+/** The settings that the rules depend on. */
 export type Asking = Pick<PartnerSettings, 'enrollmentType'>;
 
 const everyPartner = () => true;
-const whereJoined = ({ enrollmentType }: Asking) => enrollmentType !== 'none';
 
 /**
- * Which partners' apps are composed with which feature. A feature that only members use is left out of the apps of
- * partners that nobody can join, so that none of its bytes are deployed there.
+ * The features that each partner's app composes. Features for members are left out of apps without members, so
+ * that none of their bytes are deployed.
  */
 export const featureRules: Readonly<Record<string, (partner: Asking) => boolean>> = {
   chrome: everyPartner,
@@ -16,14 +16,14 @@ export const featureRules: Readonly<Record<string, (partner: Asking) => boolean>
   home: everyPartner,
   merchant: everyPartner,
   search: everyPartner,
-  'sign-in': whereJoined,
-  enrolment: whereJoined,
-  activation: whereJoined,
-  account: whereJoined,
+  'sign-in': hasMembers,
+  enrolment: hasMembers,
+  activation: hasMembers,
+  account: hasMembers,
   surveys: everyPartner,
 };
 
-/** The features that a partner's settings ask for, by name. */
+/** Returns the names of the features that a partner's settings require. */
 export const featuresOf = (partner: Asking): string[] =>
   Object.keys(featureRules)
     .filter((name) => featureRules[name]?.(partner))

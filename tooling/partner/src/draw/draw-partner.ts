@@ -1,13 +1,23 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-import { footerLogoFiles } from '@tableside/presets/partner';
+import type { PartnerSettings } from '@tableside/partner-config/schema';
+import { footerLogoFiles } from '@tableside/vite/partner';
 
 import { loadedPartner } from '../partners.ts';
-import { firstMark } from './first-mark.ts';
 import { networkLogo, programLogo } from './footer-logos.ts';
 import { drawAssets } from './pictures.ts';
+
+/** A plate on a tile in the brand's colours: what a new partner has until its own mark is drawn. */
+const firstMark = ({ brand: { colors, radius } }: PartnerSettings): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
+  <rect width="48" height="48" rx="${Math.min(radius, 14)}" fill="${colors.surfaceBrand}"/>
+  <g id="sign">
+    <circle cx="24" cy="24" r="15" fill="none" stroke="${colors.textOnBrand}" stroke-width="2.4"/>
+    <circle cx="24" cy="24" r="8" fill="${colors.accent}"/>
+  </g>
+</svg>
+`;
 
 /** Draws what is missing of a partner's assets from its mark; `redraw` draws all but the mark again. */
 export async function drawPartner(partnersFolder: string, id: string, redraw = false): Promise<string[]> {

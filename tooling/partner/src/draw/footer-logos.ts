@@ -18,7 +18,7 @@ const row = async (sign: string, words: string, partner: PartnerSettings) => {
 `;
 };
 
-/** The program's own logo in the footer chain: the sign, small, and the name. */
+/** The program's logo for the footer: small sign and name. */
 export const programLogo = (partner: PartnerSettings, mark: string): Promise<string> =>
   row(
     `<g transform="scale(${(height / 48).toFixed(4)})">${markBody(mark).replaceAll(/ id="[^"]*"/g, '')}</g>`,
@@ -26,7 +26,7 @@ export const programLogo = (partner: PartnerSettings, mark: string): Promise<str
     partner,
   );
 
-/** The logo of the dining network that every program stands on: a table seen from above, with two chairs. */
+/** The logo of the dining network behind every program: a table seen from above, with two chairs. */
 export const networkLogo = (partner: PartnerSettings): Promise<string> => {
   const color = partner.brand.colors.textOnBrand;
   const sign = `<g fill="none" stroke="${color}" stroke-width="2" stroke-linecap="round">

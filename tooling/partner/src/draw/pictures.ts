@@ -2,14 +2,14 @@ import type { PartnerSettings } from '@tableside/partner-config/schema';
 
 import { drawWordmark, type Lettering } from './wordmark.ts';
 
-/** What stands inside the svg element of a mark drawn on 48 by 48. */
+/** Returns the content of the svg element of a mark drawn on 48 by 48. */
 export const markBody = (mark: string): string => {
   const body = /<svg[^>]*viewBox="0 0 48 48"[^>]*>([\s\S]*)<\/svg>/.exec(mark)?.[1];
   if (body === undefined) throw new Error('A mark is an svg with viewBox="0 0 48 48".');
   return body.trim();
 };
 
-/** The drawing without its tile, for where it stands large on a colour of its own. */
+/** The sign without its tile, for use at large size on a background of its own. */
 const signOf = (body: string) => /<g id="sign">[\s\S]*<\/g>/.exec(body)?.[0] ?? body;
 const withoutIds = (svg: string) => svg.replaceAll(/ id="[^"]*"/g, '');
 
@@ -56,7 +56,7 @@ async function share(partner: PartnerSettings, mark: string): Promise<string> {
 `;
 }
 
-/** Every file that follows from a partner's mark and brand, by file name. */
+/** Returns every file that is drawn from a partner's mark and brand, by file name. */
 export async function drawAssets(partner: PartnerSettings, mark: string): Promise<Record<string, string>> {
   const { textOnHeader, textOnBrand } = partner.brand.colors;
   return {

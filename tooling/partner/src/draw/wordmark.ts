@@ -1,18 +1,25 @@
 import { readFile } from 'node:fs/promises';
-
-import { latinFontFile } from '@tableside/presets/partner';
+import { createRequire } from 'node:module';
 import type { PartnerSettings } from '@tableside/partner-config/schema';
+import { latinFontFile } from '@tableside/vite/partner';
 import { create, type Font } from 'fontkit';
-import { decompressWoff2 } from './woff2.ts';
+
+/** The package has no types of its own. */
+const wawoff2 = createRequire(import.meta.url)('wawoff2') as {
+  decompress(woff2: Uint8Array): Promise<Uint8Array>;
+};
+
+/** A web font as the plain font inside it. */
+const decompressWoff2 = (woff2: Uint8Array): Promise<Uint8Array> => wawoff2.decompress(woff2);
 
 export interface Lettering {
   readonly font: PartnerSettings['brand']['font']['title'];
   readonly weight: number;
-  /** Space between letters, in parts of the letter size. */
+  /** Letter spacing, as a fraction of the font size. */
   readonly tracking: number;
 }
 
-/** Words as outlines: one path, with its left end at 0 and its baseline at 0. */
+/** Text as outlines: one path, with its left end and baseline at 0. */
 export interface Wordmark {
   readonly path: string;
   readonly width: number;
@@ -29,7 +36,7 @@ async function openFont(file: string): Promise<Font> {
 
 const round = (value: number) => Number(value.toFixed(2));
 
-/** Draws words in a brand's own font, so that a logo needs no font to be shown. */
+/** Draws text in a brand's font, so that a logo needs no font. */
 export async function drawWordmark(
   words: string,
   { font, weight, tracking }: Lettering,

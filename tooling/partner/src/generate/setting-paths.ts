@@ -1,11 +1,11 @@
 import { schemaAt, settingNamesAt } from '@tableside/partner-config/schema';
 
-/** What a partner says once and nobody compares: names, addresses, texts and colours. */
+/** Settings that only describe one partner: names, addresses, texts and colors. */
 const own = new Set(['$schema', 'id', 'siteUrl', 'routeMeta', 'customerSupport', 'links']);
 const isNullable = (path: string) =>
   schemaAt(path.split('.'))?.anyOf?.some((option) => 'type' in option) ?? false;
 
-/** Every setting by its dotted path; a group that may be null counts as one setting. */
+/** Returns every setting by dotted path; a nullable group counts as one setting. */
 export function settingPaths(prefix = ''): string[] {
   return settingNamesAt(prefix === '' ? [] : prefix.split('.')).flatMap((name) => {
     const path = prefix === '' ? name : `${prefix}.${name}`;
@@ -14,11 +14,11 @@ export function settingPaths(prefix = ''): string[] {
   });
 }
 
-/** The settings that the table of partners compares. */
+/** The settings compared in the table of partners. */
 export const comparedPaths = (): string[] =>
   settingPaths().filter((path) => !own.has(path.split('.')[0] ?? '') && !path.startsWith('brand.colors.'));
 
-/** What stands in a partner's settings at a dotted path. */
+/** Returns a partner's value at a dotted path. */
 export const valueAt = (settings: unknown, path: string): unknown =>
   path
     .split('.')

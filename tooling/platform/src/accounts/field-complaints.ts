@@ -1,8 +1,8 @@
 import {
   containsMemberNumber,
   normalisePhone,
-  passwordFault,
-  phoneFault,
+  passwordError,
+  phoneError,
   SHORTEST_PASSWORD,
 } from '@tableside/core';
 
@@ -14,7 +14,7 @@ export interface Complaint {
 
 export const REQUIRED = 'This field is required.';
 
-const passwordFaults: Record<NonNullable<ReturnType<typeof passwordFault>>, string> = {
+const passwordFaults: Record<NonNullable<ReturnType<typeof passwordError>>, string> = {
   tooShort: `Password must have at least ${SHORTEST_PASSWORD} characters`,
   needsLetterAndDigit: 'Password must have a letter and a digit',
 };
@@ -29,7 +29,7 @@ export function complainAboutPassword({
   readonly passwordConfirm: string | undefined;
   readonly memberNumber: string | null | undefined;
 }): Complaint[] {
-  const fault = passwordFault(password);
+  const fault = passwordError(password);
   const complaints: Complaint[] = [];
   if (fault) complaints.push({ field: 'password', message: passwordFaults[fault] });
   else if (containsMemberNumber(password, memberNumber ?? undefined)) {
@@ -45,7 +45,7 @@ export function complainAboutPassword({
   return complaints;
 }
 
-const phoneFaults: Record<NonNullable<ReturnType<typeof phoneFault>>, string> = {
+const phoneFaults: Record<NonNullable<ReturnType<typeof phoneError>>, string> = {
   malformed: 'Invalid phone number, please check the number and try again',
   foreign: 'Invalid US based phone number',
 };
@@ -53,6 +53,6 @@ const phoneFaults: Record<NonNullable<ReturnType<typeof phoneFault>>, string> = 
 /** A typed phone number as ten digits, empty for none, or what is wrong with it, as the site judges it (VAL-14). */
 export function readPhone(text: string): { readonly digits: string } | { readonly message: string } {
   if (text.trim() === '') return { digits: '' };
-  const fault = phoneFault(text);
+  const fault = phoneError(text);
   return fault ? { message: phoneFaults[fault] } : { digits: normalisePhone(text) ?? '' };
 }

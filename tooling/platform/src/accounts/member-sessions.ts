@@ -2,7 +2,6 @@ import type { signInContract } from '@tableside/api-client/contract';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 
-import type { ApiOptions } from '../api/api-options.ts';
 import { schema, type Database } from '../database/database.ts';
 import type { PlatformEnv } from '../platform-context.ts';
 import {
@@ -12,8 +11,9 @@ import {
   readSession,
   writeMemberCookies,
 } from '../web/session.ts';
+import type { AccountOptions } from './account-options.ts';
 import { accessTokenOf } from './access-token.ts';
-import type { MemberRow } from './find-member.ts';
+import type { MemberSession } from './member-session.ts';
 
 /** How long a session lasts after each call that uses it (AUT-04). */
 export const SESSION_MS = 900_000;
@@ -23,27 +23,22 @@ export const REMEMBERED_SESSION_MS = 7_776_000_000;
 /** How long a session lasts at the most, however often it is used: thirty days, remembered 180. */
 const LONGEST_SESSION_MS = 2_592_000_000;
 const LONGEST_REMEMBERED_SESSION_MS = 15_552_000_000;
+/** An emulation lasts an hour at the most. */
+const LONGEST_EMULATION_MS = 3_600_000;
 
-type SessionOptions = Pick<ApiOptions, 'database' | 'secret' | 'now'>;
-
-/** Who is signed in with the browser's session. */
-export interface MemberSession {
-  readonly member: MemberRow;
-  /** The id in the browser's cookie. */
-  readonly id: string;
-  readonly isRemembered: boolean;
-  readonly isReadOnly: boolean;
-  /** How long it lasts unless it is used, counted when it was read. */
-  readonly remainingMs: number;
-}
+type SessionOptions = Pick<AccountOptions, 'database' | 'secret' | 'now'>;
 
 const lengthOf = (isRemembered: boolean) => (isRemembered ? REMEMBERED_SESSION_MS : SESSION_MS);
 
 /** What the browser may know of a session. */
 export const sessionBodyOf = (
-  { id, remainingMs }: Pick<MemberSession, 'id' | 'remainingMs'>,
+  { id, remainingMs, isReadOnly }: Pick<MemberSession, 'id' | 'remainingMs' | 'isReadOnly'>,
   { secret }: Pick<SessionOptions, 'secret'>,
-): signInContract.SessionBody => ({ accessToken: accessTokenOf(secret, id), remainingMs });
+): signInContract.SessionBody => ({
+  accessToken: accessTokenOf(secret, id),
+  remainingMs,
+  ...(isReadOnly && { isReadOnly }),
+});
 
 interface Beginning {
   readonly memberId: string;
@@ -107,15 +102,15 @@ export async function beginMemberSession(
     return true;
   });
   if (!hasBegun) return undefined;
-  writeMemberCookies(context, { id, remainingMs, isRemembered });
-  return sessionBodyOf({ id, remainingMs }, options);
+  writeMemberCookies(context, { id, remainingMs, isRemembered, isReadOnly });
+  return sessionBodyOf({ id, remainingMs, isReadOnly }, options);
 }
 
-/** Ends the browser's session and takes its cookies away. Answers whom it ended for, if for anybody. */
+/** Ends the browser's session and takes its cookies away. Answers which it was, if there was one. */
 export async function endMemberSession(
   context: Context<PlatformEnv>,
   { database }: Pick<SessionOptions, 'database'>,
-): Promise<string | undefined> {
+): Promise<Pick<MemberSession, 'isReadOnly'> | undefined> {
   const { memberSessions } = schema;
   const id = readSession(context);
   clearMemberCookies(context);
@@ -128,8 +123,8 @@ export async function endMemberSession(
         eq(memberSessions.partnerId, context.get('partnerId')),
       ),
     )
-    .returning({ memberId: memberSessions.memberId });
-  return ended?.memberId;
+    .returning({ isReadOnly: memberSessions.isReadOnly });
+  return ended;
 }
 
 /** Ends every session of a member, in whatever browser. Takes a transaction as well: `{ orm: transaction }`. */
@@ -142,7 +137,8 @@ export async function revokeSessionsOf(
 
 /** When a session is over however often it is used. */
 const absoluteEnd = sql<Date>`${schema.memberSessions.createdAt} + interval '1 second' *
-  case when ${schema.memberSessions.isRemembered} then ${LONGEST_REMEMBERED_SESSION_MS / 1000}::int else ${LONGEST_SESSION_MS / 1000}::int end`;
+  case when ${schema.memberSessions.isReadOnly} then ${LONGEST_EMULATION_MS / 1000}::int
+    when ${schema.memberSessions.isRemembered} then ${LONGEST_REMEMBERED_SESSION_MS / 1000}::int else ${LONGEST_SESSION_MS / 1000}::int end`;
 
 const liveSession = (context: Context<PlatformEnv>, id: string, moment: Date) =>
   and(

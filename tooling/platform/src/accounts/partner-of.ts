@@ -2,15 +2,15 @@ import { withOverrides, type PartnerSettings } from '@tableside/partner-config';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 
-import type { ApiOptions } from '../api/api-options.ts';
 import { schema, type Database } from '../database/database.ts';
 import type { PlatformEnv } from '../platform-context.ts';
 import { notFound } from '../web/problem.ts';
+import type { AccountOptions } from './account-options.ts';
 
 /** The settings of the partner whose site was asked. */
 export function partnerOf(
   context: Context<PlatformEnv>,
-  { partners }: Pick<ApiOptions, 'partners'>,
+  { partners }: Pick<AccountOptions, 'partners'>,
 ): PartnerSettings {
   const partner = partners.find(({ id }) => id === context.get('partnerId'));
   if (!partner) throw notFound('There is no such partner.');

@@ -1,11 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
-import type { ApiOptions } from '../api/api-options.ts';
 import type { PlatformEnv } from '../platform-context.ts';
 import { Problem } from '../web/problem.ts';
 import { changesSession, clearHintCookie, readSession, writeMemberCookies } from '../web/session.ts';
+import type { AccountOptions } from './account-options.ts';
 import { isAccessTokenOf } from './access-token.ts';
-import { prolongMemberSession, type MemberSession } from './member-sessions.ts';
+import type { MemberSession } from './member-session.ts';
+import { prolongMemberSession } from './member-sessions.ts';
 import { refuseRestricted } from './restrictions.ts';
 
 export const unauthorised = () =>
@@ -34,7 +35,7 @@ const safeMethods = new Set(['GET', 'HEAD']);
  * who are held back from this call.
  */
 export function requireMember(
-  options: Pick<ApiOptions, 'database' | 'partners' | 'secret' | 'now'>,
+  options: AccountOptions,
   { needsAccessToken = false }: Requirement = {},
 ): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {

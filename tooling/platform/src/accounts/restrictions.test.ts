@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { schema } from '../database/database.ts';
-import { apiPaths } from '../testing/api-paths.ts';
+import { pageCallPaths } from '../testing/api-paths.ts';
 import { buildJoinForm } from '../testing/join-form.ts';
 import { codeOf, startAccounts, type TestAccounts } from '../testing/test-accounts.ts';
 import type { TestBrowser } from '../testing/test-browser.ts';
 import { callAsMember, CARDS, sealCard, submit } from '../testing/test-cards.ts';
 import { databaseKinds } from '../testing/test-database.ts';
 
-const paths = await apiPaths();
+const paths = await pageCallPaths();
 const routes = Object.entries(paths).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
 );
@@ -32,11 +32,7 @@ describe.each(databaseKinds)('members who are held back on %s', (kind) => {
   afterAll(() => accounts.stop());
   beforeEach(() => accounts.reset());
 
-  const as = async (name: string, partner?: string) => {
-    const browser = accounts.open(partner);
-    await accounts.give(browser, `${name}@example.com`);
-    return browser;
-  };
+  const as = (name: string, partner?: string) => accounts.openAs(`${name}@example.com`, partner);
   const ask = async (browser: TestBrowser, route: string, body: object = { firstName: 'Mo' }) => {
     const [method = 'GET', path = ''] = route.split(' ');
     const filled = path.replaceAll(/\{\w+\}/g, 'nobody');

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 
-import type { ApiOptions } from '../api/api-options.ts';
 import type { PlatformEnv } from '../platform-context.ts';
 import { Problem } from '../web/problem.ts';
 import { readJson } from '../web/read-json.ts';
+import type { AccountOptions } from './account-options.ts';
 import type { MemberRow } from './find-member.ts';
 import { partnerOf } from './partner-of.ts';
 
@@ -49,7 +49,7 @@ function restrictionOf(
 /** Refuses with 403 "accountClosed" or "emailUpdateRequired" what the member may not call until that is settled. */
 export async function refuseRestricted(
   context: Context<PlatformEnv>,
-  options: Pick<ApiOptions, 'partners'>,
+  options: Pick<AccountOptions, 'partners'>,
   member: MemberRow,
 ): Promise<void> {
   const { req } = context;

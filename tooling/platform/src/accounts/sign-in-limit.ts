@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import type { Context } from 'hono';
 
-import type { ApiOptions } from '../api/api-options.ts';
 import type { PlatformEnv } from '../platform-context.ts';
 import { networkSubject } from '../web/network-key.ts';
 import { limitRate, takeBackHit, type RateRule } from '../web/rate-limit.ts';
+import type { AccountOptions } from './account-options.ts';
 
 /** Wrong names and passwords from one network, whatever the accounts. */
 export const signInRule: RateRule = { name: 'sign-in', limit: 50, windowSeconds: 600 };
@@ -13,7 +13,7 @@ export const signInRule: RateRule = { name: 'sign-in', limit: 50, windowSeconds:
 /** Counts a try of this network, refused with 429 when it had its share. Answers how to take it back. */
 export async function countSignIn(
   context: Context<PlatformEnv>,
-  { database, secret, now }: Pick<ApiOptions, 'database' | 'secret' | 'now'>,
+  { database, secret, now }: Pick<AccountOptions, 'database' | 'secret' | 'now'>,
 ): Promise<() => Promise<void>> {
   const moment = now();
   const hit = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { schema } from '../database/database.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createPasswords } from './passwords.ts';
-import { forgetOldTries, LOCK_MS, locked, tryPassword, TRIES_BEFORE_LOCK } from './sign-in-tries.ts';
+import { purgeExpiredTries, LOCK_MS, locked, tryPassword, TRIES_BEFORE_LOCK } from './sign-in-tries.ts';
 
 const passwords = createPasswords({ cost: 4 });
 const hash = await passwords.hash('table4two');
@@ -108,15 +108,15 @@ describe.each(databaseKinds)('tries to sign in on %s', (kind) => {
   test('locks that are over and failures of more than a day ago are forgotten', async () => {
     await fail(1);
     moment += DAY_MS;
-    await forgetOldTries(opened.database, new Date(moment));
+    await purgeExpiredTries(opened.database, new Date(moment));
     expect(await rows()).toHaveLength(1);
     moment += 1;
-    await forgetOldTries(opened.database, new Date(moment));
+    await purgeExpiredTries(opened.database, new Date(moment));
     expect(await rows()).toEqual([]);
     await fail(TRIES_BEFORE_LOCK);
-    await forgetOldTries(opened.database, new Date(moment + LOCK_MS));
+    await purgeExpiredTries(opened.database, new Date(moment + LOCK_MS));
     expect(await rows()).toHaveLength(1);
-    await forgetOldTries(opened.database, new Date(moment + LOCK_MS + 1));
+    await purgeExpiredTries(opened.database, new Date(moment + LOCK_MS + 1));
     expect(await rows()).toEqual([]);
   });
 });

@@ -115,8 +115,8 @@ export async function tryPassword(options: TryOptions, tried: Tried): Promise<Tr
   return { outcome: 'right' };
 }
 
-/** Forgets locks that are over and failures of long ago. */
-export async function forgetOldTries({ orm }: Database, now: Date): Promise<void> {
+/** Deletes locks that are over and failures of long ago. */
+export async function purgeExpiredTries({ orm }: Database, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - FORGOTTEN_AFTER_MS);
   await orm
     .delete(signInTries)

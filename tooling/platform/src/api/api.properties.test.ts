@@ -1,18 +1,19 @@
 import {
   antiForgeryContract,
   featureFlagsContract,
+  flexOffersContract,
   impressionsContract,
   locationsContract,
   merchantsContract,
   problemBody,
   prospectsContract,
+  signInContract,
 } from '@tableside/api-client/contract';
+import { publicIdOf, seed } from '@tableside/demo/seed';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
-import { publicIdOf } from '../seed/demo-people.ts';
-import { seed } from '../seed/seed.ts';
 import { apiPaths } from '../testing/api-paths.ts';
 import {
   encoded,
@@ -27,9 +28,11 @@ import { accountCalls } from '../testing/account-calls.ts';
 import { activityCalls } from '../testing/activity-calls.ts';
 import { cardCalls } from '../testing/card-calls.ts';
 import { joiningCalls } from '../testing/joining-calls.ts';
+import { reservationCalls } from '../testing/reservation-calls.ts';
 import { beginTestSession } from '../testing/member-session.ts';
 import {
   createTestApi,
+  signedForm,
   readTestPartners,
   TEST_DAY,
   type TestApi,
@@ -152,11 +155,29 @@ const calls: CallTable = {
       )
       .map((id) => ({ path: `/api/merchants/${encoded(id)}` })),
   },
+  'get /api/merchants/{merchantId}/flex-offers/members/{publicId}': {
+    answer: flexOffersContract.flexOfferAnswer,
+    arbitrary: fc
+      .tuple(fc.integer({ min: 100_001, max: 100_400 }), usuallyOneOf(publicIdOf('hilton', 'vip')))
+      .filter(([, id]) => !['', '.', '..'].includes(id))
+      .map(([merchant, id]) => ({
+        path: `/api/merchants/${merchant}/flex-offers/members/${encoded(id)}`,
+      })),
+    partner: 'hilton',
+    member: 'vip',
+  },
   'get /api/Members/Validate/Email': {
     answer: prospectsContract.validateEmailAnswer,
     arbitrary: fc.tuple(email, usuallyOneOf('true', 'false')).map(([text, usePpn]) => ({
       path: `/api/Members/Validate/Email?email=${encoded(text)}&usePpn=${encoded(usePpn)}`,
     })),
+  },
+  'post /api/Emulation': {
+    answer: signInContract.emulationAnswer,
+    arbitrary: fc
+      .oneof(fc.record({ ticket: fc.string() }), jsonBody)
+      .map((body) => ({ path: '/api/Emulation', method: 'POST', body })),
+    partner: 'american',
   },
   'post /api/Impressions': {
     answer: impressionsContract.impressionsAnswer,
@@ -168,6 +189,7 @@ const calls: CallTable = {
   ...joiningCalls,
   ...cardCalls,
   ...activityCalls,
+  ...reservationCalls,
 };
 
 /** How many requests each call gets; `pnpm test:requests` asks for more. */
@@ -220,7 +242,13 @@ describe.each(databaseKinds)('generated requests on %s', (kind) => {
           const response = await api.call(call.path, {
             method: call.method ?? 'GET',
             ...(partner !== undefined && { partner }),
-            ...(session && { session, headers: { Authorization: `Bearer ${session.accessToken ?? ''}` } }),
+            ...(session && {
+              session,
+              headers: {
+                Authorization: `Bearer ${session.accessToken ?? ''}`,
+                ...(call.body !== undefined && signedForm(call.body)),
+              },
+            }),
             body: call.body,
           });
           expect(response.status).toBeLessThan(500);

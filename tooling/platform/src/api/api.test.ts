@@ -1,9 +1,9 @@
 import { featureFlagsContract, locationsContract, type ProblemBody } from '@tableside/api-client/contract';
+import { seed } from '@tableside/demo/seed';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { schema } from '../database/database.ts';
-import { seed } from '../seed/seed.ts';
 import { createTestApi, readTestPartners, TEST_DAY, type TestApi } from '../testing/test-api.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 

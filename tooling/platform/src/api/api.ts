@@ -11,12 +11,17 @@ import { guardAgainstForgery } from './anti-forgery/guard.ts';
 import type { ApiOptions } from './api-options.ts';
 import { createBonuses } from './bonuses/bonuses.ts';
 import { createCards } from './cards/cards.ts';
+import { createEmulation } from './emulation/emulation.ts';
+import { refuseReadOnly } from './emulation/refuse-read-only.ts';
 import { createFeatureFlags } from './feature-flags/feature-flags.ts';
+import { createFormWebhook } from './form-webhook/form-webhook.ts';
+import { createFlexOffers } from './flex-offers/flex-offers.ts';
 import { createImpressions } from './impressions/impressions.ts';
 import { createLocations } from './locations/locations.ts';
 import { createMember } from './member/member.ts';
 import { createMerchants } from './merchants/merchants.ts';
 import { createProspects } from './prospects/prospects.ts';
+import { createReservations } from './reservations/reservations.ts';
 import { createReviews } from './reviews/reviews.ts';
 import { createSecureFrame } from './secure-frame/secure-frame.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
@@ -31,12 +36,15 @@ export const createCalls = (options: ApiOptions) =>
     .route('/', createFeatureFlags(options))
     .route('/', createLocations(options))
     .route('/', createMerchants(options))
+    .route('/', createFlexOffers(options))
     .route('/', createSignIn(options))
     .route('/', createSignOut(options))
+    .route('/', createEmulation(options))
     .route('/', createMember(options))
     .route('/', createCards(options))
     .route('/', createActivity(options))
     .route('/', createBonuses(options))
+    .route('/', createReservations(options))
     .route('/', createReviews(options))
     .route('/', createProspects(options))
     .route('/', createSecureFrame(options))
@@ -46,10 +54,15 @@ export const createCalls = (options: ApiOptions) =>
     // Its path has a part that may be anything: after every call below /Member with a name of its own.
     .route('/', createActivation(options));
 
+/** Calls of other servers, which no page makes and which prove themselves who they are. */
+export const createWebhooks = (options: ApiOptions) =>
+  new Hono<PlatformEnv>().route('/', createFormWebhook(options));
+
 /** The API with everything that guards it. Needs the variables of PlatformEnv to be set before. */
 export const createApi = (options: ApiOptions) =>
   new Hono<PlatformEnv>()
-    .use(guardAgainstForgery(options), limitBody, refuseCardNumbers)
+    .route('/', createWebhooks(options))
+    .use(guardAgainstForgery(options), limitBody, refuseCardNumbers, refuseReadOnly)
     .route('/', createCalls(options))
     .all('*', () => {
       throw notFound('There is no such call.');

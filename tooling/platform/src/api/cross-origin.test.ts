@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { SESSION_MS } from '../accounts/member-sessions.ts';
 import { schema } from '../database/database.ts';
-import { apiPaths } from '../testing/api-paths.ts';
+import { pageCallPaths } from '../testing/api-paths.ts';
 import { codeOf, startAccounts, type TestAccounts } from '../testing/test-accounts.ts';
 import { TEST_SITE } from '../testing/test-api.ts';
 import { hashSessionId } from '../web/session.ts';
@@ -147,7 +147,7 @@ describe('a site on another origin', () => {
 
   test('SES-22 every other origin stays refused, at every call', async () => {
     const session = sessionOf(await signIn());
-    const paths = await apiPaths();
+    const paths = await pageCallPaths();
     const { token } = await begin();
     const near = new URL(TEST_SITE);
     const others = [

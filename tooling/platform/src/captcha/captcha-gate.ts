@@ -1,12 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 
-import type { ApiOptions } from '../api/api-options.ts';
 import { schema, type Database } from '../database/database.ts';
 import type { PlatformEnv } from '../platform-context.ts';
 import { clientSubject, networkSubject } from '../web/network-key.ts';
 import { Problem } from '../web/problem.ts';
 import { countHit, keyedHash, takeBackHit, type RateRule } from '../web/rate-limit.ts';
+import type { VerifyCaptcha } from './verify-captcha.ts';
+
+export interface CaptchaGateOptions {
+  readonly database: Database;
+  /** Hides addresses in counters. */
+  readonly secret: string;
+  readonly now: () => Date;
+  /** Asks the captcha service about a token; without it no form is guarded by a captcha. */
+  readonly verifyCaptcha?: VerifyCaptcha | undefined;
+}
 
 const TEN_MINUTES = 600;
 
@@ -44,7 +53,7 @@ const captchaNeeded = () =>
 /** Every try counts as refused before it is made: of many at once one is the first. */
 async function countTry(
   context: Context<PlatformEnv>,
-  { database, secret, now }: ApiOptions,
+  { database, secret, now }: CaptchaGateOptions,
   { action, account, item = context.get('requestId') }: Omit<Guarded<unknown>, 'work' | 'isRefused'>,
 ) {
   const partnerId = context.get('partnerId');
@@ -85,7 +94,7 @@ async function countTry(
  */
 export async function withCaptcha<T>(
   context: Context<PlatformEnv>,
-  options: ApiOptions,
+  options: CaptchaGateOptions,
   guarded: Guarded<T>,
 ): Promise<T> {
   const { database, verifyCaptcha } = options;

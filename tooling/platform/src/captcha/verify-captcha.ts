@@ -1,8 +1,5 @@
 import * as z from 'zod';
 
-import { redeemToken } from './challenges.ts';
-import type { CaptchaOptions } from './captcha-app.ts';
-
 /** Whether a token that a browser sent is good. It can be asked once. */
 export type VerifyCaptcha = (token: string, asked: { readonly partnerId: string }) => Promise<boolean>;
 
@@ -20,9 +17,3 @@ export const verifyElsewhere =
     });
     return answer.parse(await response.json()).success;
   };
-
-/** Asks the captcha service of this process. */
-export const verifyHere =
-  (options: CaptchaOptions): VerifyCaptcha =>
-  (token, { partnerId }) =>
-    redeemToken(options.database, options, partnerId, token);

@@ -71,11 +71,22 @@ const entry = <Fields extends z.ZodType>(fields: Fields) =>
     fields,
   });
 
+/** Where they are absent, the partner's settings say what is earned and how it is called. */
+const currencyName = z.string().trim().min(1).max(40).optional();
+const rate = z.number().positive().optional();
+
 const global = z.discriminatedUnion('slug', [
   z.strictObject({
     slug: z.literal('earn'),
     draft: z.boolean().optional(),
-    fields: z.strictObject({ banner_text: copy }),
+    fields: z.strictObject({
+      banner_text: copy,
+      currency_singular: currencyName,
+      currency_plural: currencyName,
+      points_per_dollar: rate,
+      basic_points_per_dollar: rate,
+      vip_points_per_dollar: rate,
+    }),
   }),
   z.strictObject({
     slug: z.literal('footer'),

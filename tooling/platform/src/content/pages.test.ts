@@ -5,11 +5,10 @@ import { contentGroups, type ContentEntry, type ContentGroup } from '@tableside/
 import { readContent } from '@tableside/content-client/reader';
 import { mealsServed, merchantFeatures, weekdays } from '@tableside/core';
 import { loadPartner } from '@tableside/partner-config/schema';
+import { bonusRows, profilesOf } from '@tableside/demo/seed';
 import { describe, expect, test } from 'vitest';
 
 import { parseIllustration } from '../images/illustrations.ts';
-import { bonusRows } from '../seed/bonus-rows.ts';
-import { profilesOf } from '../seed/people-profiles.ts';
 import { openContentStore } from './content-store.ts';
 
 const folder = fileURLToPath(new URL('../../../../partners/content', import.meta.url));

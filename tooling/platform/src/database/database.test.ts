@@ -1,7 +1,7 @@
+import { seed } from '@tableside/demo/seed';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { seed } from '../seed/seed.ts';
 import { readTestPartners, TEST_DAY } from '../testing/test-api.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { featureBits, mealBits, weekdayBits, type BitSet } from './bit-sets.ts';

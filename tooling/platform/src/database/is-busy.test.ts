@@ -1,10 +1,10 @@
+import { seed } from '@tableside/demo/seed';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createTestApi, readTestPartners, TEST_DAY, type TestApi } from '../testing/test-api.ts';
 import { startPostgres } from '../testing/throwaway-postgres.ts';
-import { seed } from '../seed/seed.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres-database.ts';

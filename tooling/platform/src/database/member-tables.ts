@@ -51,6 +51,8 @@ export const members = pgTable(
     creditBalanceCents: integer('credit_balance_cents').notNull().default(0),
     enrollmentSource: text('enrollment_source').notNull().default('web'),
     joinedOn: date('joined_on').notNull().defaultNow(),
+    /** Of the join form with its key: who sends it again gets the same answer. */
+    joinHash: text('join_hash'),
     /** How the member came to join, as the browser told it: never trusted, only kept. */
     referral: jsonb().$type<ReferralValues>().notNull().default({}),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,6 +1,7 @@
 import { access, rename, rm } from 'node:fs/promises';
 
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 
@@ -39,7 +40,7 @@ export async function openPglite({
     const pglite = await PGlite.create({
       ...(dataDir !== undefined && { dataDir }),
       ...(snapshot && { loadDataDir: snapshot }),
-      extensions: { pg_trgm },
+      extensions: { btree_gist, pg_trgm },
     });
     for (const [name, value] of Object.entries(connectionSettings))
       await pglite.exec(`set ${name} = ${value}`);

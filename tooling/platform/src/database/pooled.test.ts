@@ -1,7 +1,7 @@
+import { seed } from '@tableside/demo/seed';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { seed } from '../seed/seed.ts';
 import { createTestApi, readTestPartners, TEST_DAY } from '../testing/test-api.ts';
 import { startPgBouncer } from '../testing/throwaway-pgbouncer.ts';
 import { startPostgres } from '../testing/throwaway-postgres.ts';

@@ -1,95 +1,22 @@
-import type { EarnRate, OpeningHours } from '@tableside/core';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
-  check,
-  date,
-  doublePrecision,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
-  real,
-  smallint,
   text,
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 
 export * from './activity-tables.ts';
+export * from './booking-tables.ts';
 export * from './card-tables.ts';
 export * from './member-tables.ts';
+export * from './merchant-tables.ts';
 export * from './survey-tables.ts';
-
-/** The merchants of the network. Partners share them; what a partner's members earn stands in merchant_benefits. */
-export const merchants = pgTable(
-  'merchants',
-  {
-    id: integer().primaryKey(),
-    /** Invented for development or a demonstration: production does without, unless it was asked for. */
-    isDemo: boolean('is_demo').notNull().default(false),
-    name: text().notNull(),
-    /** Name and cuisines in lower case: what a text search looks through. */
-    searchText: text('search_text').notNull(),
-    description: text(),
-    latitude: doublePrecision().notNull(),
-    longitude: doublePrecision().notNull(),
-    street: text().notNull(),
-    city: text().notNull(),
-    state: text().notNull(),
-    zipCode: text('zip_code').notNull(),
-    neighborhood: text(),
-    phone: text(),
-    websiteUrl: text('website_url'),
-    orderUrl: text('order_url'),
-    menuUrl: text('menu_url'),
-    menuImageUrls: text('menu_image_urls').array().notNull(),
-    imageBaseUrl: text('image_base_url').notNull(),
-    galleryUrls: text('gallery_urls').array().notNull(),
-    cuisines: text().array().notNull(),
-    /** 0 is unknown. */
-    priceLevel: smallint('price_level').notNull(),
-    rating: real(),
-    ratingCount: integer('rating_count').notNull(),
-    highlight: text(),
-    /** The day on which the merchant joined the network. */
-    joinedOn: date('joined_on').notNull(),
-    acclaimedLevel: smallint('acclaimed_level').notNull(),
-    /** Sets of words as bits, so that one pass counts every filter: see bit-sets.ts. */
-    meals: integer().notNull(),
-    features: integer().notNull(),
-    hours: jsonb().$type<readonly OpeningHours[]>().notNull(),
-    reservationProviders: text('reservation_providers').array().notNull(),
-  },
-  (table) => [
-    index('merchants_position').on(table.latitude, table.longitude),
-    index('merchants_state').on(table.state),
-    index('merchants_search_text').using('gin', sql`${table.searchText} gin_trgm_ops`),
-    check('merchants_price_level', sql`${table.priceLevel} between 0 and 4`),
-  ],
-);
-
-/** What the members of one partner get at one merchant; without a row the merchant is not in that program. */
-export const merchantBenefits = pgTable(
-  'merchant_benefits',
-  {
-    partnerId: text('partner_id').notNull(),
-    merchantId: integer('merchant_id')
-      .notNull()
-      .references(() => merchants.id, { onDelete: 'cascade' }),
-    campaignCodes: text('campaign_codes').array().notNull(),
-    rates: jsonb().$type<readonly EarnRate[]>().notNull(),
-    /** Weekdays on which some tier earns, as bits. */
-    days: integer().notNull(),
-    bonusText: text('bonus_text'),
-    maxSpend: integer('max_spend'),
-    maxVisitsPerMonth: integer('max_visits_per_month'),
-    requiredTier: smallint('required_tier').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.partnerId, table.merchantId] })],
-);
 
 /** Mail that was written; sent at once where an SMTP server is known. */
 export const outbox = pgTable(
@@ -98,6 +25,8 @@ export const outbox = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     partnerId: text('partner_id').notNull(),
     recipient: text().notNull(),
+    /** What the mail is about, where it is written once however often it is asked for. */
+    key: text(),
     subject: text().notNull(),
     /** Plain text. */
     body: text().notNull(),
@@ -117,6 +46,7 @@ export const outbox = pgTable(
   },
   (table) => [
     index('outbox_partner').on(table.partnerId, table.id),
+    unique('outbox_key').on(table.partnerId, table.key),
     index('outbox_waiting')
       .on(table.nextTryAt)
       .where(sql`${table.sentAt} is null`),

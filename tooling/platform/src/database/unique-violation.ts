@@ -1,10 +1,11 @@
-const UNIQUE_VIOLATION = '23505';
+/** Of a unique constraint, and of one that excludes what overlaps. */
+const VIOLATIONS = new Set(['23505', '23P01']);
 
-/** Whether a statement failed because another row has the same values, by the name of the constraint. */
+/** Whether a statement failed because another row stands in its way, by the name of the constraint. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, constraint: broken } = cause as Error & { code?: string; constraint?: string };
-    if (code === UNIQUE_VIOLATION) return broken === constraint;
+    if (VIOLATIONS.has(code ?? '')) return broken === constraint;
   }
   return false;
 }

@@ -196,8 +196,15 @@ describe('the gateway', () => {
     expect(brotliDecompressSync(Buffer.from(await brotli.arrayBuffer())).toString()).toBe(script);
     const gzip = await get(path, { 'Accept-Encoding': 'gzip, br;q=0' });
     expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe(script);
-    expect((await get('/worker.js')).headers.get('Cache-Control')).toBe('no-cache');
     expect((await get('/favicon.svg')).headers.get('Cache-Control')).toBe('public, max-age=3600');
+  });
+
+  test('CHR-40 the service worker is JavaScript that is asked for anew, and may fetch from its own site', async () => {
+    const { status, headers } = await get('/worker.js');
+    expect(status).toBe(200);
+    expect(headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+    expect(headers.get('Cache-Control')).toBe('no-cache');
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'; connect-src 'self';");
   });
 
   test('a missing file is 404 and never the page', async () => {
@@ -322,7 +329,7 @@ describe('the gateway', () => {
     expect(directives.get('frame-src')).toEqual(['http://secure.localhost:4002']);
     expect(directives.get('object-src')).toEqual(["'none'"]);
     expect(directives.get('require-trusted-types-for')).toEqual(["'script'"]);
-    expect(directives.get('trusted-types')).toEqual(['default', 'captcha']);
+    expect(directives.get('trusted-types')).toEqual(['default', 'captcha', 'worker']);
     expect(directives.get('frame-ancestors')).toEqual(['https://care.american.example']);
     const byPort = (await get('/', { Host: 'localhost:4000' })).headers.get('Content-Security-Policy');
     expect(byPort).toContain('frame-src http://localhost:4002;');

@@ -9,16 +9,17 @@ import { commonHeaders, dataHeaders } from './security-headers.ts';
 import { contentRoutes } from './content-routes.ts';
 import { createSite, type SiteOptions } from './site.ts';
 
-/** The services behind the sites, each a small app, run here or passed on to. */
+/** The services behind the sites, each a small app, run here or proxied. */
 export interface Services {
   readonly api: Hono<PlatformEnv>;
   readonly content: Hono<PlatformEnv>;
   readonly images: Hono<PlatformEnv>;
-  readonly captcha: Hono<PlatformEnv>;
+  /** The captcha of a demonstration. */
+  readonly captcha?: Hono<PlatformEnv> | undefined;
   /** Sign-in by the partner's own account, at paths of the site; it leaves every other path alone. */
   readonly signIn?: Hono<PlatformEnv>;
-  /** Switches for development; absent in production. */
-  readonly development?: Hono<PlatformEnv>;
+  /** The switches of a demonstration, before everything else. */
+  readonly switches?: Hono<PlatformEnv> | undefined;
 }
 
 export interface GatewayOptions extends Omit<SiteOptions, 'askApi'>, RequestContextOptions {
@@ -40,7 +41,7 @@ const nobodysCall = ({ req, get }: Context<PlatformEnv>): RequestInit => ({
   },
 });
 
-/** What stands before everything: knows the partner by the host, sends the headers, serves sites and passes calls on. */
+/** What stands before everything: knows the partner by the host, sends the headers, serves sites and proxies calls. */
 export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
   const { services, partners, isHealthy, isProduction, allowedOrigins } = options;
   const common = Object.entries(commonHeaders(isProduction));
@@ -66,11 +67,11 @@ export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
   const shared = allowOrigins(options);
   const data = ['/api', '/captcha', ...contentRoutes(partners).filter((route) => !route.startsWith('/api/'))];
   for (const route of data) app.use(`${route}/*`, shared);
-  if (services.development) app.route('/', services.development);
+  if (services.switches) app.route('/', services.switches);
   for (const route of contentRoutes(partners)) app.route(route, services.content);
   app.route('/api', services.api);
   app.route('/images', services.images);
-  app.route('/captcha', services.captcha);
+  if (services.captcha) app.route('/captcha', services.captcha);
   if (services.signIn) app.route('/', services.signIn);
   app.route(
     '/',

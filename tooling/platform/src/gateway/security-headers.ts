@@ -1,3 +1,4 @@
+import { hasMembers } from '@tableside/core';
 import { createHash } from 'node:crypto';
 
 import type { PartnerSettings } from '@tableside/partner-config';
@@ -56,8 +57,7 @@ export function pagePolicy(given: PagePolicy): string {
   const captcha = partner.captcha.scriptUrl.startsWith('/')
     ? []
     : [new URL(partner.captcha.scriptUrl).origin];
-  const secureFrame =
-    partner.enrollmentType === 'none' ? [] : [new URL(partner.secureFrame.url ?? secureFrameUrl).origin];
+  const secureFrame = !hasMembers(partner) ? [] : [new URL(partner.secureFrame.url ?? secureFrameUrl).origin];
   const surveys = partner.typeformCode === null ? [] : [new URL(surveyHostUrl).origin];
   const frames = [...secureFrame, ...surveys, ...captcha, ...payments('frame-src')];
   const directives: Record<string, readonly string[]> = {
@@ -75,7 +75,7 @@ export function pagePolicy(given: PagePolicy): string {
     'form-action': ["'self'"],
     'frame-ancestors': [partner.emulation.adminOrigin ?? "'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default', 'captcha', ...payments('trusted-types')],
+    'trusted-types': ['default', 'captcha', 'worker', ...payments('trusted-types')],
     ...(isProduction && { 'upgrade-insecure-requests': [] }),
   };
   return Object.entries(directives)
@@ -89,6 +89,9 @@ export const dataHeaders: Readonly<Record<string, string>> = {
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'Cache-Control': 'no-store',
 };
+
+/** For scripts that run while no page is open: their own policy counts, and they fetch what the site's pages do. */
+export const workerPolicy = `default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 /** The headers that every answer carries, whatever it is. */
 export const commonHeaders = (isProduction: boolean): Readonly<Record<string, string>> => ({

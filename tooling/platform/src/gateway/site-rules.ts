@@ -1,9 +1,17 @@
+import { joinsBySso } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
 import { contentRoutes } from './content-routes.ts';
 import { contentTypes, isCompressible } from './content-types.ts';
 import { pagePaths, type PagePaths } from './page-paths.ts';
-import { commonHeaders, dataHeaders, pagePolicy, pageSources, type PageSources } from './security-headers.ts';
+import {
+  commonHeaders,
+  dataHeaders,
+  pagePolicy,
+  pageSources,
+  workerPolicy,
+  type PageSources,
+} from './security-headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -57,9 +65,15 @@ export const isPart = (path: string, destination: string | undefined): boolean =
   [...missing, ...patterns.map(([, pattern]) => pattern)].some((pattern) => pattern.test(path)) ||
   destinations.has(destination ?? '');
 
-/** How long a file that is no page is kept. */
-export const cachingOf = (path: string): string =>
-  caching[patterns.find(([, pattern]) => pattern.test(path))?.[0] ?? 'other'];
+const headersOf = (kind: keyof typeof filePaths): Headers => ({
+  ...dataHeaders,
+  'Cache-Control': caching[kind],
+  ...(kind === 'fresh' && { 'Content-Security-Policy': workerPolicy }),
+});
+
+/** What a file that is no page is sent with. */
+export const fileHeaders = (path: string): Headers =>
+  headersOf(patterns.find(([, pattern]) => pattern.test(path))?.[0] ?? 'other');
 
 /** What the policy of a partner's pages depends on besides the page. */
 export type PageSettings = Omit<Parameters<typeof pagePolicy>[0], 'page'>;
@@ -79,7 +93,7 @@ export interface SiteRules {
   /** Sent with every answer. */
   readonly headers: Headers;
   /** Paths that are the platform's, each with all below it; case matters. */
-  readonly passedOn: readonly string[];
+  readonly proxied: readonly string[];
   /** The first whose paths fit is shown where there is no file; the last one's fit every path. */
   readonly pages: readonly (PagePaths & { readonly headers: Headers })[];
   /** Files that are no pages: the first whose path fits (a regular expression) says what is sent with them. */
@@ -102,10 +116,10 @@ export interface SiteRules {
 type RulesPartner = PageSettings['partner'] &
   Pick<PartnerSettings, 'cmsRoute' | 'emulation' | 'enrollmentType' | 'ssoLoginUrl'>;
 
-function passedOn(partner: RulesPartner): string[] {
-  const services = ['/api', '/images', '/captcha'];
+function proxied(partner: RulesPartner): string[] {
+  const services = ['/api', '/images'];
   const content = contentRoutes([partner]).filter((route) => !route.startsWith('/api/'));
-  const isSignIn = partner.enrollmentType === 'sso' && partner.ssoLoginUrl.startsWith('/');
+  const isSignIn = joinsBySso(partner) && partner.ssoLoginUrl.startsWith('/');
   return [...services, ...content, ...(isSignIn ? [partner.ssoLoginUrl] : [])];
 }
 
@@ -116,14 +130,14 @@ export function siteRules(
 ): SiteRules {
   return {
     headers: commonHeaders(true),
-    passedOn: passedOn(settings.partner),
+    proxied: proxied(settings.partner),
     pages: pagePaths([...pages.keys()]).map((page) => ({
       ...page,
       headers: pageHeaders({ ...settings, isProduction: true }, pageSources(pages.get(page.file) ?? '')),
     })),
     files: kinds.map((kind) => ({
       path: filePaths[kind],
-      headers: { ...dataHeaders, 'Cache-Control': caching[kind] },
+      headers: headersOf(kind),
     })),
     missing: {
       status: 404,

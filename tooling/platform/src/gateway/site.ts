@@ -9,7 +9,7 @@ import { addressBeside } from '../web/site-origin.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 import { openRenderer } from './renderer.ts';
 import { openSite, type SiteFile } from './site-files.ts';
-import { cachingOf, isPart, MISSING, pageHeaders } from './site-rules.ts';
+import { fileHeaders, isPart, MISSING, pageHeaders } from './site-rules.ts';
 
 export interface SiteOptions {
   readonly partners: readonly PartnerSettings[];
@@ -120,7 +120,7 @@ export function createSite({
     return answerFile(
       context,
       file,
-      file.sources ? pageHeaders(pages, file.sources) : { 'Cache-Control': cachingOf(path) },
+      file.sources ? pageHeaders(pages, file.sources) : fileHeaders(path),
       rendered?.status ?? page?.status ?? 200,
     );
   });

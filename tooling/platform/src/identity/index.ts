@@ -1,2 +1,2 @@
-export { startIdentity, type Identity } from './start-identity.ts';
-export type { OwnClients } from './provider/start-provider.ts';
+export { createIdentity, type IdentityOptions } from './create-identity.ts';
+export { configuredProviders, type OidcVariables, type ProviderSettings } from './provider-settings.ts';

@@ -1,3 +1,4 @@
+import { joinsBySso } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
 /** What the environment says of one OpenID Connect provider; .env.example explains each. */
@@ -32,9 +33,6 @@ export interface ProviderSettings {
 }
 
 type SsoPartner = Pick<PartnerSettings, 'id' | 'enrollmentType'>;
-
-export const isSso = ({ enrollmentType }: Pick<PartnerSettings, 'enrollmentType'>): boolean =>
-  enrollmentType === 'sso';
 
 /** A partner's part of the name of a variable: `t-mobile` is `T_MOBILE`. */
 const variableNameOf = (partnerId: string) => partnerId.toUpperCase().replaceAll('-', '_');
@@ -72,7 +70,7 @@ export function configuredProviders(
   isProduction: boolean,
 ): Map<string, ProviderSettings> {
   const found = new Map<string, ProviderSettings>();
-  for (const { id } of partners.filter(isSso)) {
+  for (const { id } of partners.filter(joinsBySso)) {
     const { issuer, clientId, clientSecret, prefix } = variablesOf(oidc, id);
     if (issuer === undefined) continue;
     if (clientId === undefined)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 
+import type { PlatformEnv } from '../platform-context.ts';
 import { createPictureCache } from './picture-cache.ts';
 import { parseIllustration, type Illustration } from './illustrations.ts';
 import { mediaTypes, renderPicture, type PictureFormat } from './render-picture.ts';
@@ -36,9 +37,9 @@ const DRAWING = '1';
  * Pictures by address: `GET /:illustration?w=&ar=`, drawn on first demand. `w` is the width in pixels, `ar` width
  * divided by height; sizes outside the list are 400, names outside the list 404.
  */
-export function createImagesApp({ cacheDir }: ImagesOptions): Hono {
+export function createImagesApp({ cacheDir }: ImagesOptions): Hono<PlatformEnv> {
   const cache = createPictureCache(cacheDir);
-  const app = new Hono();
+  const app = new Hono<PlatformEnv>();
 
   app.get('/:illustration', async (context) => {
     const name = context.req.param('illustration');

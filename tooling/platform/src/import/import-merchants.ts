@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import { featureBits, mealBits, weekdayBits } from '../database/bit-sets.ts';
 import { schema, type Database } from '../database/database.ts';
 import { searchable } from '../database/searchable.ts';
-import { insertRows } from '../seed/insert-rows.ts';
+import { insertRows } from '../database/insert-rows.ts';
 import { merchantColumns, merchantRecord, type MerchantRecord } from './merchant-record.ts';
 import { readLines } from './read-lines.ts';
 

@@ -4,7 +4,7 @@ import {
   mealsServed,
   merchantFeatures,
   normalisePhone,
-  phoneFault,
+  phoneError,
   usStates,
   weekdays,
 } from '@tableside/core';
@@ -55,7 +55,7 @@ const pictureAddress = text(500).refine(
   'must be a path of the site such as /images/thai-1, or an https address',
 );
 const phone = text(40)
-  .refine((value) => phoneFault(value) === undefined, 'must be a phone number of the United States')
+  .refine((value) => phoneError(value) === undefined, 'must be a phone number of the United States')
   .transform((value) => normalisePhone(value) ?? value);
 
 const OPEN = /^(Sun|Mon|Tue|Wed|Thu|Fri|Sat) ((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/;

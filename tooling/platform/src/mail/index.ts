@@ -1,3 +1,9 @@
 export { createMailer, type Mailer } from './mailer.ts';
-export { passwordChangedMail, profileAddedMail, recoveryMail } from './mails.ts';
+export {
+  passwordChangedMail,
+  profileAddedMail,
+  recoveryMail,
+  reservationCancelledMail,
+  reservationMail,
+} from './mails.ts';
 export { sendBySmtp } from './smtp.ts';

@@ -155,7 +155,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(JSON.stringify(logged).match(/is not tried again/g)).toHaveLength(1);
     receiver.refuse(undefined);
     later(SECOND_MS);
-    await mailer.forgetOld();
+    await mailer.purgeExpired();
     expect((await rows()).filter(({ body }) => body === '')).toHaveLength(1);
     later(5 * MINUTE_MS);
     await mailer.sendWaiting();
@@ -212,7 +212,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     await mailer.sendWaiting();
     expect(await rows()).toMatchObject([{ sentAt: null, failure: null, triedAt: null }]);
     later(31 * 24 * HOUR_MS);
-    await mailer.forgetOld();
+    await mailer.purgeExpired();
     expect(await rows()).toEqual([]);
   });
 

@@ -12,6 +12,8 @@ export interface Mail {
   readonly body: string;
   /** For how long what it says is of use; a day unless told otherwise. It is not sent afterwards. */
   readonly lifetimeMs?: number;
+  /** What it is about: of the mails with one key only the first is written. */
+  readonly key?: string;
 }
 
 /** Hands one mail to a mail server; rejects when the server does not take it. */
@@ -24,8 +26,8 @@ export interface Mailer {
   writeMailLater(mail: Mail): void;
   /** Sends what waits and is due, whichever process wrote it. */
   sendWaiting(): Promise<void>;
-  /** Forgets old mail, and texts that are not needed any more. */
-  forgetOld(): Promise<void>;
+  /** Deletes old mail, and texts that are not needed any more. */
+  purgeExpired(): Promise<void>;
   /** Looks for waiting mail now and then every few seconds; answers how to end that. */
   start(): () => void;
   /** Answers when everything begun is written and sent, or has failed. */
@@ -133,18 +135,20 @@ export function createMailer(options: MailerOptions): Mailer {
     } while (claimed.length === AT_ONCE);
   }
 
-  async function writeMail({ partnerId, to, subject, body, lifetimeMs = DAY_MS }: Mail): Promise<void> {
+  async function writeMail({ partnerId, to, subject, body, key, lifetimeMs = DAY_MS }: Mail): Promise<void> {
     const [kept] = await orm
       .insert(outbox)
       .values({
         partnerId,
         recipient: to,
+        key,
         subject,
         body: isOfUse ? body : '',
         createdAt: now(),
         nextTryAt: now(),
         expiresAt: after(lifetimeMs),
       })
+      .onConflictDoNothing()
       .returning({ id: outbox.id });
     if (kept) begin(() => sendDue(eq(outbox.id, kept.id)), 'waiting mail could not be read');
   }
@@ -157,7 +161,7 @@ export function createMailer(options: MailerOptions): Mailer {
         await writeMail(mail);
       }, 'mail could not be kept'),
     sendWaiting: () => sendDue(),
-    async forgetOld() {
+    async purgeExpired() {
       await orm.delete(outbox).where(lt(outbox.createdAt, after(-KEPT_MS)));
       if (keepsBodies) return;
       await orm

@@ -1,3 +1,4 @@
+import { reservationBonus, type Reservation } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
 import type { Mail } from './mailer.ts';
@@ -48,4 +49,35 @@ export const profileAddedMail = (partner: PartnerSettings, to: string): Mail =>
   mailOf(partner, to, `Your ${partner.programName} membership has a profile now`, [
     `You can sign in to ${partner.programName} from now on: a profile with a password was just added to your membership.`,
     'That was not you? Please call us right away.',
+  ]);
+
+/** The day and the time on the restaurant's clock, in words. */
+const whenOf = ({ startsAt, timeZone }: Reservation): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
+    new Date(startsAt),
+  );
+
+const tableOf = (reservation: Reservation): string =>
+  `    ${reservation.merchantName}\n    ${whenOf(reservation)}\n    Party of ${reservation.partySize}`;
+
+/** Confirms a reservation as it is now: once it is made, and after each change. */
+export function reservationMail(partner: PartnerSettings, to: string, reservation: Reservation): Mail {
+  const points = reservationBonus(reservation, partner);
+  return mailOf(partner, to, `Your table at ${reservation.merchantName}`, [
+    'Your table is reserved:',
+    tableOf(reservation),
+    ...(points ? [`Dine there and earn ${points} bonus points for your reservation.`] : []),
+    `Plans changed? Cancel on ${partner.siteUrl} so that somebody else can have the table.`,
+  ]);
+}
+
+/** Confirms that a reservation is cancelled. */
+export const reservationCancelledMail = (
+  partner: PartnerSettings,
+  to: string,
+  reservation: Reservation,
+): Mail =>
+  mailOf(partner, to, `Your table at ${reservation.merchantName} is cancelled`, [
+    'Your reservation is cancelled:',
+    tableOf(reservation),
   ]);

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
 
-import { createCalls } from '../api/api.ts';
-import type { ApiOptions } from '../api/api-options.ts';
+import { createCalls, createWebhooks, type ApiOptions } from '../api/index.ts';
 import { createContentCalls, type ContentCallsOptions } from '../content/index.ts';
 import type { PlatformEnv } from '../platform-context.ts';
 import { securitySchemes } from './security-schemes.ts';
@@ -14,6 +13,7 @@ const nothing = {} as ApiOptions & ContentCallsOptions;
 export async function openApiDocument(): Promise<Record<string, unknown>> {
   const app = new Hono<PlatformEnv>()
     .route('/api', createCalls(nothing))
+    .route('/api', createWebhooks(nothing))
     .route('/api/cms', createContentCalls(nothing, new Map()));
   const document = await generateSpecs(app, {
     defaultValidationErrorResponse: false,
@@ -24,7 +24,7 @@ export async function openApiDocument(): Promise<Record<string, unknown>> {
         version: '1.0.0',
         description:
           'What a dining-rewards site asks of its back end. Every answer carries X-Request-Id; answers other than ' +
-          'success have the shape of Problem. Calls other than GET send X-XSRF-TOKEN from GET /api/CSRF. A body that ' +
+          'success have the shape of Problem. Calls other than GET send X-XSRF-TOKEN from GET /api/CSRF, but for those that a signature proves. A body that ' +
           'holds the number of a card is refused with 400 "cardNumber", whatever the call. Content is answered as ' +
           'ButterCMS does; a partner’s cmsRoute may put it elsewhere than below /api/cms.',
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },

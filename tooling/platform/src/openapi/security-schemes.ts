@@ -21,6 +21,14 @@ export const securitySchemes = {
     scheme: 'bearer',
     description: 'The access token that GET /api/Member answers in session.',
   },
+  formSignature: {
+    type: 'apiKey' as const,
+    in: 'header' as const,
+    name: 'Typeform-Signature',
+    description:
+      '"sha256=" and the base64 of HMAC-SHA-256 over the body as it is sent, by the secret that the platform and the ' +
+      'service with the forms share.',
+  },
   contentToken: {
     type: 'apiKey' as const,
     in: 'query' as const,

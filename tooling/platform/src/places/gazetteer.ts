@@ -3,13 +3,9 @@ import zipcodes from 'zipcodes';
 
 import { metros } from './metros.ts';
 import { comparable } from './place-name.ts';
-import { placedZips, unplacedZips } from './zip-supplement.ts';
+import { placedZips, unplacedZips, type ZipPlace } from './zip-supplement.ts';
 
-export interface ZipPlace extends Coordinates {
-  readonly zip: string;
-  readonly city: string;
-  readonly state: string;
-}
+export type { ZipPlace } from './zip-supplement.ts';
 
 export interface CityPlace extends Coordinates {
   readonly city: string;

@@ -1,4 +1,10 @@
-import type { ZipPlace } from './gazetteer.ts';
+import type { Coordinates } from '@tableside/core';
+
+export interface ZipPlace extends Coordinates {
+  readonly zip: string;
+  readonly city: string;
+  readonly state: string;
+}
 
 /**
  * ZIP codes that the list in use does not have: GeoNames' list of the U.S. (CC BY 4.0, https://www.geonames.org) as of

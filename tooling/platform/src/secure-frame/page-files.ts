@@ -1,5 +1,5 @@
-import { fontNames } from '../web/framed-page/fonts.ts';
-import { makePageFiles, type PageFiles } from '../web/framed-page/page-files.ts';
+import { fontNames } from '../framed-page/fonts.ts';
+import { makePageFiles, type PageFiles } from '../framed-page/page-files.ts';
 
 let made: Promise<PageFiles> | undefined;
 

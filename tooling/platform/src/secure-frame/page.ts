@@ -2,22 +2,22 @@ import type { CardType } from '@tableside/core';
 import { html } from 'hono/html';
 
 import { cardMarks } from './card-marks.ts';
-import type { Parent } from '../web/framed-page/parents.ts';
+import type { Embedder } from '../framed-page/allowed-embedders.ts';
 
 interface PageOptions {
-  readonly parent: Parent;
+  readonly embedder: Embedder;
   readonly accepted: readonly CardType[];
   readonly scriptPath: string;
   readonly stylePath: string;
 }
 
 /** The page in the frame. It shows nothing until the site around it has sent look and words. */
-export const framePage = ({ parent, accepted, scriptPath, stylePath }: PageOptions) =>
+export const framePage = ({ embedder, accepted, scriptPath, stylePath }: PageOptions) =>
   html`<!doctype html>
     <html
       lang="en"
-      data-parent="${parent.origin}"
-      data-partner="${parent.partnerId}"
+      data-parent="${embedder.origin}"
+      data-partner="${embedder.partnerId}"
       data-accepted="${accepted.join(' ')}"
     >
       <head>

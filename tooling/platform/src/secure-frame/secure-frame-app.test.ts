@@ -7,7 +7,7 @@ import { encryptCard } from '../testing/encrypt-card.ts';
 import { TEST_DAY } from '../testing/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createVault, type KeyedVault } from '../vault/index.ts';
-import type { PageFiles } from '../web/framed-page/page-files.ts';
+import type { PageFiles } from '../framed-page/page-files.ts';
 import { createLog } from '../web/log.ts';
 import { readPageFiles } from './page-files.ts';
 import { createSecureFrameApp, type SecureFrameOptions } from './secure-frame-app.ts';
@@ -27,7 +27,6 @@ describe('the secure frame', () => {
       database: opened.database,
       secret: 'test',
       now: () => TEST_DAY,
-      hasDemoNumbers: true,
     });
     page = await readPageFiles();
   });
@@ -243,7 +242,6 @@ describe('the secure frame', () => {
       database: closed.database,
       secret: 'test',
       now: () => TEST_DAY,
-      hasDemoNumbers: true,
     });
     const encrypted = await encryptCard(failing, '4111111111111111', 'american');
     const app = create({

@@ -2,8 +2,8 @@ import { cardCodes, cardTypeOfCode } from '@tableside/core';
 import type { Hono } from 'hono';
 
 import { createVaultCalls, type KeyedVault } from '../vault/index.ts';
-import { createFramedApp, type FramedAppOptions } from '../web/framed-page/framed-app.ts';
-import type { PageFiles } from '../web/framed-page/page-files.ts';
+import { createFramedApp, type FramedAppOptions } from '../framed-page/framed-app.ts';
+import type { PageFiles } from '../framed-page/page-files.ts';
 import { framePage } from './page.ts';
 
 export interface SecureFrameOptions extends FramedAppOptions {
@@ -19,8 +19,8 @@ export function createSecureFrameApp(options: SecureFrameOptions, page: PageFile
   const { scriptPath, stylePath } = page;
   app.get('/', (context) => {
     const accepted = cardCodes.filter((code) => context.req.query(code.toLowerCase()) === '1');
-    return answerPage(context, (parent) =>
-      framePage({ parent, accepted: accepted.map(cardTypeOfCode), scriptPath, stylePath }),
+    return answerPage(context, (embedder) =>
+      framePage({ embedder, accepted: accepted.map(cardTypeOfCode), scriptPath, stylePath }),
     );
   });
   app.get('/keys', async (context) => context.json(await vault.publicKeys()));

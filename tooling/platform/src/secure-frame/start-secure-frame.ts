@@ -1,4 +1,4 @@
-import { startFramedApp, type FramedOrigin } from '../web/framed-page/start-framed-app.ts';
+import { startFramedApp, type FramedOrigin } from '../framed-page/start-framed-app.ts';
 import { readPageFiles } from './page-files.ts';
 import { createSecureFrameApp, type SecureFrameOptions } from './secure-frame-app.ts';
 

@@ -7,7 +7,8 @@ import {
 } from '@tableside/api-client/contract';
 import fc from 'fast-check';
 
-import { encoded, usuallyOneOf, type CallTable } from './arbitraries.ts';
+import { formWebhookAnswer } from '../api/form-webhook/form-webhook.schema.ts';
+import { encoded, nasty, usuallyOneOf, type CallTable } from './arbitraries.ts';
 
 const member = { partner: 'hilton', member: 'history' };
 const pageQuery = fc
@@ -18,6 +19,26 @@ export const activityCalls: CallTable = {
   'get /api/SurveyHost': {
     answer: surveyHostContract.surveyHostAnswer,
     arbitrary: fc.constant({ path: '/api/SurveyHost' }),
+  },
+  'post /api/Webhooks/Forms': {
+    answer: formWebhookAnswer,
+    arbitrary: fc
+      .record({
+        form_id: usuallyOneOf('HTsurvey1'),
+        token: usuallyOneOf('t-1', 't-2'),
+        submitted_at: usuallyOneOf('2026-06-15T12:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'),
+        hidden: fc.record(
+          { public_id: nasty, transaction_id: nasty, utm_campaign: nasty, utm_source: nasty },
+          { requiredKeys: [] },
+        ),
+        answers: fc.array(fc.record({ field: fc.record({ id: nasty }), text: nasty }), { maxLength: 3 }),
+      })
+      .map((form_response) => ({
+        path: '/api/Webhooks/Forms',
+        method: 'POST' as const,
+        body: { event_type: 'form_response', form_response },
+      })),
+    partner: 'hilton',
   },
   'get /api/Member/Transactions': {
     answer: activityContract.transactionsAnswer,

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { CompactEncrypt, importJWK } from 'jose';
 
-import { CARD_MESSAGE_HEADER, type CardMessage, type KeyedVault } from '../vault/index.ts';
+import { CARD_MESSAGE_HEADER, type CardMessage } from '../card-message.ts';
+import type { KeyedVault } from '../vault/index.ts';
 
 /** Encrypts a card number as the secure frame does. */
 export async function encryptCard(

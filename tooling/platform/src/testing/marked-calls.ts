@@ -14,6 +14,16 @@ const send = (method: 'POST' | 'PUT', path: string, body: unknown): MarkedCall =
 /** Each call of the OpenAPI document once, with values that nobody else has and that get as far as the database. */
 export const markedCalls = (sealedCard: unknown): Readonly<Record<string, MarkedCall>> => ({
   'get /api/CSRF': get('/api/CSRF'),
+  'post /api/Webhooks/Forms': send('POST', '/api/Webhooks/Forms', {
+    event_type: 'form_response',
+    form_response: {
+      form_id: 'HTsurvey1',
+      token: 'zqtoken',
+      submitted_at: '2026-06-15T12:00:00Z',
+      hidden: { utm_campaign: 'zqsurvey', utm_source: '/zqpath' },
+      answers: [{ field: { id: 'zqquestion' }, text: 'zqanswer' }],
+    },
+  }),
   'get /api/feature-flags': get('/api/feature-flags'),
   'get /api/DefaultUserLocation': get('/api/DefaultUserLocation'),
   'get /api/v2/Locations/Predictions': get('/api/v2/Locations/Predictions?text=zqplace'),
@@ -22,11 +32,15 @@ export const markedCalls = (sealedCard: unknown): Readonly<Record<string, Marked
     '/api/v2/Merchants/Search?location=Chicago&restaurantOrCuisine=zqcuisine&campaignCode=zqcampaign',
   ),
   'get /api/merchants/{merchantId}': get('/api/merchants/100001'),
+  'get /api/merchants/{merchantId}/flex-offers/members/{publicId}': get(
+    '/api/merchants/100001/flex-offers/members/zqoffered',
+  ),
   'post /api/SignIn': send('POST', '/api/SignIn', {
     userName: 'zquser@example.org',
     password: 'zqpassword1',
     rememberMe: true,
   }),
+  'post /api/Emulation': send('POST', '/api/Emulation', { ticket: 'zqticket.zqticket.zqticket' }),
   'get /api/SignOut': get('/api/SignOut'),
   'get /api/Member': get('/api/Member'),
   'put /api/Member': send('PUT', '/api/Member', {
@@ -59,6 +73,22 @@ export const markedCalls = (sealedCard: unknown): Readonly<Record<string, Marked
   ),
   'get /api/Member/StatementCreditBalance': get('/api/Member/StatementCreditBalance', 't-mobile'),
   'post /api/Member/Bonus/{code}': send('POST', '/api/Member/Bonus/ZQBONUS', undefined),
+  'get /api/Reservations/Availability': get(
+    '/api/Reservations/Availability?merchantId=100001&date=2026-07-01&time=19:00&partySize=2',
+  ),
+  'get /api/Reservations': get('/api/Reservations'),
+  'post /api/Reservations': send('POST', '/api/Reservations', { holdId: 'zqhold', cardToken: 'zqcardtoken' }),
+  'put /api/Reservations/{reservationId}': send('PUT', '/api/Reservations/zqmoved', {
+    startsAt: '2026-07-01T23:00:00Z',
+    partySize: 2,
+  }),
+  'delete /api/Reservations/{reservationId}': { path: '/api/Reservations/zqcancelled', method: 'DELETE' },
+  'post /api/Reservations/Holds': send('POST', '/api/Reservations/Holds', {
+    merchantId: '100001',
+    startsAt: '2026-07-01T23:00:00Z',
+    partySize: 2,
+  }),
+  'delete /api/Reservations/Holds/{holdId}': { path: '/api/Reservations/Holds/zqreleased', method: 'DELETE' },
   'get /api/reviews/status': get('/api/reviews/status?txnId=zqtransaction'),
   'get /api/Members/Validate/Email': get(
     '/api/Members/Validate/Email?email=zqasked@example.org&usePpn=false',

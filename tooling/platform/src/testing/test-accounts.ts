@@ -1,11 +1,10 @@
 import type { ProblemBody } from '@tableside/api-client/contract';
+import { resetPeople, seed } from '@tableside/demo/seed';
 import { and, eq } from 'drizzle-orm';
 
 import type { MemberRow } from '../accounts/find-member.ts';
 import { createPasswords } from '../accounts/passwords.ts';
 import { schema, type Database } from '../database/database.ts';
-import { resetPeople } from '../seed/people.ts';
-import { seed } from '../seed/seed.ts';
 import { createFingerprint } from '../vault/index.ts';
 import { beginTestSession } from './member-session.ts';
 import { createTestApi, readTestPartners, TEST_DAY, TEST_SECRET, type TestApi } from './test-api.ts';
@@ -36,6 +35,8 @@ export interface TestAccounts {
   member(email: string, partner?: string): Promise<MemberRow>;
   /** Begins a session without a password, as single sign-on and support do. */
   give(browser: TestBrowser, email: string, session?: GivenSession): Promise<void>;
+  /** A browser of somebody who has such a session. */
+  openAs(email: string, partner?: string, session?: GivenSession): Promise<TestBrowser>;
   stop(): Promise<void>;
 }
 
@@ -92,6 +93,11 @@ export async function startAccounts(
       const expiresAt = new Date(moment + lastsMs);
       const { id } = await beginTestSession(database, { partnerId, memberId, isReadOnly, expiresAt });
       browser.cookies.set('__Host-tableside-session', id);
+    },
+    async openAs(email, partner, session) {
+      const browser = accounts.open(partner);
+      await accounts.give(browser, email, session);
+      return browser;
     },
   };
   return accounts;

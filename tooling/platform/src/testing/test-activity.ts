@@ -1,4 +1,6 @@
-import type { schema } from '../database/database.ts';
+import { eq } from 'drizzle-orm';
+
+import { schema, type Database } from '../database/database.ts';
 
 type ActivityInsert = typeof schema.activityRecords.$inferInsert;
 
@@ -22,3 +24,17 @@ export const recordOf = (
   isDine: true,
   ...others,
 });
+
+/** Forgets reviews and surveys, and leaves the member one visit and one credit. */
+export async function resetVisits({ orm }: Database, memberId: string): Promise<void> {
+  const { activityRecords, reviews, surveyResponses } = schema;
+  await orm.delete(reviews);
+  await orm.delete(surveyResponses);
+  await orm.delete(activityRecords).where(eq(activityRecords.memberId, memberId));
+  await orm
+    .insert(activityRecords)
+    .values([
+      recordOf(memberId, 't-1'),
+      recordOf(memberId, 'c-1', { recordType: 'Credit', status: 'Paid', creditCents: 2000 }),
+    ]);
+}

@@ -2,14 +2,16 @@ import { fileURLToPath } from 'node:url';
 
 import { FALLBACK_COORDINATES } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
+import { refusalOf } from '@tableside/demo';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 
 import { createPasswords, type Passwords } from '../accounts/passwords.ts';
-import { createApi } from '../api/api.ts';
+import { createApi, FORM_SIGNATURE_HEADER, signForm } from '../api/index.ts';
+import { createBooking, type BookingProvider } from '../booking/index.ts';
 import type { VerifyCaptcha } from '../captcha/index.ts';
 import type { Database } from '../database/database.ts';
-import { partnerOfHost } from '../gateway/hosts.ts';
+import { partnerOfHost } from '../gateway/index.ts';
 import { createMailer, type Mailer } from '../mail/index.ts';
 import { readPartners } from '../partners.ts';
 import type { PlatformEnv } from '../platform-context.ts';
@@ -27,6 +29,9 @@ export const readTestPartners = (): Promise<PartnerSettings[]> =>
 
 /** A site on another origin than the API, which may ask it. */
 export const TEST_SITE = 'https://dining.example';
+
+/** Signs the links of tests. */
+export const TEST_EMULATION_SECRET = 'test of emulation, 32 bytes long';
 
 /** Signs the tokens of tests. */
 export const TEST_SECRET = 'test';
@@ -71,11 +76,22 @@ interface TestApiOptions {
   /** True unless told otherwise. */
   readonly isProduction?: boolean;
   /** Without one no form is guarded by a captcha. */
-  readonly verifyCaptcha?: VerifyCaptcha;
+  readonly verifyCaptcha?: VerifyCaptcha | undefined;
+  /** null: there are no links. */
+  readonly emulationSecret?: string | null;
+  /** Our own service unless told otherwise. */
+  readonly booking?: BookingProvider;
+  /** Whether the reports of forms are taken; they are unless told otherwise. */
+  readonly hasFormWebhook?: boolean;
 }
 
 export const TEST_FRAME_URL = 'http://secure.localhost:4002/';
 export const TEST_SURVEY_HOST = 'http://forms.localhost:4003/';
+
+/** The headers of a report of forms with this body, as `call` sends it. */
+export const signedForm = (body: unknown): Record<string, string> => ({
+  [FORM_SIGNATURE_HEADER]: signForm(TEST_SECRET, typeof body === 'string' ? body : JSON.stringify(body)),
+});
 
 /** The API as the gateway has it, asked without a network. An answer that is not documented fails the call. */
 export function createTestApi({
@@ -87,22 +103,28 @@ export function createTestApi({
   mailer = createMailer({ database, now, log, keepsBodies: true }),
   isProduction = true,
   verifyCaptcha,
+  emulationSecret = TEST_EMULATION_SECRET,
+  booking = createBooking({ database, now }),
+  hasFormWebhook = true,
 }: TestApiOptions): TestApi {
   const partnerIds = partners.map(({ id }) => id);
   const [usual = ''] = partnerIds;
   const hosts = { partnerIds, defaultPartner: usual, publicHosts: new Map<string, string>() };
-  const vault = createVault({ database, secret: TEST_SECRET, now, hasDemoNumbers: true });
+  const vault = createVault({ database, secret: TEST_SECRET, now, refusalOf });
   const options = {
     database,
     partners,
     now,
     passwords,
     mailer,
-    ...(verifyCaptcha && { verifyCaptcha }),
+    booking,
+    verifyCaptcha,
+    emulationSecret: emulationSecret ?? undefined,
     secret: TEST_SECRET,
     vault,
     secureFrameUrl: TEST_FRAME_URL,
     surveyHostUrl: TEST_SURVEY_HOST,
+    formWebhookSecret: hasFormWebhook ? TEST_SECRET : undefined,
     trustsProxy: false,
     defaultLocation: FALLBACK_COORDINATES,
   };

@@ -1,16 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-import { cardNumberFault, cardTypeOf, cardTypes } from '@tableside/core';
+import { cardNumberError, cardTypeOf, cardTypes } from '@tableside/core';
 import { eq } from 'drizzle-orm';
 import { compactDecrypt, decodeProtectedHeader } from 'jose';
 import * as z from 'zod';
 
 import { schema, type Database } from '../database/database.ts';
-import { CARD_MESSAGE_HEADER, type CardMessage } from './card-message.ts';
-import { demoRefusal } from './demo-numbers.ts';
+import { CARD_MESSAGE_HEADER, type CardMessage } from '../card-message.ts';
 import { createFingerprint } from './derived-keys.ts';
 import { createKeyRing } from './key-ring.ts';
-import { VaultFault, type KeyedVault } from './vault.ts';
+import { VaultFault, type KeyedVault, type VaultCard } from './vault.ts';
 
 const OLDEST_SECONDS = 2 * 3600;
 /** By how much clocks of two machines may differ. */
@@ -22,8 +21,8 @@ export interface VaultOptions {
   /** Keys and fingerprints come from it: with another one, known cards are not known again. */
   readonly secret: string;
   readonly now: () => Date;
-  /** Whether some invented numbers are refused: outside production. */
-  readonly hasDemoNumbers: boolean;
+  /** Why the network of an invented number refuses it: in development only. */
+  readonly refusalOf?: ((number: string) => VaultCard['refusal']) | undefined;
 }
 
 const cardMessage: z.ZodType<CardMessage> = z.object({
@@ -55,7 +54,7 @@ function kidOf(message: string): string {
 }
 
 /** The vault in this process, with its tables in the database. */
-export function createVault({ database, secret, now, hasDemoNumbers }: VaultOptions): KeyedVault {
+export function createVault({ database, secret, now, refusalOf }: VaultOptions): KeyedVault {
   const { orm } = database;
   const { vaultCards } = schema;
   const keys = createKeyRing({ database, secret, now });
@@ -86,7 +85,7 @@ export function createVault({ database, secret, now, hasDemoNumbers }: VaultOpti
       const message = await decrypt(encryptedCardNumber);
       const { number, partner, jti } = message;
       const cardType = cardTypeOf(number);
-      if (partner !== partnerId || !cardType || cardNumberFault(number, cardTypes) !== undefined)
+      if (partner !== partnerId || !cardType || cardNumberError(number, cardTypes) !== undefined)
         throw new VaultFault('unreadable');
       checkAge(message);
       const fingerprint = fingerprintOf(number);
@@ -99,7 +98,7 @@ export function createVault({ database, secret, now, hasDemoNumbers }: VaultOpti
         .onConflictDoNothing();
       const [kept] = await orm.select().from(vaultCards).where(eq(vaultCards.messageId, messageId));
       const { token, lastFour } = kept ?? fresh;
-      const refusal = hasDemoNumbers ? demoRefusal(number) : undefined;
+      const refusal = refusalOf?.(number);
       return { token, fingerprint, cardType, lastFour, ...(refusal && { refusal }) };
     },
   };

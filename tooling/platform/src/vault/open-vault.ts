@@ -1,8 +1,9 @@
+import { requireHttps } from '../web/require-https.ts';
 import { createVault, type VaultOptions } from './create-vault.ts';
 import { createRemoteVault } from './remote-vault.ts';
 import type { KeyedVault } from './vault.ts';
 
-interface OpenVaultOptions extends Omit<VaultOptions, 'hasDemoNumbers'> {
+interface OpenVaultOptions extends VaultOptions {
   readonly isProduction: boolean;
   /** A vault elsewhere; without one it is here. */
   readonly vaultUrl?: string | undefined;
@@ -11,11 +12,9 @@ interface OpenVaultOptions extends Omit<VaultOptions, 'hasDemoNumbers'> {
 
 /** The vault that the environment asks for. */
 export function openVault({ vaultUrl, vaultSecret, isProduction, ...here }: OpenVaultOptions): KeyedVault {
-  if (vaultUrl === undefined) return createVault({ ...here, hasDemoNumbers: !isProduction });
+  if (vaultUrl === undefined) return createVault(here);
   if (vaultSecret === undefined)
     throw new Error('VAULT_URL needs VAULT_SECRET: what that vault knows us by.');
-  const { protocol } = URL.parse(vaultUrl) ?? {};
-  if (protocol !== 'https:' && !(protocol === 'http:' && !isProduction))
-    throw new Error(`VAULT_URL must be the https address of a vault, not "${vaultUrl}".`);
+  requireHttps('VAULT_URL', { url: vaultUrl, of: 'a vault', isProduction });
   return createRemoteVault({ url: vaultUrl, secret: vaultSecret });
 }

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { createAdaptorServer } from '@hono/node-server';
+import { refusalOf } from '@tableside/demo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createSecureFrameApp } from '../secure-frame/secure-frame-app.ts';
@@ -26,7 +27,7 @@ describe('a vault elsewhere, over the network', () => {
       database: opened.database,
       secret: 'of the vault',
       now: () => new Date(time),
-      hasDemoNumbers: true,
+      refusalOf,
     });
     const app = createSecureFrameApp(
       {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { refusalOf } from '@tableside/demo';
 import { CompactEncrypt, importJWK } from 'jose';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -18,8 +19,8 @@ describe.each(databaseKinds)('the vault on %s', (kind) => {
   let opened: TestDatabase;
   let time = Date.parse('2026-06-15T12:00:00Z');
   const now = () => new Date(time);
-  const open = (given: { secret?: string; hasDemoNumbers?: boolean } = {}) =>
-    createVault({ database: opened.another(), secret: 'test', now, hasDemoNumbers: true, ...given });
+  const open = (given: { secret?: string; refusalOf?: undefined } = {}) =>
+    createVault({ database: opened.another(), secret: 'test', now, refusalOf, ...given });
   beforeAll(async () => {
     opened = await openTestDatabase(kind);
   });
@@ -215,7 +216,7 @@ describe.each(databaseKinds)('the vault on %s', (kind) => {
       const encryptedCardNumber = await encryptCard(open(), number, 'american');
       const given = { encryptedCardNumber, partnerId: 'american' };
       expect(await open().tokenise(given)).toMatchObject({ refusal });
-      expect(await open({ hasDemoNumbers: false }).tokenise(given)).not.toHaveProperty('refusal');
+      expect(await open({ refusalOf: undefined }).tokenise(given)).not.toHaveProperty('refusal');
     }
   });
 

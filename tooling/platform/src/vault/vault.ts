@@ -1,6 +1,6 @@
 import type { CardType } from '@tableside/core';
 
-import type { PublicKeys } from './card-message.ts';
+import type { PublicKeys } from '../card-message.ts';
 
 /** What the API learns of a card from the vault: never its number. */
 export interface VaultCard {

@@ -8,6 +8,8 @@ export interface CookieOptions {
   readonly isReadable?: boolean;
   /** Absent: until the browser is closed. 0 takes the cookie away. */
   readonly maxAgeSeconds?: number;
+  /** For a page in a frame of another site: kept and sent in that site's frames alone. */
+  readonly isFramed?: boolean;
 }
 
 /**
@@ -25,13 +27,13 @@ export function writeCookie(
   context: Context<PlatformEnv>,
   name: string,
   value: string,
-  { isReadable = false, maxAgeSeconds }: CookieOptions = {},
+  { isReadable = false, isFramed = false, maxAgeSeconds }: CookieOptions = {},
 ): void {
   setCookie(context, cookieName(context, name), value, {
     path: '/',
-    secure: !context.get('isPlainHttp'),
+    secure: isFramed || !context.get('isPlainHttp'),
     httpOnly: !isReadable,
-    sameSite: 'Lax',
+    ...(isFramed ? { sameSite: 'None', partitioned: true } : { sameSite: 'Lax' }),
     ...(maxAgeSeconds !== undefined && { maxAge: maxAgeSeconds }),
   });
 }

@@ -6,7 +6,7 @@ import type { ProblemStatus } from './problem.ts';
 
 const problemTexts: Record<ProblemStatus, string> = {
   400: 'The request is not well formed, or a field is not right.',
-  401: 'There is no session.',
+  401: 'There is no session, or the signature is wrong.',
   403: 'The request is refused; code "csrf" asks for a fresh anti-forgery token.',
   404: 'There is no such thing, or not in this program.',
   424: 'A service that this one needs did not do its part.',
@@ -46,6 +46,8 @@ interface CallDescription {
   readonly needsToken?: boolean;
   /** Whether `Authorization: Bearer` must be sent (SES-18). */
   readonly needsAccessToken?: boolean;
+  /** Whether the service with the forms must have signed it (SUR-13). */
+  readonly needsFormSignature?: boolean;
 }
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema: resolver(schema) } });
@@ -58,11 +60,13 @@ const header = (name: string, schema: JsonSchema) => ({
 });
 
 /** What a caller must show, by the names of `securitySchemes`; both tokens belong to a session. */
-function securityOf({ needsMember, needsToken, needsAccessToken }: CallDescription) {
+function securityOf(call: CallDescription) {
+  const { needsMember, needsToken, needsAccessToken, needsFormSignature } = call;
   const schemes = [
     ...(needsMember || needsToken || needsAccessToken ? ['session'] : []),
     ...(needsToken ? ['antiForgery'] : []),
     ...(needsAccessToken ? ['accessToken'] : []),
+    ...(needsFormSignature ? ['formSignature'] : []),
   ];
   return schemes.length > 0 ? [Object.fromEntries(schemes.map((name) => [name, []]))] : [];
 }

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
 
-import { passOn } from '../gateway/pass-on.ts';
+import { createProxy } from './proxy.ts';
 import type { PlatformEnv } from '../platform-context.ts';
 import { limitBody } from './limit-body.ts';
 import { close, createListener, listen } from './listening.ts';
@@ -88,7 +88,7 @@ test('a call that the client cuts while a service elsewhere works is no fault of
     return close(silent);
   });
   const { port, lines, answered } = await start((app) =>
-    app.route('/', passOn(`http://127.0.0.1:${elsewhere}`)),
+    app.route('/', createProxy(`http://127.0.0.1:${elsewhere}`)),
   );
   const line = answered();
   const socket = connect(port, '127.0.0.1', () => socket.write('GET /x HTTP/1.1\r\nHost: a\r\n\r\n'));

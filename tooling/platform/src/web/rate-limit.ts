@@ -115,8 +115,8 @@ export async function takeBackHit(
     );
 }
 
-/** Forgets the counters of windows that are over, whatever their rule. */
-export async function forgetOldHits({ orm }: Database, now: Date): Promise<void> {
+/** Deletes the counters of windows that are over, whatever their rule. */
+export async function purgeExpiredHits({ orm }: Database, now: Date): Promise<void> {
   const current = Math.floor(now.getTime() / 1000 / SLOT_SECONDS);
   await orm.delete(schema.rateLimits).where(lt(schema.rateLimits.window, current));
   await orm.delete(schema.rateLimitItems).where(lt(schema.rateLimitItems.window, current));

@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { PlatformEnv } from '../platform-context.ts';
-import { apiPaths } from '../testing/api-paths.ts';
+import { pageCallPaths } from '../testing/api-paths.ts';
 import { allTextOf } from '../testing/all-text.ts';
 import { codeOf, startAccounts, type TestAccounts } from '../testing/test-accounts.ts';
 import { callAsMember } from '../testing/test-cards.ts';
@@ -90,7 +90,7 @@ describe('the API', () => {
   afterAll(() => accounts.stop());
 
   test('API-16 CRD-02 every call that takes a body refuses the number of a card, and nothing keeps it', async () => {
-    const paths = await apiPaths();
+    const paths = await pageCallPaths();
     const calls = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods)
         .filter((method) => method === 'post' || method === 'put')

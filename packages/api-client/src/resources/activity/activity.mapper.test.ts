@@ -64,7 +64,7 @@ test('HIS-09 date goes before transactionCreatedAt, awardStatus before transacti
   });
 });
 
-test('HIS-10 a credit has its whole cents, its target and who pays it out', () => {
+test('HIS-10 a credit has whole cents, its target and its payer', () => {
   expect(credit({ benefitProcessor: null, targetType: 'Wire', status: 'Paid' })).toEqual({
     type: 'Credit',
     id: 'credit-1',
@@ -77,7 +77,7 @@ test('HIS-10 a credit has its whole cents, its target and who pays it out', () =
   });
 });
 
-test('HIS-11 HIS-22 HIS-23 every word of the enumerations comes through', () => {
+test('HIS-11 HIS-22 HIS-23 every enumeration value is accepted', () => {
   for (const status of rewardStatuses) expect(transaction({ awardStatus: status })).toMatchObject({ status });
   for (const source of rewardSources) expect(transaction({ rewardSource: source })).toMatchObject({ source });
   for (const transactionType of transactionTypes)
@@ -136,7 +136,7 @@ test('HIS-09 a refund is below zero, nothing is nothing, and a calculated amount
   expect(transaction({ benefitAmount: 4.82 * 5 })).toMatchObject({ rewardHundredths: 2410 });
 });
 
-test('HIS-04 the list is items, or data where that is none', () => {
+test('HIS-04 the list is items, or data where items is missing', () => {
   const one = buildTransactionBody({ sourceTransactionId: 'one' });
   const other = buildTransactionBody({ sourceTransactionId: 'other' });
   const ids = (body: object) => readActivityPage(body).records.map(({ id }) => id);

@@ -1,5 +1,4 @@
 import {
-  isMoment,
   omitUndefined,
   redemptionStatuses,
   rewardSources,
@@ -12,25 +11,33 @@ import {
   type TransactionRecord,
 } from '@tableside/core';
 
-import { object, unreadable, type Reader } from '../../client/reader.ts';
+import {
+  count,
+  filledText,
+  lenient,
+  moment,
+  object,
+  oneOf,
+  unreadable,
+  type Reader,
+} from '../../client/reader.ts';
 import type { CreditBody, StatementCreditsAnswer, TransactionBody } from './activity.contract.ts';
 
 /** What an answer holds, where another version of the API may have left out a field or put a new word into it. */
 type Loose<T> = { readonly [K in keyof T]?: unknown };
 
-const creditStatuses = [...rewardStatuses, ...redemptionStatuses] as const;
-
-const oneOf = <T>(words: readonly T[], value: unknown): T | undefined => words.find((word) => word === value);
-const asText = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined;
-const asMoment = (value: unknown): string | undefined =>
-  typeof value === 'string' && isMoment(value) ? value : undefined;
-
+const asText = lenient(filledText);
+const asMoment = lenient(moment);
+const asCount = lenient(count);
+const asRewardStatus = lenient(oneOf(rewardStatuses));
+const asCreditStatus = lenient(oneOf([...rewardStatuses, ...redemptionStatuses]));
+const asTransactionType = lenient(oneOf(transactionTypes));
+const asSource = lenient(oneOf(rewardSources));
 const asHundredths = (value: unknown): number | undefined =>
   typeof value === 'string' || typeof value === 'number' ? toHundredths(value) : undefined;
 
 /**
- * The first of the fields that say the same wins (OP-135). A word that is not known is the least that can be said: a
+ * The first of the fields that say the same wins. A word that is not known is the least that can be said: a
  * status is pending, a source is not told, a kind of transaction is never reviewed. Without id or moment it is no record.
  */
 function toTransaction(body: Loose<TransactionBody>): TransactionRecord | undefined {
@@ -45,9 +52,9 @@ function toTransaction(body: Loose<TransactionBody>): TransactionRecord | undefi
     merchantName: asText(body.merchantName) ?? '',
     hasMerchantPage: body.activeMerchant === true && merchantId !== undefined,
     occurredAt,
-    status: oneOf(rewardStatuses, body.awardStatus ?? body.transactionStatus) ?? 'Pending',
-    transactionType: oneOf(transactionTypes, body.transactionType),
-    source: oneOf(rewardSources, body.rewardSource),
+    status: asRewardStatus(body.awardStatus ?? body.transactionStatus) ?? 'Pending',
+    transactionType: asTransactionType(body.transactionType),
+    source: asSource(body.rewardSource),
     rewardHundredths: asHundredths(body.benefitAmount) ?? 0,
     billCents: asHundredths(body.dineAmount),
     cardLastFour: asText(body.cardLastFour),
@@ -69,7 +76,7 @@ function toCredit(body: Loose<CreditBody>): CreditRecord | undefined {
     targetType: asText(body.targetType) ?? '',
     targetLabel: asText(body.targetLabel) ?? '',
     processor: asText(body.benefitProcessor) ?? '',
-    status: oneOf(creditStatuses, body.status) ?? 'pending',
+    status: asCreditStatus(body.status) ?? 'pending',
   };
 }
 
@@ -81,9 +88,6 @@ function toRecord(item: unknown): ActivityRecord | undefined {
   return body.recordType === 'Transaction' ? toTransaction(body) : undefined;
 }
 
-const asCount = (value: unknown): number | undefined =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
-
 const asItIs: Reader<unknown> = (value) => value;
 const readPage = object<Loose<StatementCreditsAnswer>>({
   items: asItIs,
@@ -92,7 +96,7 @@ const readPage = object<Loose<StatementCreditsAnswer>>({
   totalResultSize: asItIs,
 });
 
-/** The list is `items`, or `data` where that is none (OP-107). Throws `ApiError` "unreadable" without a list. */
+/** The list is `items`, or `data` where that is none. Throws `ApiError` "unreadable" without a list. */
 export function readActivityPage(body: unknown): ActivityPage {
   const { items, data, totalPages, totalResultSize } = readPage(body);
   const list: readonly unknown[] | undefined = [items, data].find(Array.isArray);

@@ -11,8 +11,8 @@ export interface ActivityRequest {
 }
 
 /**
- * GET /api/Member/Transactions, or /api/Member/TransactionsStatementCredits: one page of what a member did and earned,
- * newest first (API-21, API-22). Rejects with 401 when nobody is signed in.
+ * GET /api/Member/Transactions, or /api/Member/TransactionsStatementCredits: one page of activity, newest first
+ * (API-21, API-22). Rejects with 401 without a session.
  */
 export const getActivity = async (
   client: ApiClient,

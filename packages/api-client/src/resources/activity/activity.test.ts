@@ -19,7 +19,7 @@ import { getActivity } from './activity.resource.ts';
 const server = fakeWire();
 const client = createClient({ accessToken: () => 'access-1' });
 
-test('API-22 HIS-04 other partners’ activity is asked for by page and size, with the token of the session', async () => {
+test('API-22 HIS-04 other partners’ activity is requested by page and size, with the session’s token', async () => {
   const { calls, answer } = watched(buildTransactionsAnswer(undefined, 120));
   server.use(activityHandlers.transactions(answer));
   const page = await getActivity(client, { page: 1, hasCredits: false });
@@ -40,7 +40,7 @@ test('API-21 HIS-08 partners that pay credits have a list of their own, of trans
   expect(other).not.toHaveBeenCalled();
 });
 
-test('HIS-07 API-22 a failure keeps its status, and 401 is heard once', async () => {
+test('HIS-07 API-22 a failure keeps its status, and 401 is reported once', async () => {
   const onUnauthorised = vi.fn();
   server.use(activityHandlers.transactions(problem(500)), activityHandlers.statementCredits(problem(401)));
   const strict = createClient({ onUnauthorised });
@@ -50,7 +50,7 @@ test('HIS-07 API-22 a failure keeps its status, and 401 is heard once', async ()
   expect(onUnauthorised).toHaveBeenCalledOnce();
 });
 
-test('HIS-04 a page is kept apart for each member, list and page', () => {
+test('HIS-04 pages are cached per member, list and page', () => {
   const keys = [
     activityQuery(client, 'p-1', { page: 1, hasCredits: false }),
     activityQuery(client, 'p-2', { page: 1, hasCredits: false }),
@@ -82,7 +82,7 @@ test('HIS-09 HIS-11 HIS-22 HIS-23 the contract has every word of the enumeration
   expect(activityBody.safeParse(wrong).success).toBe(false);
 });
 
-test('HIS-04 an answer without any list is unreadable: it must not look like a member who never dined', async () => {
+test('HIS-04 a response without a list is unreadable: it must not look like a member without visits', async () => {
   server.use(activityHandlers.transactions(HttpResponse.json({ totalPages: -1 })));
   await expect(getActivity(client, { page: 1, hasCredits: false })).rejects.toMatchObject({
     status: 0,

@@ -7,7 +7,7 @@ import { getAntiForgeryToken } from './anti-forgery.resource.ts';
 
 const server = fakeWire();
 
-test('the token is asked for without a token', async () => {
+test('the CSRF token is requested without a token', async () => {
   const { calls, answer } = watched({ csrfToken: 'fresh' });
   server.use(antiForgeryHandlers.token(answer));
   const client = createClient({ antiForgery: tokenSource('an-old-one') });

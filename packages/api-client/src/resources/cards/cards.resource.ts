@@ -39,7 +39,7 @@ export const getPartnerCards = async (
 export interface CardSubmission {
   readonly cards: readonly (EncryptedCard | PartnerCard)[];
   readonly directFileFeedOptIn: boolean;
-  /** The token of the captcha, where one was asked for. */
+  /** The captcha's token, where one was required. */
   readonly captchaToken?: string | undefined;
   /** One for each press of the button: the same submission sent twice has one effect. */
   readonly idempotencyKey: string;
@@ -60,8 +60,9 @@ const hasRegistrations = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'cardRegistration' in body;
 
 /**
- * POST /api/Member/Cards: links cards and says what became of each (API-16). Rejects with `CardsRefused` when none was
- * linked, with 401 when nobody is signed in, 429 when too many cards were tried that day, and with `ApiError` otherwise.
+ * POST /api/Member/Cards: links cards and returns the result of each (API-16). Rejects with `CardsRefused` when
+ * none was linked, with 401 without a session, 429 when too many cards were tried that day, and with `ApiError`
+ * otherwise.
  */
 export async function addCards(
   client: ApiClient,

@@ -28,7 +28,7 @@ test.each([
   expect(sent[0]?.headers.get('Authorization')).toBe('Bearer access-1');
 });
 
-test('API-16 a refusal says what became of each card; one that cannot be read is no such refusal', async () => {
+test('API-16 a refusal has the result of each card; an unreadable one is not such a refusal', async () => {
   server.use(cardHandlers.add({ '1111': { code: 'E1', message: 'Refused.' } }));
   await expect(addCards(client, submission)).rejects.toMatchObject({
     status: 400,

@@ -7,8 +7,8 @@ import type { CreditBalanceAnswer } from './credit-balance.contract.ts';
 const readCreditBalance = object<CreditBalanceAnswer>({ memberBalance: number });
 
 /**
- * GET /api/Member/StatementCreditBalance: what was earned towards the next statement credit, in cents (API-20). Only of
- * programs that pay credits. Rejects with 401 when nobody is signed in.
+ * GET /api/Member/StatementCreditBalance: the balance towards the next statement credit, in cents (API-20).
+ * Only for programs with the currency Credit. Rejects with 401 without a session.
  */
 export async function getCreditBalance(client: ApiClient, signal?: AbortSignal): Promise<number> {
   const { memberBalance } = readCreditBalance(

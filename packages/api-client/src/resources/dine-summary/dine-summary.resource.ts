@@ -14,7 +14,7 @@ const readDineSummary = object<DineSummaryAnswer>({
   currentYearDines: count,
 });
 
-/** GET /api/Member/DineSummary (API-18). Rejects with 401 when nobody is signed in. */
+/** GET /api/Member/DineSummary (API-18). Rejects with 401 without a session. */
 export async function getDineSummary(client: ApiClient, signal?: AbortSignal): Promise<DineSummary> {
   const body = readDineSummary(
     await client.call({ path: '/api/Member/DineSummary', signal, isMemberSpecific: true }),

@@ -7,7 +7,7 @@ import { getDineSummary } from './dine-summary.resource.ts';
 
 const server = fakeWire();
 
-test('API-18 SES-18 asks with the token of the session and answers two numbers', async () => {
+test('API-18 SES-18 sends the session’s token and returns two numbers', async () => {
   const { calls, answer } = watched({ currentYearBenefits: 40.5, currentYearDines: 3 });
   server.use(dineSummaryHandlers.summary(answer));
   const client = createClient({ accessToken: () => 'access-1' });
@@ -15,7 +15,7 @@ test('API-18 SES-18 asks with the token of the session and answers two numbers',
   expect(calls[0]?.request.headers.get('Authorization')).toBe('Bearer access-1');
 });
 
-test('API-18 rejects with 401 when nobody is signed in', async () => {
+test('API-18 rejects with 401 without a session', async () => {
   server.use(dineSummaryHandlers.summary(problem(401)));
   await expect(getDineSummary(createClient())).rejects.toMatchObject({ status: 401 });
 });

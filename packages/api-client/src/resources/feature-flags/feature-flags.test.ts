@@ -14,7 +14,7 @@ test('the flags have three members', async () => {
   expect(flags.partnerFeatureFlags).toEqual({ hasVIP: true });
 });
 
-test('API-08 a 401 is nobody’s sign-out', async () => {
+test('API-08 a 401 does not sign out', async () => {
   server.use(featureFlagHandlers.flags(problem(401)));
   const onUnauthorised = vi.fn();
   await expect(getFeatureFlags(createClient({ onUnauthorised }))).rejects.toMatchObject({ status: 401 });

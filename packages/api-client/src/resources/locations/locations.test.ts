@@ -22,7 +22,7 @@ test('SEA-24 a default position that fails is not tried again', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('API-12 a 401 is nobody’s sign-out', async () => {
+test('API-12 a 401 does not sign out', async () => {
   server.use(locationHandlers.defaultUserLocation(problem(401)));
   const onUnauthorised = vi.fn();
   await expect(getDefaultUserLocation(createClient({ onUnauthorised }))).rejects.toMatchObject({
@@ -31,7 +31,7 @@ test('API-12 a 401 is nobody’s sign-out', async () => {
   expect(onUnauthorised).not.toHaveBeenCalled();
 });
 
-test('SEA-33 places are asked for by text and come with their position', async () => {
+test('SEA-33 places are requested by text and have a position', async () => {
   const { calls, answer } = watched({
     predictions: [{ text: 'Boston, MA', latitude: 42.36, longitude: -71.06 }],
   });

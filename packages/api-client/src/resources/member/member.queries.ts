@@ -4,7 +4,9 @@ import type { ApiClient } from '../../client/client.ts';
 import type { MemberUpdateRequest } from './member.contract.ts';
 import { activateMember, getKnownMember, updateMember } from './member.resource.ts';
 
-/** Somebody who came with a public id. A refusal is final: there is one answer for all who are not known. */
+/**
+ * A known visitor by public id. A refusal is final: the response is the same for everyone who is not known.
+ */
 export const knownMemberQuery = (client: ApiClient, publicId: string) =>
   queryOptions({
     queryKey: ['known-member', publicId],

@@ -1,8 +1,8 @@
 import type { KnownMember, Member, Tier } from '@tableside/core';
 
-import { ApiError, readApiError } from '../../client/api-error.ts';
+import { ApiError } from '../../client/api-error.ts';
 import type { ApiClient } from '../../client/client.ts';
-import { unreadable } from '../../client/reader.ts';
+import { readAnswer } from '../../client/reader.ts';
 import type { SessionBody } from '../sign-in/sign-in.contract.ts';
 import type { MemberUpdateRequest } from './member.contract.ts';
 import { readActivated, readKnownMember, readMember, toKnownMember, toMember } from './member.mapper.ts';
@@ -21,24 +21,23 @@ function readSignedIn(body: unknown): SignedInMember {
 }
 
 /**
- * GET /api/Member: who is signed in; each answer prolongs the session (API-04). Rejects with 401 when nobody is, which
- * is the caller's to handle: at load it is no surprise.
+ * GET /api/Member: the member; each response prolongs the session (API-04). Rejects with 401 without a session,
+ * which the caller handles, because it is normal at load.
  */
 export async function getMember(client: ApiClient, signal?: AbortSignal): Promise<SignedInMember> {
   const response = await client.send({ path: '/api/Member', signal });
-  if (!response.ok) throw await readApiError(response);
+  const signedIn = readSignedIn(await readAnswer(response, signal));
   const serverTime = Date.parse(response.headers.get('Date') ?? '');
-  const body: unknown = await response.json().catch((cause: unknown) => {
-    throw signal?.aborted ? cause : unreadable({ cause });
-  });
-  return { ...readSignedIn(body), ...(Number.isFinite(serverTime) && { serverTime }) };
+  return { ...signedIn, ...(Number.isFinite(serverTime) && { serverTime }) };
 }
 
 /** PUT /api/Member: changes what is given. Rejects with 400 and one complaint a field (API-05). */
 export const updateMember = async (client: ApiClient, update: MemberUpdateRequest): Promise<SignedInMember> =>
   readSignedIn(await client.call({ method: 'PUT', path: '/api/Member', body: update }));
 
-/** GET /api/Member/{publicId}: somebody the program knows (API-06). Rejects with 400 or 404 when it does not. */
+/**
+ * GET /api/Member/{publicId}: a person the program knows (API-06). Rejects with 400 or 404 if it does not.
+ */
 export const getKnownMember = async (
   client: ApiClient,
   publicId: string,
@@ -55,7 +54,7 @@ export const getKnownMember = async (
     ),
   );
 
-/** Whether a look-up says that nobody is known by the id; other failures say nothing about it (ACT-02). */
+/** Whether a failed look-up means that the id is unknown; other failures say nothing about it (ACT-02). */
 export const isUnknownPublicId = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 

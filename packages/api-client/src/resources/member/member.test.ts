@@ -20,7 +20,7 @@ const server = fakeWire();
 const onUnauthorised = vi.fn();
 const client = createClient({ antiForgery: tokenSource('token-1'), onUnauthorised });
 
-describe('the member who is signed in', () => {
+describe('the signed-in member', () => {
   test('API-04 SES-05 answers the member in the product’s words, and the session beside it', async () => {
     const { calls, answer } = watched(
       buildMemberBody({
@@ -69,7 +69,7 @@ describe('the member who is signed in', () => {
     expect(memberAnswer.safeParse({ ...buildMemberBody(), diningProgress: null }).success).toBe(true);
   });
 
-  test('P15 tells the server’s moment of the answer, where it says so', async () => {
+  test('P15 reports the server time of the response, where it has one', async () => {
     const date = 'Fri, 01 May 2026 12:00:00 GMT';
     server.use(memberHandlers.member(HttpResponse.json(buildMemberBody(), { headers: { Date: date } })));
     expect((await getMember(client)).serverTime).toBe(Date.parse(date));
@@ -123,8 +123,8 @@ describe('changing a member', () => {
   });
 });
 
-describe('somebody who is known', () => {
-  test('API-06 SES-07 SES-17 asks with the anti-forgery token, by an encoded id', async () => {
+describe('a known visitor', () => {
+  test('API-06 SES-07 SES-17 sends the CSRF token and an encoded id', async () => {
     const { calls, answer } = watched(
       buildKnownMemberBody({ publicId: 'a/b', interfaceType: 'sso', active: true, hasWebProfile: false }),
     );
@@ -140,7 +140,7 @@ describe('somebody who is known', () => {
     expect(calls[0]?.request.headers.get('X-XSRF-TOKEN')).toBe('token-1');
   });
 
-  test('SES-17 is not asked for while there is no token to send', async () => {
+  test('SES-17 is not requested without a token', async () => {
     const { calls, answer } = watched(buildKnownMemberBody());
     server.use(memberHandlers.known(answer));
     const refusal = new ApiError({ status: 0, code: 'csrfUnavailable' });
@@ -150,7 +150,7 @@ describe('somebody who is known', () => {
     expect(calls).toHaveLength(0);
   });
 
-  test('API-06 who is not known rejects with 404', async () => {
+  test('API-06 an unknown visitor rejects with 404', async () => {
     server.use(memberHandlers.known(problem(404)));
     const { queryFn } = knownMemberQuery(client, 'nobody');
     await expect(
@@ -170,7 +170,7 @@ describe('activating', () => {
     expect(calls[0]?.request.headers.get('X-XSRF-TOKEN')).toBe('token-1');
   });
 
-  test('API-07 an id that nobody has rejects with the status', async () => {
+  test('API-07 an unknown id rejects with the status', async () => {
     server.use(memberHandlers.activate(problem(404)));
     await expect(activateMember(client, 'p-1')).rejects.toMatchObject({ status: 404 });
   });

@@ -13,6 +13,8 @@ export const merchantSearchQuery = (client: ApiClient, search: MerchantSearch) =
     queryFn: ({ signal }) => searchMerchants(client, search, signal),
     staleTime: FRESH_FOR_MS,
     placeholderData: keepPreviousData,
+    // What is shown without a connection may be old whatever its age here: the service worker had kept it.
+    refetchOnReconnect: 'always',
   });
 
 /** The search behind a carousel: a page without it is better than a page that waits (MER-33). */
@@ -29,6 +31,6 @@ export const merchantQuery = (client: ApiClient, merchantId: string) =>
     queryKey: ['merchants', 'detail', merchantId],
     queryFn: ({ signal }) => getMerchant(client, merchantId, signal),
     staleTime: FRESH_FOR_MS,
-    // A screen that opens on a merchant that is known not to be there says so at once.
+    // A screen for a merchant that is known to be missing says so without a request.
     retryOnMount: ({ state: { error } }) => !(error instanceof ApiError && error.status === 404),
   });

@@ -90,7 +90,7 @@ describe('search', () => {
     });
   });
 
-  test('MER-03 drops a highlight that nobody knows, and leaves out what is absent', async () => {
+  test('MER-03 drops unknown highlights and omits missing values', async () => {
     server.use(
       merchantHandlers.search([
         buildMerchantBody({ details: { highlight: 'onFire', rating: undefined }, distance: undefined }),
@@ -108,7 +108,7 @@ describe('search', () => {
 });
 
 describe('one merchant', () => {
-  test('MER-27 asks by the id, whatever it holds, and rejects an unknown one with 404', async () => {
+  test('MER-27 requests by id, whatever its characters, and rejects an unknown one with 404', async () => {
     const { calls, answer } = watched(problem(404));
     server.use(merchantHandlers.detail(answer));
     await expect(getMerchant(client, 'a/b?c')).rejects.toMatchObject({ status: 404 });
@@ -154,7 +154,7 @@ describe('queries', () => {
   });
 });
 
-test('MER-25 what the builders make keeps the contract', () => {
+test('MER-25 the builders’ results match the contract', () => {
   for (const body of buildMerchantBodies(30)) expect(merchantBody.parse(body)).toEqual(body);
   expect(merchantDetailBody.parse(buildMerchantDetailBody())).toEqual(buildMerchantDetailBody());
 });

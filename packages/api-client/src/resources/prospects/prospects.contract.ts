@@ -24,13 +24,13 @@ export const prospectAnswer = z.object({ publicId: z.string() }).meta({ id: 'Pro
 export type ProspectAnswer = z.infer<typeof prospectAnswer>;
 
 const referral = Object.fromEntries(
-  // Longer ones are cut, not refused: a long link must not keep anybody from joining.
+  // Longer values are cut, not refused: a long link must not prevent joining.
   referralNames.map((name) => [name, z.string().max(4096).optional()]),
 ) as Record<(typeof referralNames)[number], z.ZodOptional<z.ZodString>>;
 
 /**
- * POST /api/Members/Prospects with the join form (API-03, OP-009). The password is of direct partners only; who came
- * by single sign-on has names and address from there. Answers 201 and begins a session.
+ * POST /api/Members/Prospects with the join form (API-03). Only direct partners have a password; with single
+ * sign-on, names and address come from the partner. Responds with 201 and starts a session.
  */
 export const joinRequest = z
   .strictObject({

@@ -1,7 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 
 import type { ApiClient } from '../../client/client.ts';
-import type { JoinRequest } from './prospects.contract.ts';
 import { createProspect, join, validateEmail } from './prospects.resource.ts';
 
 export const validateEmailMutation = (client: ApiClient) =>
@@ -11,4 +10,4 @@ export const createProspectMutation = (client: ApiClient) =>
   mutationOptions({ mutationFn: (email: string) => createProspect(client, { email }) });
 
 export const joinMutation = (client: ApiClient) =>
-  mutationOptions({ mutationFn: (request: JoinRequest) => join(client, request) });
+  mutationOptions({ mutationFn: (request: Parameters<typeof join>[1]) => join(client, request) });

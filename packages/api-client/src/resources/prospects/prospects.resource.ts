@@ -1,7 +1,6 @@
-import { readApiError } from '../../client/api-error.ts';
 import type { ApiClient } from '../../client/client.ts';
 import { acknowledged } from '../../client/acknowledged.ts';
-import { flag, object, text, unreadable } from '../../client/reader.ts';
+import { flag, object, readAnswer, text } from '../../client/reader.ts';
 import type {
   JoinRequest,
   ProspectAnswer,
@@ -15,8 +14,8 @@ const readEmailValidation = object<ValidateEmailAnswer>({ isValid: flag });
 const readProspect = object<ProspectAnswer>({ publicId: text });
 
 /**
- * GET /api/Members/Validate/Email: whether an address is well formed and not yet a member's (API-09).
- * A redirect counts as yes and is told by the answer's type, because its status reads as 0.
+ * GET /api/Members/Validate/Email: whether an address is well formed and not yet a member's (API-09). A
+ * redirect counts as yes, recognized by the response type, because its status reads as 0.
  */
 export async function validateEmail(client: ApiClient, email: string, usePpn?: boolean): Promise<boolean> {
   const response = await client.send({
@@ -25,14 +24,10 @@ export async function validateEmail(client: ApiClient, email: string, usePpn?: b
     redirect: 'manual',
   });
   if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) return true;
-  if (!response.ok) throw await readApiError(response);
-  const body: unknown = await response.json().catch((cause: unknown) => {
-    throw unreadable({ cause });
-  });
-  return readEmailValidation(body).isValid;
+  return readEmailValidation(await readAnswer(response)).isValid;
 }
 
-/** POST /api/Members/Prospects with the e-mail address alone: remembers somebody who may join (API-27). */
+/** POST /api/Members/Prospects with only an e-mail address: stores a prospect (API-27). */
 export async function createProspect(client: ApiClient, prospect: ProspectRequest): Promise<string> {
   const answer = await client.call({ method: 'POST', path: '/api/Members/Prospects', body: prospect });
   return readProspect(answer).publicId;
@@ -41,13 +36,19 @@ export async function createProspect(client: ApiClient, prospect: ProspectReques
 /**
  * POST /api/Members/Prospects with the join form: creates the account and begins its session (API-03). Rejects with 400
  * and one complaint a field, such as an address or a member number that is in use; with 403 "captcha".
+ *
+ * @param idempotencyKey - the same form sent again under it makes no second account.
  */
-export async function join(client: ApiClient, request: JoinRequest): Promise<void> {
+export async function join(
+  client: ApiClient,
+  { idempotencyKey, ...request }: JoinRequest & { readonly idempotencyKey: string },
+): Promise<void> {
   await acknowledged(
     client.call({
       method: 'POST',
       path: '/api/Members/Prospects',
       body: request,
+      idempotencyKey,
       keepsUnauthorised: true,
     }),
   );

@@ -39,7 +39,7 @@ describe('checking an address', () => {
     expect(await validateEmail(client, 'robin@example.com')).toBe(true);
   });
 
-  test('API-09 a redirect that the browser hides is told by its type, not by its status of 0', async () => {
+  test('API-09 an opaque redirect is recognized by its type, not by its status of 0', async () => {
     const hidden = { type: 'opaqueredirect', status: 0, ok: false } as Response;
     expect(await validateEmail({ ...client, send: async () => hidden }, 'a@b.co')).toBe(true);
   });
@@ -74,6 +74,7 @@ describe('remembering an address', () => {
 });
 
 describe('joining', () => {
+  const idempotencyKey = 'key-1';
   const request: JoinRequest = {
     firstName: 'Robin',
     lastName: 'Ames',
@@ -91,14 +92,14 @@ describe('joining', () => {
   test('API-03 the status alone says that the account is there: an answer that cannot be read is no failure', async () => {
     for (const answer of [HttpResponse.json({}, { status: 201 }), new HttpResponse('', { status: 201 })]) {
       server.use(prospectHandlers.create(answer));
-      await expect(join(client, request)).resolves.toBeUndefined();
+      await expect(join(client, { ...request, idempotencyKey })).resolves.toBeUndefined();
     }
   });
 
-  test('API-03 sends the whole form and the way somebody came, with the anti-forgery token', async () => {
+  test('API-03 sends the whole form and the referral values, with the CSRF token', async () => {
     const { calls, answer } = watched({ publicId: 'p-9' });
     server.use(prospectHandlers.create(answer));
-    await join(client, request);
+    await join(client, { ...request, idempotencyKey });
     expect(calls[0]?.body).toEqual(request);
     expect(calls[0]?.request.headers.get('X-XSRF-TOKEN')).toBe('token-1');
   });
@@ -109,14 +110,17 @@ describe('joining', () => {
       { field: 'memberNumber', message: 'In use.' },
     ];
     server.use(prospectHandlers.create(problem(400, { errors })));
-    await expect(join(client, request)).rejects.toMatchObject({ status: 400, fields: errors });
+    await expect(join(client, { ...request, idempotencyKey })).rejects.toMatchObject({
+      status: 400,
+      fields: errors,
+    });
   });
 
   test('API-03 401 is the form’s to explain', async () => {
     const onUnauthorised = vi.fn();
     server.use(prospectHandlers.create(problem(401)));
     const sso = createClient({ antiForgery: tokenSource('token-1'), onUnauthorised });
-    await expect(join(sso, request)).rejects.toMatchObject({ status: 401 });
+    await expect(join(sso, { ...request, idempotencyKey })).rejects.toMatchObject({ status: 401 });
     expect(onUnauthorised).not.toHaveBeenCalled();
   });
 

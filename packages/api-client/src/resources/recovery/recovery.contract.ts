@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** POST /api/Members/Recover: answered alike whether or not there is such a member (OP-008). */
+/** POST /api/Members/Recover: answered alike whether or not there is such a member. */
 export const recoverRequest = z
   .strictObject({
     userName: z.string().trim().min(1).max(254).meta({ description: 'E-mail address or member number.' }),
@@ -8,7 +8,7 @@ export const recoverRequest = z
   .meta({ id: 'RecoverRequest' });
 export type RecoverRequest = z.infer<typeof recoverRequest>;
 
-/** POST /api/Members/Recover/Confirm: the mailed code, in the browser that asked for it. */
+/** POST /api/Members/Recover/Confirm: the mailed code, in the browser that requested it. */
 export const confirmRecoveryRequest = z
   .strictObject({ code: z.string().regex(/^[0-9]{6}$/) })
   .meta({ id: 'RecoveryCode' });

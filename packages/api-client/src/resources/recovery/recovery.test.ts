@@ -11,7 +11,7 @@ const client = createClient({ antiForgery: tokenSource('token-1') });
 const passwords = { password: 'new4table', passwordConfirm: 'new4table' };
 
 describe('recovering an account', () => {
-  test('each step sends its part with the anti-forgery token, and answers the step that comes next', async () => {
+  test('each step sends its part with the CSRF token and returns the next step', async () => {
     const start = watched({ step: 'confirm' as const });
     const confirm = watched({ step: 'update' as const });
     const update = watched({ step: 'success' as const });
@@ -32,7 +32,7 @@ describe('recovering an account', () => {
     expect(calls.map(({ request }) => request.headers.get('X-XSRF-TOKEN'))).toEqual(Array(3).fill('token-1'));
   });
 
-  test('a wrong code is the field’s fault while tries are left, and over after that', async () => {
+  test('a wrong code is an error of the field while tries are left, and final after that', async () => {
     server.use(
       recoveryHandlers.confirm(problem(400, { errors: [{ field: 'code', message: 'Wrong code.' }] })),
     );

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** GET /api/reviews/status?txnId=…&txnId=…: one entry for each id that was asked for (API-23). */
+/** GET /api/reviews/status?txnId=…&txnId=…: one entry per requested id (API-23). */
 export const reviewStatusesAnswer = z
   .array(
     z.object({

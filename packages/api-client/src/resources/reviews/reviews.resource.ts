@@ -5,8 +5,8 @@ import type { ReviewStatusesAnswer } from './reviews.contract.ts';
 const readReviewStatuses = listOf(object<ReviewStatusesAnswer[number]>({ id: text, completed: flag }));
 
 /**
- * GET /api/reviews/status: which of these transactions the member has reviewed (HIS-20, API-23). One call with every id;
- * an id that the answer leaves out is not reviewed. Rejects with 401 when nobody is signed in.
+ * GET /api/reviews/status: which of these transactions the member has reviewed (HIS-20, API-23), in one call.
+ * Missing ids are not reviewed. Rejects with 401 without a session.
  */
 export async function getReviewed(
   client: ApiClient,

@@ -9,7 +9,7 @@ import { getReviewed } from './reviews.resource.ts';
 const server = fakeWire();
 const client = createClient({ accessToken: () => 'access-1' });
 
-test('API-23 HIS-20 asks once, with txnId repeated, and answers those that are completed', async () => {
+test('API-23 HIS-20 sends one request with txnId repeated and returns the reviewed ones', async () => {
   const { calls, answer } = watched([
     { id: 'a', completed: true },
     { id: 'b', completed: false },

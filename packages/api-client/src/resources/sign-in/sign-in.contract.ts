@@ -10,11 +10,15 @@ export const sessionBody = z
       .int()
       .positive()
       .meta({ description: 'Milliseconds until the session ends unless it is used.' }),
+    isReadOnly: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Support looks through the member’s eyes: every change is refused (SES-24).' }),
   })
   .meta({ id: 'Session' });
 export type SessionBody = z.infer<typeof sessionBody>;
 
-/** POST /api/SignIn (AUT-02, OP-004). */
+/** POST /api/SignIn (AUT-02). */
 export const signInRequest = z
   .strictObject({
     userName: z.string().trim().min(1).max(254).meta({ description: 'E-mail address or member number.' }),
@@ -29,6 +33,17 @@ export const signInAnswer = z
   .object({ session: sessionBody, emailUpdateRequired: z.boolean() })
   .meta({ id: 'SignInAnswer' });
 export type SignInAnswer = z.infer<typeof signInAnswer>;
+
+/** POST /api/Emulation (SES-24). */
+export const emulationRequest = z
+  .strictObject({ ticket: z.string().min(1).max(2048).meta({ description: 'From a signed link.' }) })
+  .meta({ id: 'EmulationRequest' });
+
+/** 200 with a session that may only look. */
+export const emulationAnswer = z
+  .object({ emulationId: z.string().meta({ description: 'Names the emulation in the platform’s log.' }) })
+  .meta({ id: 'EmulationAnswer' });
+export type EmulationAnswer = z.infer<typeof emulationAnswer>;
 
 /** GET /api/SignOut (API-26). */
 export const signOutAnswer = z

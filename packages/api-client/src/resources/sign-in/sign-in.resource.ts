@@ -1,9 +1,10 @@
 import type { ApiClient } from '../../client/client.ts';
-import { flag, nullable, object, oneOf, webAddress } from '../../client/reader.ts';
+import { filledText, flag, nullable, object, oneOf, webAddress } from '../../client/reader.ts';
 import { readSession } from './session.mapper.ts';
-import type { SignInAnswer, SignInRequest, SignOutAnswer } from './sign-in.contract.ts';
+import type { EmulationAnswer, SignInAnswer, SignInRequest, SignOutAnswer } from './sign-in.contract.ts';
 
 const readSignIn = object<SignInAnswer>({ session: readSession, emailUpdateRequired: flag });
+const readEmulation = object<EmulationAnswer>({ emulationId: filledText });
 const readSignOut = object<SignOutAnswer>({
   isSignedOut: oneOf([true]),
   identityLogoutUrl: nullable(webAddress),
@@ -16,6 +17,15 @@ const readSignOut = object<SignOutAnswer>({
 export const signIn = async (client: ApiClient, request: SignInRequest): Promise<SignInAnswer> =>
   readSignIn(
     await client.call({ method: 'POST', path: '/api/SignIn', body: request, keepsUnauthorised: true }),
+  );
+
+/**
+ * POST /api/Emulation: begins a session that may only look, for the ticket of a signed link (SES-24). Rejects with 403
+ * "linkOver" for a ticket that is over or was used, 404 where there are no such links.
+ */
+export const beginEmulation = async (client: ApiClient, ticket: string): Promise<EmulationAnswer> =>
+  readEmulation(
+    await client.call({ method: 'POST', path: '/api/Emulation', body: { ticket }, isAnonymous: true }),
   );
 
 /** GET /api/SignOut: ends the session; outlives the page (API-26, AUT-14). */

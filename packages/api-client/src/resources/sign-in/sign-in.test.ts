@@ -43,7 +43,7 @@ describe('signing in', () => {
     await expect(signIn(client, request)).rejects.toMatchObject({ status, code });
   });
 
-  test('the mutation sends what the form gives', async () => {
+  test('the mutation sends the form’s values', async () => {
     const { calls, answer } = watched({ session: buildSessionBody(), emailUpdateRequired: false });
     server.use(signInHandlers.signIn(answer));
     await signInMutation(client).mutationFn?.(request, {} as never);

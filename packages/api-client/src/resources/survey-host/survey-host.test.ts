@@ -8,14 +8,14 @@ import { getSurveyHost } from './survey-host.resource.ts';
 
 const server = fakeWire();
 
-test('tells where forms are shown from, to anybody', async () => {
+test('returns the host of the forms to anyone', async () => {
   const { calls, answer } = watched({ url: 'https://forms.example/' });
   server.use(surveyHostHandlers.url(answer));
   expect(await getSurveyHost(createClient({ accessToken: () => 'access-1' }))).toBe('https://forms.example/');
   expect(calls[0]?.request.headers.get('Authorization')).toBeNull();
 });
 
-test('a failure keeps its status, and an answer is kept for the whole visit', async () => {
+test('a failure keeps its status, and a response is cached for the whole visit', async () => {
   server.use(surveyHostHandlers.url(problem(500)));
   await expect(getSurveyHost(createClient())).rejects.toMatchObject({ status: 500 });
   expect(surveyHostQuery(createClient()).staleTime).toBe(Infinity);

@@ -1,8 +1,7 @@
+import { publicIdOf, seed } from '@tableside/demo/seed';
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { publicIdOf } from '../../seed/demo-people.ts';
-import { seed } from '../../seed/seed.ts';
 import { readTestPartners, TEST_DAY } from '../../testing/test-api.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { selectCount, selectPage } from './list-activity.ts';

@@ -23,11 +23,8 @@ describe.each(databaseKinds)('what a member did and earned on %s', (kind) => {
   afterAll(() => accounts.stop());
   beforeEach(() => accounts.reset());
 
-  const as = async (name: string, partner = 'hilton', given = {}): Promise<TestBrowser> => {
-    const browser = accounts.open(partner);
-    await accounts.give(browser, `${name}@example.com`, given);
-    return browser;
-  };
+  const as = (name: string, partner = 'hilton', given = {}) =>
+    accounts.openAs(`${name}@example.com`, partner, given);
   const read = async (browser: TestBrowser, path: string) => {
     const response = await callAsMember(browser, path);
     const contract = path.startsWith(WITH_CREDITS)

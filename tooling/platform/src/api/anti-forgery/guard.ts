@@ -12,8 +12,11 @@ interface GuardOptions {
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Events are sent while a page goes away and change nothing a visitor has: no token, all other checks. */
-const withoutToken = new Set(['/api/Impressions']);
+/**
+ * No token, all other checks: events are sent while a page goes away and change nothing a visitor has; and who opens an
+ * emulation shows a ticket, in a frame that has no session yet.
+ */
+const withoutToken = new Set(['/api/Impressions', '/api/Emulation']);
 
 const refuse = (code: string, message: string) => new Problem({ status: 403, code, message });
 

@@ -17,11 +17,8 @@ describe.each(databaseKinds)('registering for a bonus on %s', (kind) => {
   afterAll(() => accounts.stop());
   beforeEach(() => accounts.reset());
 
-  const as = async (name: string, partner = 'hilton', given = {}): Promise<TestBrowser> => {
-    const browser = accounts.open(partner);
-    await accounts.give(browser, `${name}@example.com`, given);
-    return browser;
-  };
+  const as = (name: string, partner = 'hilton', given = {}) =>
+    accounts.openAs(`${name}@example.com`, partner, given);
   const register = (browser: TestBrowser, code: string) => callAsMember(browser, pathOf(code), post);
   const statusesOf = async (browser: TestBrowser) => {
     const body = memberContract.memberAnswer.parse(await (await browser.call('/api/Member')).json());

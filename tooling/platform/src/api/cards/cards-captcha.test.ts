@@ -1,8 +1,7 @@
+import { publicIdOf, resetPeople } from '@tableside/demo/seed';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { schema } from '../../database/database.ts';
-import { publicIdOf } from '../../seed/demo-people.ts';
-import { resetPeople } from '../../seed/people.ts';
 import { createPasswords } from '../../accounts/passwords.ts';
 import { beginTestSession } from '../../testing/member-session.ts';
 import { createTestApi, readTestPartners, TEST_DAY, type TestApi } from '../../testing/test-api.ts';

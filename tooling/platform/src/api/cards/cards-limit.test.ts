@@ -26,8 +26,7 @@ describe.each(databaseKinds)('card submissions without a captcha on %s', (kind) 
   let sent = 0;
   /** Sends that many card numbers that were never sent before, in a new session and from another browser. */
   async function tryCards(count: number, { member, address }: { member: number; address: string }) {
-    const browser = accounts.open();
-    await accounts.give(browser, `guest-${member}@example.com`);
+    const browser = await accounts.openAs(`guest-${member}@example.com`);
     const creditCards = Array.from({ length: count }, () => ({
       encryptedCardNumber: `not.to.be.read.${(sent += 1)}`,
       lastFour: '1111',
@@ -62,8 +61,7 @@ describe.each(databaseKinds)('card submissions without a captcha on %s', (kind) 
   });
 
   test('API-16 a submission that is sent again is no further try', async () => {
-    const browser = accounts.open();
-    await accounts.give(browser, 'guest-0@example.com');
+    const browser = await accounts.openAs('guest-0@example.com');
     const cards = [await sealCard(accounts.api, 'hilton', '4000000000000002')];
     for (let again = 0; again < 41; again += 1) {
       expect(await outcomeOf(await submit(browser, { cards, key: 'same' }))).toEqual([400, 'E1']);

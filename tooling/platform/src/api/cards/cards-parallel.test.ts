@@ -17,7 +17,7 @@ import {
   visaNumbers,
 } from '../../testing/test-cards.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
-import { forgetOldSubmissions } from './submissions.ts';
+import { purgeExpiredSubmissions } from './submissions.ts';
 
 const VISA = '4242424242424242';
 const REFUSED = '4000000000000002';
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('cards sent more than once on %s', (kind) => {
     const cards = [await seal(VISA)];
     await submit(browser, { cards, key: 'key' });
     const kept = async () => {
-      await forgetOldSubmissions(accounts.database, accounts.now());
+      await purgeExpiredSubmissions(accounts.database, accounts.now());
       const { publicId } = await accounts.member('nocard@example.com', 'american');
       const { cardSubmissions } = schema;
       return accounts.database.orm

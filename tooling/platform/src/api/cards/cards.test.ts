@@ -29,11 +29,8 @@ describe.each(databaseKinds)('cards of a member on %s', (kind) => {
   afterAll(() => accounts.stop());
   beforeEach(() => accounts.reset());
 
-  const as = async (name: string, partner = 'american', given = {}): Promise<TestBrowser> => {
-    const browser = accounts.open(partner);
-    await accounts.give(browser, `${name}@example.com`, given);
-    return browser;
-  };
+  const as = (name: string, partner = 'american', given = {}) =>
+    accounts.openAs(`${name}@example.com`, partner, given);
   const seal = (number: string, partner = 'american', others = {}) =>
     sealCard(accounts.api, partner, number, others);
   const typeOf = async (name: string, partner = 'american') =>

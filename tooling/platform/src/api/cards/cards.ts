@@ -7,13 +7,13 @@ import { partnerOf, settingsToday } from '../../accounts/partner-of.ts';
 import { memberSessionOf, requireMember } from '../../accounts/require-member.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
+import { IDEMPOTENCY_KEY_HEADER, idempotencyKeyHeader } from '../../web/idempotency-key.ts';
 import { notFound } from '../../web/problem.ts';
 import { validate } from '../../web/validate.ts';
 import type { ApiOptions } from '../api-options.ts';
 import { listCards, listPartnerCards } from './linked-cards.ts';
 import { isLinked } from './registrations.ts';
 import { submitCards } from './submit-cards.ts';
-import { IDEMPOTENCY_KEY_HEADER } from './submissions.ts';
 import { unlinkCard } from './unlink-card.ts';
 
 const removeCardRequest = z.object({ id: z.string().min(1).max(64) });
@@ -84,7 +84,7 @@ export const createCards = (options: ApiOptions) =>
         problemBodies: { 400: cardsContract.addCardsRefusal },
         needsToken: true,
         needsAccessToken: true,
-        optionalHeaders: { [IDEMPOTENCY_KEY_HEADER]: { type: 'string', minLength: 1, maxLength: 64 } },
+        optionalHeaders: idempotencyKeyHeader,
       }),
       requireMember(options, { needsAccessToken: true }),
       validate('json', cardsContract.addCardsRequest),

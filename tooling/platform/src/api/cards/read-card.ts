@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 
 import type { MemberRow } from '../../accounts/find-member.ts';
 import { schema, type Database } from '../../database/database.ts';
-import { VaultFault, type Vault } from '../../vault/vault.ts';
+import { VaultFault, type Vault } from '../../vault/index.ts';
 import { cardErrors } from './card-errors.ts';
 import { toRegistration, type CardRegistration } from './registrations.ts';
 

@@ -7,15 +7,13 @@ import type { Context } from 'hono';
 import type { MemberRow } from '../../accounts/find-member.ts';
 import { schema, type Database } from '../../database/database.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
-import { holdsCardNumber } from '../../web/card-numbers.ts';
-import { invalid, Problem } from '../../web/problem.ts';
+import { IDEMPOTENCY_KEY_HEADER, readIdempotencyKey } from '../../web/idempotency-key.ts';
+import { Problem } from '../../web/problem.ts';
 import type { Transaction } from './lock-member.ts';
 import type { CardRegistration } from './registrations.ts';
 
 const { cardSubmissions } = schema;
 
-export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
-const LONGEST_KEY = 64;
 /** How long a submission is remembered, at least. */
 const KEPT_MS = 24 * 3_600_000;
 
@@ -38,13 +36,8 @@ export function readSubmission(
   { publicId: memberId }: MemberRow,
   request: cardsContract.AddCardsRequest,
 ): Submission | undefined {
-  const key = context.req.header(IDEMPOTENCY_KEY_HEADER);
-  if (key === undefined) return undefined;
-  // The key is kept, so it is looked at like a body.
-  if (!/^[\x21-\x7e]+$/.test(key) || key.length > LONGEST_KEY || holdsCardNumber(key)) {
-    throw invalid([{ field: IDEMPOTENCY_KEY_HEADER, message: `1 to ${LONGEST_KEY} characters` }]);
-  }
-  return { memberId, key, bodyHash: hashBody(request) };
+  const key = readIdempotencyKey(context);
+  return key === undefined ? undefined : { memberId, key, bodyHash: hashBody(request) };
 }
 
 const withKeyOf = ({ memberId, key }: Submission) =>
@@ -89,8 +82,8 @@ export const keepRegistrations = async (
 ): Promise<void> =>
   void (await transaction.update(cardSubmissions).set({ registrations }).where(withKeyOf(submission)));
 
-/** Forgets submissions that nobody will send again. */
-export async function forgetOldSubmissions({ orm }: Pick<Database, 'orm'>, now: Date): Promise<void> {
+/** Deletes submissions that nobody will send again. */
+export async function purgeExpiredSubmissions({ orm }: Pick<Database, 'orm'>, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - KEPT_MS);
   await orm.delete(cardSubmissions).where(lt(cardSubmissions.createdAt, longAgo));
 }

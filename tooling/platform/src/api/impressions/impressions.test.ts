@@ -5,7 +5,7 @@ import { schema } from '../../database/database.ts';
 import { startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
 import type { TestBrowser } from '../../testing/test-browser.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
-import { forgetOldImpressions } from './forget-old-impressions.ts';
+import { purgeExpiredImpressions } from './purge-expired-impressions.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -67,10 +67,10 @@ describe.each(databaseKinds)('impressions on %s', (kind) => {
     accounts.pass(DAY_MS);
     await post(accounts.open(), ['new']);
     accounts.pass(89 * DAY_MS);
-    await forgetOldImpressions(accounts.database, accounts.now(), 90);
+    await purgeExpiredImpressions(accounts.database, accounts.now(), 90);
     expect(await kept()).toHaveLength(2);
     accounts.pass(1);
-    await forgetOldImpressions(accounts.database, accounts.now(), 90);
+    await purgeExpiredImpressions(accounts.database, accounts.now(), 90);
     expect((await kept()).map(({ eventId }) => eventId)).toEqual(['new']);
   });
 });

@@ -68,8 +68,8 @@ export const createImpressions = ({ database, secret, now }: ApiOptions) =>
         userAgent: event.userAgent,
         url: withoutPersonal(event.url),
         memberId,
-        merchantId: event.merchantId ?? null,
-        merchantIds: event.merchantIds ?? [],
+        merchantId: 'merchantId' in event ? (event.merchantId ?? null) : null,
+        merchantIds: 'merchantIds' in event ? event.merchantIds : [],
       }));
       // One order for all: parallel batches with the same events do not wait for each other in a circle.
       rows.sort((one, next) => (one.eventId < next.eventId ? -1 : 1));

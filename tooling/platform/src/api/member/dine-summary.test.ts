@@ -20,8 +20,7 @@ describe.each(databaseKinds)('the dines of a year on %s', (kind) => {
     await accounts.database.orm
       .insert(schema.activityRecords)
       .values(records.map((each, at) => recordOf(publicId, `t${at}`, each)));
-    const browser = accounts.open();
-    await accounts.give(browser, 'nocard@example.com');
+    const browser = await accounts.openAs('nocard@example.com');
     const response = await callAsMember(browser, '/api/Member/DineSummary');
     const { currentYearBenefits, currentYearDines } = dineSummaryContract.dineSummaryAnswer
       .strict()

@@ -1,5 +1,5 @@
 import type { memberContract } from '@tableside/api-client/contract';
-import { omitUndefined, textingOf, usStates } from '@tableside/core';
+import { joinsBySso, omitUndefined, textingOf, usStates } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
 import { readPhone, REQUIRED, type Complaint } from '../../accounts/field-complaints.ts';
@@ -25,7 +25,7 @@ const complainAboutTexts = (texts: Readonly<Record<string, string | undefined>>)
 /** Names that came from the partner's account are changed there; to repeat them is no change (PRO-04). */
 function readNames(partner: PartnerSettings, member: MemberRow, { firstName, lastName }: Update): Reading {
   const names = { firstName, lastName };
-  const isTold = partner.enrollmentType === 'sso';
+  const isTold = joinsBySso(partner);
   const told = (['firstName', 'lastName'] as const).filter(
     (field) => isTold && names[field] !== undefined && names[field] !== member[field].trim(),
   );

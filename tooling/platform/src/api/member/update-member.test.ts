@@ -218,8 +218,7 @@ describe.each(databaseKinds)('changing the member on %s', (kind) => {
   });
 
   test('API-05 who signs in through the partner has no password to change', async () => {
-    const browser = accounts.open('american');
-    await accounts.give(browser, 'member@example.com');
+    const browser = await accounts.openAs('member@example.com', 'american');
     expect(Object.keys(await complaintsOf(await put(browser, passwords('fork7knife'))))).toEqual([
       'password',
     ]);
@@ -258,8 +257,7 @@ describe.each(databaseKinds)('changing the member on %s', (kind) => {
   });
 
   test('SES-22 a session that may only look changes nothing', async () => {
-    const browser = accounts.open();
-    await accounts.give(browser, 'member@example.com', { isReadOnly: true });
+    const browser = await accounts.openAs('member@example.com', 'hilton', { isReadOnly: true });
     expect((await browser.call(path)).status).toBe(200);
     expect(await codeOf(await put(browser, { firstName: 'Mallory' }))).toEqual([403, 'readOnly']);
     expect((await accounts.member('member@example.com')).firstName).toBe('Morgan');

@@ -26,11 +26,7 @@ describe.each(databaseKinds)('the rules of the profile on %s', (kind) => {
     await browser.enter(email);
     return browser;
   };
-  const enteredBySso = async (email = 'member@example.com') => {
-    const browser = accounts.open('american');
-    await accounts.give(browser, email);
-    return browser;
-  };
+  const enteredBySso = (email = 'member@example.com') => accounts.openAs(email, 'american');
   const changed = async (browser: TestBrowser, body: Update) => {
     const response = await put(browser, body);
     expect(response.status).toBe(200);

@@ -1,9 +1,9 @@
 import { merchantsContract } from '@tableside/api-client/contract';
 import { distanceInMiles, mealsServed, merchantFeatures, weekdays } from '@tableside/core';
+import { seed } from '@tableside/demo/seed';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { schema } from '../../database/database.ts';
-import { seed } from '../../seed/seed.ts';
 import { createTestApi, readTestPartners, TEST_DAY, type TestApi } from '../../testing/test-api.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 

@@ -40,6 +40,8 @@ describe.each(databaseKinds)('a membership without a profile on %s', (kind) => {
   afterAll(() => opened.stop());
   beforeEach(async () => {
     const { orm } = opened.database;
+    // A mail of the last test that is written later would be taken for one of the next.
+    await mailer.settled();
     await orm.delete(schema.members);
     await orm.delete(schema.outbox);
     moment += 3_600_000;

@@ -14,6 +14,7 @@ import { tierAfterJoining } from './join-direct.ts';
 import { readProfile } from './join-profile.ts';
 import { limitEmails, limitNumbers } from './limits.ts';
 import type { JoinBody } from './read-prospect.ts';
+import { joinHashOf } from './repeated-join.ts';
 import { accountExists, numberInUse, refuseTaken } from './taken.ts';
 
 /**
@@ -32,6 +33,8 @@ export async function joinBySso(
   if (session.isReadOnly) throw readOnly();
   await refuseRestricted(context, options, session.member);
   const { publicId, partnerId, email, memberNumber: toldNumber, mustJoin, memberType, tier } = session.member;
+  const joinHash = joinHashOf(context, request);
+  if (joinHash !== null && joinHash === session.member.joinHash) return publicId;
   if (!mustJoin || memberType !== 'NonCardMember') throw accountExists();
   await limitEmails(context, options, email);
 
@@ -47,7 +50,7 @@ export async function joinBySso(
     return await database.orm.transaction(async (transaction) => {
       const joined = await transaction
         .update(members)
-        .set({ ...profile, tier: tierAfterJoining(profile.emailOptIn, tier), mustJoin: false })
+        .set({ ...profile, joinHash, tier: tierAfterJoining(profile.emailOptIn, tier), mustJoin: false })
         .where(
           and(eq(members.partnerId, partnerId), eq(members.publicId, publicId), eq(members.mustJoin, true)),
         )

@@ -19,6 +19,7 @@ import { provenMember, useProof } from '../recovery/recovery-store.ts';
 import { readProfile, type JoinProfile } from './join-profile.ts';
 import { limitEmails, limitNumbers } from './limits.ts';
 import type { JoinBody } from './read-prospect.ts';
+import { findRepeated, joinHashOf } from './repeated-join.ts';
 import { accountExists, numberInUse, refuseTaken } from './taken.ts';
 
 /** The tier after joining: a VIP stays one, for everybody else the choice about e-mail decides. */
@@ -28,7 +29,9 @@ export const tierAfterJoining = (emailOptIn: boolean, before: Tier = 0): Tier =>
 };
 
 type NewAccount = JoinProfile &
-  Pick<MemberRow, 'partnerId' | 'email' | 'firstName' | 'lastName'> & { readonly passwordHash: string };
+  Pick<MemberRow, 'partnerId' | 'email' | 'firstName' | 'lastName' | 'joinHash'> & {
+    readonly passwordHash: string;
+  };
 
 /** Adds the account and forgets the prospect of that address. undefined when the address or the number was just taken. */
 async function addAccount({ orm }: Database, account: NewAccount, now: Date): Promise<string | undefined> {
@@ -105,6 +108,13 @@ export async function joinDirect(
   const email = normaliseEmail(request.email ?? '');
   await limitEmails(context, options, email);
 
+  const joinHash = joinHashOf(context, request);
+  const repeated = await findRepeated(options, { partnerId: partner.id, email, joinHash }, password);
+  if (repeated) {
+    await beginMemberSession(context, options, { ...repeated, isRemembered: false });
+    return repeated.memberId;
+  }
+
   const known = await provenMembership(context, options, email);
   const { profile, complaints } = readProfile(partner, request, known?.memberNumber ?? null);
   const { memberNumber } = profile;
@@ -119,7 +129,7 @@ export async function joinDirect(
   await limitNumbers(context, options, memberNumber);
   await refuseTaken(database, identity, known?.publicId);
   const passwordHash = await passwords.hash(password);
-  const account = { ...profile, partnerId: partner.id, email, firstName, lastName, passwordHash };
+  const account = { ...profile, partnerId: partner.id, email, firstName, lastName, passwordHash, joinHash };
 
   if (known) {
     if (!(await completeMembership(context, options, { known, account }))) throw accountExists();

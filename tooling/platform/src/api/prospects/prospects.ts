@@ -8,10 +8,11 @@ import * as z from 'zod';
 
 import { normaliseEmail } from '../../accounts/find-member.ts';
 import { partnerOf, settingsToday } from '../../accounts/partner-of.ts';
-import { withCaptcha } from '../../captcha/captcha-gate.ts';
+import { withCaptcha } from '../../captcha/index.ts';
 import { schema, type Database } from '../../database/database.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
+import { IDEMPOTENCY_KEY_HEADER, idempotencyKeyHeader } from '../../web/idempotency-key.ts';
 import { invalid, notFound } from '../../web/problem.ts';
 import { validate } from '../../web/validate.ts';
 import type { ApiOptions } from '../api-options.ts';
@@ -102,13 +103,15 @@ export const createProspects = (options: ApiOptions) =>
       describeCall({
         operationId: 'createProspect',
         summary:
-          'With the e-mail address alone: remembers somebody who may join. With the join form: creates the account and begins its session.',
+          'With the e-mail address alone: remembers somebody who may join. With the join form: creates the account and begins its session. ' +
+          `Sent again with its ${IDEMPOTENCY_KEY_HEADER}, the same form makes no second account and gets the same answer.`,
         tag: 'prospects',
         status: 201,
         answer: prospectsContract.prospectAnswer,
         body: z.union([prospectsContract.prospectRequest, prospectsContract.joinRequest]),
         problems: [400, 401, 404, 429],
         needsToken: true,
+        optionalHeaders: idempotencyKeyHeader,
       }),
       async (context) => {
         const partner = await settingsToday(options.database, partnerOf(context, options));

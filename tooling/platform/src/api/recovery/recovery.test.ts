@@ -1,18 +1,17 @@
 import type { ProblemBody } from '@tableside/api-client/contract';
+import { resetPeople, seed } from '@tableside/demo/seed';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createPasswords } from '../../accounts/passwords.ts';
 import { schema } from '../../database/database.ts';
 import { createMailer, type Mailer } from '../../mail/index.ts';
-import { resetPeople } from '../../seed/people.ts';
-import { seed } from '../../seed/seed.ts';
 import { createTestApi, readTestPartners, TEST_DAY, type TestApi } from '../../testing/test-api.ts';
 import { openBrowser, type TestBrowser } from '../../testing/test-browser.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createLog } from '../../web/log.ts';
 import { countHit } from '../../web/rate-limit.ts';
-import { forgetOldRecoveries } from './forget-old-recoveries.ts';
+import { purgeExpiredRecoveries } from './purge-expired-recoveries.ts';
 import { guessRule } from './recovery.ts';
 
 const MINUTE_MS = 60_000;
@@ -44,6 +43,8 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     for (const partner of await readTestPartners()) {
       await resetPeople(opened.database, partner, { passwords, today: TEST_DAY });
     }
+    // A mail of the last test that is written later would be taken for one of the next.
+    await mailer.settled();
     await opened.database.orm.delete(schema.outbox);
     await opened.database.orm.delete(schema.recoveries);
     moment += 25 * 60 * MINUTE_MS;
@@ -184,7 +185,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     const code = await mailedCode();
     moment += 15 * MINUTE_MS;
     expect(await readProblem(await confirm(late, code))).toEqual([400, 'recoveryOver', undefined]);
-    await forgetOldRecoveries(opened.database, new Date(moment + 1));
+    await purgeExpiredRecoveries(opened.database, new Date(moment + 1));
     expect(await opened.database.orm.select().from(schema.recoveries)).toEqual([]);
     const slow = await confirmed('vip@example.com');
     moment += 15 * MINUTE_MS;

@@ -1,3 +1,4 @@
+import { joinsDirectly } from '@tableside/core';
 import { recoveryContract } from '@tableside/api-client/contract';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { Hono, type Context } from 'hono';
@@ -38,7 +39,7 @@ const recoveryOver = () =>
 /** Only where members have a password of the program's own. */
 function directPartnerOf(context: Context<PlatformEnv>, options: ApiOptions): PartnerSettings {
   const partner = partnerOf(context, options);
-  if (partner.enrollmentType !== 'direct') throw notFound('There is no such call.');
+  if (!joinsDirectly(partner)) throw notFound('There is no such call.');
   return partner;
 }
 

@@ -18,11 +18,7 @@ describe.each(databaseKinds)('what was reviewed, on %s', (kind) => {
   afterAll(() => accounts.stop());
   beforeEach(() => accounts.reset());
 
-  const as = async (name: string, partner = 'hilton'): Promise<TestBrowser> => {
-    const browser = accounts.open(partner);
-    await accounts.give(browser, `${name}@example.com`);
-    return browser;
-  };
+  const as = (name: string, partner = 'hilton') => accounts.openAs(`${name}@example.com`, partner);
   const ask = async (browser: TestBrowser, ids: readonly string[]) => {
     const response = await callAsMember(browser, pathOf(ids));
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);

@@ -2,7 +2,7 @@ import { signInContract, type ProblemBody } from '@tableside/api-client/contract
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { forgetOldSessions } from '../../accounts/forget-old-sessions.ts';
+import { purgeExpiredSessions } from '../../accounts/purge-expired-sessions.ts';
 import { createPasswords } from '../../accounts/passwords.ts';
 import { schema } from '../../database/database.ts';
 import { codeOf, MINUTE_MS, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
@@ -185,7 +185,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     await open().enter('closed@example.com');
     await fail('nobody');
     const left = async () => {
-      await forgetOldSessions(accounts.database, accounts.now());
+      await purgeExpiredSessions(accounts.database, accounts.now());
       return [
         (await orm.select().from(schema.memberSessions)).length,
         (await orm.select().from(schema.signInTries)).length,

@@ -1,3 +1,4 @@
+import { joinsDirectly } from '@tableside/core';
 import { signInContract } from '@tableside/api-client/contract';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
@@ -51,7 +52,7 @@ export const createSignIn = (options: ApiOptions) =>
     }),
     validate('json', signInContract.signInRequest),
     async (context) => {
-      if (partnerOf(context, options).enrollmentType !== 'direct') throw notFound();
+      if (!joinsDirectly(partnerOf(context, options))) throw notFound();
       const { userName, password, rememberMe } = context.req.valid('json');
       const partnerId = context.get('partnerId');
       const takeBack = await countSignIn(context, options);

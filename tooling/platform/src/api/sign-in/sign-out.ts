@@ -39,14 +39,16 @@ export const createSignOut = (options: ApiOptions) =>
     }),
     guardSignOut(options),
     async (context) => {
-      const memberId = await endMemberSession(context, options);
+      const ended = await endMemberSession(context, options);
+      if (ended?.isReadOnly) context.get('log').info('emulation left');
+      // Who looked through a member's eyes is not signed in at the partner as that member.
       const identityLogoutUrl =
-        memberId === undefined ? null : ((await options.identityLogoutUrl?.(context)) ?? null);
+        !ended || ended.isReadOnly ? null : ((await options.identityLogoutUrl?.(context)) ?? null);
       return context.json({ isSignedOut: true as const, identityLogoutUrl }, 200, {
         'Cache-Control': 'no-store',
         // Not "storage": how somebody likes the site to look is no secret of the member. To a site on another origin
         // browsers refuse it.
-        ...(memberId !== undefined && !context.get('isCrossOrigin') && { 'Clear-Site-Data': '"cache"' }),
+        ...(ended && !context.get('isCrossOrigin') && { 'Clear-Site-Data': '"cache"' }),
       });
     },
   );

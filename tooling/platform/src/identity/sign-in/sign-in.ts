@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { joinsBySso } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { Hono, type Context } from 'hono';
 import * as oidc from 'openid-client';
@@ -9,7 +10,7 @@ import type { Database } from '../../database/database.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { networkSubject } from '../../web/network-key.ts';
 import { limitRate, type RateRule } from '../../web/rate-limit.ts';
-import { isSso, type ProviderSettings } from '../provider-settings.ts';
+import type { ProviderSettings } from '../provider-settings.ts';
 import { readPerson } from './claims.ts';
 import { memberOfPerson } from './member-of-person.ts';
 import { createProviderClient, type ProviderClient } from './provider-client.ts';
@@ -73,7 +74,7 @@ function reasonOf(cause: unknown): string {
 export function createPartnerSignIn(options: SignInOptions): PartnerSignIn {
   const { database, secret, now } = options;
   const doors = new Map(
-    options.partners.filter(isSso).map((partner): [string, Door] => {
+    options.partners.filter(joinsBySso).map((partner): [string, Door] => {
       const settings = options.providers.get(partner.id);
       const provider = settings && createProviderClient(settings, options);
       return [partner.id, { partner, path: partner.ssoLoginUrl, provider }];

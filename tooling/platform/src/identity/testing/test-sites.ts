@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url';
 
 import { createAdaptorServer } from '@hono/node-server';
 import type { PartnerSettings } from '@tableside/partner-config';
+import { startProvider, type OwnClients } from '@tableside/demo/identity-provider';
 import { Hono } from 'hono';
 
 import { beginMemberSession, readMemberSession } from '../../accounts/member-sessions.ts';
 import type { Database } from '../../database/database.ts';
-import { partnerOfHost } from '../../gateway/hosts.ts';
+import { partnerOfHost } from '../../gateway/index.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { readPartners } from '../../partners.ts';
 import { answerProblem } from '../../web/problem.ts';
 import { createLog } from '../../web/log.ts';
 import { requestContext } from '../../web/request-context.ts';
-import type { OwnClients } from '../provider/start-provider.ts';
-import { startIdentity, type IdentityOptions } from '../start-identity.ts';
+import { createIdentity, type IdentityOptions } from '../index.ts';
 
 export interface TestSites {
   /** The development provider's origin; empty when there is none. */
@@ -40,20 +40,24 @@ export async function ssoTestPartners(): Promise<PartnerSettings[]> {
 export async function startTestSites(
   database: Database,
   partners: readonly PartnerSettings[],
-  changes: Partial<IdentityOptions> = {},
+  changes: Partial<IdentityOptions> & { readonly port?: number } = {},
 ): Promise<TestSites> {
-  const { now = () => new Date(), secret = 'test', trustsProxy = false } = changes;
+  const {
+    port = 0,
+    now = () => new Date(),
+    secret = 'test',
+    trustsProxy = false,
+    isProduction = false,
+    oidc = {},
+    apiUrl,
+  } = changes;
   const log = createLog('silent');
-  const identity = await startIdentity({
-    database,
-    partners,
-    log,
-    now,
-    secret,
-    oidc: {},
-    port: 0,
-    host: '127.0.0.1',
-    isProduction: false,
+  const common = { database, partners, log, now, secret, oidc, apiUrl };
+  const provider = isProduction ? undefined : await startProvider({ ...common, port, host: '127.0.0.1' });
+  const identity = createIdentity({
+    ...common,
+    providers: provider?.clients,
+    isProduction,
     trustsProxy,
     beginSession: (context, memberId) =>
       beginMemberSession(context, { database, secret, now }, { memberId, isRemembered: false }),
@@ -81,15 +85,15 @@ export async function startTestSites(
     .onError(answerProblem);
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
+  const { port: sitesPort } = server.address() as AddressInfo;
   return {
-    issuer: identity.url ?? '',
-    ownClients: identity.ownClients,
-    siteOf: (partnerId) => `http://${partnerId}.localhost:${port}`,
+    issuer: provider?.url ?? '',
+    ownClients: provider?.ownClients ?? new Map(),
+    siteOf: (partnerId) => `http://${partnerId}.localhost:${sitesPort}`,
     async stop() {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
-      await identity.stop();
+      await provider?.stop();
     },
   };
 }

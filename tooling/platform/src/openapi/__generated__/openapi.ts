@@ -123,6 +123,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/merchants/{merchantId}/flex-offers/members/{publicId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a merchant offers to the member. null when that is nothing, as at partners without such offers. 404 for another member. */
+        get: operations["getFlexOffer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/SignIn": {
         parameters: {
             query?: never;
@@ -151,6 +168,23 @@ export interface paths {
         get: operations["signOut"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Emulation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins a session that may only look, in the admin’s frame, for the ticket of a signed link. A ticket is good once, for a minute. 404 without EMULATION_SECRET, and for a partner without emulation.adminOrigin. */
+        post: operations["beginEmulation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -296,6 +330,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Reservations/Availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The times nearest to a time of a day when a restaurant has a table for a party, on the restaurant’s own calendar and clock. 404 for a merchant where no tables are reserved. 424 "bookingUnavailable" when the booking provider fails or does not answer in time. Naming a reservation takes its member: 401 without. */
+        get: operations["getAvailability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Reservations/Holds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps a table for the member for five minutes; an earlier hold ends. 400 "slotTaken" when no table is free then. 403 "deactivated" and "fraud" when the booking provider takes nothing of this member. 424 "bookingUnavailable" when the provider fails or does not answer in time. */
+        post: operations["holdTable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Reservations/Holds/{holdId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends a hold before its time. One that is over already has ended. */
+        delete: operations["releaseTable"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Reservations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member’s reservations that are not over, the next one first. */
+        get: operations["getReservations"];
+        put?: never;
+        /** Makes a hold a reservation and mails it. Repeated, it has no second effect and gets the same answer. 400 "holdExpired" when the table is not held any more, "overlap" when the member has another reservation within two hours, "cardRequired" without the card that the slot asks for. 403 "deactivated" and "fraud" when the booking provider takes nothing of this member. 424 "bookingUnavailable" when the provider fails or does not answer in time. */
+        post: operations["reserveTable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Reservations/{reservationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Moves a reservation to another time or party size and mails it; when that fails it stays as it was. 400 "slotTaken", "overlap" and "cardRequired" as for a hold and a reservation. 404 for one that is not there (any more) or has begun. 403 "deactivated" and "fraud" when the booking provider takes nothing of this member. 424 "bookingUnavailable" when the provider fails or does not answer in time. */
+        put: operations["changeReservation"];
+        post?: never;
+        /** Cancels a reservation and says so by mail; once more has no further effect. 404 for one that is not there or has begun. */
+        delete: operations["cancelReservation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reviews/status": {
         parameters: {
             query?: never;
@@ -339,7 +460,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** With the e-mail address alone: remembers somebody who may join. With the join form: creates the account and begins its session. */
+        /** With the e-mail address alone: remembers somebody who may join. With the join form: creates the account and begins its session. Sent again with its Idempotency-Key, the same form makes no second account and gets the same answer. */
         post: operations["createProspect"];
         delete?: never;
         options?: never;
@@ -477,6 +598,23 @@ export interface paths {
         get: operations["getKnownMember"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Webhooks/Forms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the third party’s report of a completed survey or review: the signature is over the body as sent. A report that comes again, of no visit of the member, or of another form has no effect. */
+        post: operations["postFormWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -766,6 +904,11 @@ export interface components {
             mealsServed: ("breakfast" | "brunch" | "lunch" | "dinner" | "lateNight")[];
             features: ("delivery" | "dineIn" | "takeout" | "onlineOrdering")[];
         };
+        FlexOffer: {
+            id: string;
+            /** @description In the program’s currency, with at most two places. */
+            webMessageOfferAmount: number;
+        };
         SignInAnswer: {
             session: components["schemas"]["Session"];
             emailUpdateRequired: boolean;
@@ -775,6 +918,8 @@ export interface components {
             accessToken: string;
             /** @description Milliseconds until the session ends unless it is used. */
             remainingMs: number;
+            /** @description Support looks through the member’s eyes: every change is refused (SES-24). */
+            isReadOnly?: boolean;
         };
         SignInRequest: {
             /** @description E-mail address or member number. */
@@ -788,6 +933,14 @@ export interface components {
             isSignedOut: true;
             /** @description Where the partner’s own sign-in ends too; null without single sign-on. */
             identityLogoutUrl: string | null;
+        };
+        EmulationAnswer: {
+            /** @description Names the emulation in the platform’s log. */
+            emulationId: string;
+        };
+        EmulationRequest: {
+            /** @description From a signed link. */
+            ticket: string;
         };
         Member: {
             publicId: string;
@@ -984,6 +1137,89 @@ export interface components {
             memberBalance: number;
         };
         BonusRegistered: Record<string, never>;
+        Availability: {
+            /**
+             * @description Why there are no slots: the party, the day or the time, or that every table is taken.
+             * @enum {string}
+             */
+            state: "tooSmall" | "tooBig" | "tooFar" | "tooClose" | "none" | "available";
+            /** @description The restaurant’s, such as America/Chicago. */
+            timeZone: string;
+            partySizes: {
+                smallest: number;
+                largest: number;
+            };
+            /** @description Those nearest to the time, in their order. */
+            slots: {
+                /**
+                 * Format: date-time
+                 * @description In UTC.
+                 */
+                startsAt: string;
+                /** @description Earns the bonus of reservations, where the program has one. */
+                hasBonus: boolean;
+                /** @description Is kept with a payment card only. */
+                requiresCard: boolean;
+            }[];
+        };
+        TableHold: {
+            id: string;
+            /**
+             * Format: date-time
+             * @description In UTC.
+             */
+            startsAt: string;
+            /** @description Earns the bonus of reservations, where the program has one. */
+            hasBonus: boolean;
+            /** @description Is kept with a payment card only. */
+            requiresCard: boolean;
+            /**
+             * Format: date-time
+             * @description In UTC.
+             */
+            expiresAt: string;
+        };
+        TableHoldRequest: {
+            merchantId: string;
+            /**
+             * Format: date-time
+             * @description In UTC.
+             */
+            startsAt: string;
+            partySize: number;
+        };
+        Reservation: {
+            id: string;
+            merchantId: string;
+            merchantName: string;
+            /** @description The restaurant’s, such as America/Chicago. */
+            timeZone: string;
+            /**
+             * Format: date-time
+             * @description In UTC.
+             */
+            startsAt: string;
+            /** @description Earns the bonus of reservations, where the program has one. */
+            hasBonus: boolean;
+            /** @description Is kept with a payment card only. */
+            requiresCard: boolean;
+            partySize: number;
+        };
+        ReservationRequest: {
+            holdId: string;
+            /** @description What the payment library gave for a card; for slots that require one. */
+            cardToken?: string;
+        };
+        ReservationChange: {
+            /**
+             * Format: date-time
+             * @description In UTC.
+             */
+            startsAt: string;
+            partySize: number;
+            /** @description What the payment library gave for a card; for slots that require one. */
+            cardToken?: string;
+        };
         ReviewStatuses: {
             /** @description A sourceTransactionId. */
             id: string;
@@ -1068,17 +1304,63 @@ export interface components {
         ImpressionEvent: {
             /** @description Tells a repeated event from a second one. */
             eventId: string;
-            eventName: string;
             /** @constant */
             channel: "web";
             /** Format: date-time */
             dateTime: string;
             userAgent: string;
+            /** @description The page, with campaign parameters alone. */
             url: string;
             /** @description Not kept: whose event it is, the session says. */
             memberId?: string;
+            /** @constant */
+            eventName: "pageView";
+            /** @description On the page of a restaurant. */
             merchantId?: string;
-            merchantIds?: string[];
+        } | {
+            /** @description Tells a repeated event from a second one. */
+            eventId: string;
+            /** @constant */
+            channel: "web";
+            /** Format: date-time */
+            dateTime: string;
+            userAgent: string;
+            /** @description The page, with campaign parameters alone. */
+            url: string;
+            /** @description Not kept: whose event it is, the session says. */
+            memberId?: string;
+            /** @constant */
+            eventName: "locationPrediction";
+        } | {
+            /** @description Tells a repeated event from a second one. */
+            eventId: string;
+            /** @constant */
+            channel: "web";
+            /** Format: date-time */
+            dateTime: string;
+            userAgent: string;
+            /** @description The page, with campaign parameters alone. */
+            url: string;
+            /** @description Not kept: whose event it is, the session says. */
+            memberId?: string;
+            /** @enum {string} */
+            eventName: "search" | "carousel";
+            merchantIds: string[];
+        } | {
+            /** @description Tells a repeated event from a second one. */
+            eventId: string;
+            /** @constant */
+            channel: "web";
+            /** Format: date-time */
+            dateTime: string;
+            userAgent: string;
+            /** @description The page, with campaign parameters alone. */
+            url: string;
+            /** @description Not kept: whose event it is, the session says. */
+            memberId?: string;
+            /** @enum {string} */
+            eventName: "merchantCardClick" | "reservationDefaultSearch" | "reservationDefaultSearchNoAvailability" | "reservationUserSearch" | "reservationUserSearchNoAvailability" | "reservationSlotSelected" | "reservationLoginPrompt" | "reservationCardRequired" | "reservationUserSubmit" | "reservationBookingSuccess" | "reservationBookingFailure" | "reservationFailedDependency";
+            merchantId: string;
         };
         Activated: {
             publicId: string;
@@ -1094,6 +1376,43 @@ export interface components {
             active: boolean;
             hasWebProfile: boolean;
             tierLevel: components["schemas"]["TierLevel"];
+        };
+        FormWebhookAnswer: {
+            /** @description 1 for a response that is kept now, else 0. */
+            accepted: number;
+        };
+        FormWebhook: {
+            /** @constant */
+            event_type: "form_response";
+            /** @description A review where the hidden fields name a transaction, else a survey. */
+            form_response: {
+                form_id: string;
+                /** @description Of one response: what is sent again has one effect. */
+                token: string;
+                /** Format: date-time */
+                submitted_at: string;
+                /** @default {} */
+                hidden: {
+                    public_id?: string;
+                    transaction_id?: string;
+                    utm_campaign?: string;
+                    utm_source?: string;
+                };
+                /** @default [] */
+                answers: {
+                    field: {
+                        id: string;
+                        ref?: string;
+                    };
+                    number?: number;
+                    text?: string;
+                    choice?: {
+                        label?: string;
+                    };
+                }[];
+            };
+        } | {
+            event_type: string;
         };
         ContentPages: {
             /** @description Where the list goes on: by pages, or by offset if the call has limit or offset. */
@@ -1613,6 +1932,92 @@ export interface operations {
             };
         };
     };
+    getFlexOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                merchantId: number;
+                publicId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlexOffer"] | null;
+                };
+            };
+            /** @description The request is not well formed, or a field is not right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no session, or the signature is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or not in this program. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service that has the answer does not answer. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     signIn: {
         parameters: {
             query?: never;
@@ -1653,7 +2058,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no session. */
+            /** @description There is no session, or the signature is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1774,6 +2179,84 @@ export interface operations {
             };
         };
     };
+    beginEmulation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmulationRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmulationAnswer"];
+                };
+            };
+            /** @description The request is not well formed, or a field is not right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or not in this program. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service that has the answer does not answer. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getMember: {
         parameters: {
             query?: never;
@@ -1792,7 +2275,7 @@ export interface operations {
                     "application/json": components["schemas"]["Member"];
                 };
             };
-            /** @description There is no session. */
+            /** @description There is no session, or the signature is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1870,7 +2353,7 @@ export interface operations {
                     "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no session. */
+            /** @description There is no session, or the signature is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1944,7 +2427,7 @@ export interface operations {
                     "application/json": components["schemas"]["DineSummary"];
                 };
             };
-            /** @description There is no session. */
+            /** @description There is no session, or the signature is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2009,7 +2492,7 @@ export interface operations {
                     "application/json": components["schemas"]["Card"][];
                 };
             };
-            /** @description There is no session. */
+            /** @description There is no session, or the signature is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2089,7 +2572,7 @@ export interface operations {
                     "application/json": components["schemas"]["CardRegistrationRefusal"] | components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no session. */
+            /** @description There is no session, or the signature is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2174,7 +2657,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no session. */
+            /** @description There is no session, or the signature is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2248,7 +2731,7 @@ export interface operations {
                     "application/json": components["schemas"]["PartnerCard"][];
                 };
             };
-            /** @description There is no session. */
+            /** @description There is no session, or the signature is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2334,7 +2817,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no session. */
+            /** @description There is no session, or the signature is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2411,7 +2894,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no session. */
+            /** @description There is no session, or the signature is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2476,7 +2959,7 @@ export interface operations {
                     "application/json": components["schemas"]["StatementCreditBalance"];
                 };
             };
-            /** @description There is no session. */
+            /** @description There is no session, or the signature is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2561,7 +3044,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no session. */
+            /** @description There is no session, or the signature is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2581,6 +3064,675 @@ export interface operations {
             };
             /** @description There is no such thing, or not in this program. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service that has the answer does not answer. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAvailability: {
+        parameters: {
+            query: {
+                merchantId: string;
+                date: string;
+                time: string;
+                partySize: number;
+                /** @description The member’s own reservation that is to be changed: its table counts as free. */
+                reservationId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Availability"];
+                };
+            };
+            /** @description The request is not well formed, or a field is not right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no session, or the signature is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or not in this program. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A service that this one needs did not do its part. */
+            424: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; Retry-After says how long to wait, in seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service that has the answer does not answer. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    holdTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TableHoldRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableHold"];
+                };
+            };
+            /** @description The request is not well formed, or a field is not right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no session, or the signature is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or not in this program. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A service that this one needs did not do its part. */
+            424: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; Retry-After says how long to wait, in seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service that has the answer does not answer. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    releaseTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                holdId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": true;
+                };
+            };
+            /** @description The request is not well formed, or a field is not right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no session, or the signature is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A service that this one needs did not do its part. */
+            424: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service that has the answer does not answer. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getReservations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reservation"][];
+                };
+            };
+            /** @description There is no session, or the signature is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A service that this one needs did not do its part. */
+            424: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service that has the answer does not answer. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reserveTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReservationRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reservation"];
+                };
+            };
+            /** @description The request is not well formed, or a field is not right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no session, or the signature is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or not in this program. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A service that this one needs did not do its part. */
+            424: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service that has the answer does not answer. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeReservation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reservationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReservationChange"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reservation"];
+                };
+            };
+            /** @description The request is not well formed, or a field is not right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no session, or the signature is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or not in this program. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A service that this one needs did not do its part. */
+            424: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries; Retry-After says how long to wait, in seconds. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service that has the answer does not answer. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelReservation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reservationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": true;
+                };
+            };
+            /** @description The request is not well formed, or a field is not right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no session, or the signature is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or not in this program. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A service that this one needs did not do its part. */
+            424: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2646,7 +3798,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no session. */
+            /** @description There is no session, or the signature is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2773,7 +3925,9 @@ export interface operations {
     createProspect: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2801,7 +3955,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no session. */
+            /** @description There is no session, or the signature is wrong. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3444,6 +4598,93 @@ export interface operations {
             };
             /** @description Too many tries; Retry-After says how long to wait, in seconds. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A fault on our side. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service that has the answer does not answer. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postFormWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormWebhook"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FormWebhookAnswer"];
+                };
+            };
+            /** @description The request is not well formed, or a field is not right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no session, or the signature is wrong. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing, or not in this program. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

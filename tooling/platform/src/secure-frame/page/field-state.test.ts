@@ -1,4 +1,4 @@
-import { cardTypes, type CardNumberFault, type CardType } from '@tableside/core';
+import { cardTypes, type CardNumberError, type CardType } from '@tableside/core';
 import { describe, expect, test } from 'vitest';
 
 import { complaintAfter, readNumber } from './field-state.ts';
@@ -8,7 +8,7 @@ const noDiscover: CardType[] = ['Visa', 'Mastercard', 'Amex'];
 /** What the field complains about after each of these: a text that is typed, or another moment. */
 function complaints(...steps: readonly string[]) {
   let text = '';
-  let complaint: CardNumberFault | undefined;
+  let complaint: CardNumberError | undefined;
   return steps.map((step) => {
     const isMoment = step === 'left' || step === 'validated' || step === 'required';
     if (!isMoment) text = step;
@@ -18,11 +18,11 @@ function complaints(...steps: readonly string[]) {
 }
 
 describe('what the field says of a number', () => {
-  test('tells how far it is, its network, and the last four once it is whole', () => {
+  test('tells how far it is, its network, and the last four once it is complete', () => {
     expect(readNumber('', cardTypes)).toEqual({ status: 'empty', fault: 'empty', isFull: false });
     expect(readNumber('4', cardTypes)).toMatchObject({ status: 'partial', cardType: 'Visa' });
     expect(readNumber('4111 1111 1111 1111', cardTypes)).toEqual({
-      status: 'whole',
+      status: 'complete',
       cardType: 'Visa',
       lastFour: '1111',
       isFull: false,

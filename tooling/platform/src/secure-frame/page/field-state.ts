@@ -1,8 +1,8 @@
 import {
-  cardNumberFault,
+  cardNumberError,
   cardTypeOf,
   longestCardNumber,
-  type CardNumberFault,
+  type CardNumberError,
   type CardType,
 } from '@tableside/core';
 
@@ -10,9 +10,9 @@ import { digitsOf } from './format-number.ts';
 
 /** What can be told of a number: never the number. */
 export interface Reading {
-  readonly status: 'empty' | 'partial' | 'whole';
+  readonly status: 'empty' | 'partial' | 'complete';
   /** What is wrong with it as it is, shown or not. */
-  readonly fault?: CardNumberFault;
+  readonly fault?: CardNumberError;
   readonly cardType?: CardType;
   readonly lastFour?: string;
   /** No more digits can mend it. */
@@ -21,14 +21,14 @@ export interface Reading {
 
 export function readNumber(text: string, accepted: readonly CardType[]): Reading {
   const digits = digitsOf(text);
-  const fault = cardNumberFault(digits, accepted);
+  const fault = cardNumberError(digits, accepted);
   const cardType = cardTypeOf(digits);
-  const isWhole = fault === undefined;
+  const isComplete = fault === undefined;
   return {
-    status: digits === '' ? 'empty' : isWhole ? 'whole' : 'partial',
+    status: digits === '' ? 'empty' : isComplete ? 'complete' : 'partial',
     ...(fault !== undefined && { fault }),
     ...(cardType !== undefined && { cardType }),
-    ...(isWhole && { lastFour: digits.slice(-4) }),
+    ...(isComplete && { lastFour: digits.slice(-4) }),
     isFull: digits.length >= longestCardNumber(digits),
   };
 }
@@ -43,8 +43,8 @@ export type Moment = 'typed' | 'left' | 'validated' | 'required';
 export function complaintAfter(
   moment: Moment,
   { status, fault, isFull }: Reading,
-  former: CardNumberFault | undefined,
-): CardNumberFault | undefined {
+  former: CardNumberError | undefined,
+): CardNumberError | undefined {
   if (moment === 'required' || fault === undefined) return fault;
   if (status === 'empty') return moment === 'left' && former === 'empty' ? 'empty' : undefined;
   if (moment !== 'typed' || fault === 'notAccepted' || isFull || former === fault) return fault;

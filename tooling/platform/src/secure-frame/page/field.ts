@@ -1,4 +1,4 @@
-import type { CardNumberFault, CardType, FrameMessage, FrameStyle, FrameWords } from '@tableside/core';
+import type { CardNumberError, CardType, FrameMessage, FrameStyle, FrameWords } from '@tableside/core';
 
 import { complaintAfter, readNumber, type Moment, type Reading } from './field-state.ts';
 import { deleteBesideGap, digitsOf, formatNumber, type TypedNumber } from './format-number.ts';
@@ -16,7 +16,7 @@ interface FieldOptions {
 
 export interface Field {
   /** The digits in it, once nothing is wrong with them; otherwise shows what is. */
-  take(): { readonly digits: string; readonly reading: Reading } | { readonly fault: CardNumberFault };
+  take(): { readonly digits: string; readonly reading: Reading } | { readonly fault: CardNumberError };
   validate(isRequired: boolean): void;
   clear(): void;
   focus(): void;
@@ -39,7 +39,7 @@ export function createField({ document, accepted, style, words, say }: FieldOpti
   };
   const input = part('number') as HTMLInputElement;
   const root = document.documentElement;
-  let complaint: CardNumberFault | undefined;
+  let complaint: CardNumberError | undefined;
   let lastSaid = '';
 
   dress(root, style);

@@ -10,7 +10,7 @@ import { startPage } from './start-page.ts';
 const ORIGIN = 'http://american.localhost:4000';
 const VISA = '4111 1111 1111 1111';
 const page = framePage({
-  parent: { origin: ORIGIN, partnerId: 'american' },
+  embedder: { origin: ORIGIN, partnerId: 'american' },
   accepted: ['Visa', 'Amex'],
   scriptPath: '/field.js',
   stylePath: '/field.css',
@@ -135,7 +135,7 @@ describe('the frame’s page', () => {
     expect(input().value).toBe(VISA);
     expect(heard).toEqual([
       { type: 'changed', status: 'partial', cardType: 'Visa' },
-      { type: 'changed', status: 'whole', cardType: 'Visa', lastFour: '1111' },
+      { type: 'changed', status: 'complete', cardType: 'Visa', lastFour: '1111' },
     ]);
     expect(document.documentElement.dataset['cardType']).toBe('Visa');
   });

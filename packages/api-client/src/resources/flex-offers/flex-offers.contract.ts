@@ -1,0 +1,13 @@
+import * as z from 'zod';
+
+/** GET /api/merchants/{merchantId}/flex-offers/members/{publicId} (API-13); null without an offer. */
+export const flexOfferAnswer = z
+  .object({
+    id: z.string(),
+    webMessageOfferAmount: z
+      .number()
+      .meta({ description: 'In the program’s currency, with at most two places.' }),
+  })
+  .meta({ id: 'FlexOffer' })
+  .nullable();
+export type FlexOfferAnswer = z.infer<typeof flexOfferAnswer>;

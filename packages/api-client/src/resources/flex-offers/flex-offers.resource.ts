@@ -1,0 +1,26 @@
+import { toHundredths, type FlexOffer } from '@tableside/core';
+
+import type { ApiClient } from '../../client/client.ts';
+import { nullable, number, object, text, unreadable } from '../../client/reader.ts';
+import type { FlexOfferAnswer } from './flex-offers.contract.ts';
+
+const readFlexOffer = nullable(
+  object<NonNullable<FlexOfferAnswer>>({ id: text, webMessageOfferAmount: number }),
+);
+
+/**
+ * GET /api/merchants/{merchantId}/flex-offers/members/{publicId}: what a merchant offers to the member who is signed in
+ * (MER-28), null when that is nothing. Rejects with 401 when nobody is signed in.
+ */
+export async function getFlexOffer(
+  client: ApiClient,
+  { merchantId, publicId }: { readonly merchantId: string; readonly publicId: string },
+  signal?: AbortSignal,
+): Promise<FlexOffer | null> {
+  const path = `/api/merchants/${encodeURIComponent(merchantId)}/flex-offers/members/${encodeURIComponent(publicId)}`;
+  const answer = readFlexOffer(await client.call({ path, signal, isMemberSpecific: true }));
+  if (!answer) return null;
+  const amountHundredths = toHundredths(answer.webMessageOfferAmount);
+  if (amountHundredths === undefined) throw unreadable();
+  return { id: answer.id, amountHundredths };
+}

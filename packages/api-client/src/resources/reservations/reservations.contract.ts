@@ -1,0 +1,72 @@
+import { LARGEST_PARTY, searchRefusals } from '@tableside/core';
+import * as z from 'zod';
+
+const id = z.string().min(1).max(64);
+const moment = z.iso.datetime().meta({ description: 'In UTC.' });
+const partySize = z.int().min(1).max(LARGEST_PARTY);
+const cardToken = z
+  .string()
+  .regex(/^\w{1,255}$/)
+  .optional()
+  .meta({ description: 'What the payment library gave for a card; for slots that require one.' });
+
+const slot = {
+  startsAt: moment,
+  hasBonus: z.boolean().meta({ description: 'Earns the bonus of reservations, where the program has one.' }),
+  requiresCard: z.boolean().meta({ description: 'Is kept with a payment card only.' }),
+};
+const timeZone = z.string().meta({ description: 'The restaurant’s, such as America/Chicago.' });
+
+/** GET /api/Reservations/Availability: a search in the restaurant's own day and time. */
+export const availabilityRequest = z.object({
+  merchantId: id,
+  date: z.iso.date(),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  partySize: z.coerce.number().int().min(0).max(99),
+  reservationId: id
+    .optional()
+    .meta({ description: 'The member’s own reservation that is to be changed: its table counts as free.' }),
+});
+
+export const availabilityAnswer = z
+  .object({
+    state: z.enum([...searchRefusals, 'none', 'available']).meta({
+      description: 'Why there are no slots: the party, the day or the time, or that every table is taken.',
+    }),
+    timeZone,
+    partySizes: z.object({ smallest: z.int(), largest: z.int() }),
+    slots: z.array(z.object(slot)).meta({ description: 'Those nearest to the time, in their order.' }),
+  })
+  .meta({ id: 'Availability' });
+export type AvailabilityAnswer = z.infer<typeof availabilityAnswer>;
+
+/** POST /api/Reservations/Holds: keeps a table while the reservation is completed. */
+export const holdRequest = z
+  .strictObject({ merchantId: id, startsAt: moment, partySize })
+  .meta({ id: 'TableHoldRequest' });
+export type HoldRequest = z.infer<typeof holdRequest>;
+
+export const holdAnswer = z.object({ id, ...slot, expiresAt: moment }).meta({ id: 'TableHold' });
+export type HoldAnswer = z.infer<typeof holdAnswer>;
+
+/** POST /api/Reservations: makes a hold a reservation. Repeated, it has no second effect and gets the same answer. */
+export const reserveRequest = z.strictObject({ holdId: id, cardToken }).meta({ id: 'ReservationRequest' });
+export type ReserveRequest = z.infer<typeof reserveRequest>;
+
+/** PUT /api/Reservations/{reservationId}: moves it; the restaurant stays. */
+export const changeRequest = z
+  .strictObject({ startsAt: moment, partySize, cardToken })
+  .meta({ id: 'ReservationChange' });
+export type ChangeRequest = z.infer<typeof changeRequest>;
+
+export const reservationBody = z
+  .object({ id, merchantId: z.string(), merchantName: z.string(), timeZone, ...slot, partySize: z.int() })
+  .meta({ id: 'Reservation' });
+export type ReservationBody = z.infer<typeof reservationBody>;
+
+/** GET /api/Reservations: those that are not over, the next one first. */
+export const reservationsAnswer = z.array(reservationBody);
+export type ReservationsAnswer = z.infer<typeof reservationsAnswer>;
+
+/** DELETE of a hold or of a reservation. */
+export const removedAnswer = z.literal(true);

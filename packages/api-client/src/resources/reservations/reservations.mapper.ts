@@ -1,0 +1,55 @@
+import {
+  localTimeOf,
+  searchRefusals,
+  type Availability,
+  type PartySizes,
+  type Reservation,
+  type Slot,
+  type TableHold,
+} from '@tableside/core';
+
+import {
+  count,
+  filledText,
+  flag,
+  listOf,
+  moment,
+  object,
+  oneOf,
+  text,
+  unreadable,
+  type Reader,
+} from '../../client/reader.ts';
+
+/** One that this browser knows: else no time of the restaurant could be told. */
+const timeZone: Reader<string> = (value) => {
+  const zone = text(value);
+  try {
+    localTimeOf(0, zone);
+  } catch (cause) {
+    throw unreadable({ cause });
+  }
+  return zone;
+};
+
+const slot = { startsAt: moment, hasBonus: flag, requiresCard: flag };
+
+export const readAvailability = object<Availability>({
+  state: oneOf([...searchRefusals, 'none', 'available']),
+  timeZone,
+  partySizes: object<PartySizes>({ smallest: count, largest: count }),
+  slots: listOf(object<Slot>(slot)),
+});
+
+export const readHold = object<TableHold>({ ...slot, id: filledText, expiresAt: moment });
+
+export const readReservation = object<Reservation>({
+  ...slot,
+  id: filledText,
+  merchantId: text,
+  merchantName: text,
+  timeZone,
+  partySize: count,
+});
+
+export const readReservations = listOf(readReservation);

@@ -1,0 +1,44 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+
+import type { ApiClient } from '../../client/client.ts';
+import type { HoldRequest, ReserveRequest } from './reservations.contract.ts';
+import {
+  cancelReservation,
+  changeReservation,
+  getAvailability,
+  getReservations,
+  holdTable,
+  releaseTable,
+  reserveTable,
+  type AvailabilityRequest,
+  type ReservationChange,
+} from './reservations.resource.ts';
+
+/** Tables come and go: what was told is asked for anew each time that it is shown. */
+export const availabilityQuery = (client: ApiClient, request: AvailabilityRequest) =>
+  queryOptions({
+    queryKey: ['availability', request],
+    queryFn: ({ signal }) => getAvailability(client, request, signal),
+    staleTime: 0,
+  });
+
+export const reservationsQuery = (client: ApiClient) =>
+  queryOptions({
+    queryKey: ['member', 'reservations'],
+    queryFn: ({ signal }) => getReservations(client, signal),
+  });
+
+export const holdTableMutation = (client: ApiClient) =>
+  mutationOptions({ mutationFn: (request: HoldRequest) => holdTable(client, request) });
+
+export const releaseTableMutation = (client: ApiClient) =>
+  mutationOptions({ mutationFn: (holdId: string) => releaseTable(client, holdId) });
+
+export const reserveTableMutation = (client: ApiClient) =>
+  mutationOptions({ mutationFn: (request: ReserveRequest) => reserveTable(client, request) });
+
+export const changeReservationMutation = (client: ApiClient) =>
+  mutationOptions({ mutationFn: (change: ReservationChange) => changeReservation(client, change) });
+
+export const cancelReservationMutation = (client: ApiClient) =>
+  mutationOptions({ mutationFn: (id: string) => cancelReservation(client, id) });

@@ -1,0 +1,113 @@
+import type { Availability, Reservation, TableHold, TableSearch } from '@tableside/core';
+
+import { acknowledged } from '../../client/acknowledged.ts';
+import { ApiError } from '../../client/api-error.ts';
+import type { ApiClient } from '../../client/client.ts';
+import type { ChangeRequest, HoldRequest, ReserveRequest } from './reservations.contract.ts';
+import { readAvailability, readHold, readReservation, readReservations } from './reservations.mapper.ts';
+
+/** A search for a table at one restaurant. */
+export interface AvailabilityRequest extends TableSearch {
+  readonly merchantId: string;
+  /** The member's own reservation that is to be changed: its table counts as free. */
+  readonly reservationId?: string | undefined;
+}
+
+/**
+ * GET /api/Reservations/Availability: the slots nearest to a time, or why there are none (RES-11 to RES-14). Rejects with
+ * 404 for a merchant where no tables are reserved, 401 when a reservation is named and nobody is signed in, and with 424
+ * when the booking provider fails.
+ */
+export const getAvailability = async (
+  client: ApiClient,
+  { merchantId, date, time, partySize, reservationId }: AvailabilityRequest,
+  signal?: AbortSignal,
+): Promise<Availability> =>
+  readAvailability(
+    await client.call({
+      path: '/api/Reservations/Availability',
+      query: [
+        ['merchantId', merchantId],
+        ['date', date],
+        ['time', time],
+        ['partySize', String(partySize)],
+        ...(reservationId === undefined ? [] : [['reservationId', reservationId] as const]),
+      ],
+      signal,
+      isMemberSpecific: reservationId !== undefined,
+    }),
+  );
+
+/**
+ * POST /api/Reservations/Holds: keeps a table for a few minutes; an earlier hold ends. Rejects with 401 when nobody is
+ * signed in, 400 "slotTaken", 403 "deactivated" or "fraud" (RES-16, RES-17), and with 424 when the provider fails.
+ */
+export const holdTable = async (client: ApiClient, body: HoldRequest): Promise<TableHold> =>
+  readHold(
+    await client.call({ method: 'POST', path: '/api/Reservations/Holds', body, isMemberSpecific: true }),
+  );
+
+/** DELETE /api/Reservations/Holds/{holdId}: gives a table back. One that is not held any more is no error. */
+export const releaseTable = (client: ApiClient, holdId: string): Promise<void> =>
+  acknowledged(
+    client.call({
+      method: 'DELETE',
+      path: `/api/Reservations/Holds/${encodeURIComponent(holdId)}`,
+      isMemberSpecific: true,
+      // Whoever leaves the page gives it back too.
+      keepalive: true,
+    }),
+  );
+
+/**
+ * POST /api/Reservations: makes a hold a reservation; sent again, it has no second effect. Rejects with 400
+ * "holdExpired", "overlap" (RES-15) or "cardRequired" (RES-19), otherwise as `holdTable` does.
+ */
+export const reserveTable = async (client: ApiClient, body: ReserveRequest): Promise<Reservation> =>
+  readReservation(
+    await client.call({ method: 'POST', path: '/api/Reservations', body, isMemberSpecific: true }),
+  );
+
+/** GET /api/Reservations: the member's reservations that are not over, the next one first. */
+export const getReservations = async (
+  client: ApiClient,
+  signal?: AbortSignal,
+): Promise<readonly Reservation[]> =>
+  readReservations(await client.call({ path: '/api/Reservations', signal, isMemberSpecific: true }));
+
+/** Another time or party size for a reservation. */
+export interface ReservationChange extends ChangeRequest {
+  readonly id: string;
+}
+
+/**
+ * PUT /api/Reservations/{reservationId}: moves a reservation; when that is refused it stays as it was. Rejects with 404
+ * for one that is not there any more, otherwise as `holdTable` and `reserveTable` do.
+ */
+export const changeReservation = async (
+  client: ApiClient,
+  { id, ...body }: ReservationChange,
+): Promise<Reservation> =>
+  readReservation(
+    await client.call({
+      method: 'PUT',
+      path: `/api/Reservations/${encodeURIComponent(id)}`,
+      body,
+      isMemberSpecific: true,
+    }),
+  );
+
+/** DELETE /api/Reservations/{reservationId}: cancels it. One that is gone already is no error. */
+export async function cancelReservation(client: ApiClient, id: string): Promise<void> {
+  try {
+    await acknowledged(
+      client.call({
+        method: 'DELETE',
+        path: `/api/Reservations/${encodeURIComponent(id)}`,
+        isMemberSpecific: true,
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+}

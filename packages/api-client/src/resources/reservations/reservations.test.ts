@@ -1,0 +1,109 @@
+import { dayOf } from '@tableside/core';
+import { HttpResponse } from 'msw/http';
+import { expect, test } from 'vitest';
+
+import { createClient } from '../../client/client.ts';
+import {
+  buildAvailability,
+  buildAvailabilityBody,
+  buildReservation,
+  buildReservationBody,
+  problem,
+  reservationHandlers,
+} from '../../testing.ts';
+import { fakeWire, tokenSource, watched } from '../../testing/wire.test.support.ts';
+import { availabilityQuery } from './reservations.queries.ts';
+import {
+  cancelReservation,
+  changeReservation,
+  getAvailability,
+  getReservations,
+  holdTable,
+  releaseTable,
+  reserveTable,
+} from './reservations.resource.ts';
+
+const server = fakeWire();
+const client = createClient({ accessToken: () => 'access-1', antiForgery: tokenSource('token-1') });
+const search = { merchantId: '1', date: dayOf('2026-06-22'), time: '19:00', partySize: 2 };
+const startsAt = '2026-06-22T23:00:00.000Z';
+
+test('RES-01 availability is asked for in the restaurant’s own day and time, by anybody', async () => {
+  const { calls, answer } = watched(buildAvailabilityBody());
+  server.use(reservationHandlers.availability(answer));
+  expect(await getAvailability(client, search)).toEqual(buildAvailability());
+  const { searchParams } = new URL(calls[0]?.request.url ?? '');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    merchantId: '1',
+    date: '2026-06-22',
+    time: '19:00',
+    partySize: '2',
+  });
+  expect(calls[0]?.request.headers.get('Authorization')).toBeNull();
+});
+
+test('RES-11 RES-12 RES-13 each state of availability is read', async () => {
+  for (const state of ['none', 'tooSmall', 'tooBig', 'tooFar', 'tooClose'] as const) {
+    server.use(reservationHandlers.availability(buildAvailabilityBody({ state, slots: [] })));
+    expect(await getAvailability(client, search)).toMatchObject({ state, slots: [] });
+  }
+});
+
+test('RES-01 a time zone that this browser does not know is unreadable', async () => {
+  server.use(reservationHandlers.availability(buildAvailabilityBody({ timeZone: 'America/Gotham' })));
+  await expect(getAvailability(client, search)).rejects.toMatchObject({ code: 'unreadable' });
+});
+
+test('a search that differs is another query, and none is told from memory', () => {
+  const { queryKey, staleTime } = availabilityQuery(client, search);
+  expect(availabilityQuery(client, { ...search, partySize: 4 }).queryKey).not.toEqual(queryKey);
+  expect(staleTime).toBe(0);
+});
+
+test.each([
+  ['POST /api/Reservations/Holds', () => holdTable(client, { merchantId: '1', startsAt, partySize: 2 })],
+  ['DELETE /api/Reservations/Holds/hold%2F1', () => releaseTable(client, 'hold/1')],
+  ['GET /api/Reservations', () => getReservations(client)],
+  ['POST /api/Reservations', () => reserveTable(client, { holdId: 'hold-1' })],
+  ['PUT /api/Reservations/r%2F1', () => changeReservation(client, { id: 'r/1', startsAt, partySize: 2 })],
+  ['DELETE /api/Reservations/r%2F1', () => cancelReservation(client, 'r/1')],
+])('SES-18 %s carries the token of the session', async (name, call) => {
+  const sent: Request[] = [];
+  server.events.on('request:start', ({ request }) => void sent.push(request));
+  await call();
+  server.events.removeAllListeners();
+  expect(sent.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([name]);
+  expect(sent[0]?.headers.get('Authorization')).toBe('Bearer access-1');
+});
+
+test('a hold becomes a reservation, which is listed', async () => {
+  const { calls, answer } = watched(buildReservationBody());
+  server.use(reservationHandlers.reserve(answer), reservationHandlers.list([buildReservationBody()]));
+  const reservation = await reserveTable(client, { holdId: 'hold-1', cardToken: 'pm_1' });
+  expect(calls[0]?.body).toEqual({ holdId: 'hold-1', cardToken: 'pm_1' });
+  expect(reservation).toEqual(buildReservation());
+  expect(await getReservations(client)).toEqual([reservation]);
+});
+
+test('RES-15 RES-16 RES-17 RES-18 a refusal tells its status and its code', async () => {
+  const refusals = [
+    [400, 'overlap'],
+    [403, 'fraud'],
+    [403, 'deactivated'],
+    [424, 'bookingUnavailable'],
+    [500, 'unexpected'],
+  ] as const;
+  for (const [status, code] of refusals) {
+    server.use(reservationHandlers.reserve(problem(status, { code })));
+    await expect(reserveTable(client, { holdId: 'hold-1' })).rejects.toMatchObject({ status, code });
+  }
+});
+
+test('a reservation that is gone already is no error, one that could not be cancelled is one', async () => {
+  server.use(reservationHandlers.cancel(problem(404)));
+  await expect(cancelReservation(client, 'r-1')).resolves.toBeUndefined();
+  server.use(reservationHandlers.cancel(new HttpResponse('', { status: 200 })));
+  await expect(cancelReservation(client, 'r-1')).resolves.toBeUndefined();
+  server.use(reservationHandlers.cancel(problem(424)));
+  await expect(cancelReservation(client, 'r-1')).rejects.toMatchObject({ status: 424 });
+});

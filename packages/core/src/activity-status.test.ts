@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import {
+  creditStatus,
+  DEFERRED_DAYS,
+  mayReportMissing,
+  MISSING_REWARD_DAYS,
+  REVIEW_DAYS,
+  transactionStatus,
+  type CreditState,
+  type TransactionState,
+} from './activity-status.ts';
+import { redemptionStatuses, rewardStatuses } from './activity.ts';
+import { aCredit, anyCredit, anyMoment, anyNow, anyTransaction, aVisit } from './activity.fixture.ts';
+import { DAY_MS, dayOf, millisecondsOf } from './calendar.ts';
+
+const visitedAt = Date.parse('2026-06-10T19:30:00.000Z');
+const days = (count: number, more = 0) => visitedAt + count * DAY_MS + more;
+const recordStatus = (
+  overrides: Parameters<typeof aVisit>[0],
+  now: number,
+  isReviewed: boolean | undefined = false,
+) => transactionStatus(aVisit(overrides), { isReviewed, now });
+
+const transactionStates: readonly TransactionState[] = [
+  'awarded',
+  'processing',
+  'reviewExpired',
+  'deferred',
+  'forfeited',
+  'paid',
+];
+const creditStates: readonly CreditState[] = [
+  'onTheWay',
+  'received',
+  'paid',
+  'refused',
+  'failed',
+  'expired',
+  'deferred',
+];
+
+test('HIS-11 each status of a reward is a state of its own', () => {
+  expect(rewardStatuses.map((status) => recordStatus({ status }, days(1)).state)).toEqual([
+    'awarded',
+    'processing',
+    'forfeited',
+    'paid',
+    'deferred',
+  ]);
+});
+
+test('HIS-10 HIS-23 each status of a credit has a state', () => {
+  const told = [...rewardStatuses, ...redemptionStatuses].map(
+    (status) => [status, creditStatus(aCredit({ status })).state] as const,
+  );
+  expect(Object.fromEntries(told)).toEqual({
+    Awarded: 'onTheWay',
+    Pending: 'onTheWay',
+    Forfeit: 'expired',
+    Paid: 'paid',
+    Deferred: 'deferred',
+    pending: 'onTheWay',
+    pending_received: 'received',
+    completed: 'paid',
+    rejected: 'refused',
+    error: 'failed',
+  });
+});
+
+test('HIS-11 HIS-18 any transaction has exactly one state at any time', () => {
+  fc.assert(
+    fc.property(
+      anyTransaction,
+      anyNow,
+      fc.option(fc.boolean(), { nil: undefined }),
+      (record, now, isReviewed) => {
+        const circumstances = { isReviewed, now };
+        const told = transactionStatus(record, circumstances);
+        expect(transactionStates.filter((state) => state === told.state)).toHaveLength(1);
+        expect(told).toEqual(transactionStatus(record, circumstances));
+        expect(told.day).toMatch(/^\d{4}-\d\d-\d\d$/);
+        expect(told.reviewBy !== undefined).toBe(told.mayReview);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+test('HIS-10 HIS-23 any credit has exactly one state', () => {
+  fc.assert(
+    fc.property(anyCredit, (record) => {
+      const { state } = creditStatus(record);
+      expect(creditStates.filter((known) => known === state)).toHaveLength(1);
+    }),
+  );
+});
+
+test('HIS-18 HIS-19 an expired review is never offered again', () => {
+  fc.assert(
+    fc.property(anyTransaction, anyNow, fc.nat(400 * DAY_MS), (record, now, later) => {
+      const before = transactionStatus(record, { isReviewed: false, now });
+      const after = transactionStatus(record, { isReviewed: false, now: now + later });
+      if (before.state === 'reviewExpired') expect(after.state).toBe('reviewExpired');
+      if (!before.mayReview && millisecondsOf(record.occurredAt) <= now) expect(after.mayReview).toBe(false);
+      if (after.state === 'reviewExpired') expect(after.mayReview).toBe(false);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('HIS-15 HIS-18 HIS-19 thirty-five days to the millisecond: processing and open at the last, expired after it', () => {
+  const last = recordStatus({}, days(REVIEW_DAYS));
+  expect(last).toMatchObject({ state: 'processing', mayReview: true });
+  const over = recordStatus({}, days(REVIEW_DAYS, 1));
+  expect(over).toMatchObject({ state: 'reviewExpired', mayReview: false, isFaded: true });
+  expect(recordStatus({}, days(36))).toMatchObject({ state: 'reviewExpired', mayReview: false });
+});
+
+test('HIS-18 of rewards only one that waits for its review expires with it', () => {
+  const states = rewardStatuses.map((status) => [status, recordStatus({ status }, days(36)).state]);
+  expect(Object.fromEntries(states)).toEqual({
+    Awarded: 'awarded',
+    Pending: 'reviewExpired',
+    Forfeit: 'forfeited',
+    Paid: 'paid',
+    Deferred: 'deferred',
+  });
+});
+
+test('HIS-18 the window is the same for any moment in any form', () => {
+  fc.assert(
+    fc.property(anyMoment, (occurredAt) => {
+      fc.pre(dayOf(occurredAt) >= '2021-02-01');
+      const end = millisecondsOf(occurredAt) + REVIEW_DAYS * DAY_MS;
+      expect(recordStatus({ occurredAt }, end)).toMatchObject({ state: 'processing', mayReview: true });
+      expect(recordStatus({ occurredAt }, end + 1)).toMatchObject({
+        state: 'reviewExpired',
+        mayReview: false,
+      });
+    }),
+  );
+});
+
+test('HIS-18 HIS-19 the day that is promised for a review is open until its end', () => {
+  fc.assert(
+    fc.property(anyMoment, (occurredAt) => {
+      fc.pre(dayOf(occurredAt) >= '2021-02-01');
+      const { reviewBy, by } = recordStatus({ occurredAt }, millisecondsOf(occurredAt));
+      expect(by).toBe(reviewBy);
+      const lastMoment = millisecondsOf(reviewBy ?? '') + DAY_MS - 1;
+      expect(recordStatus({ occurredAt }, lastMoment).mayReview).toBe(true);
+      expect(recordStatus({ occurredAt }, lastMoment + DAY_MS + 1)).toMatchObject({
+        mayReview: false,
+        by: reviewBy,
+      });
+    }),
+  );
+});
+
+test('HIS-18 what was reviewed, or is not known to be unreviewed, does not expire', () => {
+  expect(recordStatus({}, days(300), true)).toMatchObject({ state: 'processing', mayReview: false });
+  for (const now of [days(1), days(300)]) {
+    const unknown = transactionStatus(aVisit(), { isReviewed: undefined, now });
+    expect(unknown).toMatchObject({ state: 'processing', mayReview: false });
+  }
+});
+
+test('HIS-18 HIS-19 a bonus or adjustment without a merchant, or a refund, has no review to miss', () => {
+  const { merchantId: _none, ...adjustment } = aVisit({ source: 'A' });
+  const at = (now: number) => transactionStatus(adjustment, { isReviewed: false, now });
+  expect(at(days(1))).toMatchObject({ state: 'processing', mayReview: false });
+  expect(at(days(60))).toMatchObject({ state: 'processing', mayReview: false });
+  for (const now of [days(1), days(60)])
+    expect(recordStatus({ rewardHundredths: -1 }, now)).toMatchObject({
+      state: 'processing',
+      mayReview: false,
+    });
+  expect(recordStatus({ rewardHundredths: 0 }, days(1)).mayReview).toBe(true);
+});
+
+test('HIS-19 a review is offered only when every condition holds', () => {
+  const mayReview = (...asked: Parameters<typeof recordStatus>) => recordStatus(...asked).mayReview;
+  expect(mayReview({}, days(1))).toBe(true);
+  expect(mayReview({ transactionType: 'Manual' }, days(1))).toBe(true);
+  expect(recordStatus({ status: 'Awarded' }, days(1))).toMatchObject({ mayReview: true, by: '2026-07-14' });
+  expect(mayReview({ status: 'Paid' }, days(1))).toBe(true);
+  const { transactionType: _other, ...ofAnotherKind } = aVisit();
+  expect(transactionStatus(ofAnotherKind, { isReviewed: false, now: days(1) }).mayReview).toBe(false);
+  expect(mayReview({}, days(36))).toBe(false);
+  expect(mayReview({}, days(1), true)).toBe(false);
+  expect(mayReview({ status: 'Deferred' }, days(1))).toBe(false);
+  expect(mayReview({ status: 'Forfeit' }, days(1))).toBe(false);
+  const firstDay = Date.parse('2021-02-01');
+  expect(mayReview({ occurredAt: '2021-01-31' }, firstDay)).toBe(false);
+  expect(mayReview({ occurredAt: '2021-01-31T23:59:59.999Z' }, firstDay)).toBe(false);
+  expect(mayReview({ occurredAt: '2021-02-01T00:00:00.000Z' }, firstDay)).toBe(true);
+  expect(mayReview({ occurredAt: '2021-02-01' }, firstDay)).toBe(true);
+});
+
+test('HIS-12 a deferred reward names its day two weeks on, and is overdue from the millisecond after', () => {
+  const status = 'Deferred';
+  expect(recordStatus({ status }, days(0))).toMatchObject({
+    state: 'deferred',
+    by: '2026-06-24',
+    isOverdue: false,
+  });
+  expect(recordStatus({ status }, days(DEFERRED_DAYS)).isOverdue).toBe(false);
+  expect(recordStatus({ status }, days(DEFERRED_DAYS, 1)).isOverdue).toBe(true);
+  expect(recordStatus({}, days(DEFERRED_DAYS, 1)).isOverdue).toBe(false);
+});
+
+test('HIS-14 a paid reward names the day it was paid, where that is known', () => {
+  const told = recordStatus({ status: 'Paid', paidAt: '2026-06-20T23:59:59.999Z' }, days(12));
+  expect(told).toMatchObject({ state: 'paid', by: '2026-06-20', reviewBy: '2026-07-14', isFaded: false });
+  expect(recordStatus({ status: 'Paid' }, days(12))).not.toHaveProperty('by');
+});
+
+test('HIS-16 HIS-17 forfeited, pending and deferred are faded, awarded and paid are not', () => {
+  const isFaded = rewardStatuses.map((status) => [status, recordStatus({ status }, days(1)).isFaded]);
+  expect(Object.fromEntries(isFaded)).toEqual({
+    Awarded: false,
+    Pending: true,
+    Forfeit: true,
+    Paid: false,
+    Deferred: true,
+  });
+  const ofCredits = [...rewardStatuses, ...redemptionStatuses].map(
+    (status) => [status, creditStatus(aCredit({ status })).isFaded] as const,
+  );
+  expect(Object.fromEntries(ofCredits)).toEqual({
+    Awarded: true,
+    Pending: true,
+    Forfeit: true,
+    Paid: false,
+    Deferred: true,
+    pending: true,
+    pending_received: true,
+    completed: false,
+    rejected: false,
+    error: false,
+  });
+});
+
+test('HIS-01 a missing reward can be reported from ten days on, to the millisecond', () => {
+  expect(MISSING_REWARD_DAYS).toBe(10);
+  expect(mayReportMissing(visitedAt, days(MISSING_REWARD_DAYS, -1))).toBe(false);
+  expect(mayReportMissing(visitedAt, days(MISSING_REWARD_DAYS))).toBe(true);
+});

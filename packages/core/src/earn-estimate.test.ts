@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+
+import { earnEstimate } from './earn-estimate.ts';
+
+const rates = { Sun: 0, Mon: 5, Tue: 0, Wed: 2, Thu: 0, Fri: 0, Sat: 0 };
+const estimate = (changes: Partial<Parameters<typeof earnEstimate>[0]> = {}) =>
+  earnEstimate({ rates, today: 'Mon', isMoney: false, ...changes });
+
+test('an estimate is for today, or else for the next weekday that earns', () => {
+  expect(estimate()).toEqual({ day: 'Mon', rewardHundredths: 30_000 });
+  expect(estimate({ today: 'Tue' })).toEqual({ day: 'Wed', rewardHundredths: 12_000 });
+  expect(estimate({ today: 'Thu' })?.day).toBe('Mon');
+  expect(estimate({ rates: { ...rates, Mon: 0, Wed: 0 } })).toBeUndefined();
+});
+
+test('where members earn money a rate is a percentage of the bill', () => {
+  expect(estimate({ isMoney: true })?.rewardHundredths).toBe(300);
+});
+
+test('nothing is estimated for spending above the limit of a month', () => {
+  expect(estimate({ maxSpend: 25 })?.rewardHundredths).toBe(12_500);
+  expect(estimate({ maxSpend: 250 })?.rewardHundredths).toBe(30_000);
+});

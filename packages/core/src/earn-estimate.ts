@@ -1,0 +1,35 @@
+import { unitsEarned } from './money.ts';
+import { weekdays, type Weekday } from './weekday.ts';
+
+/** The bill of an estimate: a dinner of $60. */
+export const ESTIMATED_BILL_CENTS = 6000;
+
+export interface EarnEstimate {
+  readonly day: Weekday;
+  /** Hundredths of the partner's currency. */
+  readonly rewardHundredths: number;
+}
+
+/**
+ * What a dinner earns on the first weekday from today on that earns; undefined when none does.
+ *
+ * @param rates - units for each $1, or percent of the bill where members earn money.
+ * @param maxSpend - dollars above which nothing more is earned.
+ */
+export function earnEstimate({
+  rates,
+  today,
+  maxSpend = Infinity,
+  isMoney,
+}: {
+  readonly rates: Readonly<Record<Weekday, number>>;
+  readonly today: Weekday;
+  readonly maxSpend?: number | undefined;
+  readonly isMoney: boolean;
+}): EarnEstimate | undefined {
+  const first = weekdays.indexOf(today);
+  const day = [...weekdays.slice(first), ...weekdays.slice(0, first)].find((each) => rates[each] > 0);
+  if (day === undefined) return undefined;
+  const units = unitsEarned(Math.min(ESTIMATED_BILL_CENTS, maxSpend * 100), rates[day]);
+  return { day, rewardHundredths: isMoney ? units : units * 100 };
+}

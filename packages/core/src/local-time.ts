@@ -1,0 +1,55 @@
+import { millisecondsOf, type Moment, type PlainDate } from './calendar.ts';
+
+/** What calendar and clock show at a place. */
+export interface LocalTime {
+  readonly date: PlainDate;
+  /** "HH:MM", of 24 hours. */
+  readonly time: string;
+}
+
+/**
+ * What calendar and clock show at a moment in a time zone, such as America/Chicago, whatever the reader's own zone.
+ * Throws a RangeError for what is no moment and for an unknown zone.
+ */
+export function localTimeOf(moment: Moment, timeZone: string): LocalTime {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'iso8601',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(millisecondsOf(moment));
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return {
+    date: `${part('year')}-${part('month')}-${part('day')}` as PlainDate,
+    time: `${part('hour')}:${part('minute')}`,
+  };
+}
+
+/** Whether a name such as America/Chicago is that of a time zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    localTimeOf(0, name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** "17:30" as 5:30 PM. */
+export function formatTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** The day of a moment in a time zone, such as Monday, June 22, 2026. */
+export const formatLocalDay = (moment: Moment, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone }).format(millisecondsOf(moment));
+
+/** The time of a moment in a time zone, such as 7:00 PM. */
+export const formatLocalTime = (moment: Moment, timeZone: string): string =>
+  formatTime(localTimeOf(moment, timeZone).time);

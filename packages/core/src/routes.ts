@@ -1,0 +1,96 @@
+import { hasMembers, joinsDirectly, type EnrollmentType } from './enrollment.ts';
+import type { Reservation } from './reservation.ts';
+
+/** The settings of a partner that decide which pages its site has. */
+export interface RouteSettings {
+  readonly enrollmentType: EnrollmentType;
+  readonly hasDiscoverPage: boolean;
+}
+
+/** A page of the product, or a section of pages. */
+export interface SiteRoute {
+  readonly path: string;
+  /** Whether paths below it are pages too: /merchants/{merchantId}. */
+  readonly hasChildren?: boolean;
+  /** Whether a partner has it; without this every partner has. */
+  readonly isAvailable?: (partner: RouteSettings) => boolean;
+  /** Waits until the session is known, because the guard redirects some visitors. */
+  readonly isGuarded?: boolean;
+}
+
+const forMembers = { isAvailable: hasMembers };
+const guarded = { isAvailable: hasMembers, isGuarded: true };
+const withPassword = { isAvailable: joinsDirectly };
+
+/** Every route of the product: its path, which partners have it, and whether it is guarded. */
+export const routes = {
+  home: { path: '/' },
+  howItWorks: { path: '/how-it-works' },
+  discover: {
+    path: '/discover',
+    hasChildren: true,
+    isAvailable: ({ hasDiscoverPage }: RouteSettings) => hasDiscoverPage,
+  },
+  search: { path: '/search' },
+  merchants: { path: '/merchants', hasChildren: true },
+  earn: { path: '/earn', hasChildren: true },
+  join: { path: '/join', ...guarded },
+  addCard: { path: '/add_card', ...guarded },
+  cardAdded: { path: '/card_added', ...guarded },
+  login: { path: '/login', ...guarded },
+  fixCredentials: { path: '/fix_credentials', isAvailable: joinsDirectly, isGuarded: true },
+  recover: { path: '/recover', ...withPassword },
+  recoverConfirm: { path: '/recover/confirm', ...withPassword },
+  recoverUpdate: { path: '/recover/update', ...withPassword },
+  recoverSuccess: { path: '/recover/success', ...withPassword },
+  activate: { path: '/activate', ...forMembers },
+  activated: { path: '/activate/activated', ...forMembers },
+  profile: { path: '/account/user_profile', ...guarded },
+  overview: { path: '/account/overview', ...guarded },
+  activity: { path: '/account/recent_activity', ...guarded },
+  cards: { path: '/account/manage_cards', ...guarded },
+  account: { path: '/account', hasChildren: true, ...guarded },
+  surveys: { path: '/surveys', hasChildren: true },
+  surveySuccess: { path: '/surveys/success' },
+  surveyError: { path: '/surveys/error' },
+  signOut: { path: '/SignOut' },
+  error: { path: '/error' },
+  notFound: { path: '/not_found' },
+} as const satisfies Readonly<Record<string, SiteRoute>>;
+
+/** Every route, the more particular ones first. */
+export const siteRoutes: readonly SiteRoute[] = Object.values(routes);
+
+/** The router's pattern of a merchant's page. */
+export const merchantPattern = `${routes.merchants.path}/:merchantId`;
+/** The same for its order dialog. */
+export const merchantOrderPattern = `${merchantPattern}/Order`;
+
+/** The address of a merchant's page. */
+export const merchantHref = (merchantId: string): string =>
+  `${routes.merchants.path}/${encodeURIComponent(merchantId)}`;
+
+/** The address at which a reservation is changed: where its restaurant's page finds a table. */
+export const changeReservationHref = ({ id, merchantId }: Pick<Reservation, 'id' | 'merchantId'>): string =>
+  `${merchantHref(merchantId)}?reservation=${encodeURIComponent(id)}#reserve`;
+
+/** The address at which a known visitor activates a membership; without an id the page asks for one. */
+export const activateHref = (publicId?: string): string =>
+  publicId ? `${routes.activate.path}?public_id=${encodeURIComponent(publicId)}` : routes.activate.path;
+
+/** The address of a search, from a query without its question mark. */
+export const searchHref = (query = ''): string =>
+  query === '' ? routes.search.path : `${routes.search.path}?${query}`;
+
+const matches = ({ path, hasChildren = false }: SiteRoute, target: string): boolean =>
+  target === path || (hasChildren && target.startsWith(`${path}/`));
+
+/** The page of the product that answers at a path, whether or not a partner has it. */
+export const routeAt = (path: string): SiteRoute | undefined =>
+  siteRoutes.find((route) => matches(route, path));
+
+/** Whether a partner's site has a page of the product at a path. */
+export function hasRouteAt(partner: RouteSettings, path: string): boolean {
+  const route = routeAt(path);
+  return route !== undefined && (route.isAvailable?.(partner) ?? true);
+}

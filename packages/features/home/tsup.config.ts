@@ -1,3 +1,0 @@
-import { libraryConfig } from '@tableside/presets/tsup';
-
-export default libraryConfig();

@@ -1,0 +1,13 @@
+import { writeFileSync } from 'node:fs';
+
+import { chicago } from './cities/chicago.ts';
+import { newYork } from './cities/new-york.ts';
+import { sanFrancisco } from './cities/san-francisco.ts';
+import { drawCity } from './draw-city.ts';
+
+/** `pnpm run draw`: writes the drawn cities that the map shows. The same sketches give the same file. */
+const cities = [newYork, chicago, sanFrancisco].map(drawCity);
+writeFileSync(
+  new URL('../src/search/map/basemap/__generated__/cities.json', import.meta.url),
+  `${JSON.stringify(cities)}\n`,
+);

@@ -1,0 +1,51 @@
+import { routes } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { PageMeta, pathMeta, usePartner } from '@tableside/kits/partner';
+import { useServerNow, useSessionState } from '@tableside/kits/session';
+import { Suspense, useEffect } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router';
+
+import { accountTabs, type AccountTab } from './account-tabs.ts';
+import { accountCopy } from './copy.ts';
+import { AccountFrame } from './frame/account-frame.tsx';
+
+function TabMeta({ tab }: { readonly tab: AccountTab }) {
+  const copy = useCopy(accountCopy);
+  const { routeMeta } = usePartner();
+  const { pathname } = useLocation();
+  // What a partner says about the account goes before our own words; what it says about any page does not.
+  const isNamed = pathMeta(routeMeta, pathname) !== routeMeta['*'];
+  return <PageMeta title={isNamed ? undefined : copy('browserTitle', { title: copy(tab.title) })} />;
+}
+
+/**
+ * /account and everything below: four tabs under one heading; unknown paths show the overview (ROU-13, ROU-14).
+ */
+export function AccountScreen() {
+  const { member } = useSessionState();
+  const now = useServerNow();
+  const path = useParams()['*']?.replace(/\/$/, '');
+  const tab = accountTabs.find((candidate) => candidate.path === `${routes.account.path}/${path}`);
+  // Load the tab's code while the session is still being resolved.
+  useEffect(() => void tab?.screen.preload(), [tab]);
+  if (!member || now === undefined) {
+    return (
+      <>
+        {tab ? <TabMeta tab={tab} /> : <PageMeta />}
+        <AccountFrame tab={tab} />
+      </>
+    );
+  }
+  if (!tab) return <Navigate to={routes.overview.path} replace />;
+  return (
+    <>
+      <TabMeta tab={tab} />
+      {/* Around the heading too, so that heading and tab appear together. */}
+      <Suspense fallback={<AccountFrame member={member} tab={tab} />}>
+        <AccountFrame member={member} tab={tab}>
+          <tab.screen.Component member={member} now={now} />
+        </AccountFrame>
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { routes } from '@tableside/core';
+import type { Member } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { Card } from '@tableside/ui/card';
+import { Link } from '@tableside/ui/link';
+import { Loading } from '@tableside/ui/loading';
+import { Skeleton } from '@tableside/ui/skeleton';
+import { Title } from '@tableside/ui/title';
+import type { ReactNode } from 'react';
+
+import { accountTabs, type AccountTab } from '../account-tabs.ts';
+import { accountCopy } from '../copy.ts';
+import * as styles from './account-frame.styles.ts';
+
+export interface AccountFrameProps {
+  /** Undefined while the session is being resolved. */
+  readonly member?: Member;
+  /** The part that is shown; of an address that has none nothing is marked. */
+  readonly tab: AccountTab | undefined;
+  /** The part, once it has come. */
+  readonly children?: ReactNode;
+}
+
+/** The tabs of a member: without a card only the profile, as the guard allows, and a link to add a card. */
+const partsOf = (member: Member | undefined): readonly AccountTab[] =>
+  member?.memberType === 'NonCardMember'
+    ? accountTabs.filter(({ path }) => path === routes.profile.path)
+    : accountTabs;
+
+/** Who it is, the way to the four parts of the account, and the heading of the one that is shown. */
+export function AccountFrame({ member, tab, children }: AccountFrameProps) {
+  const copy = useCopy(accountCopy);
+  return (
+    <div>
+      <div css={styles.head}>
+        <div css={styles.who}>
+          <p css={styles.greeting}>
+            {member ? copy('greeting', { name: member.firstName }) : <Skeleton shape="line" width="9em" />}
+          </p>
+          <p css={styles.memberOf}>{copy('memberOf')}</p>
+        </div>
+        <nav aria-label={copy('tabs')} css={styles.tabs}>
+          <ul css={styles.list}>
+            {partsOf(member).map(({ path, title, screen: { preload } }) => (
+              <li key={path}>
+                <Link
+                  look="bare"
+                  href={path}
+                  aria-current={path === tab?.path ? 'page' : undefined}
+                  onPointerEnter={preload}
+                  onFocus={preload}
+                  css={styles.tab}
+                >
+                  {copy(title)}
+                </Link>
+              </li>
+            ))}
+            {member?.memberType === 'NonCardMember' && (
+              <li>
+                <Link look="bare" href={routes.addCard.path} css={styles.tab}>
+                  {copy('linkCard')}
+                </Link>
+              </li>
+            )}
+          </ul>
+        </nav>
+      </div>
+      {tab && children ? (
+        <div css={styles.page}>
+          <Title level={1} size="large">
+            {copy(tab.title)}
+          </Title>
+          {children}
+        </div>
+      ) : (
+        <div css={[styles.page, styles.waiting]}>
+          <Loading message={copy('loading')} isMessageHidden />
+          <Skeleton shape="line" width="12em" height={40} />
+          {[1, 2].map((part) => (
+            <Card key={part} css={styles.part}>
+              <Skeleton shape="line" width="40%" height={26} />
+              {['90%', '70%', '80%', '60%'].map((width) => (
+                <Skeleton key={width} shape="line" width={width} />
+              ))}
+            </Card>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { LinkedCard } from '@tableside/core';
+import { CardMark } from '@tableside/kits/cards';
+
+import * as styles from './manage-cards.styles.ts';
+import { useCardName } from './use-card-name.ts';
+
+/** A card as people know it: the mark of its network and its last digits. */
+export function CardName({ card }: { readonly card: LinkedCard }) {
+  const name = useCardName()(card);
+  return (
+    <span css={styles.name}>
+      <CardMark cardType={card.cardType} />
+      <span css={styles.nameText}>{name}</span>
+    </span>
+  );
+}

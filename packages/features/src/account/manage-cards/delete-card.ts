@@ -1,0 +1,26 @@
+import { ApiError, getMemberCards, removeCard, type ApiClient } from '@tableside/api-client';
+import type { LinkedCard } from '@tableside/core';
+
+const isUnclear = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/**
+ * Deletes a card and returns the remaining ones from the server, because another device may have changed them.
+ * Undefined if they could not be fetched. If the response was lost, the remaining cards decide. Rejects if the
+ * card still exists, and with 401 without a session.
+ */
+export async function deleteCard(client: ApiClient, id: string): Promise<readonly LinkedCard[] | undefined> {
+  let failure: unknown;
+  try {
+    await removeCard(client, id);
+  } catch (error) {
+    if (!isUnclear(error)) throw error;
+    failure = error;
+  }
+  const left = await getMemberCards(client).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) throw error;
+    return undefined;
+  });
+  if (failure !== undefined && !left?.every((card) => card.id !== id)) throw failure;
+  return left;
+}

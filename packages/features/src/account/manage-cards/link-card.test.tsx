@@ -1,0 +1,137 @@
+import type { cardsContract } from '@tableside/api-client/contract';
+import {
+  buildCardBody,
+  buildPartnerCardBodies,
+  buildRegistrationAnswer,
+  cardHandlers,
+} from '@tableside/api-client/testing';
+import { fakeEncryption } from '@tableside/kits/cards/testing';
+import type { PartnerFile } from '@tableside/partner-config';
+import { violationsIn } from '@tableside/kits/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+
+import { renderSite, server } from '../site.fixture.tsx';
+import { cardsOnServer, fakeTheWorld, manyCards, theFrame, visa } from './manage-cards.fixture.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
+fakeTheWorld();
+
+type AddCardsRequest = cardsContract.AddCardsRequest;
+
+const LIST = 'GET /api/Member/Cards';
+const rows = () => within(screen.getByRole('region', { name: 'Your cards' })).getAllByRole('listitem');
+const submit = () => screen.getByRole('button', { name: 'Link card' });
+const terms = () => screen.getByRole('checkbox', { name: /^I agree to link these cards/ });
+
+async function open(partner: Partial<PartnerFile> = {}) {
+  const site = renderSite('/account/manage_cards', { partner });
+  await screen.findByTitle('Card number, secure field');
+  return site;
+}
+
+/** Fakes the server: links the cards that were sent and stores them. */
+function linksOnServer(state: ReturnType<typeof cardsOnServer>) {
+  const bodies: AddCardsRequest[] = [];
+  server.use(
+    cardHandlers.addAnswering(({ body }) => {
+      const request = body as AddCardsRequest;
+      bodies.push(request);
+      const answer = buildRegistrationAnswer(request);
+      const linked = answer.cardRegistration.map(({ memberCard }) =>
+        buildCardBody({ ...memberCard, id: 'new' }),
+      );
+      state.cards = [...state.cards, ...linked];
+      return answer;
+    }),
+  );
+  return bodies;
+}
+
+/** Fills in the form and sends it. */
+async function link(lastFour: string) {
+  act(() => theFrame().type({ cardType: 'Visa', lastFour }));
+  await userEvent.click(terms());
+  await userEvent.click(submit());
+}
+
+test('CRD-06 CRD-10 with one card less than the maximum there is the form, with a button and no cancel', async () => {
+  cardsOnServer(...manyCards(11));
+  const { container } = await open({ maxLinkedCards: 12 });
+  const form = within(screen.getByRole('region', { name: 'Link another card' })).getByRole('form');
+  const buttons = within(form).getAllByRole('button');
+  expect(buttons.filter((button) => button.getAttribute('type') === 'submit')).toEqual([submit()]);
+  expect(within(form).queryByRole('button', { name: /cancel|later|back/i })).not.toBeInTheDocument();
+  expect(screen.queryByText(/you can only add/)).not.toBeInTheDocument();
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('CRD-21 a linked card appears in the list, and the form is reset', async () => {
+  linksOnServer(cardsOnServer(visa));
+  await open();
+  const before = server.countOf(LIST);
+  await link('4242');
+  expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
+  expect(rows()).toHaveLength(2);
+  expect(server.countOf(LIST)).toBe(before + 1);
+  await waitFor(() => expect(terms()).not.toBeChecked());
+  expect(theFrame().received).toContainEqual({ type: 'clear' });
+});
+
+test('CRD-07 VAL-20 the card that fills the account up: what became of it stays, and the notice takes the form’s place', async () => {
+  linksOnServer(cardsOnServer(...manyCards(2)));
+  const { container } = await open({ maxLinkedCards: 3 });
+  await link('4242');
+  expect(await screen.findByText(/you can only add 3 cards/)).toBeVisible();
+  expect(await screen.findByText('Your cards have been linked.')).toBeVisible();
+  expect(container.querySelector('form, iframe')).not.toBeInTheDocument();
+  expect(rows()).toHaveLength(3);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Visa ending in 4242' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete card' }));
+  expect(await screen.findByTitle('Card number, secure field')).toBeInTheDocument();
+  expect(screen.queryByText(/you can only add/)).not.toBeInTheDocument();
+});
+
+test.each([true, false])(
+  'CFG-18 CRD-08 partner-loaded cards are fetched and can be selected: %s',
+  async (hasPartnerLoadedCards) => {
+    cardsOnServer(visa);
+    server.use(cardHandlers.partnerCards(buildPartnerCardBodies(2)));
+    const { container } = await open({ hasPartnerLoadedCards });
+    if (hasPartnerLoadedCards) {
+      expect(await screen.findByRole('checkbox', { name: 'Card ending in 2000' })).toBeVisible();
+      expect(screen.getByRole('checkbox', { name: 'Card ending in 2001' })).toBeVisible();
+      expect(server.countOf('GET /api/Cards/AllPartnerCards')).toBe(1);
+      expect(await violationsIn(container)).toEqual([]);
+    } else {
+      expect(screen.queryByRole('checkbox', { name: /^Card ending in/ })).not.toBeInTheDocument();
+      expect(server.countOf('GET /api/Cards/AllPartnerCards')).toBe(0);
+    }
+  },
+);
+
+test('CRD-09 where the partner needs it, the opt-in must be ticked and is sent', async () => {
+  const bodies = linksOnServer(cardsOnServer(visa));
+  await open({ directFileFeedOptInRequired: true });
+  await link('4242');
+  const optIn = screen.getByRole('checkbox', { name: /sends the activity of these cards/ });
+  await waitFor(() => expect(optIn).toBeInvalid());
+  expect(bodies).toEqual([]);
+
+  await userEvent.click(optIn);
+  await userEvent.click(submit());
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]).toEqual({
+    creditCards: [{ encryptedCardNumber: fakeEncryption('4242'), lastFour: '4242', cardType: 'Visa' }],
+    directFileFeedOptIn: true,
+  });
+});
+
+test('CRD-09 where the partner does not, there is no opt-in', async () => {
+  cardsOnServer(visa);
+  await open({ directFileFeedOptInRequired: false });
+  expect(terms()).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: /sends the activity/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,33 @@
+import { CardForm } from '@tableside/kits/cards';
+import { useCopy } from '@tableside/kits/content';
+import { Card } from '@tableside/ui/card';
+import { Title } from '@tableside/ui/title';
+import { useId } from 'react';
+
+import { accountCopy } from '../copy.ts';
+import * as styles from './manage-cards.styles.ts';
+
+export interface LinkSectionProps {
+  /** How many cards are linked. */
+  readonly count: number;
+  /** How many more can be linked now. */
+  readonly selectable: number;
+}
+
+/** The form that links cards; it shows the results itself, and a notice at the maximum (CRD-06, CRD-07). */
+export function LinkSection({ count, selectable }: LinkSectionProps) {
+  const copy = useCopy(accountCopy);
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} css={styles.section}>
+      <Title level={2} size="medium" id={id}>
+        {copy(count === 0 ? 'linkTitle' : 'linkAnotherTitle')}
+      </Title>
+      {selectable > 0 && <p css={styles.words}>{copy('linkBody')}</p>}
+      <CardForm onLinked={nothingElse} />
+    </Card>
+  );
+}
+
+/** The form refetches the list itself, so nothing else follows. */
+const nothingElse = () => undefined;

@@ -1,0 +1,83 @@
+import type { LinkedCard } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { Card } from '@tableside/ui/card';
+import { Title } from '@tableside/ui/title';
+import { VisuallyHidden } from '@tableside/ui/visually-hidden';
+import { useId, useRef, useState } from 'react';
+
+import { accountCopy } from '../copy.ts';
+import { Cards } from '../drawings/cards.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { LinkedCardRow } from './linked-card-row.tsx';
+import * as styles from './manage-cards.styles.ts';
+import { useCardDeletion } from './use-card-deletion.ts';
+
+export interface LinkedCardsProps {
+  readonly cards: readonly LinkedCard[];
+  /** How many a member can have. */
+  readonly max: number;
+  /** Asks the server for the list again. */
+  readonly onAsk: () => Promise<unknown>;
+}
+
+/** The list of linked cards, each with its way out (CRD-05, CRD-11 to CRD-16). */
+export function LinkedCards({ cards, max, onAsk }: LinkedCardsProps) {
+  const copy = useCopy(accountCopy);
+  const { deleting, remove } = useCardDeletion();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [askedId, setAskedId] = useState<string>();
+  // If the card was deleted on another device, there is nothing to confirm.
+  const asked = cards.find((card) => card.id === askedId);
+  const isLast = cards.every((card) => card.id === askedId || deleting.includes(card.id));
+
+  const ask = (card: LinkedCard) => {
+    setAskedId(card.id);
+    // Another device may have deleted the others: then the question is another one.
+    void onAsk();
+  };
+  const confirm = (card: LinkedCard) => {
+    setAskedId(undefined);
+    remove(card);
+  };
+  return (
+    <Card as="section" aria-labelledby={id} css={styles.section}>
+      <div css={styles.head}>
+        <Title level={2} size="medium" id={id} ref={heading} tabIndex={-1}>
+          {copy('cardsTitle')}
+        </Title>
+        <p css={styles.count}>
+          <span aria-hidden="true">{copy('cardsCount', { count: cards.length, max })}</span>
+          <VisuallyHidden>{copy('cardsCountSpoken', { count: cards.length, max })}</VisuallyHidden>
+        </p>
+      </div>
+      {cards.length === 0 ? (
+        <div css={styles.none}>
+          <Cards />
+          <p css={styles.noneTitle}>{copy('noCardsTitle')}</p>
+          <p>{copy('noCardsBody')}</p>
+        </div>
+      ) : (
+        <ul css={styles.rows}>
+          {cards.map((card) => (
+            <LinkedCardRow
+              key={card.id}
+              card={card}
+              isDeleting={deleting.includes(card.id)}
+              onDelete={() => ask(card)}
+              onFocusLost={() => heading.current?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+      {asked && (
+        <DeleteDialog
+          card={asked}
+          isLast={isLast}
+          onCancel={() => setAskedId(undefined)}
+          onConfirm={() => confirm(asked)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { buildCardBody, cardHandlers, problem } from '@tableside/api-client/testing';
+
+import { fakeSecureFrame, type FakeSecureFrame } from '@tableside/kits/cards/testing';
+import { afterEach, beforeEach } from 'vitest';
+
+import { server } from '../site.fixture.tsx';
+
+let frame: FakeSecureFrame;
+/** The secure frame that is mounted now. */
+export const theFrame = () => frame;
+
+/** Opens the wire, and the secure frame, for the tests of a file. */
+export function fakeTheWorld() {
+  beforeEach(() => {
+    frame = fakeSecureFrame();
+  });
+  afterEach(() => frame.stop());
+}
+
+type CardBody = ReturnType<typeof buildCardBody>;
+
+export const visa = buildCardBody();
+export const amex = buildCardBody({ id: 'card-2', cardType: 'Amex', lastFour: '0005', description: 'Amex' });
+
+/** A member's cards on a server that deletes for good. */
+export function cardsOnServer(...cards: readonly CardBody[]) {
+  const state = { cards };
+  server.use(
+    cardHandlers.list(() => [...state.cards]),
+    cardHandlers.remove(({ query }) => {
+      const before = state.cards.length;
+      state.cards = state.cards.filter(({ id }) => id !== query.get('id'));
+      return state.cards.length < before ? true : problem(404);
+    }),
+  );
+  return state;
+}
+
+/** So many Mastercards. */
+export const manyCards = (count: number): readonly CardBody[] =>
+  Array.from({ length: count }, (_, index) =>
+    buildCardBody({
+      id: `card-${index}`,
+      cardType: 'Mastercard',
+      lastFour: String(3000 + index),
+      description: 'Mastercard',
+    }),
+  );

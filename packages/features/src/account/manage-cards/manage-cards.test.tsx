@@ -1,0 +1,88 @@
+import { buildCardBody, cardHandlers, problem } from '@tableside/api-client/testing';
+import { violationsIn } from '@tableside/kits/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { renderSite, server } from '../site.fixture.tsx';
+import { amex, cardsOnServer, fakeTheWorld, manyCards, visa } from './manage-cards.fixture.ts';
+
+fakeTheWorld();
+
+const list = async () => within(await screen.findByRole('region', { name: 'Your cards' }));
+
+test('CRD-05 CRD-17 every linked card has a row with a button that deletes it', async () => {
+  cardsOnServer(visa, amex);
+  const { container } = renderSite('/account/manage_cards');
+  const rows = (await list()).getAllByRole('listitem');
+  expect(rows.map((row) => within(row).getByText(/ending in/).textContent)).toEqual([
+    'Visa ending in 1111',
+    'Amex ending in 0005',
+  ]);
+  expect(rows.map((row) => within(row).getByRole('button').getAttribute('aria-label'))).toEqual([
+    'Delete Visa ending in 1111',
+    'Delete Amex ending in 0005',
+  ]);
+  expect((await list()).getByText('2 of at most 12 cards are linked')).toBeInTheDocument();
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('a card has the name that the program has for it', async () => {
+  cardsOnServer(
+    buildCardBody({ description: 'Sample Rewards Visa' }),
+    buildCardBody({ id: '2', description: '' }),
+  );
+  renderSite('/account/manage_cards');
+  expect(await screen.findByText('Sample Rewards Visa ending in 1111')).toBeVisible();
+  expect(screen.getByText('Visa ending in 1111')).toBeVisible();
+});
+
+test('until the cards come it says that they are on their way', async () => {
+  server.use(cardHandlers.list(() => new Promise(() => undefined)));
+  const { container } = renderSite('/account/manage_cards');
+  expect((await screen.findByText('Getting your cards')).parentElement).toHaveRole('status');
+  expect(screen.queryByText('No card is linked yet')).not.toBeInTheDocument();
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('cards that fail to load can be retried', async () => {
+  server.use(cardHandlers.list(problem(500)));
+  const { container } = renderSite('/account/manage_cards');
+  expect(await screen.findByRole('heading', { name: 'Your cards could not be shown' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('They stay linked');
+  expect(screen.queryByRole('heading', { name: /^Link a/ })).not.toBeInTheDocument();
+  expect(await violationsIn(container)).toEqual([]);
+
+  cardsOnServer(visa);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Visa ending in 1111')).toBeVisible();
+});
+
+test('a member without a card sees a message and can link one', async () => {
+  cardsOnServer();
+  const { container } = renderSite('/account/manage_cards');
+  expect(await screen.findByText('No card is linked yet')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Link a card' })).toBeVisible();
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test.each([3, 12])('CRD-07 VAL-20 at the maximum of %i a notice replaces the form', async (max) => {
+  cardsOnServer(...manyCards(max));
+  const { container } = renderSite('/account/manage_cards', { partner: { maxLinkedCards: max } });
+  expect(await screen.findByText(new RegExp(`you can only add ${max} cards`))).toBeVisible();
+  expect(container.querySelector('form, iframe')).not.toBeInTheDocument();
+  expect((await list()).getAllByRole('listitem')).toHaveLength(max);
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('CON-20 the link that removes a card leads here', async () => {
+  cardsOnServer(visa);
+  renderSite('/account/user_profile', {
+    content: {
+      global: { navbar: { copy: { 'account.signInDirect': 'No longer yours? {{delete_card}}.' } } },
+    },
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Remove a card' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Linked Cards' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Delete Visa ending in 1111' })).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { routes } from '@tableside/core';
+import { ApiError } from '@tableside/api-client';
+import { memberCardsQuery, partnerCardsQuery } from '@tableside/api-client/queries';
+import type { LinkedCard } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { showFormFailure, showFormSuccess } from '@tableside/kits/forms';
+import { useApi } from '@tableside/kits/session';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { accountCopy } from '../copy.ts';
+import { deleteCard } from './delete-card.ts';
+
+const mutationKey = ['member', 'delete-card'];
+
+const isUnauthorised = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+/** Deletes cards one after the other, even after the page is left. */
+export function useCardDeletion() {
+  const client = useApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const copy = useCopy(accountCopy);
+  const dismissFailure = useRef<() => void>(undefined);
+  const { queryKey } = memberCardsQuery(client);
+  const [lastId, setLastId] = useState<string>();
+
+  /** The partner's list is fetched once (API-15), and contains only cards that were not linked then. */
+  const offerAgain = ({ partnerCardId, cardType, lastFour }: LinkedCard) => {
+    if (partnerCardId === undefined) return;
+    queryClient.setQueryData(partnerCardsQuery(client).queryKey, (offered) =>
+      offered?.every((card) => card.partnerCardId !== partnerCardId)
+        ? [...offered, { partnerCardId, cardType, lastFour }]
+        : offered,
+    );
+  };
+
+  const { mutate } = useMutation({
+    mutationKey,
+    // In one row, so that the answer to each says whether it was the last.
+    scope: { id: 'delete-card' },
+    gcTime: 0,
+    mutationFn: ({ id }: LinkedCard) => deleteCard(client, id),
+    onSuccess: async (left, card) => {
+      const { id, lastFour } = card;
+      const remaining = left ?? queryClient.getQueryData(queryKey)?.filter((other) => other.id !== id) ?? [];
+      // The account is closed: the list stays as it is until the page goes (CRD-14).
+      if (remaining.length === 0) {
+        setLastId(id);
+        return navigate(routes.signOut.path, { replace: true });
+      }
+      // An answer from before must not bring the card back.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, remaining);
+      offerAgain(card);
+      showFormSuccess(copy('cardDeleted', { lastFour }));
+    },
+    onError: (error, { lastFour }) => {
+      // The session leads to sign-in (CRD-16).
+      if (isUnauthorised(error)) return;
+      dismissFailure.current = showFormFailure(copy('cardNotDeleted', { lastFour }));
+    },
+  });
+
+  const pending = { mutationKey, status: 'pending' } as const;
+  const running = useMutationState({
+    filters: pending,
+    select: ({ state }) => (state.variables as LinkedCard).id,
+  });
+  return {
+    /** The ids of the cards that are on their way out. */
+    deleting: lastId === undefined ? running : [...running, lastId],
+    remove: (card: LinkedCard) => {
+      const isRunning = queryClient
+        .getMutationCache()
+        .findAll(pending)
+        .some(({ state }) => (state.variables as LinkedCard).id === card.id);
+      if (isRunning) return;
+      dismissFailure.current?.();
+      mutate(card);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { useCopy } from '@tableside/kits/content';
+import { Card } from '@tableside/ui/card';
+import { CircleCheck } from '@tableside/ui/icons';
+import { Picture } from '@tableside/ui/picture';
+import { useEffect, useId, useRef } from 'react';
+
+import { overviewCopy } from '../overview.copy.ts';
+import type { ShownBonus } from './bonus-list.ts';
+import { BonusWords } from './bonus-labels.tsx';
+import * as styles from './bonuses.styles.ts';
+
+export interface ActivatedBonusProps extends ShownBonus {
+  /** It stood among the available ones until its button was pressed: the focus goes with it. */
+  readonly hasJustArrived: boolean;
+}
+
+/** A bonus that applies automatically from now on, or is earned already (ACC-16). */
+export function ActivatedBonus({ bonus, banner, hasJustArrived }: ActivatedBonusProps) {
+  const copy = useCopy(overviewCopy);
+  const id = useId();
+  const name = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Only if the focused button was removed: otherwise leave the focus alone.
+    if (hasJustArrived && document.activeElement === document.body) name.current?.focus();
+  }, [hasJustArrived]);
+  return (
+    <Card as="li" css={styles.row}>
+      {banner?.image !== undefined && (
+        <Picture src={banner.image} alt="" width={200} height={143} css={styles.thumbnail} />
+      )}
+      <div css={styles.rowWords}>
+        <BonusWords bonus={bonus} banner={banner} nameId={id} nameRef={name} />
+      </div>
+      <p css={styles.state}>
+        <CircleCheck size={20} aria-hidden="true" />
+        {copy(bonus.status === 'Qualified' ? 'isQualified' : 'isActivated')}
+      </p>
+    </Card>
+  );
+}

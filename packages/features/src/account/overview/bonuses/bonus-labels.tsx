@@ -1,0 +1,28 @@
+import { CopyText } from '@tableside/kits/content';
+import type { Ref } from 'react';
+
+import type { ShownBonus } from './bonus-list.ts';
+import * as styles from './bonuses.styles.ts';
+
+export interface BonusWordsProps extends ShownBonus {
+  /** Of the first words, which name the bonus. */
+  readonly nameId: string;
+  readonly nameRef?: Ref<HTMLDivElement>;
+}
+
+/** The copy of a bonus: its banner's texts, the first as title, otherwise its description. */
+export function BonusWords({ bonus, banner, nameId, nameRef }: BonusWordsProps) {
+  const [name, ...more] = banner?.text ?? [];
+  return (
+    <>
+      <div id={nameId} ref={nameRef} tabIndex={-1} css={styles.name}>
+        {name ? <CopyText text={name} /> : bonus.description || bonus.code}
+      </div>
+      {more.map((text, index) => (
+        <div key={index} css={styles.words}>
+          <CopyText text={text} />
+        </div>
+      ))}
+    </>
+  );
+}

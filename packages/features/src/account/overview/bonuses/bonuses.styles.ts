@@ -1,0 +1,119 @@
+import { css } from '@emotion/react';
+import { color, font, from, radius, space, text, titleSize, weight } from '@tableside/ui/tokens';
+
+export const bonuses = css({ display: 'grid', gap: space(5), minWidth: 0, paddingBlock: space(4) });
+export const head = css({ display: 'grid', gap: space(2) });
+export const lead = css({ ...text.body, margin: 0, color: color.textMuted, textWrap: 'pretty' });
+export const part = css({ display: 'grid', gap: space(3), minWidth: 0 });
+
+const list = css({ margin: 0, padding: 0, listStyle: 'none' });
+
+/** Two columns where there is room; a single or last odd item takes the full width. */
+export const available = css(list, {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(4),
+  [from.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space(5) },
+});
+/** An odd last one. */
+const wide = '&:last-of-type:nth-of-type(odd)';
+export const banner = css({
+  display: 'grid',
+  [from.medium]: { [wide]: { gridColumn: '1 / -1' } },
+});
+export const withPicture = css({
+  gridTemplateRows: 'auto 1fr',
+  [from.medium]: {
+    [wide]: { gridTemplateRows: 'auto', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
+/** Beside words the picture is as high as they are, never higher than it must be. */
+export const picture = css({
+  width: '100%',
+  aspectRatio: '2',
+  [from.medium]: {
+    'li:last-of-type:nth-of-type(odd) > &': {
+      aspectRatio: 'auto',
+      contain: 'size',
+      height: '100%',
+      minHeight: 240,
+    },
+  },
+});
+export const body = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  justifyContent: 'center',
+  gap: space(2),
+  minWidth: 0,
+  padding: space(5),
+  '& > *': { maxWidth: '100%' },
+  [from.desktop]: { padding: space(6) },
+});
+/** Takes the remaining height, so that the actions of adjacent cards line up. */
+export const todo = css({
+  display: 'flex',
+  flexGrow: 1,
+  alignItems: 'flex-end',
+  paddingBlockStart: space(3),
+  [from.medium]: { 'li:last-of-type:nth-of-type(odd) &': { flexGrow: 0 } },
+});
+/** The whole banner presses the button; links in its words stay reachable. */
+export const cover = css({
+  position: 'static',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+});
+
+const copied = { '& p': { margin: 0 }, '& a': { position: 'relative', zIndex: 1 } } as const;
+export const name = css({
+  ...titleSize.small,
+  ...copied,
+  fontFamily: font.title,
+  fontWeight: weight.bold,
+  textWrap: 'balance',
+  overflowWrap: 'anywhere',
+});
+export const words = css({ ...text.body, ...copied, maxWidth: '60ch', textWrap: 'pretty' });
+export const forApp = css({
+  ...text.small,
+  ...copied,
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  alignItems: 'center',
+  gap: space(3),
+  padding: `${space(3)} ${space(4)}`,
+  borderRadius: radius.small,
+  backgroundColor: color.accentSoft,
+  color: color.textOnAccentSoft,
+  '--ts-link-here': color.textOnAccentSoft,
+});
+
+export const activated = css(list, { display: 'grid', gap: space(3) });
+export const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: space(4),
+  padding: space(4),
+  [from.small]: { display: 'flex' },
+});
+export const thumbnail = css({
+  display: 'none',
+  flex: 'none',
+  width: 96,
+  aspectRatio: '1.4',
+  borderRadius: radius.small,
+  [from.medium]: { display: 'block' },
+});
+export const rowWords = css({ display: 'grid', gap: space(1), flex: 1, minWidth: 0 });
+export const state = css({
+  ...text.small,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  flex: 'none',
+  margin: 0,
+  color: color.success,
+  fontWeight: weight.semibold,
+});

@@ -1,0 +1,335 @@
+import { bonusHandlers, buildMemberBody, problem } from '@tableside/api-client/testing';
+import { parseCopy, type BonusBanner, type EarnBanner } from '@tableside/content-client';
+import { violationsIn } from '@tableside/kits/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { type SiteOptions, renderSite, server } from '../../site.fixture.tsx';
+const now = Date.parse('2026-06-15T12:00:00Z');
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type MemberBody = ReturnType<typeof buildMemberBody>;
+const bonusOf = (code: string, more: Partial<MemberBody['activeBonuses'][number]> = {}) => ({
+  code,
+  bonusStatus: 'Eligible' as const,
+  createDateUtc: '2026-06-01T00:00:00Z',
+  isNewMemberBonus: false,
+  description: `Description of ${code}`,
+  memberIsEligibleForNMB: false,
+  ...more,
+});
+const bannerOf = (code: string, order: number, bonus: Partial<BonusBanner> = {}): EarnBanner => ({
+  slug: code,
+  order,
+  image: `/images/${code}`,
+  text: [parseCopy(`Banner of ${code}`), parseCopy('more about it')],
+  bonus: { code, isAppOnly: false, ...bonus },
+});
+const STORED = 'dr.registeredBonuses';
+const POST = 'POST /api/Member/Bonus/FIRST';
+
+const show = ({ member, content, ...options }: SiteOptions = {}) =>
+  renderSite('/account/overview', {
+    member: { activeBonuses: [bonusOf('FIRST')], ...member },
+    content: { earnBanners: [bannerOf('FIRST', 1)], ...content },
+    ...options,
+  });
+const list = (name: 'Available' | 'Activated') => screen.findByRole('list', { name });
+const namesIn = async (name: 'Available' | 'Activated') =>
+  within(await list(name))
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('[tabindex="-1"]')?.textContent);
+const button = () => screen.findByRole('button', { name: 'Activate Banner of FIRST' });
+const shown = () => screen.findByRole('heading', { level: 1, name: 'Account Overview' });
+
+test('ACC-10 ACC-11 ACC-12 ACC-16 banners are under their headings in the order of content', async () => {
+  const { container } = show({
+    member: {
+      activeBonuses: [
+        bonusOf('PLAIN'),
+        bonusOf('SECOND'),
+        bonusOf('FIRST'),
+        bonusOf('TAKEN', { bonusStatus: 'Enrolled' }),
+        bonusOf('EARNED', { bonusStatus: 'Qualified' }),
+      ],
+    },
+    content: {
+      earnBanners: [bannerOf('SECOND', 2), bannerOf('FIRST', 1), bannerOf('EARNED', 4), bannerOf('TAKEN', 9)],
+    },
+  });
+  expect(await namesIn('Available')).toEqual(['Banner of FIRST', 'Banner of SECOND', 'Description of PLAIN']);
+  expect(await namesIn('Activated')).toEqual(['Banner of EARNED', 'Banner of TAKEN']);
+  const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Available', 'Activated']);
+  expect(container.querySelector('img')).toHaveAttribute('src', '/images/FIRST');
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('ACC-17 a banner whose days are over is gone', async () => {
+  show({
+    member: {
+      activeBonuses: [
+        bonusOf('OLD', { createDateUtc: '2026-05-15T12:00:00Z' }),
+        bonusOf('NEW', { createDateUtc: '2026-05-17T12:00:00Z' }),
+      ],
+    },
+    content: {
+      earnBanners: [bannerOf('OLD', 1, { daysToDisplay: 30 }), bannerOf('NEW', 2, { daysToDisplay: 30 })],
+    },
+  });
+  expect(await namesIn('Available')).toEqual(['Banner of NEW']);
+});
+
+describe('registering', () => {
+  test('ACC-13 ACC-14 one click posts an empty body; the bonus is activated at once with a message', async () => {
+    const bodies: string[] = [];
+    server.use(
+      bonusHandlers.register(async ({ request }) => {
+        bodies.push(await request.clone().text());
+        return {};
+      }),
+    );
+    const { container } = show();
+    await userEvent.click(await button());
+    expect(await namesIn('Activated')).toEqual(['Banner of FIRST']);
+    expect(server.countOf(POST)).toBe(1);
+    expect(bodies).toEqual(['']);
+    expect(screen.queryByRole('list', { name: 'Available' })).not.toBeInTheDocument();
+    expect(screen.getByText(/^You have activated every bonus/)).toBeVisible();
+    expect(await screen.findByText('Registered for bonus.')).toHaveTextContent(
+      'SUCCESS: Registered for bonus.',
+    );
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test('the focus goes with the bonus, unless it is elsewhere by then', async () => {
+    show();
+    (await button()).focus();
+    await userEvent.keyboard('{Enter}');
+    await list('Activated');
+    expect(screen.getByText('Banner of FIRST')).toHaveFocus();
+  });
+
+  test('focus is not moved if the visitor went on', async () => {
+    let answer: (body: Record<string, never>) => void = () => undefined;
+    server.use(bonusHandlers.register(() => new Promise((resolve) => (answer = resolve))));
+    show();
+    await userEvent.click(await button());
+    await waitFor(() => expect(server.countOf(POST)).toBe(1));
+    const elsewhere = screen.getByRole('link', { name: 'Find a restaurant' });
+    elsewhere.focus();
+    answer({});
+    await list('Activated');
+    expect(elsewhere).toHaveFocus();
+  });
+
+  test('ACC-13 a second click during the request does nothing', async () => {
+    let answer: (body: Record<string, never>) => void = () => undefined;
+    server.use(bonusHandlers.register(() => new Promise((resolve) => (answer = resolve))));
+    show();
+    await userEvent.dblClick(await button());
+    expect(await button()).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText('Activating')).toBeInTheDocument();
+    await userEvent.click(await button());
+    answer({});
+    await list('Activated');
+    expect(server.countOf(POST)).toBe(1);
+  });
+
+  test('ACC-15 a failure shows its exact message, and the bonus stays available', async () => {
+    server.use(bonusHandlers.register(problem(500)));
+    show();
+    await userEvent.click(await button());
+    const toast = await screen.findByText('Something went wrong, please refresh you browser.');
+    expect(toast).toHaveTextContent('ERROR: Something went wrong, please refresh you browser.');
+    expect(await namesIn('Available')).toEqual(['Banner of FIRST']);
+    expect(await button()).toHaveFocus();
+    expect(localStorage.getItem(STORED)).toBeNull();
+  });
+
+  test('ACC-15 content may put its own words in place', async () => {
+    server.use(bonusHandlers.register(problem(500)));
+    const copy = { 'accountOverview.notRegistered': 'That did not work.' };
+    show({ content: { global: { navbar: { copy } } } });
+    await userEvent.click(await button());
+    expect(await screen.findByText('That did not work.')).toBeVisible();
+  });
+
+  test('an ended session redirects to sign-in, without a toast', async () => {
+    server.use(bonusHandlers.register(problem(401)));
+    show();
+    await userEvent.click(await button());
+    expect(await screen.findByRole('heading', { name: 'Arrived at /login' })).toBeVisible();
+    expect(screen.queryByText(/Something went wrong/)).not.toBeInTheDocument();
+  });
+});
+
+describe('on this device', () => {
+  /** The same browser opens the page again; the API has not caught up. */
+  async function reload(unmount: () => void, at: number) {
+    unmount();
+    vi.setSystemTime(at);
+    const site = show();
+    await shown();
+    return site;
+  }
+
+  test('ACC-14 it stays activated for 35 minutes though the API still says Eligible, then follows the API', async () => {
+    const first = show();
+    await userEvent.click(await button());
+    await list('Activated');
+    expect(JSON.parse(localStorage.getItem(STORED) ?? '')).toEqual({ 'member-1': { FIRST: now } });
+
+    const second = await reload(first.unmount, now + 1000);
+    expect(await namesIn('Activated')).toEqual(['Banner of FIRST']);
+    const third = await reload(second.unmount, now + 2_100_000);
+    expect(await namesIn('Activated')).toEqual(['Banner of FIRST']);
+    await reload(third.unmount, now + 2_100_001);
+    expect(await namesIn('Available')).toEqual(['Banner of FIRST']);
+    expect(server.countOf(POST)).toBe(1);
+  });
+
+  test('ACC-14 it follows the API while the page is open, too', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
+    localStorage.setItem(STORED, JSON.stringify({ 'member-1': { FIRST: now - 2_070_000 } }));
+    show();
+    expect(await namesIn('Activated')).toEqual(['Banner of FIRST']);
+    act(() => {
+      vi.advanceTimersByTime(60_000);
+    });
+    expect(await namesIn('Available')).toEqual(['Banner of FIRST']);
+  });
+
+  test('ACC-14 the time is the server’s', async () => {
+    const ahead = 7_200_000;
+    const headers = { Date: new Date(now + ahead).toUTCString() };
+    show({ answer: Response.json(buildMemberBody({ activeBonuses: [bonusOf('FIRST')] }), { headers }) });
+    await userEvent.click(await button());
+    await list('Activated');
+    expect(JSON.parse(localStorage.getItem(STORED) ?? '')).toEqual({ 'member-1': { FIRST: now + ahead } });
+  });
+
+  test('what another member registered for here does not count', async () => {
+    localStorage.setItem(STORED, JSON.stringify({ 'member-2': { FIRST: now } }));
+    show();
+    expect(await namesIn('Available')).toEqual(['Banner of FIRST']);
+  });
+
+  test('ACC-14 without storage the page keeps it in memory', async () => {
+    show();
+    const press = await button();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    await userEvent.click(press);
+    expect(await namesIn('Activated')).toEqual(['Banner of FIRST']);
+  });
+});
+
+describe('for the native app', () => {
+  const appOnly = {
+    earnBanners: [bannerOf('FIRST', 1, { isAppOnly: true, appText: parseCopy('Get the app.') })],
+  };
+
+  test('ACC-18 in a browser it shows a text and registers nothing', async () => {
+    const { container } = show({ content: appOnly });
+    expect(await screen.findByText('Get the app.')).toBeVisible();
+    await userEvent.click(screen.getByText('Banner of FIRST'));
+    expect(screen.queryByRole('button', { name: /^Activate/ })).not.toBeInTheDocument();
+    expect(server.lines()).not.toContain(POST);
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test('ACC-18 in the app it registers like any other', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 DiningApp/3.2.0 Mobile');
+    show({ content: appOnly });
+    await userEvent.click(await button());
+    expect(await namesIn('Activated')).toEqual(['Banner of FIRST']);
+    expect(server.countOf(POST)).toBe(1);
+    expect(screen.queryByText('Get the app.')).not.toBeInTheDocument();
+  });
+
+  test('ACC-18 a partner may name one code that is for its app', async () => {
+    const { unmount } = show({ partner: { appOnlyBonusCode: 'FIRST' } });
+    expect(await screen.findByText('Open our app to activate this bonus.')).toBeVisible();
+    unmount();
+    show({ partner: { appOnlyBonusCode: 'OTHER' } });
+    expect(await button()).toBeVisible();
+  });
+});
+
+describe('automatic', () => {
+  const day = (days: number) => new Date(now - days * 86_400_000).toISOString().slice(0, 10);
+  const partner = { autoBonus: { code: 'FIRST', enrollmentSource: 'boarding-pass' } } as const;
+  const newcomer = { enrollmentSource: 'boarding-pass', joinDate: day(89) };
+  const settled = async () => {
+    await shown();
+    await waitFor(() => expect(server.lines()).toContain('GET /api/Member/DineSummary'));
+  };
+
+  test('ACC-19 a new member of that source is registered once, without a word', async () => {
+    show({ partner, member: newcomer, isStrict: true });
+    expect(await namesIn('Activated')).toEqual(['Banner of FIRST']);
+    expect(server.countOf(POST)).toBe(1);
+    expect(screen.queryByText('Registered for bonus.')).not.toBeInTheDocument();
+  });
+
+  test('ACC-19 it is not registered again on the next visit', async () => {
+    const { unmount } = show({ partner, member: newcomer });
+    await list('Activated');
+    unmount();
+    show({ partner, member: newcomer });
+    expect(await namesIn('Activated')).toEqual(['Banner of FIRST']);
+    expect(server.countOf(POST)).toBe(1);
+  });
+
+  test.each([
+    ['joined 91 days ago', { ...newcomer, joinDate: day(91) }],
+    ['came another way', { ...newcomer, enrollmentSource: 'web' }],
+    [
+      'has it already',
+      { ...newcomer, activeBonuses: [bonusOf('FIRST', { bonusStatus: 'Enrolled' as const })] },
+    ],
+    ['does not have it', { ...newcomer, activeBonuses: [bonusOf('OTHER')] }],
+  ])('ACC-19 not for somebody who %s', async (_, member) => {
+    show({ partner, member });
+    await settled();
+    expect(server.lines()).not.toContain(POST);
+  });
+
+  test('ACC-19 a partner without an automatic bonus registers nobody', async () => {
+    show({ member: newcomer });
+    await settled();
+    expect(server.lines()).not.toContain(POST);
+  });
+
+  test('ACC-19 SES-20 an emulating administrator changes nothing', async () => {
+    const adminOrigin = 'https://admin.example';
+    vi.spyOn(window, 'parent', 'get').mockReturnValue({ name: 'the admin’s window' } as unknown as Window);
+    localStorage.setItem('dr.emulationId', 'e-1');
+    show({ partner: { ...partner, emulation: { adminOrigin } }, member: newcomer });
+    await settled();
+    expect(localStorage.getItem('dr.emulationId')).toBe('e-1');
+    expect(server.lines()).not.toContain(POST);
+  });
+
+  test('ACC-19 a failure is silent, and the next visit tries again', async () => {
+    server.use(bonusHandlers.register(problem(500)));
+    const { unmount } = show({ partner, member: newcomer });
+    await waitFor(() => expect(server.countOf(POST)).toBe(1));
+    expect(await namesIn('Available')).toEqual(['Banner of FIRST']);
+    expect(screen.queryByText(/Something went wrong/)).not.toBeInTheDocument();
+    unmount();
+    server.use(bonusHandlers.register());
+    show({ partner, member: newcomer });
+    expect(await namesIn('Activated')).toEqual(['Banner of FIRST']);
+    expect(server.countOf(POST)).toBe(2);
+  });
+});

@@ -1,0 +1,40 @@
+import { LOCAL_ENROLMENT_MS } from '@tableside/core';
+import { readStoredText, writeStored } from '@tableside/kits/session';
+
+/** When a member registered for each bonus on this device, by its code; the server's time in milliseconds (ACC-14). */
+export type RegisteredCodes = ReadonlyMap<string, number>;
+
+const KEY = 'dr.registeredBonuses';
+
+const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+
+/** All members' codes, by public id. What is not as it was written is left out. */
+function readAll(text: string): ReadonlyMap<string, RegisteredCodes> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return new Map();
+  }
+  const isTime = (entry: readonly [string, unknown]): entry is [string, number] => Number.isFinite(entry[1]);
+  return new Map(entriesOf(value).map(([id, codes]) => [id, new Map(entriesOf(codes).filter(isTime))]));
+}
+
+/** What is kept, as it stands; for a store's snapshot. */
+export const registeredText = (): string => readStoredText('local', KEY) ?? '';
+
+/** What the kept text says of one member. */
+export const registeredIn = (text: string, publicId: string): RegisteredCodes =>
+  readAll(text).get(publicId) ?? new Map<string, number>();
+
+/** Stores a new registration, and removes those so old that only the server's word counts. */
+export function keepRegistered(publicId: string, code: string, now: number): void {
+  const all = readAll(registeredText());
+  const kept = new Map(all).set(publicId, new Map(all.get(publicId)).set(code, now));
+  const recent = [...kept].map(([id, codes]) => {
+    const isRecent = ([, at]: [string, number]) => Math.abs(now - at) <= LOCAL_ENROLMENT_MS;
+    return [id, Object.fromEntries([...codes].filter(isRecent))] as const;
+  });
+  writeStored('local', KEY, Object.fromEntries(recent.filter(([, codes]) => Object.keys(codes).length > 0)));
+}

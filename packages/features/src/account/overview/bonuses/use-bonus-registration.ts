@@ -1,0 +1,48 @@
+import { ApiError } from '@tableside/api-client';
+import { registerBonusMutation } from '@tableside/api-client/queries';
+import { useCopy } from '@tableside/kits/content';
+import { useApi } from '@tableside/kits/session';
+import { showToast } from '@tableside/ui/toast';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+
+import { overviewCopy } from '../overview.copy.ts';
+
+const isUnauthorised = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+/**
+ * Registers for bonuses, each at most once at a time, even after the page is left (ACC-13 to ACC-15).
+ *
+ * @param onRegistered - called with each code that the server accepted.
+ */
+export function useBonusRegistration(publicId: string, onRegistered: (code: string) => void) {
+  const copy = useCopy(overviewCopy);
+  const queryClient = useQueryClient();
+  const pending = { mutationKey: ['member', publicId, 'register-bonus'], status: 'pending' } as const;
+  const { mutate } = useMutation({
+    ...registerBonusMutation(useApi()),
+    mutationKey: pending.mutationKey,
+    onSuccess: (_, code) => {
+      onRegistered(code);
+      showToast({ kind: 'success', message: copy('registered') });
+    },
+    onError: (error) => {
+      // The session leads to sign-in.
+      if (!isUnauthorised(error)) showToast({ kind: 'error', message: copy('notRegistered') });
+    },
+  });
+  const registering = useMutationState({
+    filters: pending,
+    select: ({ state }) => state.variables as string,
+  });
+  return {
+    /** The codes that the server is being told of. */
+    registering,
+    register: (code: string) => {
+      const isRunning = queryClient
+        .getMutationCache()
+        .findAll(pending)
+        .some(({ state }) => state.variables === code);
+      if (!isRunning) mutate(code);
+    },
+  };
+}

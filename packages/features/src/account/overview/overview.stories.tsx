@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { allHandlers, bonusHandlers, dineSummaryHandlers, problem } from '@tableside/api-client/testing';
+import { emptyContent } from '@tableside/content-client';
+import type { Bonus } from '@tableside/core';
+import { FeatureStory } from '@tableside/kits/testing/feature-story';
+import { memberOfTier } from '@tableside/kits/testing/providers';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+
+import { account } from '../index.ts';
+
+const bonus = (code: string, description: string, status: Bonus['status'] = 'Eligible'): Bonus => ({
+  code,
+  description,
+  status,
+  createdAt: new Date().toISOString(),
+  isNewMemberBonus: false,
+  isEligibleForNewMemberBonus: false,
+});
+const brunch = bonus('BRUNCH', 'Twice as much at brunch until the end of the month');
+
+const meta = {
+  title: 'Features/Account overview',
+  component: FeatureStory,
+  tags: ['!autodocs'],
+  args: {
+    feature: account,
+    path: '/account/overview',
+    visitor: memberOfTier(2),
+    partner: {},
+    content: emptyContent,
+  },
+  argTypes: { feature: { table: { disable: true } } },
+  parameters: { layout: 'fullscreen', msw: allHandlers() },
+  // What was registered for is remembered beyond a story.
+  beforeEach: () => localStorage.removeItem('dr.registeredBonuses'),
+} satisfies Meta<typeof FeatureStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const isShown: NonNullable<Story['play']> = async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { level: 1, name: 'Account Overview' })).toBeVisible();
+};
+
+export const WithoutBonuses: Story = { play: isShown };
+export const Vip: Story = { args: { visitor: memberOfTier(3) }, play: isShown };
+export const SummaryFailed: Story = {
+  parameters: { msw: [dineSummaryHandlers.summary(problem(500)), ...allHandlers()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your visits could not be counted just now.')).toBeVisible();
+  },
+};
+export const Bonuses: Story = {
+  args: {
+    member: {
+      activeBonuses: [
+        brunch,
+        bonus('FRIDAY', 'Three visits on Fridays, one more reward'),
+        bonus('TAKEN', 'A reward for your next visit to a new place', 'Enrolled'),
+        bonus('EARNED', 'Your first dinner of the year', 'Qualified'),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('list', { name: 'Available' })).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Activated' })).toBeVisible();
+  },
+};
+export const BonusBeingActivated: Story = {
+  args: { member: { activeBonuses: [brunch] } },
+  parameters: { msw: [bonusHandlers.register(() => new Promise(() => undefined)), ...allHandlers()] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Activate/ }));
+    await expect(await canvas.findByRole('button', { name: /^Activat/ })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
+export const BonusActivated: Story = {
+  args: { member: { activeBonuses: [brunch] } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Activate/ }));
+    await expect(await canvas.findByRole('list', { name: 'Activated' })).toBeVisible();
+  },
+};
+export const BonusRefused: Story = {
+  args: { member: { activeBonuses: [brunch] } },
+  parameters: { msw: [bonusHandlers.register(problem(500)), ...allHandlers()] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Activate/ }));
+    await waitFor(() => expect(screen.getByText(/^Something went wrong/)).toBeVisible());
+  },
+};

@@ -1,0 +1,26 @@
+import { usePartner } from '@tableside/kits/partner';
+
+import type { AccountTabProps } from '../account-tab.ts';
+import { Bonuses } from './bonuses/bonuses.tsx';
+import { LinkGroups } from './link-groups.tsx';
+import { Membership } from './membership.tsx';
+import * as styles from './overview.styles.ts';
+import { ReferralBox } from './referral-box.tsx';
+import { Reservations } from './reservations/reservations.tsx';
+import { Statement } from './statement/statement.tsx';
+
+/** The first page of the account: what the year brought, what is next, which bonuses wait, whom to bring along. */
+export function Overview({ member, now }: AccountTabProps) {
+  const { openTableReservationsEnabled } = usePartner();
+  return (
+    <div css={styles.overview}>
+      <Statement member={member} now={now} />
+      <Membership member={member} />
+      {openTableReservationsEnabled && <Reservations />}
+      {/* What one member did here is not another's. */}
+      <Bonuses key={member.publicId} member={member} now={now} />
+      <ReferralBox member={member} />
+      <LinkGroups />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { violationsIn } from '@tableside/kits/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { type SiteOptions, renderSite } from '../site.fixture.tsx';
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.runOnlyPendingTimers();
+  vi.useRealTimers();
+});
+
+const content = {
+  accountCenter: { linkGroups: [], referralLink: { title: 'Bring a friend', description: 'You both earn.' } },
+};
+const show = (options: SiteOptions = {}) =>
+  renderSite('/account/overview', { content, member: { publicId: 'a b&c' }, ...options });
+const box = async () => within(await screen.findByRole('region', { name: 'Bring a friend' }));
+const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+
+const link = (campaign = 'member_referral') =>
+  `${window.location.origin}/join?utm_source=referral&utm_medium=web&utm_campaign=${campaign}&referrer=a%20b%26c`;
+
+test('ACC-07 the link leads to join, with the campaign and the member as referrer', async () => {
+  const { container } = show();
+  const referral = await box();
+  expect(referral.getByText('You both earn.')).toBeVisible();
+  expect(referral.getByText(link())).toBeVisible();
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('ACC-07 the campaign is the partner’s', async () => {
+  show({ partner: { referral: { utmCampaign: 'table_mates' } } });
+  expect((await box()).getByText(link('table_mates'))).toBeVisible();
+});
+
+test('ACC-08 ERR-03 copying puts the link on the clipboard, with a toast for 3 seconds', async () => {
+  const person = user();
+  show();
+  await person.click((await box()).getByRole('button', { name: 'Copy link' }));
+  const toast = await screen.findByText('Your referral link has been copied.');
+  expect(toast).toHaveTextContent('SUCCESS: Your referral link has been copied.');
+  expect(await navigator.clipboard.readText()).toBe(link());
+  await vi.advanceTimersByTimeAsync(3500);
+  await waitFor(() => expect(toast).not.toBeInTheDocument());
+});
+
+test('ACC-08 where the clipboard is refused the link is selected, to be copied by hand', async () => {
+  const person = user();
+  const { container } = show();
+  const referral = await box();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  await person.click(referral.getByRole('button', { name: 'Copy link' }));
+  await waitFor(() => expect(referral.getByRole('status')).toHaveTextContent(/selected now: copy it with/));
+  expect(window.getSelection()?.toString()).toBe(link());
+  expect(screen.queryByText('Your referral link has been copied.')).not.toBeInTheDocument();
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('ACC-09 without the offer in content there is no box', async () => {
+  show({ content: { accountCenter: { linkGroups: [] } } });
+  await screen.findByRole('heading', { level: 1, name: 'Account Overview' });
+  expect(screen.queryByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,78 @@
+import { buildReservationBody, problem, reservationHandlers } from '@tableside/api-client/testing';
+import { violationsIn } from '@tableside/kits/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { renderSite, server } from '../../site.fixture.tsx';
+
+const tables = [
+  buildReservationBody({ id: 'r-1' }),
+  buildReservationBody({
+    id: 'r-2',
+    merchantId: '7',
+    merchantName: 'Ember Hall',
+    startsAt: '2026-06-24T01:30:00.000Z',
+    timeZone: 'America/Los_Angeles',
+    partySize: 1,
+  }),
+];
+const section = async () => within(await screen.findByRole('region', { name: 'Your reservations' }));
+
+test('RES-01 the member sees their tables at the times of the restaurants, and can go there', async () => {
+  server.use(reservationHandlers.list(tables));
+  const { container } = renderSite('/account/overview', { partner: { openTableReservationsEnabled: true } });
+  const lines = await (await section()).findAllByRole('listitem');
+  expect(lines.map((line) => line.textContent)).toEqual([
+    'Monday, June 22, 2026 at 7:00 PMJuniper & Rye, 2 peopleChangeCancel reservation',
+    'Tuesday, June 23, 2026 at 6:30 PMEmber Hall, 1 personChangeCancel reservation',
+  ]);
+  expect(screen.getByRole('link', { name: 'Ember Hall' })).toHaveAttribute('href', '/merchants/7');
+  expect(
+    screen.getByRole('link', { name: 'Change reservation at Ember Hall, Tuesday, June 23, 2026 at 6:30 PM' }),
+  ).toHaveAttribute('href', '/merchants/7?reservation=r-2#reserve');
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('RES-01 nothing is said or asked where no tables are reserved', async () => {
+  renderSite('/account/overview');
+  await screen.findByText(/^Hello,/);
+  expect(screen.queryByRole('region', { name: 'Your reservations' })).not.toBeInTheDocument();
+  expect(server.countOf('GET /api/Reservations')).toBe(0);
+});
+
+test('without a reservation the way to restaurants that take them is shown', async () => {
+  renderSite('/account/overview', { partner: { openTableReservationsEnabled: true } });
+  const link = await (await section()).findByRole('link', { name: 'Find a table' });
+  expect(link).toHaveAttribute('href', '/search?reservations=true');
+});
+
+test('a list that did not come is asked for again', async () => {
+  server.use(reservationHandlers.list(problem(424, { code: 'bookingUnavailable' })));
+  renderSite('/account/overview', { partner: { openTableReservationsEnabled: true } });
+  expect(await (await section()).findByRole('alert')).toHaveTextContent('could not be shown');
+  server.use(reservationHandlers.list(tables));
+  await userEvent.click((await section()).getByRole('button', { name: 'Try again' }));
+  expect(await (await section()).findAllByRole('listitem')).toHaveLength(2);
+});
+
+test('a reservation is cancelled after a question, and keeps its place when that fails', async () => {
+  server.use(reservationHandlers.list(tables), reservationHandlers.cancel(problem(500)));
+  renderSite('/account/overview', { partner: { openTableReservationsEnabled: true } });
+  const cancel = async () => {
+    await userEvent.click(
+      await (await section()).findByRole('button', { name: /^Cancel reservation at Ember Hall/ }),
+    );
+    return within(await screen.findByRole('dialog', { name: 'Cancel this reservation?' }));
+  };
+  const question = await cancel();
+  expect(await question.findByText(/Ember Hall, Tuesday, June 23, 2026 at 6:30 PM/)).toBeVisible();
+  await userEvent.click(await question.findByRole('button', { name: 'Cancel reservation' }));
+  expect(await screen.findByText(/could not cancel your reservation/)).toBeVisible();
+  expect((await section()).getAllByRole('listitem')).toHaveLength(2);
+  server.use(reservationHandlers.cancel());
+  await userEvent.click(await (await cancel()).findByRole('button', { name: 'Cancel reservation' }));
+  expect(await screen.findByText('Your reservation is cancelled.')).toBeVisible();
+  await waitFor(async () => expect((await section()).getAllByRole('listitem')).toHaveLength(1));
+  expect(server.countOf('DELETE /api/Reservations/r-2')).toBe(2);
+});

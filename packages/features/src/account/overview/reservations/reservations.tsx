@@ -1,0 +1,148 @@
+import { cancelReservationMutation, reservationsQuery } from '@tableside/api-client/queries';
+import {
+  changeReservationHref,
+  formatLocalDay,
+  formatLocalTime,
+  merchantHref,
+  routes,
+  type Reservation,
+} from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { useApi } from '@tableside/kits/session';
+import { Button } from '@tableside/ui/button';
+import { ButtonLink } from '@tableside/ui/button-link';
+import { Card } from '@tableside/ui/card';
+import { Dialog } from '@tableside/ui/dialog';
+import { Link } from '@tableside/ui/link';
+import { Loading } from '@tableside/ui/loading';
+import { Title } from '@tableside/ui/title';
+import { showToast } from '@tableside/ui/toast';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+
+import { TryAgain } from '../../try-again.tsx';
+import { overviewCopy } from '../overview.copy.ts';
+import * as styles from './reservations.styles.ts';
+
+/** The member's tables, the next one first, each with ways to change and to cancel it. Times are those of the restaurants. */
+export function Reservations() {
+  const copy = useCopy(overviewCopy);
+  const client = useApi();
+  const queryClient = useQueryClient();
+  const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [asked, setAsked] = useState<Reservation>();
+  const list = reservationsQuery(client);
+  const { data, isError, refetch } = useQuery(list);
+  const { mutate, isPending, variables } = useMutation({
+    ...cancelReservationMutation(client),
+    onSuccess: (_, cancelled) => {
+      queryClient.setQueryData(list.queryKey, (before) => before?.filter((one) => one.id !== cancelled));
+      showToast({ kind: 'success', message: copy('reservationCancelled') });
+      // The button that was pressed is gone.
+      title.current?.focus();
+    },
+    onError: () => showToast({ kind: 'error', message: copy('reservationNotCancelled'), timeoutMs: null }),
+  });
+  const whenOf = ({ startsAt, timeZone }: Reservation) =>
+    copy('reservationWhen', {
+      day: formatLocalDay(startsAt, timeZone),
+      time: formatLocalTime(startsAt, timeZone),
+    });
+
+  return (
+    <Card as="section" aria-labelledby={id} css={styles.box}>
+      <Title level={2} size="small" id={id} ref={title} tabIndex={-1}>
+        {copy('reservations')}
+      </Title>
+      {data === undefined && !isError && <Loading message={copy('reservationsLoading')} />}
+      {data === undefined && isError && (
+        <>
+          <p role="alert" css={styles.words}>
+            {copy('reservationsFailed')}
+          </p>
+          <div>
+            <TryAgain label={copy('tryAgain')} busyLabel={copy('tryingAgain')} onRetry={refetch} />
+          </div>
+        </>
+      )}
+      {data?.length === 0 && (
+        <p css={styles.words}>
+          {copy('noReservations')}{' '}
+          <Link href={`${routes.search.path}?reservations=true`}>{copy('findTable')}</Link>
+        </p>
+      )}
+      {data !== undefined && data.length > 0 && (
+        <ul css={styles.list}>
+          {data.map((reservation) => {
+            const { id: reservationId, merchantId, merchantName, partySize } = reservation;
+            return (
+              <li key={reservationId} css={styles.line}>
+                <div>
+                  <p css={styles.when}>{whenOf(reservation)}</p>
+                  <p css={styles.words}>
+                    <Link href={merchantHref(merchantId)}>{merchantName}</Link>,{' '}
+                    {copy(partySize === 1 ? 'reservationPerson' : 'reservationPeople', { count: partySize })}
+                  </p>
+                </div>
+                <div css={styles.actions}>
+                  <ButtonLink
+                    variant="tertiary"
+                    href={changeReservationHref(reservation)}
+                    aria-label={copy('changeReservationAt', {
+                      name: merchantName,
+                      when: whenOf(reservation),
+                    })}
+                  >
+                    {copy('changeReservation')}
+                  </ButtonLink>
+                  <Button
+                    variant="tertiary"
+                    aria-label={copy('cancelReservationAt', {
+                      name: merchantName,
+                      when: whenOf(reservation),
+                    })}
+                    isLoading={isPending && variables === reservationId}
+                    loadingLabel={copy('cancellingReservation')}
+                    onClick={() => setAsked(reservation)}
+                  >
+                    {copy('cancelReservation')}
+                  </Button>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {asked && (
+        <Dialog
+          isOpen
+          onClose={() => setAsked(undefined)}
+          title={copy('cancelReservationTitle')}
+          closeLabel={copy('keepReservation')}
+          hasLightDismiss
+          footer={
+            <>
+              <Button variant="secondary" onClick={() => setAsked(undefined)}>
+                {copy('keepReservation')}
+              </Button>
+              <Button
+                variant="primary"
+                onClick={() => {
+                  setAsked(undefined);
+                  mutate(asked.id);
+                }}
+              >
+                {copy('cancelReservation')}
+              </Button>
+            </>
+          }
+        >
+          <p css={styles.words}>
+            {copy('cancelReservationBody', { name: asked.merchantName, when: whenOf(asked) })}
+          </p>
+        </Dialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatMoney } from '@tableside/core';
+import { useCurrency, usePartner } from '@tableside/kits/partner';
+import { earnsMoney } from '@tableside/partner-config';
+
+import * as styles from './statement.styles.ts';
+
+const units = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+/** An amount in the partner's currency, in big figures: "1,234 miles", "$12.34". */
+export function EarnedAmount({ amount }: { readonly amount: number }) {
+  const currency = useCurrency();
+  const isMoney = earnsMoney(usePartner().currencyType);
+  return (
+    <p css={styles.amount}>
+      {isMoney ? (
+        formatMoney(amount * 100)
+      ) : (
+        <>
+          {units.format(amount)}{' '}
+          <span css={styles.unit}>{amount === 1 ? currency.singular : currency.plural}</span>
+        </>
+      )}
+    </p>
+  );
+}

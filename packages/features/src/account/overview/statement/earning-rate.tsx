@@ -1,0 +1,27 @@
+import type { Tier } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { useEarnRateText } from '@tableside/kits/merchants';
+import { usePartner } from '@tableside/kits/partner';
+import { promisedRate } from '@tableside/partner-config';
+
+import { overviewCopy } from '../overview.copy.ts';
+import * as styles from './statement.styles.ts';
+
+const words = { 0: 'earnRateBasic', 2: 'earnRateFull', 3: 'earnRateVip' } as const;
+
+/** What a dollar on the bill earns, where the partner shows it to those who earn: for VIPs, the least (ACC-03, CFG-29). */
+export function EarningRate({ tier }: { readonly tier: Tier }) {
+  const copy = useCopy(overviewCopy);
+  const rateText = useEarnRateText();
+  const partner = usePartner();
+  if (!partner.showEarnRate || tier === 1) return null;
+  const promised = promisedRate(partner, tier);
+  const promise = (rate: number) =>
+    tier === 3 ? copy('earnRateFrom', { rate: rateText(rate) }) : rateText(rate);
+  return (
+    <dl css={styles.rate}>
+      <dt>{copy('earnRate')}</dt>
+      <dd>{promised === null ? copy(words[tier]) : promise(promised)}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  formatShortMoney,
+  qualificationOf,
+  spendMeter,
+  targetYear,
+  visitMeter,
+  type DiningProgress,
+  type Meter,
+} from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { ProgressMeter } from '@tableside/ui/progress-meter';
+import { Title } from '@tableside/ui/title';
+import { useId } from 'react';
+
+import { overviewCopy } from '../overview.copy.ts';
+import * as styles from './statement.styles.ts';
+import { VisitStamps } from './visit-stamps.tsx';
+
+export interface ProgressProps {
+  readonly progress: DiningProgress | undefined;
+  readonly now: number;
+}
+
+/** More visits than these are shown as one bar. */
+const MOST_STAMPS = 16;
+
+/** How far the visits have brought the member, what they count for, and what is missing (ACC-04, ACC-05, ACC-20, ACC-21). */
+export function Progress({ progress, now }: ProgressProps) {
+  const copy = useCopy(overviewCopy);
+  const id = useId();
+  const qualification = qualificationOf(progress?.status ?? '');
+  const state = `${qualification}Vip` as const;
+  const year = targetYear(qualification, now);
+  const visits = visitMeter(progress);
+  const spend = spendMeter(progress);
+
+  const Visits = visits.max <= MOST_STAMPS && Number.isInteger(visits.max) ? VisitStamps : ProgressMeter;
+  const visitsToVip = ({ remaining }: Meter) =>
+    remaining === 1 ? copy('toVipOne') : copy(remaining > 0 ? 'toVip' : 'toVipDone', { count: remaining });
+  const spendToVip = ({ remaining }: Meter) =>
+    copy(remaining > 0 ? 'toVipSpend' : 'toVipSpendDone', { amount: formatShortMoney(remaining * 100) });
+  // Who has done all it takes is sent nowhere, whatever the numbers of the next year say.
+  const hasDistance = ({ remaining }: Meter) => qualification !== 'complete' || remaining === 0;
+  const valueText = copy('visitMeterValue', { value: visits.value, max: visits.max });
+  const spendText =
+    spend &&
+    copy('spendMeterValue', {
+      value: formatShortMoney(spend.value * 100),
+      max: formatShortMoney(spend.max * 100),
+    });
+  return (
+    <section aria-labelledby={id} css={styles.progress}>
+      <div css={styles.progressHead}>
+        <Title level={2} size="small" id={id}>
+          {copy(`${state}Title`, { year })}
+        </Title>
+        <p css={styles.progressWords}>
+          {copy(state, { year })}
+          {spend && qualification !== 'complete' && <> {copy('vipTakesBoth')}</>}
+        </p>
+      </div>
+      <div css={styles.meter}>
+        <Visits value={visits.value} max={visits.max} label={copy('visitMeter')} valueText={valueText} />
+        <p css={styles.meterWords}>
+          <span>{valueText}</span>
+          {hasDistance(visits) && <strong>{visitsToVip(visits)}</strong>}
+        </p>
+      </div>
+      {spend && spendText !== undefined && (
+        <div css={styles.meter}>
+          <ProgressMeter
+            value={spend.value}
+            max={spend.max}
+            label={copy('spendMeter')}
+            valueText={spendText}
+          />
+          <p css={styles.meterWords}>
+            <span>{spendText}</span>
+            {hasDistance(spend) && <strong>{spendToVip(spend)}</strong>}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}

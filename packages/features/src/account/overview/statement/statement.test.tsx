@@ -1,0 +1,240 @@
+import { dineSummaryHandlers, problem } from '@tableside/api-client/testing';
+import { violationsIn } from '@tableside/kits/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { type SiteOptions, renderSite, server } from '../../site.fixture.tsx';
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2025-06-15T12:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const show = (options?: SiteOptions) => renderSite('/account/overview', options);
+const year = async () => within(await screen.findByRole('region', { name: /^Earned in/ }));
+const meter = (name: string) => screen.findByRole('progressbar', { name });
+const progressOf = (more: object) => ({
+  status: 'Building',
+  remainingDines: 7,
+  dinesRequired: 12,
+  remainingDollars: 0,
+  dollarsRequired: 0,
+  ytdMilesOrDollars: 1234,
+  ...more,
+});
+
+describe('year to date', () => {
+  test.each([
+    ['Mile', 1234, '1,234 miles'],
+    ['Point', 1, '1 point'],
+    ['Point', 40.5, '40.5 points'],
+    ['Dollar', 1234, '$1,234.00'],
+    ['Credit', 12.3, '$12.30'],
+  ] as const)('ACC-06 HIS-24 in %s, %d reads "%s"', async (currencyType, benefits, text) => {
+    server.use(dineSummaryHandlers.summary({ currentYearBenefits: benefits, currentYearDines: 3 }));
+    const { container } = show({ partner: { currencyType } });
+    const statement = await year();
+    expect(
+      await statement.findByText((_, node) => node?.tagName === 'P' && node.textContent === text),
+    ).toBeVisible();
+    expect(statement.getByText('from 3 visits')).toBeVisible();
+    expect(statement.getByRole('heading')).toHaveTextContent('Earned in 2025');
+    expect(server.countOf('GET /api/Member/DineSummary')).toBe(1);
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test('CON-31 the account has the words of content, and what the member’s level earns', async () => {
+    server.use(dineSummaryHandlers.summary({ currentYearBenefits: 1, currentYearDines: 3 }));
+    const currencyNames = { singular: 'crumb', plural: 'crumbs' };
+    show({
+      partner: { showEarnRate: true, earn: { pointsPerDollar: 2 } },
+      content: { global: { currencyNames, earn: { pointsPerDollar: 4 } } },
+    });
+    const statement = await year();
+    const amount = await statement.findByText(
+      (_, node) => node?.tagName === 'P' && node.textContent === '1 crumb',
+    );
+    expect(amount).toBeVisible();
+    expect(await screen.findByText(/4 crumbs/)).toBeVisible();
+  });
+
+  test.each([
+    [0, 'Your first visit of 2025 is still to come.'],
+    [1, 'from 1 visit'],
+    [1200, 'from 1,200 visits'],
+  ])('HIS-24 %i visits read "%s"', async (currentYearDines, text) => {
+    server.use(dineSummaryHandlers.summary({ currentYearBenefits: 0, currentYearDines }));
+    show();
+    expect(await (await year()).findByText(text)).toBeVisible();
+  });
+
+  test('a loading number is announced, and its space is reserved', async () => {
+    server.use(dineSummaryHandlers.summary(() => new Promise(() => undefined)));
+    show();
+    expect((await year()).getByRole('status')).toHaveTextContent('Adding up your year');
+  });
+
+  test('ACC-06 the member’s own record replaces a failed summary until it loads', async () => {
+    server.use(dineSummaryHandlers.summary(problem(500)));
+    const { container } = show({ member: { diningProgress: progressOf({ ytdMilesOrDollars: 1234 }) } });
+    const statement = await year();
+    expect(await statement.findByText('1,234')).toBeVisible();
+    expect(statement.getByRole('alert')).toHaveTextContent('Your visits could not be counted just now.');
+    expect(await violationsIn(container)).toEqual([]);
+
+    server.use(dineSummaryHandlers.summary({ currentYearBenefits: 1300, currentYearDines: 6 }));
+    await userEvent.click(statement.getByRole('button', { name: 'Try again' }));
+    expect(await statement.findByText('1,300')).toBeVisible();
+    expect(statement.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('without a replacement, it shows an error and retries', async () => {
+    server.use(dineSummaryHandlers.summary(problem(500)));
+    show({ member: { diningProgress: null } });
+    const statement = await year();
+    expect(
+      await statement.findByText('What you earned this year could not be shown just now.'),
+    ).toBeVisible();
+    server.use(dineSummaryHandlers.summary({ currentYearBenefits: 0, currentYearDines: 0 }));
+    await userEvent.click(statement.getByRole('button', { name: 'Try again' }));
+    expect(await statement.findByText('0')).toBeVisible();
+  });
+});
+
+describe('earning rate', () => {
+  const rate = async (options: SiteOptions) => {
+    show(options);
+    await year();
+    return screen.queryByText('Your earning rate')?.nextElementSibling?.textContent ?? undefined;
+  };
+  const earn = { pointsPerDollar: 5, basicPointsPerDollar: 3, vipPointsPerDollar: 7 };
+  const partner = { currencyType: 'Point', showEarnRate: true, earn } as const;
+
+  test('ACC-03 CFG-29 shows only where the partner wants it', async () => {
+    expect(await rate({ partner: { ...partner, showEarnRate: false } })).toBeUndefined();
+  });
+
+  test.each([
+    [0, '3 points/$1'],
+    [1, undefined],
+    [2, '5 points/$1'],
+    [3, '7 points/$1 and more'],
+  ] as const)('ACC-03 CFG-29 level %i of a program that promises a number: %s', async (tierLevel, text) => {
+    expect(await rate({ partner, member: { tierLevel } })).toBe(text);
+  });
+
+  test.each([
+    [0, 'The basic rate of each restaurant'],
+    [2, 'The full rate of each restaurant'],
+    [3, '8% back'],
+  ] as const)('ACC-03 level %i of a program without one number: %s', async (tierLevel, text) => {
+    const copy = { 'accountOverview.earnRateVip': '8% back' };
+    const options = {
+      partner: { currencyType: 'Dollar', showEarnRate: true },
+      member: { tierLevel },
+    } as const;
+    expect(await rate({ ...options, content: { global: { navbar: { copy } } } })).toBe(text);
+  });
+});
+
+describe('progress', () => {
+  test.each([
+    [{ remainingDines: 7, dinesRequired: 11 }, 4, 11],
+    [{ remainingDines: 0, dinesRequired: 11 }, 11, 11],
+    [{ remainingDines: 15, dinesRequired: 11 }, 0, 11],
+    [{ remainingDines: 7, dinesRequired: 0 }, 4, 11],
+    [{ remainingDines: 10, dinesRequired: 30 }, 20, 30],
+  ])('ACC-04 %j is a meter at %i of %i', async (progress, value, max) => {
+    show({ partner: { hasVIP: true }, member: { diningProgress: progressOf(progress) } });
+    const visits = await meter('Visits');
+    expect(visits).toHaveAttribute('aria-valuemin', '0');
+    expect(visits).toHaveAttribute('aria-valuenow', String(value));
+    expect(visits).toHaveAttribute('aria-valuemax', String(max));
+    expect(visits).toHaveAttribute('aria-valuetext', `${value} of ${max} visits`);
+    expect(screen.getByText(`${value} of ${max} visits`)).toBeVisible();
+  });
+
+  test('ACC-04 a member without any progress has the whole way before them', async () => {
+    show({ partner: { hasVIP: true }, member: { diningProgress: null } });
+    expect(await meter('Visits')).toHaveAttribute('aria-valuetext', '0 of 11 visits');
+  });
+
+  test('dollars have a meter where the program counts them', async () => {
+    const { container } = show({
+      partner: { hasVIP: true },
+      member: { diningProgress: progressOf({ remainingDollars: 320.5, dollarsRequired: 750 }) },
+    });
+    expect(await meter('Bills')).toHaveAttribute('aria-valuetext', '$429.50 of $750 on your bills');
+    expect(screen.getByText('$320.50 more to VIP')).toBeVisible();
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test('where none are required there is no meter of them', async () => {
+    show({ partner: { hasVIP: true }, member: { diningProgress: progressOf({ dollarsRequired: 0 }) } });
+    await meter('Visits');
+    expect(screen.queryByRole('progressbar', { name: 'Bills' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [3, '3 more visits to VIP'],
+    [1, '1 more visit to VIP'],
+    [0, 'All visits made'],
+  ])('ACC-05 CFG-15 %i visits are missing: "%s"', async (remainingDines, text) => {
+    show({ partner: { hasVIP: true }, member: { diningProgress: progressOf({ remainingDines }) } });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test('ACC-05 CFG-15 a program without VIP has no meter: there is nothing that visits lead to', async () => {
+    show({ member: { diningProgress: progressOf({ remainingDines: 3, dollarsRequired: 750 }) } });
+    await year();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/VIP/);
+  });
+
+  test.each([
+    ['Building', 750, true],
+    ['Building', 0, false],
+    ['Qualified', 750, false],
+  ])(
+    'ACC-05 %s with $%i to spend: that VIP takes both is said: %s',
+    async (status, dollarsRequired, isSaid) => {
+      show({
+        partner: { hasVIP: true },
+        member: { diningProgress: progressOf({ status, dollarsRequired, remainingDollars: 320 }) },
+      });
+      await meter('Visits');
+      const words = screen.queryByText(/VIP takes both: the visits and the amount on your bills\./);
+      expect(words !== null).toBe(isSaid);
+    },
+  );
+
+  test('a member who has reached VIP for next year sees no distance to it', async () => {
+    const diningProgress = progressOf({ status: 'Complete', remainingDines: 3 });
+    show({ partner: { hasVIP: true }, member: { diningProgress } });
+    await meter('Visits');
+    expect(screen.queryByText(/more visits/)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['Building', 'Every visit in 2025 brings you closer to VIP.'],
+    ['QualifiedAndBuilding', '2026 is next: your visits count toward another year of VIP.'],
+    ['Qualified', 'You have done all it takes for VIP in 2026. Enjoy every visit.'],
+  ])('ACC-21 %s reads "%s"', async (status, text) => {
+    show({ partner: { hasVIP: true }, member: { diningProgress: progressOf({ status }) } });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test('ACC-20 Complete in 2025 names 2026 as the target; Renewing begins with the next year', async () => {
+    const complete = {
+      partner: { hasVIP: true },
+      member: { diningProgress: progressOf({ status: 'Complete' }) },
+    };
+    const { unmount } = show(complete);
+    expect(await screen.findByRole('heading', { name: 'VIP is yours for 2026' })).toBeVisible();
+    unmount();
+    show({ ...complete, member: { diningProgress: progressOf({ status: 'Renewing' }) } });
+    expect(await screen.findByText(/^2026 /)).toBeVisible();
+  });
+});

@@ -1,0 +1,70 @@
+import { dineSummaryQuery } from '@tableside/api-client/queries';
+import { yearOf } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { useApi } from '@tableside/kits/session';
+import { Button } from '@tableside/ui/button';
+import { Loading } from '@tableside/ui/loading';
+import { Skeleton } from '@tableside/ui/skeleton';
+import { Title } from '@tableside/ui/title';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+
+import type { AccountTabProps } from '../../account-tab.ts';
+import { overviewCopy } from '../overview.copy.ts';
+import { EarnedAmount } from './earned-amount.tsx';
+import * as styles from './statement.styles.ts';
+
+const whole = new Intl.NumberFormat('en-US');
+
+/**
+ * What this year earned, and from how many visits (ACC-06, HIS-24). Falls back to the member's own record.
+ */
+export function YearToDate({ member, now }: AccountTabProps) {
+  const copy = useCopy(overviewCopy);
+  const id = useId();
+  const year = yearOf(now);
+  const { data, failureCount, isFetching, refetch } = useQuery(dineSummaryQuery(useApi(), member.publicId));
+  const isFailing = !data && failureCount > 0;
+  const earned = data?.earnedThisYear ?? (isFailing ? member.diningProgress?.earnedThisYear : undefined);
+  const dines = data?.dinesThisYear ?? 0;
+
+  const again = (
+    <Button
+      variant="secondary"
+      size="small"
+      isLoading={isFetching}
+      loadingLabel={copy('tryingAgain')}
+      onClick={() => void refetch()}
+    >
+      {copy('tryAgain')}
+    </Button>
+  );
+  return (
+    <section aria-labelledby={id} css={styles.year}>
+      <Title level={2} size="small" id={id}>
+        {copy('earnedIn', { year })}
+      </Title>
+      {earned !== undefined && <EarnedAmount amount={earned} />}
+      {data && (
+        <p css={styles.visits}>
+          {dines === 0
+            ? copy('noVisits', { year })
+            : copy(dines === 1 ? 'visit' : 'visits', { count: whole.format(dines) })}
+        </p>
+      )}
+      {!data && !isFailing && (
+        <>
+          <Loading message={copy('earnedLoading')} isMessageHidden />
+          <Skeleton shape="line" width="5em" css={styles.amountToCome} />
+          <Skeleton shape="line" width="8em" height={24} />
+        </>
+      )}
+      {isFailing && (
+        <div role="alert" css={styles.failed}>
+          <p css={styles.visits}>{copy(earned === undefined ? 'summaryFailed' : 'summaryStale')}</p>
+          {again}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Member } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { errorsCopy, useErrorToast } from '@tableside/kits/forms';
+import { useEmailOptIn } from '@tableside/kits/session';
+import { Button } from '@tableside/ui/button';
+import { Card } from '@tableside/ui/card';
+import { Title } from '@tableside/ui/title';
+import { useEffect, useId, useRef } from 'react';
+
+import { profileCopy } from './profile.copy.ts';
+import * as styles from './profile.styles.ts';
+
+/**
+ * The e-mail opt-in for members who opted out, where the form hides it (PRO-14). One click is the consent, and
+ * the button says to what.
+ */
+export function MailOffer({ member }: { readonly member: Member }) {
+  const copy = useCopy(profileCopy);
+  const words = useCopy(errorsCopy);
+  const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { optIn, isPending, isSuccess } = useEmailOptIn({ onFailed: useErrorToast() });
+  // The button goes, and the focus with it.
+  useEffect(() => {
+    if (isSuccess) title.current?.focus();
+  }, [isSuccess]);
+
+  if (member.hasEmailOptIn && !isSuccess) return null;
+  return (
+    <Card as="section" aria-labelledby={id} css={styles.facts}>
+      <Title level={2} size="small" id={id} ref={title} tabIndex={-1} css={styles.focused}>
+        {copy(isSuccess ? 'mailTakenTitle' : 'mailOfferTitle')}
+      </Title>
+      {isSuccess ? (
+        <p css={styles.small}>{copy('mailTaken')}</p>
+      ) : (
+        <>
+          <p css={styles.small}>{copy(member.tier === 3 ? 'emailOptInHintVip' : 'emailOptInHint')}</p>
+          <Button
+            variant="secondary"
+            isFullWidth
+            isLoading={isPending}
+            loadingLabel={words('working')}
+            onClick={optIn}
+          >
+            {copy('emailOptIn')}
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}

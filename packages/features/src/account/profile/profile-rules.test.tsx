@@ -1,0 +1,172 @@
+import { locationHandlers, problem } from '@tableside/api-client/testing';
+import { violationsIn } from '@tableside/kits/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+
+import { server } from '../site.fixture.tsx';
+import { field, fillIn, form, save, showProfile } from './profile.fixture.ts';
+const long = (count: number) => 'a'.repeat(count);
+const ZIP = 'GET /api/Members/Validate/Zip?zip=60601';
+const saved = () => screen.findByText('All changes were saved.');
+const expectError = (label: string, words: string | RegExp) =>
+  waitFor(() => expect(field(label)).toHaveAccessibleDescription(words));
+
+test('VAL-05 VAL-06 PRO-03 errors appear on submit for every required field, then follow typing', async () => {
+  const { container, sent } = await showProfile();
+  await fillIn('First name', '   ');
+  await fillIn('ZIP code', '');
+  await userEvent.tab();
+  expect(form().queryByText('This field is required.')).not.toBeInTheDocument();
+  await save();
+  await expectError('First name', 'This field is required.');
+  expect(field('ZIP code')).toHaveAccessibleDescription('This field is required.');
+  expect(field('First name')).toHaveFocus();
+  expect(await violationsIn(container)).toEqual([]);
+  await fillIn('First name', 'Alex');
+  await waitFor(() => expect(field('First name')).not.toHaveAttribute('aria-invalid'));
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['PRO-03', 'First name', 20],
+  ['PRO-03', 'Last name', 20],
+  ['PRO-05', 'Address', 30],
+  ['PRO-05', 'Apartment, suite or floor', 30],
+  ['PRO-05', 'City', 20],
+])('%s %s takes %s characters and refuses one more', async (_row, label, most) => {
+  const { sent } = await showProfile();
+  await fillIn(label, long(most + 1));
+  await save();
+  await expectError(label, `${label} can have at most ${most} characters`);
+  expect(sent).toEqual([]);
+  await fillIn(label, ` ${long(most)} `);
+  await save();
+  await saved();
+  expect(JSON.stringify(sent)).toContain(`"${long(most)}"`);
+});
+
+test('PRO-05 a longer street from joining stays valid while other fields change', async () => {
+  const { sent } = await showProfile({ member: { address: { address1: long(60) } } });
+  await fillIn('City', 'Hoboken');
+  await save();
+  await saved();
+  expect(sent).toEqual([{ address: { city: 'Hoboken' } }]);
+});
+
+test('PRO-04 single sign-on saves other fields with empty names', async () => {
+  const { sent } = await showProfile({
+    partner: { enrollmentType: 'sso' },
+    member: { firstName: '', lastName: '' },
+  });
+  await fillIn('City', 'Hoboken');
+  await save();
+  await saved();
+  expect(sent).toEqual([{ address: { city: 'Hoboken' } }]);
+});
+
+describe('PRO-06 the whole address', () => {
+  test.each([
+    { fullAddressRequired: true, currencyType: 'Mile', isRequired: true },
+    { fullAddressRequired: true, currencyType: 'Credit', isRequired: false },
+    { fullAddressRequired: false, currencyType: 'Mile', isRequired: false },
+  ] as const)(
+    'PRO-06 by $fullAddressRequired and $currencyType is required: $isRequired',
+    async ({ isRequired, ...partner }) => {
+      const { sent } = await showProfile({ partner });
+      await fillIn('Address', '');
+      await fillIn('City', '');
+      await userEvent.selectOptions(field('State'), '');
+      await save();
+      if (isRequired) {
+        for (const label of ['Address', 'City', 'State']) await expectError(label, 'This field is required.');
+        expect(field('Apartment, suite or floor')).not.toHaveAttribute('aria-invalid');
+        expect(sent).toEqual([]);
+        return;
+      }
+      await saved();
+      expect(sent).toEqual([{ address: { address1: '', city: '', state: '' } }]);
+    },
+  );
+});
+
+describe('the ZIP code', () => {
+  test('PRO-08 VAL-08 of four digits is refused in words, without a call', async () => {
+    await showProfile();
+    await fillIn('ZIP code', '1234');
+    await save();
+    await expectError('ZIP code', 'ZIP code must have 5 characters exactly');
+    await fillIn('ZIP code', '1234a');
+    await expectError('ZIP code', 'Enter a ZIP code of 5 digits.');
+    expect(server.countOf('GET /api/Members/Validate/Zip?zip=1234')).toBe(0);
+  });
+
+  test('PRO-08 PRO-09 API-10 is asked about once a value, however often it is left, and saved', async () => {
+    const { sent } = await showProfile();
+    await fillIn('ZIP code', '60601');
+    await userEvent.tab();
+    await waitFor(() => expect(server.countOf(ZIP)).toBe(1));
+    await userEvent.click(field('ZIP code'));
+    await userEvent.tab();
+    await save();
+    await saved();
+    expect(server.countOf(ZIP)).toBe(1);
+    expect(sent).toEqual([{ address: { zipCode: '60601' } }]);
+  });
+
+  test('PRO-09 that is not of the U.S. is refused, and one that is again takes the words away', async () => {
+    const { sent } = await showProfile();
+    await fillIn('ZIP code', '99999');
+    await save();
+    await expectError('ZIP code', 'ZIP code: this ZIP is not located in the U.S.');
+    await fillIn('ZIP code', '60601');
+    await waitFor(() => expect(field('ZIP code')).not.toHaveAttribute('aria-invalid'));
+    expect(sent).toEqual([]);
+  });
+
+  test('PRO-09 VAL-08 whose validation fails gets the general message, and is validated again', async () => {
+    const { sent } = await showProfile();
+    server.use(locationHandlers.validateZip(problem(500)));
+    await fillIn('ZIP code', '60601');
+    await save();
+    await expectError('ZIP code', 'That did not go through. What you typed is still here: please try again.');
+    expect(sent).toEqual([]);
+    server.use(locationHandlers.validateZip());
+    await save();
+    await saved();
+  });
+
+  test('an unchanged one is not validated', async () => {
+    await showProfile();
+    server.use(locationHandlers.validateZip(problem(500)));
+    await fillIn('City', 'Hoboken');
+    await save();
+    await saved();
+    expect(server.countOf('GET /api/Members/Validate/Zip?zip=10013')).toBe(0);
+  });
+});
+
+test('PRO-10 a phone number is shown with dashes once it is left, and sent as ten digits', async () => {
+  const { sent } = await showProfile();
+  await fillIn('Mobile phone', '+1 (312) 555.0123');
+  await userEvent.tab();
+  expect(field('Mobile phone')).toHaveValue('312-555-0123');
+  await save();
+  await saved();
+  expect(sent).toEqual([{ phoneNumber: '3125550123' }]);
+  expect(field('Mobile phone')).toHaveValue('312-555-0123');
+});
+
+test.each([
+  ['PRO-10 VAL-14', '112-555-0123', 'Invalid US based phone number'],
+  ['PRO-10 VAL-14', '312-155-0123', 'Invalid US based phone number'],
+  ['VAL-14', '+44 20 7946 0958', 'Invalid US based phone number'],
+  ['VAL-14', '312-555-012', 'Invalid phone number, please check the number and try again'],
+  ['VAL-14', '312-CALL-NOW', 'Invalid phone number, please check the number and try again'],
+])('%s the number %s is refused: %s', async (_rows, typed, words) => {
+  const { sent } = await showProfile();
+  await fillIn('Mobile phone', typed);
+  await save();
+  await waitFor(() => expect(field('Mobile phone')).toHaveAccessibleDescription(new RegExp(words)));
+  expect(sent).toEqual([]);
+});

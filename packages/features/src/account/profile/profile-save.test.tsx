@@ -1,0 +1,148 @@
+import { buildMemberBody, memberHandlers, problem } from '@tableside/api-client/testing';
+import { HttpResponse } from 'msw/http';
+import { violationsIn } from '@tableside/kits/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { renderSite, server } from '../site.fixture.tsx';
+import { box, field, fillIn, form, mail, save, showProfile } from './profile.fixture.ts';
+const PUT = 'PUT /api/Member';
+const NOT_SAVED = 'No changes were saved. See error at bottom of page for more details.';
+const saveErrors = () => form().findByRole('alert');
+
+test('PRO-15 an untouched form is saved without a call', async () => {
+  await showProfile();
+  await save();
+  expect(await screen.findByText('No changes were made.')).toBeVisible();
+  expect(server.countOf(PUT)).toBe(0);
+});
+
+test('PRO-15 the same in other writing is no change', async () => {
+  await showProfile();
+  await fillIn('First name', '  Robin ');
+  await fillIn('Mobile phone', '(212) 555 0142');
+  await fillIn('ZIP code', ' 10013 ');
+  expect(form().queryByText('Not saved yet')).not.toBeInTheDocument();
+  await save();
+  expect(await screen.findByText('No changes were made.')).toBeVisible();
+  expect(server.countOf(PUT)).toBe(0);
+});
+
+test('PRO-16 API-28 what changed is sent in one call, and the form is unchanged after it', async () => {
+  const { sent } = await showProfile();
+  await fillIn('First name', ' Alex ');
+  await userEvent.click(box(mail));
+  expect(form().getByText('Not saved yet')).toBeVisible();
+  await save();
+  expect(await screen.findByText('All changes were saved.')).toBeVisible();
+  expect(sent).toEqual([{ firstName: 'Alex', emailOptIn: false }]);
+  expect(field('First name')).toHaveValue('Alex');
+  await waitFor(() => expect(form().queryByText('Not saved yet')).not.toBeInTheDocument());
+  expect(await screen.findByText('Hello, Alex')).toBeVisible();
+  await save();
+  expect(await screen.findByText('No changes were made.')).toBeVisible();
+  expect(server.countOf(PUT)).toBe(1);
+});
+
+test('PRO-16 what is typed while the call runs stays, and is not saved yet', async () => {
+  const member = { publicId: 'typing-on' };
+  await showProfile({ member });
+  const answered = Promise.withResolvers<void>();
+  server.use(
+    memberHandlers.update(async () => {
+      await answered.promise;
+      return buildMemberBody({ ...member, firstName: 'Alex' });
+    }),
+  );
+  await fillIn('First name', 'Alex');
+  await save();
+  await fillIn('City', 'Hoboken');
+  answered.resolve();
+  expect(await screen.findByText('All changes were saved.')).toBeVisible();
+  expect(field('City')).toHaveValue('Hoboken');
+  expect(form().getByText('Not saved yet')).toBeVisible();
+});
+
+test.each([
+  ['400', problem(400, { message: 'The kitchen is closed.' }), 'The kitchen is closed.'],
+  ['500', problem(500, { message: 'Something broke.' }), 'Something broke.'],
+  [
+    'nothing to say',
+    new HttpResponse(null, { status: 500 }),
+    'Something went wrong. Please refresh the page',
+  ],
+])(
+  'PRO-17 a call that fails with %s: the words, the server’s at the bottom, and the text stays',
+  async (_, answer, words) => {
+    const { container } = await showProfile();
+    server.use(memberHandlers.update(answer));
+    await fillIn('City', 'Hoboken');
+    await save();
+    expect(await screen.findByText(NOT_SAVED)).toBeVisible();
+    expect(await saveErrors()).toHaveTextContent(words);
+    const last = form().getByRole('button', { name: 'Save changes' });
+    expect((await saveErrors()).compareDocumentPosition(last)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(field('City')).toHaveValue('Hoboken');
+    expect(await violationsIn(container)).toEqual([]);
+
+    server.use(memberHandlers.update(buildMemberBody({ address: { city: 'Hoboken' } })));
+    await save();
+    expect(await screen.findByText('All changes were saved.')).toBeVisible();
+    expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument();
+    expect(form().queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
+
+test.each([
+  ['zipCode', HttpResponse.json([{ field: 'zipCode', message: 'Nobody lives there.' }], { status: 400 })],
+  [
+    'address.zipCode',
+    problem(400, { errors: [{ field: 'address.zipCode', message: 'Nobody lives there.' }] }),
+  ],
+])('PRO-18 PRO-17 API-05 an error about %s is said at the field and at the bottom', async (_, answer) => {
+  await showProfile();
+  server.use(memberHandlers.update(answer));
+  await fillIn('City', 'Hoboken');
+  await save();
+  await waitFor(() => expect(field('ZIP code')).toHaveAccessibleDescription('Nobody lives there.'));
+  expect(field('ZIP code')).toHaveFocus();
+  expect(await saveErrors()).toHaveTextContent('ZIP code: Nobody lives there.');
+  expect(screen.getByText(NOT_SAVED)).toBeVisible();
+});
+
+test('PRO-17 an error about a field that the form lacks is shown at the bottom', async () => {
+  await showProfile();
+  server.use(memberHandlers.update(problem(400, { errors: [{ field: 'password', message: 'Too old.' }] })));
+  await fillIn('City', 'Hoboken');
+  await save();
+  expect(await saveErrors()).toHaveTextContent('Too old.');
+});
+
+test('API-05 an ended session redirects to sign-in; edits are kept for the return', async () => {
+  const { unmount } = await showProfile();
+  server.use(memberHandlers.update(problem(401)));
+  await fillIn('City', 'Hoboken');
+  await save();
+  expect(await screen.findByText('Arrived at /login')).toBeVisible();
+  expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  unmount();
+
+  renderSite('/account/user_profile', { member: { publicId: 'somebody-else' } });
+  await screen.findByRole('form');
+  expect(field('City')).toHaveValue('New York');
+});
+
+test('what was typed before the page went is there again, and says that it is not saved', async () => {
+  const member = { publicId: 'called-away' };
+  const { unmount } = await showProfile({ member });
+  await fillIn('City', 'Hoboken');
+  unmount();
+  const { sent } = await showProfile({ member });
+  expect(within(await saveErrors()).getByText('What you typed is still here')).toBeVisible();
+  expect(field('City')).toHaveValue('Hoboken');
+  await save();
+  expect(await screen.findByText('All changes were saved.')).toBeVisible();
+  expect(sent).toEqual([{ address: { city: 'Hoboken' } }]);
+});

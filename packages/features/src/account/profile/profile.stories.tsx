@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { allHandlers, memberHandlers, problem } from '@tableside/api-client/testing';
+import { emptyContent } from '@tableside/content-client';
+import { FeatureStory } from '@tableside/kits/testing/feature-story';
+import { memberOfTier } from '@tableside/kits/testing/providers';
+import { expect, screen, userEvent, waitFor, type within } from 'storybook/test';
+
+import { account } from '../index.ts';
+
+const meta = {
+  title: 'Features/Profile',
+  component: FeatureStory,
+  tags: ['!autodocs'],
+  args: {
+    feature: account,
+    path: '/account/user_profile',
+    visitor: memberOfTier(2),
+    partner: {},
+    content: emptyContent,
+  },
+  argTypes: { feature: { table: { disable: true } } },
+  parameters: { layout: 'fullscreen', msw: allHandlers() },
+} satisfies Meta<typeof FeatureStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Canvas = Pick<ReturnType<typeof within>, 'findByRole'>;
+async function save(canvas: Canvas, city: string) {
+  const field = await canvas.findByRole('textbox', { name: /^City/ });
+  await userEvent.clear(field);
+  if (city !== '') await userEvent.type(field, city);
+  await userEvent.click(await canvas.findByRole('button', { name: 'Save changes' }));
+}
+
+const isShown: NonNullable<Story['play']> = async ({ canvas }) => {
+  await expect(await canvas.findByRole('form', { name: 'Your profile' })).toBeVisible();
+};
+
+export const AsKnown: Story = { play: isShown };
+/** The name is the partner's to change (AUT-19). */
+export const BySingleSignOn: Story = { args: { partner: { enrollmentType: 'sso' } }, play: isShown };
+export const NotSavedYet: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^City/ }), ' City');
+    await expect(await canvas.findByText('Not saved yet')).toBeVisible();
+  },
+};
+export const Invalid: Story = {
+  args: { partner: { fullAddressRequired: true } },
+  play: async ({ canvas }) => {
+    await save(canvas, '');
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /^City/ })).toBeInvalid());
+  },
+};
+export const Saving: Story = {
+  parameters: { msw: [memberHandlers.update(() => new Promise(() => undefined)), ...allHandlers()] },
+  play: async ({ canvas }) => {
+    await save(canvas, 'Hoboken');
+    await expect(await canvas.findByRole('button', { name: 'Save changes' })).toHaveAttribute('aria-busy');
+  },
+};
+export const Saved: Story = {
+  play: async ({ canvas }) => {
+    await save(canvas, 'Hoboken');
+    await waitFor(() => expect(screen.getByText('All changes were saved.')).toBeVisible());
+  },
+};
+export const Refused: Story = {
+  parameters: {
+    msw: [
+      memberHandlers.update(
+        problem(400, { errors: [{ field: 'zipCode', message: 'This ZIP code is not in this state' }] }),
+      ),
+      ...allHandlers(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await save(canvas, 'Hoboken');
+    await expect((await canvas.findAllByText(/This ZIP code is not in this state/))[0]).toBeVisible();
+  },
+};

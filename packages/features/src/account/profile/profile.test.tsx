@@ -1,0 +1,134 @@
+import { buildMemberBody } from '@tableside/api-client/testing';
+import { violationsIn } from '@tableside/kits/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { renderSite, server } from '../site.fixture.tsx';
+import { box, field, form, mail, save, showProfile, texts } from './profile.fixture.ts';
+const valueOf = (name: string) =>
+  [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling;
+
+test('PRO-01 ACC-01 the form is filled from the member', async () => {
+  const { container } = await showProfile({
+    partner: { hasSmsOptIn: true },
+    member: { smsOptIn: true, emailOptIn: false, address: { address2: 'Floor 3' } },
+  });
+  const shown = ['First name', 'Last name', 'Address', 'Apartment, suite or floor', 'City', 'State'];
+  expect([...shown, 'ZIP code', 'Mobile phone'].map((label) => field(label).value)).toEqual([
+    'Robin',
+    'Ames',
+    '12 Canal Street',
+    'Floor 3',
+    'New York',
+    'NY',
+    '10013',
+    '212-555-0142',
+  ]);
+  expect(box(texts)).toBeChecked();
+  expect(box(mail)).not.toBeChecked();
+  expect(server.countOf('GET /api/Member')).toBeGreaterThan(0);
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('VAL-04 required fields are marked, and a note explains the mark', async () => {
+  await showProfile();
+  expect(form().getByText('* Required field')).toBeVisible();
+  const marked = ['First name', 'Last name', 'ZIP code'];
+  const all = ['Address', 'Apartment, suite or floor', 'City', 'State', 'Mobile phone', ...marked];
+  expect(all.filter((label) => field(label).getAttribute('aria-required') === 'true')).toEqual(marked);
+  expect(form().getByText('First name').textContent).toBe('First name*');
+});
+
+test('PRO-02 AUT-19 of direct members address and password are there to read, with the ways to change them', async () => {
+  await showProfile();
+  expect(valueOf('Email address')).toHaveTextContent('robin@example.com');
+  expect(valueOf('Password')).toHaveTextContent('Not shown');
+  expect(form().queryByLabelText(/email address|password/i)).not.toBeInTheDocument();
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('1-800-555-0100')).toBe('tel:+18005550100');
+  expect(href('help@sample.example')).toBe('mailto:help@sample.example');
+  expect(href('Sign out')).toBe('/SignOut');
+  expect(href('Recover your account')).toBe('/recover');
+});
+
+test('PRO-02 PRO-04 AUT-19 where the partner signs people in there is no password, and names are read-only', async () => {
+  const { container } = await showProfile({ partner: { enrollmentType: 'sso' } });
+  expect(valueOf('Email address')).toHaveTextContent('robin@example.com');
+  expect(valueOf('Password')).toBeUndefined();
+  expect(screen.getByText(/belong to your Sample account/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Recover/ })).not.toBeInTheDocument();
+  for (const label of ['First name', 'Last name']) {
+    expect(field(label)).toHaveAttribute('readonly');
+    expect(field(label)).not.toHaveAttribute('aria-required');
+  }
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('PRO-07 the list has the states, the capital’s district and the territories', async () => {
+  await showProfile();
+  const options = [...(field('State') as unknown as HTMLSelectElement).options].map(({ value }) => value);
+  expect(options).toHaveLength(1 + 50 + 1 + 5);
+  expect(options).toEqual(expect.arrayContaining(['', 'CA', 'DC', 'PR', 'GU', 'VI', 'AS', 'MP']));
+});
+
+test('PRO-14 CFG-04 the choice about mail is left out by its setting', async () => {
+  const { unmount } = await showProfile({ partner: { profile: { hideEmailOptIn: true } } });
+  expect(form().queryByRole('checkbox')).not.toBeInTheDocument();
+  unmount();
+  await showProfile();
+  expect(box(mail)).toBeChecked();
+});
+
+test('PRO-14 SES-06 a member who opted out can opt in beside the form that hides the option', async () => {
+  const { sent, container } = await showProfile({
+    partner: { profile: { hideEmailOptIn: true } },
+    member: { emailOptIn: false, tierLevel: 0 },
+  });
+  expect(form().queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'You get no email from us' })).toBeVisible();
+  expect(await violationsIn(container)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: /^Email me offers and news/ }));
+  expect(await screen.findByRole('heading', { name: 'You get our email now' })).toHaveFocus();
+  expect(sent).toEqual([{ emailOptIn: true }]);
+  expect(screen.queryByRole('button', { name: /^Email me offers and news/ })).not.toBeInTheDocument();
+});
+
+test('the whole form can be walked and saved by keyboard alone', async () => {
+  const { sent } = await showProfile({ partner: { hasSmsOptIn: true } });
+  field('First name').focus();
+  await userEvent.keyboard('{Control>}a{/Control}Alex');
+  const seen: string[] = [];
+  while (document.activeElement?.getAttribute('type') !== 'submit' && seen.length < 20) {
+    await userEvent.tab();
+    seen.push(document.activeElement?.getAttribute('name') ?? '');
+    if (seen.at(-1) === 'smsOptIn') await userEvent.keyboard(' ');
+  }
+  expect(seen).toEqual([
+    'lastName',
+    'address1',
+    'address2',
+    'city',
+    'state',
+    'zipCode',
+    'phoneNumber',
+    'smsOptIn',
+    'emailOptIn',
+    '',
+  ]);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(sent).toEqual([{ firstName: expect.stringContaining('Alex'), smsOptIn: true }]));
+});
+
+test('what was never given is empty, and none of it is refused before it is touched', async () => {
+  const address = { address1: '', address2: '', city: '', state: '', zipCode: '' };
+  renderSite('/account/user_profile', {
+    answer: buildMemberBody({ phoneNumber: '', address }),
+    partner: { fullAddressRequired: true },
+  });
+  await screen.findByRole('form');
+  expect(field('ZIP code')).toHaveValue('');
+  await save();
+  expect(await screen.findByText('No changes were made.')).toBeVisible();
+  expect(form().queryByText('This field is required.')).not.toBeInTheDocument();
+});

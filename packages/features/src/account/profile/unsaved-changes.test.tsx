@@ -1,0 +1,120 @@
+import { violationsIn } from '@tableside/kits/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import '../site.fixture.tsx';
+import { field, fillIn, save, showProfile } from './profile.fixture.ts';
+afterEach(() => void vi.unstubAllGlobals());
+
+const overview = () => screen.getByRole('link', { name: 'Account Overview' });
+const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+const answer = async (button: string) =>
+  userEvent.click(await within(await question()).findByRole('button', { name: button }));
+const noQuestion = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const isHeldBack = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+test('a link asks for confirmation: staying keeps the edits, leaving navigates', async () => {
+  await showProfile();
+  await fillIn('City', 'Hoboken');
+  await userEvent.click(overview());
+  expect(await violationsIn(await question())).toEqual([]);
+  await answer('Stay and keep editing');
+  await noQuestion();
+  expect(field('City')).toHaveValue('Hoboken');
+  expect(window.location.pathname).toBe('/account/user_profile');
+
+  await userEvent.click(overview());
+  await userEvent.keyboard('{Escape}');
+  await noQuestion();
+  expect(field('City')).toHaveValue('Hoboken');
+
+  await userEvent.click(overview());
+  await answer('Leave without saving');
+  await heading('Account Overview');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  // Given up is given up.
+  await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
+  await heading('Profile');
+  await waitFor(() => expect(field('City')).toHaveValue('New York'));
+});
+
+test('there is no confirmation without edits, or on sign-out', async () => {
+  await showProfile();
+  expect(isHeldBack()).toBe(false);
+  await fillIn('City', 'Hoboken');
+  expect(isHeldBack()).toBe(true);
+  await fillIn('City', 'New York');
+  expect(isHeldBack()).toBe(false);
+  await fillIn('City', 'Hoboken');
+  await save();
+  await screen.findByText('All changes were saved.');
+  await waitFor(() => expect(isHeldBack()).toBe(false));
+
+  await fillIn('City', 'New York');
+  await userEvent.click(screen.getByRole('link', { name: 'Sign out' }));
+  await heading('Arrived at /SignOut');
+});
+
+test('a link into another tab leaves nothing', async () => {
+  await showProfile();
+  await fillIn('City', 'Hoboken');
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}');
+  await user.click(overview());
+  await user.keyboard('{/Control}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+/** The browser's account of moves through the history, which jsdom does not have. */
+class FakeNavigation extends EventTarget {
+  readonly traverseTo = vi.fn(() => window.history.back());
+
+  /** Somebody presses Back; answers whether the browser goes. */
+  back(cancelable = true): boolean {
+    const url = new URL('/account/overview', window.location.href).href;
+    const destination = { url, key: 'entry-1', sameDocument: true };
+    return this.dispatchEvent(
+      Object.assign(new Event('navigate', { cancelable }), { navigationType: 'traverse', destination }),
+    );
+  }
+}
+
+/** From the overview to the profile, so that there is a way back. */
+async function comeFromOverview() {
+  await showProfile();
+  await userEvent.click(overview());
+  await heading('Account Overview');
+  await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
+  await heading('Profile');
+  await screen.findByRole('form');
+  await fillIn('City', 'Hoboken');
+}
+
+test('Back asks for confirmation each time, where the browser allows it', async () => {
+  const navigation = new FakeNavigation();
+  vi.stubGlobal('navigation', navigation);
+  await comeFromOverview();
+  for (let round = 0; round < 2; round += 1) {
+    act(() => expect(navigation.back()).toBe(false));
+    await answer('Stay and keep editing');
+    await noQuestion();
+    expect(field('City')).toHaveValue('Hoboken');
+  }
+  act(() => expect(navigation.back()).toBe(false));
+  await answer('Leave without saving');
+  expect(navigation.traverseTo).toHaveBeenCalledExactlyOnceWith('entry-1');
+  await heading('Account Overview');
+  expect(navigation.back()).toBe(true);
+});
+
+test('where no confirmation is possible, edits are restored on return', async () => {
+  await comeFromOverview();
+  window.history.back();
+  await heading('Account Overview');
+  window.history.forward();
+  await heading('Profile');
+  expect(await screen.findByText('What you typed is still here')).toBeVisible();
+  expect(field('City')).toHaveValue('Hoboken');
+});

@@ -1,0 +1,72 @@
+import { useCopy } from '@tableside/kits/content';
+import { Button } from '@tableside/ui/button';
+import { Dialog } from '@tableside/ui/dialog';
+import { useFormikContext } from 'formik';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+import { profileCopy } from './profile.copy.ts';
+import * as styles from './profile.styles.ts';
+import { isChanged, type ProfileRules, type ProfileValues } from './profile.values.ts';
+import { useUnsavedChanges } from './use-unsaved-changes.ts';
+
+/** Unsaved changes that outlive the page: when a session ended, or another screen was opened. */
+interface Draft {
+  readonly publicId: string;
+  /** The profile as it was saved then. */
+  readonly saved: ProfileValues;
+  readonly typed: ProfileValues;
+}
+
+// In memory only: it goes with the tab, and another member never gets to see it.
+let stored: Draft | undefined;
+
+export const draftOf = (publicId: string): Draft | undefined =>
+  stored?.publicId === publicId ? stored : undefined;
+
+export interface UnsavedChangesProps {
+  readonly publicId: string;
+  readonly saved: ProfileValues;
+  readonly rules: ProfileRules;
+}
+
+/** Asks for confirmation before edits are lost, and keeps them where it could not ask. */
+export function UnsavedChanges({ publicId, saved, rules }: UnsavedChangesProps) {
+  const copy = useCopy(profileCopy);
+  const { values } = useFormikContext<ProfileValues>();
+  const isDirty = isChanged(values, saved, rules);
+  const isGivenUp = useRef(false);
+  const { isAsking, onStay, onLeave } = useUnsavedChanges(isDirty, () => {
+    isGivenUp.current = true;
+  });
+
+  const storeDraft = useEffectEvent(() => {
+    stored = isDirty && !isGivenUp.current ? { publicId, saved, typed: values } : undefined;
+  });
+  useEffect(() => () => storeDraft(), []);
+
+  return (
+    <>
+      {isDirty && <span css={styles.unsaved}>{copy('unsaved')}</span>}
+      {isAsking && (
+        <Dialog
+          isOpen
+          onClose={onStay}
+          title={copy('leaveTitle')}
+          closeLabel={copy('leaveClose')}
+          footer={
+            <>
+              <Button variant="secondary" onClick={onLeave}>
+                {copy('leaveGo')}
+              </Button>
+              <Button variant="primary" onClick={onStay}>
+                {copy('leaveStay')}
+              </Button>
+            </>
+          }
+        >
+          <p css={styles.question}>{copy('leaveBody')}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { ApiError, type FieldError } from '@tableside/api-client';
+import { updateMemberMutation } from '@tableside/api-client/queries';
+import type { Member } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import {
+  errorsCopy,
+  showFormFailure,
+  showFormSuccess,
+  toServerErrors,
+  toSubmitError,
+} from '@tableside/kits/forms';
+import { useApi, useSession } from '@tableside/kits/session';
+import { useMutation } from '@tanstack/react-query';
+import type { FormikHelpers } from 'formik';
+import { useEffect, useMemo, useRef, useState } from 'react';
+
+import { profileCopy } from './profile.copy.ts';
+import {
+  changesOf,
+  fieldsOf,
+  followed,
+  isChanged,
+  toProfileValues,
+  type ProfileRules,
+  type ProfileValues,
+} from './profile.values.ts';
+
+/** What the server says of fields (PRO-18). It may name a part of the address with or without what it is a part of. */
+const toFieldErrors = (error: unknown): readonly FieldError[] =>
+  (toServerErrors(error) ?? []).map(({ field, message }) => ({
+    field: field.replace(/^address\./, ''),
+    message,
+  }));
+
+/** The server's own sentence about the whole. */
+function messageOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const { body } = error;
+  return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+    ? body.message.trim() || undefined
+    : undefined;
+}
+
+/** Saves the changed fields of the profile in one call, and shows the result (PRO-15, PRO-16, PRO-17). */
+export function useSaveProfile(member: Member, rules: ProfileRules) {
+  const client = useApi();
+  const session = useSession();
+  const copy = useCopy(profileCopy);
+  const errors = useCopy(errorsCopy);
+  const { mutateAsync: send } = useMutation(updateMemberMutation(client));
+  const [saveErrors, setSaveErrors] = useState<readonly string[]>([]);
+  const dismiss = useRef<() => void>(undefined);
+  const dismissFailure = useRef<() => void>(undefined);
+  // What it says is about this form: it goes with it.
+  useEffect(() => () => dismissFailure.current?.(), []);
+  const saved = useMemo(() => toProfileValues(member), [member]);
+  const fields = fieldsOf(rules);
+  const isShown = ({ field }: FieldError) => fields.some((shown) => shown === field);
+
+  function toSentences(error: unknown): readonly string[] {
+    const found = toFieldErrors(error);
+    if (found.length === 0) {
+      const { key, values } = toSubmitError(error);
+      return [messageOf(error) ?? errors(key, values)];
+    }
+    const shown = fields.flatMap((field) => {
+      const message = found.find((one) => one.field === field)?.message;
+      return message === undefined ? [] : [copy('aboutField', { label: copy(field), message })];
+    });
+    return [...shown, ...found.filter((one) => !isShown(one)).map(({ message }) => message)];
+  }
+
+  async function onSubmit(values: ProfileValues, { setFormikState }: FormikHelpers<ProfileValues>) {
+    dismiss.current?.();
+    dismissFailure.current?.();
+    setSaveErrors([]);
+    if (!isChanged(values, saved, rules)) {
+      dismiss.current = showFormSuccess(copy('noChanges'));
+      return;
+    }
+    try {
+      const answer = await send(changesOf(values, saved, rules));
+      const next = toProfileValues(answer.member);
+      // The form restarts from what was saved; edits made during the call stay.
+      setFormikState((state) => ({
+        ...state,
+        values: followed(state.values, values, next),
+        errors: {},
+        touched: {},
+        submitCount: 0,
+      }));
+      session.accept(answer);
+    } catch (error) {
+      // The session redirects to sign-in; unsaved changes are kept for the return.
+      if (error instanceof ApiError && error.status === 401) return;
+      setSaveErrors(toSentences(error));
+      dismissFailure.current = showFormFailure(copy('notSaved'));
+      throw error;
+    }
+    dismiss.current = showFormSuccess(copy('saved'));
+  }
+
+  return {
+    /** The profile as the server has it. */
+    saved,
+    /** Sentences about the last try, for the bottom of the form. */
+    saveErrors,
+    onSubmit,
+    /** The errors shown at fields of the form. */
+    mapError: (error: unknown) => toFieldErrors(error).filter(isShown),
+  };
+}

@@ -1,0 +1,87 @@
+import { routes } from '@tableside/core';
+import { useEffect, useRef, useState } from 'react';
+
+/** Signing out is never in question. */
+
+/** Not every browser tells of Back and Forward beforehand. */
+const hasNavigation = (page: object): page is { readonly navigation: Navigation } => 'navigation' in page;
+
+const isSameScreen = (one: URL | Location, other: URL | Location) =>
+  one.origin === other.origin && one.pathname === other.pathname;
+
+/** The link that a click is about to follow away from this screen in this tab. */
+function linkAway(event: MouseEvent): HTMLAnchorElement | undefined {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download'))
+    return undefined;
+  const to = new URL(link.href, window.location.href);
+  // Other sites are for the browser to ask about; tel: and mailto: leave nothing.
+  if (to.origin !== window.location.origin || isSameScreen(to, window.location)) return undefined;
+  return to.pathname === routes.signOut.path ? undefined : link;
+}
+
+export interface UnsavedChanges {
+  /** Somebody is about to leave, and is asked. */
+  readonly isAsking: boolean;
+  readonly onStay: () => void;
+  /** Goes where it was about to go. */
+  readonly onLeave: () => void;
+}
+
+/**
+ * Asks for confirmation before edits are lost: when a link is followed, on Back or Forward, and, in the
+ * browser's own words, when the tab is closed or reloaded. Redirects of the session pass without asking. The
+ * caller keeps the edits where nothing could be asked.
+ *
+ * @param onLost - the visitor chose to leave.
+ */
+export function useUnsavedChanges(isDirty: boolean, onLost: () => void): UnsavedChanges {
+  const [leave, setLeave] = useState<() => void>();
+  const isLeaving = useRef(false);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const history = hasNavigation(window) ? window.navigation : undefined;
+
+    const onClick = (event: MouseEvent) => {
+      const link = isLeaving.current ? undefined : linkAway(event);
+      if (!link) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      setLeave(() => () => link.click());
+    };
+    // Intercepted before the router sees it, so that it never navigates. Browsers ignore this until the visitor
+    // has interacted since the last dialog.
+    const onNavigate = (event: NavigateEvent) => {
+      const { navigationType, cancelable, destination } = event;
+      if (isLeaving.current || navigationType !== 'traverse' || !cancelable || !destination.sameDocument)
+        return;
+      if (isSameScreen(new URL(destination.url), window.location)) return;
+      event.preventDefault();
+      setLeave(() => () => void history?.traverseTo(destination.key));
+    };
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (!isLeaving.current) event.preventDefault();
+    };
+    window.addEventListener('click', onClick, { capture: true });
+    history?.addEventListener('navigate', onNavigate);
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => {
+      window.removeEventListener('click', onClick, { capture: true });
+      history?.removeEventListener('navigate', onNavigate);
+      window.removeEventListener('beforeunload', onBeforeUnload);
+    };
+  }, [isDirty]);
+
+  return {
+    isAsking: leave !== undefined,
+    onStay: () => setLeave(undefined),
+    onLeave: () => {
+      isLeaving.current = true;
+      onLost();
+      leave?.();
+    },
+  };
+}

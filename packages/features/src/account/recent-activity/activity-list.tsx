@@ -1,0 +1,101 @@
+import {
+  creditStatus,
+  omitUndefined,
+  transactionStatus,
+  type ActivityRecord,
+  type Moment,
+  type TransactionRecord,
+} from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { SurveyWindow } from '@tableside/kits/surveys';
+import { useState } from 'react';
+
+import { activityCopy } from './activity.copy.ts';
+import { CreditRow } from './credit-row.tsx';
+import { formatMonth } from './days.ts';
+import * as styles from './recent-activity.styles.ts';
+import { TransactionRow, type ReviewControls } from './transaction-row.tsx';
+
+export interface ActivityListProps extends ReviewControls {
+  readonly records: readonly ActivityRecord[];
+  readonly now: Moment;
+  /** These are the records of the page before. */
+  readonly isOutdated: boolean;
+  /** Something that they say is still on its way. */
+  readonly isBusy: boolean;
+  readonly onReviewed: (transactionId: string) => void;
+}
+
+/** Records by the months of their days, in the order in which they came. */
+function byMonth(records: readonly ActivityRecord[], now: Moment) {
+  const months = new Map<string, ActivityRecord[]>();
+  for (const record of records) {
+    const { day } =
+      record.type === 'Credit'
+        ? creditStatus(record)
+        : transactionStatus(record, { isReviewed: undefined, now });
+    const month = formatMonth(day);
+    months.set(month, [...(months.get(month) ?? []), record]);
+  }
+  return [...months];
+}
+
+/** The records of a page under their months, and the window in which a visit is reviewed (HIS-08, HIS-21). */
+export function ActivityList({
+  records,
+  now,
+  isOutdated,
+  isBusy,
+  hasNoReviews,
+  isReviewed,
+  hasSent,
+  onReviewed,
+}: ActivityListProps) {
+  const copy = useCopy(activityCopy);
+  const [asked, setAsked] = useState<TransactionRecord>();
+  const [closedId, setClosedId] = useState<string>();
+  return (
+    <>
+      <div css={[styles.months, isOutdated && styles.outdated]} aria-busy={isBusy}>
+        {byMonth(records, now).map(([month, ofMonth]) => (
+          <div key={month}>
+            <h3 css={styles.month}>{month}</h3>
+            <ul css={styles.rows}>
+              {ofMonth.map((record) =>
+                record.type === 'Credit' ? (
+                  <CreditRow key={`credit-${record.id}`} record={record} />
+                ) : (
+                  <TransactionRow
+                    key={`transaction-${record.id}`}
+                    record={record}
+                    now={now}
+                    hasNoReviews={hasNoReviews}
+                    isReviewed={isReviewed}
+                    hasSent={hasSent}
+                    onReview={() => {
+                      setClosedId(undefined);
+                      setAsked(record);
+                    }}
+                    takesFocus={closedId === record.id}
+                  />
+                ),
+              )}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {asked && (
+        <SurveyWindow
+          isOpen
+          title={copy('reviewTitle', { merchant: asked.merchantName })}
+          hiddenFields={omitUndefined({ transaction_id: asked.id, merchant_id: asked.merchantId })}
+          onSubmitted={() => onReviewed(asked.id)}
+          onClose={() => {
+            setAsked(undefined);
+            setClosedId(asked.id);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import {
+  creditStatus,
+  deliveries,
+  giftCardBrands,
+  redemptionStatuses,
+  rewardSources,
+  rewardStatuses,
+  transactionStatus,
+  transactionTypes,
+  type CreditRecord,
+  type TransactionRecord,
+} from '@tableside/core';
+import { fillText } from '@tableside/content-client';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { activityCopy, type ActivityKey } from './activity.copy.ts';
+import { creditWords, sourceLabel, transactionWords, whatHappened } from './activity-messages.ts';
+import { brandWords, deliveryWords } from './delivery-messages.ts';
+
+const DAY_MS = 86_400_000;
+const at = Date.UTC(2026, 5, 10, 19, 30);
+const transaction = (overrides: Partial<TransactionRecord> = {}): TransactionRecord => ({
+  type: 'Transaction',
+  id: 'txn-1',
+  merchantId: '1',
+  merchantName: 'Basil Wharf',
+  hasMerchantPage: true,
+  occurredAt: new Date(at).toISOString(),
+  status: 'Awarded',
+  transactionType: 'Settle',
+  source: 'S',
+  rewardHundredths: 24_100,
+  billCents: 4820,
+  ...overrides,
+});
+const credit = (overrides: Partial<CreditRecord> = {}): CreditRecord => ({
+  type: 'Credit',
+  id: 'credit-1',
+  occurredAt: new Date(at).toISOString(),
+  amountCents: 2000,
+  targetType: 'Card',
+  targetLabel: 'Visa ending in 1111',
+  processor: 'Visa',
+  status: 'completed',
+  ...overrides,
+});
+const ways = { hasCredits: false, now: at };
+const fill = (text: string, partner: Record<string, string | number>) =>
+  fillText(text, { partner, linkLabel: () => '' });
+const isSaid = (key: ActivityKey | undefined) => key !== undefined && activityCopy.texts[key].trim() !== '';
+
+const moments = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2030, 0, 1) });
+const transactions: fc.Arbitrary<TransactionRecord> = fc
+  .record(
+    {
+      occurredAt: moments.map((moment) => new Date(moment).toISOString()),
+      status: fc.constantFrom(...rewardStatuses),
+      transactionType: fc.constantFrom(...transactionTypes),
+      source: fc.constantFrom(...rewardSources),
+      rewardHundredths: fc.integer({ min: -100_000, max: 100_000 }),
+      billCents: fc.integer({ min: -100_000, max: 100_000 }),
+      paidAt: moments.map((moment) => new Date(moment).toISOString()),
+    },
+    { requiredKeys: ['occurredAt', 'status', 'rewardHundredths'] },
+  )
+  .map((known) => {
+    const { source: _, transactionType: __, billCents: ___, ...rest } = transaction();
+    return { ...rest, ...known };
+  });
+
+test('HIS-11 HIS-18 of any transaction at any moment there is exactly one status and one sentence, both in words', () => {
+  fc.assert(
+    fc.property(
+      transactions,
+      moments,
+      fc.constantFrom(true, false, undefined),
+      fc.boolean(),
+      (record, now, isReviewed, hasCredits) => {
+        const recordStatus = transactionStatus(record, { isReviewed, now });
+        const words = transactionWords(record, recordStatus, { hasCredits, now });
+        expect(isSaid(words.status)).toBe(true);
+        expect(isSaid(words.why)).toBe(true);
+        const sentence = fill(activityCopy.texts[words.why], {
+          what: activityCopy.texts[whatHappened(record)],
+          days: 10,
+          reward: '1 point',
+          partner: 'Sample',
+          currencies: 'points',
+          ...(words.by && { by: words.by }),
+        });
+        // Every day that the words name is known, and they end as one sentence does.
+        const open = sentence.replaceAll('{day}', '');
+        expect(open).not.toMatch(/[{}]/);
+        expect(fill(activityCopy.texts[words.status], { by: words.by ?? '{by}' })).not.toMatch(/[{}]/);
+        expect(sentence).toMatch(/^[^.]+\.$/);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+test('HIS-23 of any credit there is exactly one status and one sentence, both in words', () => {
+  for (const status of [...rewardStatuses, ...redemptionStatuses]) {
+    const record = credit({ status });
+    const words = creditWords(record, creditStatus(record));
+    expect([status, isSaid(words.status), isSaid(words.why)]).toEqual([status, true, true]);
+    expect(activityCopy.texts[words.why]).toMatch(/^[^.]+\.$/);
+  }
+  const statuses = redemptionStatuses.map((status) => {
+    const record = credit({ status });
+    return activityCopy.texts[creditWords(record, creditStatus(record)).status];
+  });
+  expect(new Set(statuses).size).toBe(redemptionStatuses.length);
+});
+
+test('HIS-22 every source has copy, and a kind of transaction replaces a missing one', () => {
+  const labels = rewardSources.map((source) => sourceLabel(transaction({ source })));
+  expect(labels.every(isSaid)).toBe(true);
+  expect(new Set(labels).size).toBe(rewardSources.length);
+  const { source: _, ...untold } = transaction();
+  expect(transactionTypes.map((transactionType) => sourceLabel({ ...untold, transactionType }))).toEqual([
+    'sourceSettle',
+    'sourceManual',
+  ]);
+});
+
+test('HIS-23 every delivery and brand has copy; other names are shown as they are', () => {
+  for (const targetType of deliveries) {
+    const { title, way } = deliveryWords({ targetType });
+    expect(isSaid(title) && isSaid(way)).toBe(true);
+  }
+  expect(new Set(deliveries.map((targetType) => deliveryWords({ targetType }).title)).size).toBe(2);
+  expect(giftCardBrands.map((processor) => brandWords({ processor })).every(isSaid)).toBe(true);
+  expect(brandWords({ processor: 'toString' })).toBeUndefined();
+  expect(deliveryWords({ targetType: 'constructor' }).way).toBe('deliveryOther');
+});
+
+describe('the sentence of a transaction', () => {
+  const why = (record: TransactionRecord, now = at, review: boolean | 'unknown' = false, more = {}) => {
+    const isReviewed = review === 'unknown' ? undefined : review;
+    return transactionWords(record, transactionStatus(record, { isReviewed, now }), {
+      ...ways,
+      now,
+      ...more,
+    }).why;
+  };
+
+  test('HIS-12 a deferred reward may take two weeks; after them it says whom to ask', () => {
+    const deferred = transaction({ status: 'Deferred' });
+    expect(why(deferred, at + 14 * DAY_MS)).toBe('whyDeferred');
+    expect(why(deferred, at + 14 * DAY_MS + 1)).toBe('whyDeferredLong');
+  });
+
+  test('a reward that is being processed for ten days can be asked about', () => {
+    const pending = transaction({ status: 'Pending' });
+    expect(why(pending, at + 10 * DAY_MS - 1, true)).toBe('whyProcessing');
+    expect(why(pending, at + 10 * DAY_MS, true)).toBe('whyProcessingLong');
+  });
+
+  test('a review is offered only where it is possible', () => {
+    const pending = transaction({ status: 'Pending' });
+    expect(why(pending)).toBe('whyProcessingReview');
+    expect(why(pending, at, true)).toBe('whyProcessing');
+    expect(why(pending, at, 'unknown')).toBe('whyProcessing');
+  });
+
+  test('what is below zero was taken back', () => {
+    const refund = { rewardHundredths: -100 };
+    expect(why(transaction(refund))).toBe('whyTakenBack');
+    expect(why(transaction({ ...refund, status: 'Pending' }))).toBe('whyTakingBack');
+    expect(whatHappened(transaction(refund))).toBe('whatRefund');
+    expect(whatHappened(transaction({ ...refund, source: 'A' }))).toBe('whatAdjustment');
+  });
+});

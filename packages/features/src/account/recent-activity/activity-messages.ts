@@ -1,0 +1,173 @@
+import {
+  mayReportMissing,
+  type CreditRecord,
+  type CreditStatus,
+  type CreditState,
+  type Moment,
+  type PlainDate,
+  type RedemptionStatus,
+  type RewardSource,
+  type RewardStatus,
+  type TransactionRecord,
+  type TransactionStatus,
+  type TransactionState,
+  type TransactionType,
+} from '@tableside/core';
+
+import type { ActivityKey } from './activity.copy.ts';
+
+/** How a record is marked beside its status: done, not yet, nothing comes of it, or something is to be done. */
+export type Mark = 'done' | 'waiting' | 'over' | 'trouble';
+
+/** The copy of a record: one status, and one sentence that explains it. */
+export interface RecordWords {
+  readonly status: ActivityKey;
+  readonly mark: Mark;
+  readonly why: ActivityKey;
+  /** The day that status and sentence name, where they name one besides the day of the record. */
+  readonly by?: PlainDate;
+}
+
+const sources = {
+  M: { label: 'sourceManual', what: 'whatVisit' },
+  J: { label: 'sourceBonusAdjustment', what: 'whatBonusAdjustment' },
+  '+': { label: 'sourceCorporate', what: 'whatCorporate' },
+  A: { label: 'sourceAdjustment', what: 'whatAdjustment' },
+  B: { label: 'sourceBonus', what: 'whatBonus' },
+  S: { label: 'sourceSettle', what: 'whatVisit' },
+} as const satisfies Readonly<Record<RewardSource, { label: ActivityKey; what: ActivityKey }>>;
+
+const sourceOfType = { Settle: 'S', Manual: 'M' } as const satisfies Record<TransactionType, RewardSource>;
+
+/** What is done and came to nothing, such as a bill of $0. */
+const isNothing = ({ rewardHundredths }: TransactionRecord, { state }: TransactionStatus): boolean =>
+  rewardHundredths === 0 && (state === 'awarded' || state === 'paid');
+
+const isTakenBack = ({ rewardHundredths }: TransactionRecord): boolean => rewardHundredths < 0;
+
+/** The source, or what the kind of transaction says of it; undefined where the program tells neither. */
+function sourceOf({ source, transactionType }: TransactionRecord) {
+  const known = source ?? (transactionType && sourceOfType[transactionType]);
+  return known && sources[known];
+}
+
+/** Where the reward came from (HIS-22). */
+export const sourceLabel = (record: TransactionRecord): ActivityKey | undefined => sourceOf(record)?.label;
+
+/** What happened, for the beginning of the sentence. */
+export function whatHappened(record: TransactionRecord): ActivityKey {
+  const what = sourceOf(record)?.what ?? (record.billCents === undefined ? 'whatReward' : 'whatVisit');
+  return what === 'whatVisit' && isTakenBack(record) ? 'whatRefund' : what;
+}
+
+/** What a record without a merchant's name is called. */
+export function namelessTitle(record: TransactionRecord): ActivityKey {
+  const source = sourceOf(record);
+  return source?.what === 'whatVisit' ? 'visit' : (source?.label ?? 'reward');
+}
+
+const transactionStatuses = {
+  awarded: { status: 'statusEarned', mark: 'done' },
+  processing: { status: 'statusProcessing', mark: 'waiting' },
+  reviewExpired: { status: 'statusReviewExpired', mark: 'over' },
+  deferred: { status: 'statusNotEarned', mark: 'waiting' },
+  forfeited: { status: 'statusNotEarned', mark: 'over' },
+  paid: { status: 'statusPaid', mark: 'done' },
+} as const satisfies Readonly<Record<TransactionState, { status: ActivityKey; mark: Mark }>>;
+
+/** What was awarded below zero has brought nothing. */
+const takenBack = (record: TransactionRecord) =>
+  ({
+    status: whatHappened(record) === 'whatRefund' ? 'statusRefunded' : 'statusTakenBack',
+    mark: 'over',
+  }) as const;
+
+export interface ProgramWays {
+  /** Rewards become statement credits. */
+  readonly hasCredits: boolean;
+  /** The server's time. */
+  readonly now: Moment;
+}
+
+function whyTransaction(
+  record: TransactionRecord,
+  { state, by, reviewBy, isOverdue }: TransactionStatus,
+  { hasCredits, now }: ProgramWays,
+): ActivityKey {
+  switch (state) {
+    case 'awarded':
+      if (isTakenBack(record)) return 'whyTakenBack';
+      return hasCredits ? 'whyAwardedToCredit' : 'whyAwarded';
+    case 'processing':
+      if (isTakenBack(record)) return 'whyTakingBack';
+      if (reviewBy !== undefined) return 'whyProcessingReview';
+      return mayReportMissing(record.occurredAt, now) ? 'whyProcessingLong' : 'whyProcessing';
+    case 'reviewExpired':
+      return 'whyReviewExpired';
+    case 'deferred':
+      return isOverdue ? 'whyDeferredLong' : 'whyDeferred';
+    case 'forfeited':
+      return 'whyForfeited';
+    case 'paid':
+      if (isTakenBack(record)) return 'whyTakenBack';
+      if (hasCredits) return by === undefined ? 'whyPaidAsCreditUndated' : 'whyPaidAsCredit';
+      return by === undefined ? 'whyPaidUndated' : 'whyPaid';
+  }
+}
+
+/** The words of a transaction as it stands (HIS-11 to HIS-18). */
+export function transactionWords(
+  record: TransactionRecord,
+  recordStatus: TransactionStatus,
+  ways: ProgramWays,
+): RecordWords {
+  const { state, by } = recordStatus;
+  if (isNothing(record, recordStatus)) return { status: 'statusNothing', mark: 'over', why: 'whyNothing' };
+  return {
+    ...transactionStatuses[state],
+    ...(state === 'paid' && by !== undefined && { status: 'statusPaidOn' }),
+    ...(state === 'awarded' && isTakenBack(record) && takenBack(record)),
+    why: whyTransaction(record, recordStatus, ways),
+    ...(by !== undefined && { by }),
+  };
+}
+
+/** A record that waits for a review, where it is not known whether there is one: the last day of it is named all the same. */
+export function reviewUnknown(words: RecordWords, { reviewBy, state, by }: TransactionStatus): RecordWords {
+  const lastDay = reviewBy ?? by;
+  if (words.status !== 'statusProcessing' || lastDay === undefined) return words;
+  return {
+    ...words,
+    why: state === 'reviewExpired' ? 'whyReviewUnknownLong' : 'whyReviewUnknown',
+    by: lastDay,
+  };
+}
+
+const creditStatuses = {
+  Awarded: 'statusOnTheWay',
+  Pending: 'statusProcessing',
+  Forfeit: 'statusExpired',
+  Paid: 'statusPaid',
+  Deferred: 'statusNotEarned',
+  pending: 'statusProcessing',
+  pending_received: 'statusReceived',
+  completed: 'statusCompleted',
+  rejected: 'statusRejected',
+  error: 'statusFailed',
+} as const satisfies Readonly<Record<RewardStatus | RedemptionStatus, ActivityKey>>;
+
+const creditReasons = {
+  onTheWay: { why: 'whyCreditOnTheWay', mark: 'waiting' },
+  received: { why: 'whyCreditReceived', mark: 'waiting' },
+  paid: { why: 'whyCreditPaid', mark: 'done' },
+  refused: { why: 'whyCreditRefused', mark: 'trouble' },
+  failed: { why: 'whyCreditFailed', mark: 'trouble' },
+  expired: { why: 'whyCreditExpired', mark: 'over' },
+  deferred: { why: 'whyCreditDeferred', mark: 'waiting' },
+} as const satisfies Readonly<Record<CreditState, { why: ActivityKey; mark: Mark }>>;
+
+/** The words of a credit as it stands (HIS-10, HIS-23). */
+export const creditWords = ({ status }: CreditRecord, { state }: CreditStatus): RecordWords => ({
+  status: creditStatuses[status],
+  ...creditReasons[state],
+});

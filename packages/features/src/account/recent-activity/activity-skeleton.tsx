@@ -1,0 +1,36 @@
+import { useCopy } from '@tableside/kits/content';
+import { Card } from '@tableside/ui/card';
+import { Loading } from '@tableside/ui/loading';
+import { Skeleton } from '@tableside/ui/skeleton';
+
+import { activityCopy } from './activity.copy.ts';
+import * as row from './activity-row.styles.ts';
+import * as styles from './recent-activity.styles.ts';
+
+/** Some records on their way. */
+export function ActivitySkeleton() {
+  const copy = useCopy(activityCopy);
+  return (
+    <Card css={styles.section}>
+      <Loading message={copy('loading')} isMessageHidden />
+      <div css={styles.head}>
+        <Skeleton shape="line" width={240} height={26} />
+      </div>
+      {[1, 2, 3, 4, 5].map((number) => (
+        <div key={number} css={row.row}>
+          <div css={row.day}>
+            <Skeleton shape="line" width={72} />
+          </div>
+          <div css={row.amount}>
+            <Skeleton shape="line" width={84} />
+          </div>
+          <div css={row.what}>
+            <Skeleton shape="line" width="45%" />
+            <Skeleton shape="line" width="65%" height={14} />
+            <Skeleton shape="line" width="90%" height={14} />
+          </div>
+        </div>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { routes } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { ButtonLink } from '@tableside/ui/button-link';
+import { EmptyState } from '@tableside/ui/empty-state';
+
+import { Receipt } from '../drawings/receipt.tsx';
+import { TryAgain } from '../try-again.tsx';
+import { activityCopy } from './activity.copy.ts';
+import * as styles from './recent-activity.styles.ts';
+
+/** Nothing happened yet: what will be found here, and the way to a first visit (HIS-06). */
+export function NoActivity() {
+  const copy = useCopy(activityCopy);
+  return (
+    <EmptyState
+      illustration={<Receipt />}
+      title={copy('emptyTitle')}
+      titleLevel={2}
+      action={
+        <ButtonLink variant="primary" href={routes.search.path}>
+          {copy('findRestaurant')}
+        </ButtonLink>
+      }
+    >
+      <p>{copy('emptyBody')}</p>
+    </EmptyState>
+  );
+}
+
+/** The list did not come: the same panel, and a way to ask again (HIS-07). */
+export function ActivityFailed({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
+  const copy = useCopy(activityCopy);
+  return (
+    <EmptyState
+      illustration={<Receipt />}
+      title={copy('failedTitle')}
+      titleLevel={2}
+      action={
+        <div css={styles.actions}>
+          <TryAgain label={copy('tryAgain')} busyLabel={copy('loading')} onRetry={onRetry} />
+          <ButtonLink variant="secondary" href={routes.search.path}>
+            {copy('findRestaurant')}
+          </ButtonLink>
+        </div>
+      }
+    >
+      <p role="alert">{copy('failedBody')}</p>
+    </EmptyState>
+  );
+}
+
+/** The requested page has no records. */
+export function NoSuchPage({ page, firstHref }: { readonly page: number; readonly firstHref: string }) {
+  const copy = useCopy(activityCopy);
+  return (
+    <EmptyState
+      illustration={<Receipt />}
+      title={copy('noPageTitle', { page })}
+      titleLevel={2}
+      action={
+        <ButtonLink variant="primary" href={firstHref}>
+          {copy('firstPage')}
+        </ButtonLink>
+      }
+    >
+      <p>{copy('noPageBody')}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,98 @@
+import { creditBalanceQuery } from '@tableside/api-client/queries';
+import {
+  CREDIT_BREAKPOINT_CENTS,
+  creditMeter,
+  formatMoney,
+  formatShortMoney,
+  toHundredths,
+} from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { useApi } from '@tableside/kits/session';
+import { Button } from '@tableside/ui/button';
+import { Card } from '@tableside/ui/card';
+import { Loading } from '@tableside/ui/loading';
+import { ProgressMeter } from '@tableside/ui/progress-meter';
+import { Skeleton } from '@tableside/ui/skeleton';
+import { Title } from '@tableside/ui/title';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+
+import { activityCopy } from './activity.copy.ts';
+import * as styles from './recent-activity.styles.ts';
+
+/** What has to be earned, in cents: what copy says in dollars, or 20 where that is no amount above zero (HIS-03). */
+export function breakpointFrom(text: string): number {
+  const cents = toHundredths(text.trim().replace(/^\$/, '').replaceAll(',', ''));
+  return cents !== undefined && cents > 0 ? cents : CREDIT_BREAKPOINT_CENTS;
+}
+
+function Balance({ cents }: { readonly cents: number }) {
+  const copy = useCopy(activityCopy);
+  const breakpointCents = breakpointFrom(copy('creditBreakpoint'));
+  const { value, max } = creditMeter(cents, breakpointCents);
+  // A balance below zero is further away than the whole meter.
+  const toGo = Math.max(0, breakpointCents - cents);
+  const breakpoint = formatShortMoney(breakpointCents);
+  return (
+    <>
+      <p css={styles.creditLine}>
+        <span>
+          <span css={styles.balance}>{formatMoney(cents)}</span>
+          {copy('creditOf', { breakpoint })}
+        </span>
+        <span css={styles.toGo}>
+          {toGo > 0 ? copy('creditToGo', { toGo: formatShortMoney(toGo) }) : copy('creditReached')}
+        </span>
+      </p>
+      <ProgressMeter
+        value={value}
+        max={max}
+        label={copy('creditMeter')}
+        valueText={copy('creditMeterText', { balance: formatMoney(cents), breakpoint })}
+      />
+      <p css={styles.quiet}>{copy(toGo > 0 ? 'creditNote' : 'creditReachedNote', { breakpoint })}</p>
+    </>
+  );
+}
+
+export interface CreditPanelProps {
+  readonly publicId: string;
+}
+
+/** What was earned towards the next statement credit; only of programs that pay credits (HIS-02, HIS-03). */
+export function CreditPanel({ publicId }: CreditPanelProps) {
+  const copy = useCopy(activityCopy);
+  const id = useId();
+  const { data, isError, isFetching, refetch } = useQuery(creditBalanceQuery(useApi(), publicId));
+  return (
+    <Card as="section" aria-labelledby={id} css={styles.credit}>
+      <Title level={2} size="small" id={id}>
+        {copy('creditTitle')}
+      </Title>
+      {data !== undefined ? (
+        <Balance cents={data} />
+      ) : isError ? (
+        <>
+          <p role="alert">{copy('creditFailed')}</p>
+          <div>
+            <Button
+              variant="secondary"
+              isLoading={isFetching}
+              loadingLabel={copy('creditLoading')}
+              onClick={() => void refetch()}
+            >
+              {copy('tryAgain')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <Loading message={copy('creditLoading')} isMessageHidden />
+          <Skeleton shape="line" width={180} height={44} />
+          <Skeleton shape="box" height={12} />
+          <Skeleton shape="line" width="70%" />
+        </>
+      )}
+    </Card>
+  );
+}

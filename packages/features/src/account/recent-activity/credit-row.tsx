@@ -1,0 +1,30 @@
+import { creditStatus, formatMoney, type CreditRecord } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+
+import { activityCopy } from './activity.copy.ts';
+import { ActivityRow } from './activity-row.tsx';
+import { creditWords } from './activity-messages.ts';
+import { brandWords, deliveryWords } from './delivery-messages.ts';
+
+/** Money on its way to the member (HIS-10, HIS-23). */
+export function CreditRow({ record }: { readonly record: CreditRecord }) {
+  const copy = useCopy(activityCopy);
+  const recordStatus = creditStatus(record);
+  const { title, way } = deliveryWords(record);
+  const brand = brandWords(record);
+  const name = brand ? copy(brand) : record.processor;
+  return (
+    <ActivityRow
+      day={recordStatus.day}
+      title={copy(title)}
+      facts={[
+        ...(record.targetLabel === '' ? [] : [copy(way, { target: record.targetLabel })]),
+        ...(name === '' ? [] : [copy('processor', { name })]),
+      ]}
+      amount={formatMoney(record.amountCents)}
+      words={creditWords(record, recordStatus)}
+      values={{ target: record.targetLabel || copy('targetUnknown') }}
+      isFaded={recordStatus.isFaded}
+    />
+  );
+}

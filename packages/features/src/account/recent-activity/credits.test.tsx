@@ -1,0 +1,141 @@
+import {
+  buildCreditBody,
+  buildTransactionBody,
+  creditBalanceHandlers,
+  problem,
+} from '@tableside/api-client/testing';
+import { redemptionStatuses, rewardStatuses } from '@tableside/core';
+import { violationsIn } from '@tableside/kits/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+
+import { type SiteOptions, renderSite, server } from '../site.fixture.tsx';
+import { breakpointFrom } from './credit-panel.tsx';
+import { activityOnServer, path, row, rows, statusOf } from './recent-activity.fixture.ts';
+const show = (options: SiteOptions = {}) =>
+  renderSite(path, { partner: { currencyType: 'Credit' }, ...options });
+const panel = async () => within(await screen.findByRole('region', { name: 'Your next statement credit' }));
+const balanceIs = (memberBalance: number) => server.use(creditBalanceHandlers.balance({ memberBalance }));
+
+describe('the credit panel', () => {
+  test('HIS-02 HIS-03 API-20 a program with credits requests the balance: 12 earned, 8 to go', async () => {
+    const { container } = show();
+    expect(await (await panel()).findByText('$8 to go')).toBeVisible();
+    expect((await panel()).getByText('$12.00')).toBeVisible();
+    const meter = (await panel()).getByRole('progressbar', {
+      name: 'Earned towards your next statement credit',
+    });
+    expect(meter).toHaveAttribute('aria-valuenow', '1200');
+    expect(meter).toHaveAttribute('aria-valuemax', '2000');
+    expect(meter).toHaveAttribute('aria-valuetext', '$12.00 of $20');
+    expect(server.countOf('GET /api/Member/StatementCreditBalance')).toBe(1);
+    await rows();
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test.each([
+    ['50', '$38 to go'],
+    ['$1,012.50', '$1,000.50 to go'],
+    ['soon', '$8 to go'],
+    ['0', '$8 to go'],
+  ])('HIS-03 content says "%s": %s', async (breakpoint, words) => {
+    const copy = { 'accountActivity.creditBreakpoint': breakpoint };
+    show({ content: { global: { navbar: { copy } } } });
+    expect(await (await panel()).findByText(words)).toBeVisible();
+  });
+
+  test.each([20, 27.5])('HIS-03 with %d earned the credit will be paid', async (balance) => {
+    balanceIs(balance);
+    show();
+    expect(await (await panel()).findByText(/it will be paid to you/)).toBeVisible();
+    expect(screen.queryByText(/to go/)).not.toBeInTheDocument();
+  });
+
+  test('a balance below zero is further away than the whole credit', async () => {
+    balanceIs(-3);
+    show();
+    expect(await (await panel()).findByText('$23 to go')).toBeVisible();
+    expect((await panel()).getByText('−$3.00')).toBeVisible();
+  });
+
+  test('a failed balance can be retried, and the list is shown', async () => {
+    server.use(creditBalanceHandlers.balance(problem(500)));
+    const { container } = show();
+    expect(await (await panel()).findByRole('alert')).toHaveTextContent('could not be shown');
+    expect(await rows()).toHaveLength(2);
+    expect(await violationsIn(container)).toEqual([]);
+    balanceIs(12);
+    await userEvent.click((await panel()).getByRole('button', { name: 'Try again' }));
+    expect(await (await panel()).findByText('$8 to go')).toBeVisible();
+  });
+
+  test('HIS-03 the number in copy is read as dollars, and anything else is 20', () => {
+    expect(['20', ' $50 ', '12.5', '', '-5', 'NaN', '1e3'].map(breakpointFrom)).toEqual([
+      2000, 5000, 1250, 2000, 2000, 2000, 2000,
+    ]);
+  });
+});
+
+test('HIS-08 API-21 credits and transactions come in one list, each in its own layout', async () => {
+  activityOnServer(buildCreditBody(), buildTransactionBody({ benefitAmount: 2.41 }));
+  show();
+  const [credit, transaction] = await rows();
+  expect(server.countOf('GET /api/Member/TransactionsStatementCredits?pageNo=1&resultsPerPage=10')).toBe(1);
+  expect(server.countOf('GET /api/Member/Transactions?pageNo=1&resultsPerPage=10')).toBe(0);
+  expect(credit).toHaveTextContent('Statement credit');
+  expect(transaction).toHaveTextContent('Basil Wharf');
+  expect(transaction).toHaveTextContent('+$2.41');
+  expect(transaction).toHaveTextContent('counted toward your next statement credit');
+});
+
+test('HIS-10 a credit shows its amount, destination and payer', async () => {
+  activityOnServer(buildCreditBody({ creditAmountCents: 2000 }));
+  show();
+  const record = await row();
+  expect(within(record).getByText('$20.00')).toBeVisible();
+  expect(within(record).getByText('To Visa ending in 1111')).toBeVisible();
+  expect(within(record).getByText('Paid out by Visa')).toBeVisible();
+  expect(statusOf(record)).toBe('Completed');
+  expect(record).toHaveTextContent('it has been paid to Visa ending in 1111.');
+});
+
+test('HIS-23 HIS-11 every status of a credit has its words', async () => {
+  const statuses = [...redemptionStatuses, ...rewardStatuses];
+  activityOnServer(...statuses.map((status) => buildCreditBody({ creditId: status, status })));
+  const { container } = show();
+  expect((await rows()).map(statusOf)).toEqual([
+    'Processing',
+    'Being paid out',
+    'Completed',
+    'Rejected',
+    'Not delivered',
+    'On its way',
+    'Processing',
+    'Expired',
+    'Paid',
+    'Not earned',
+  ]);
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test.each([
+  ['Card', 'MasterCard', 'Statement credit', 'To ada@sample.example', 'Paid out by Mastercard'],
+  ['Email', 'Tremendous', 'Gift card', 'By email to ada@sample.example', 'Paid out by Tremendous'],
+  ['Email', 'Visa', 'Gift card', 'By email to ada@sample.example', 'Paid out by Visa'],
+  ['Pigeon', 'Coop & Co', 'Credit', 'To ada@sample.example', 'Paid out by Coop & Co'],
+])('HIS-23 delivery %s by %s has its words', async (targetType, benefitProcessor, title, way, processor) => {
+  activityOnServer(buildCreditBody({ targetType, benefitProcessor, targetLabel: 'ada@sample.example' }));
+  show();
+  const record = await row();
+  expect(within(record).getByRole('heading', { name: title })).toBeVisible();
+  expect(within(record).getByText(way)).toBeVisible();
+  expect(within(record).getByText(processor)).toBeVisible();
+});
+
+test('HIS-20 credits are not asked about', async () => {
+  activityOnServer(buildCreditBody(), buildTransactionBody({ sourceTransactionId: 'only' }));
+  show();
+  await rows();
+  await expect.poll(() => server.countOf('GET /api/reviews/status?txnId=only')).toBe(1);
+});

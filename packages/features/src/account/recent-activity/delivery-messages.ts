@@ -1,0 +1,32 @@
+import type { CreditRecord, Delivery, GiftCardBrand } from '@tableside/core';
+
+import type { ActivityKey } from './activity.copy.ts';
+
+interface DeliveryWords {
+  /** What a credit that comes this way is called. */
+  readonly title: ActivityKey;
+  /** Where it goes. */
+  readonly way: ActivityKey;
+}
+
+const deliveries = {
+  Card: { title: 'creditToCard', way: 'deliveryCard' },
+  Email: { title: 'creditByEmail', way: 'deliveryEmail' },
+} as const satisfies Readonly<Record<Delivery, DeliveryWords>>;
+const otherDelivery: DeliveryWords = { title: 'creditOther', way: 'deliveryOther' };
+
+const brands = {
+  MasterCard: 'brandMasterCard',
+  Tremendous: 'brandTremendous',
+  Visa: 'brandVisa',
+} as const satisfies Readonly<Record<GiftCardBrand, ActivityKey>>;
+
+const isKeyOf = <T extends object>(map: T, key: PropertyKey): key is keyof T => Object.hasOwn(map, key);
+
+/** How a credit reaches the member: the two ways that are known, or any other (HIS-10, HIS-23). */
+export const deliveryWords = ({ targetType }: Pick<CreditRecord, 'targetType'>): DeliveryWords =>
+  isKeyOf(deliveries, targetType) ? deliveries[targetType] : otherDelivery;
+
+/** Returns the copy for the payer of a credit; undefined for a name shown as it is. */
+export const brandWords = ({ processor }: Pick<CreditRecord, 'processor'>): ActivityKey | undefined =>
+  isKeyOf(brands, processor) ? brands[processor] : undefined;

@@ -1,0 +1,29 @@
+import { safeHref } from '@tableside/content-client';
+import { MISSING_REWARD_DAYS } from '@tableside/core';
+import { Copy, useCopy } from '@tableside/kits/content';
+import { Info } from '@tableside/ui/icons';
+import { Link } from '@tableside/ui/link';
+
+import { activityCopy } from './activity.copy.ts';
+import * as styles from './recent-activity.styles.ts';
+
+const values = { days: MISSING_REWARD_DAYS };
+
+/** From when on a missing reward can be reported, and where (HIS-01). */
+export function MissingRewards() {
+  const copy = useCopy(activityCopy);
+  const href = safeHref(copy('missingHref'));
+  return (
+    <aside aria-label={copy('missingLabel')} css={styles.missing}>
+      <Info size={20} aria-hidden="true" />
+      <p>
+        {copy('missing', values)}{' '}
+        {href === undefined ? (
+          <Copy of={activityCopy} id="missingAsk" values={values} />
+        ) : (
+          <Link href={href}>{copy('missingLink', values)}</Link>
+        )}
+      </p>
+    </aside>
+  );
+}

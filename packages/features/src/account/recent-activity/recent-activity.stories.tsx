@@ -1,0 +1,164 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  activityHandlers,
+  allHandlers,
+  buildCreditBody,
+  buildStatementCreditsAnswer,
+  buildTransactionBody,
+  buildTransactionsAnswer,
+  creditBalanceHandlers,
+  problem,
+  reviewHandlers,
+  type Answer,
+} from '@tableside/api-client/testing';
+import { emptyContent } from '@tableside/content-client';
+import { DAY_MS, redemptionStatuses, rewardSources, rewardStatuses } from '@tableside/core';
+import { FeatureStory } from '@tableside/kits/testing/feature-story';
+import { memberOfTier } from '@tableside/kits/testing/providers';
+import { expect } from 'storybook/test';
+
+import { account } from '../index.ts';
+
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+type TransactionBody = ReturnType<typeof buildTransactionBody>;
+const visit = (id: string, overrides: Partial<TransactionBody> = {}) =>
+  buildTransactionBody({ sourceTransactionId: id, date: daysAgo(3), ...overrides });
+// Which call is made depends on what members of the partner earn.
+const answering = (answer: Answer<never>) => [
+  activityHandlers.transactions(answer),
+  activityHandlers.statementCredits(answer),
+  ...allHandlers(),
+];
+const visits = (bodies: readonly TransactionBody[], total?: number) => [
+  activityHandlers.transactions(buildTransactionsAnswer(bodies, total)),
+  activityHandlers.statementCredits(buildStatementCreditsAnswer(bodies, total)),
+  ...allHandlers(),
+];
+
+const meta = {
+  title: 'Features/Recent activity',
+  component: FeatureStory,
+  tags: ['!autodocs'],
+  args: {
+    feature: account,
+    path: '/account/recent_activity',
+    visitor: memberOfTier(2),
+    partner: {},
+    content: emptyContent,
+  },
+  argTypes: { feature: { table: { disable: true } } },
+  parameters: { layout: 'fullscreen', msw: allHandlers() },
+} satisfies Meta<typeof FeatureStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const isListed: NonNullable<Story['play']> = async ({ canvas }) => {
+  await expect(await canvas.findByRole('region', { name: 'Your visits and rewards' })).toBeVisible();
+  await expect((await canvas.findAllByRole('heading', { level: 3 }))[0]).toBeVisible();
+};
+
+/** One row of each status (HIS-11), and those that time makes of them. */
+export const EveryStatus: Story = {
+  parameters: {
+    msw: visits([
+      ...rewardStatuses.map((status) =>
+        visit(status, { awardStatus: status, ...(status === 'Paid' && { paidAt: daysAgo(1) }) }),
+      ),
+      visit('deferred-long', { awardStatus: 'Deferred', date: daysAgo(20) }),
+      visit('expired', { awardStatus: 'Pending', date: daysAgo(40) }),
+      visit('refund', { benefitAmount: -241, dineAmount: -48.2 }),
+    ]),
+  },
+  play: isListed,
+};
+/** One row of each way to a reward (HIS-22): only some have a bill, a card and a page of a restaurant. */
+export const EverySource: Story = {
+  parameters: {
+    msw: visits(
+      rewardSources.map((source) =>
+        visit(source, {
+          rewardSource: source,
+          ...(source !== 'S' && source !== 'M' && { merchantId: null, dineAmount: null, cardLastFour: null }),
+        }),
+      ),
+    ),
+  },
+  play: isListed,
+};
+/** Each stage of a credit (HIS-23), where rewards become credits. */
+export const Credits: Story = {
+  args: { partner: { currencyType: 'Credit' } },
+  parameters: {
+    msw: [
+      activityHandlers.statementCredits(
+        buildStatementCreditsAnswer([
+          ...redemptionStatuses.map((status) =>
+            buildCreditBody({ creditId: status, status, date: daysAgo(2) }),
+          ),
+          buildCreditBody({
+            creditId: 'gift',
+            date: daysAgo(2),
+            targetType: 'Email',
+            targetLabel: 'robin@example.com',
+            benefitProcessor: 'Tremendous',
+          }),
+          visit('visit'),
+        ]),
+      ),
+      ...allHandlers(),
+    ],
+  },
+  play: isListed,
+};
+export const CreditReached: Story = {
+  args: { partner: { currencyType: 'Credit' } },
+  parameters: { msw: [creditBalanceHandlers.balance({ memberBalance: 27.5 }), ...allHandlers()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You made it')).toBeVisible();
+  },
+};
+export const Reviews: Story = {
+  args: { partner: { typeformCode: 'Form1' } },
+  parameters: {
+    msw: [
+      reviewHandlers.statuses([
+        { id: 'open', completed: false },
+        { id: 'reviewed', completed: true },
+      ]),
+      ...visits([visit('open'), visit('reviewed', { merchantName: 'Harbor Salt' })]),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You reviewed this visit')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Review this visit/ })).toBeVisible();
+  },
+};
+export const ManyPages: Story = {
+  parameters: {
+    msw: visits(
+      Array.from({ length: 10 }, (_, index) => visit(`visit-${index}`, { date: daysAgo(index + 1) })),
+      43,
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('navigation', { name: 'Pages of your visits' })).toBeVisible();
+  },
+};
+export const Loading: Story = {
+  parameters: { msw: answering(() => new Promise(() => undefined)) },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Getting your visits and rewards'))[0]).toBeInTheDocument();
+  },
+};
+export const Empty: Story = {
+  parameters: { msw: visits([]) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: /will be listed here$/ })).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  parameters: { msw: answering(problem(500)) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Nothing you have earned is lost/)).toBeVisible();
+  },
+};

@@ -1,0 +1,102 @@
+import { css } from '@emotion/react';
+import {
+  color,
+  font,
+  from,
+  motion,
+  onSurface,
+  radius,
+  reducedMotion,
+  space,
+  text,
+  titleSize,
+  weight,
+} from '@tableside/ui/tokens';
+
+export const parts = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(6),
+  minWidth: 0,
+});
+
+export const missing = css({
+  ...onSurface.sunken,
+  display: 'flex',
+  gap: space(3),
+  alignItems: 'flex-start',
+  padding: `${space(3)} ${space(4)}`,
+  borderRadius: radius.box,
+  '& > svg': { flex: 'none', marginBlockStart: 2 },
+  '& > p': { margin: 0, maxWidth: '75ch', textWrap: 'pretty', overflowWrap: 'anywhere' },
+});
+
+export const section = css({
+  padding: `${space(5)} ${space(4)}`,
+  [from.medium]: { padding: `${space(6)} ${space(6)}` },
+});
+export const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: space(4),
+  marginBlockEnd: space(4),
+});
+export const heading = css({ scrollMarginBlockStart: space(24) });
+export const range = css({
+  ...text.small,
+  margin: 0,
+  color: color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const months = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(6),
+  transition: `opacity ${motion.calm}`,
+  [reducedMotion]: { transition: 'none' },
+});
+export const month = css({
+  ...text.small,
+  margin: 0,
+  paddingBlockEnd: space(2),
+  fontWeight: weight.semibold,
+});
+export const rows = css({ margin: 0, padding: 0, listStyle: 'none' });
+export const outdated = css({ opacity: 0.55 });
+export const pages = css({
+  marginBlockStart: space(4),
+  paddingBlockStart: space(4),
+  borderBlockStart: `1px solid ${color.border}`,
+  '@media print': { display: 'none' },
+});
+
+export const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(3) });
+
+export const credit = css({
+  display: 'grid',
+  gap: space(3),
+  padding: `${space(5)} ${space(4)}`,
+  [from.medium]: { padding: space(6) },
+  '& p': { margin: 0, textWrap: 'pretty' },
+});
+export const creditLine = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: space(4),
+  fontVariantNumeric: 'tabular-nums',
+});
+export const balance = css({
+  ...titleSize.display,
+  marginInlineEnd: space(2),
+  fontFamily: font.title,
+  fontWeight: weight.bold,
+  letterSpacing: '-0.02em',
+});
+export const toGo = css({ fontWeight: weight.semibold });
+export const quiet = css({ color: color.textMuted });
+
+export const disclaimer = css({ paddingBlockStart: space(2), scrollMarginBlockStart: space(24) });

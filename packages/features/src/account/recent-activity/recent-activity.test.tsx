@@ -1,0 +1,171 @@
+import {
+  activityHandlers,
+  buildTransactionBody,
+  problem,
+  reviewHandlers,
+} from '@tableside/api-client/testing';
+import { violationsIn } from '@tableside/kits/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+
+import { renderSite, server } from '../site.fixture.tsx';
+import { list, path, row, statusOf, transactionsOnServer, visitedAt } from './recent-activity.fixture.ts';
+test('HIS-09 a record shows merchant, date, bill, reward, card and status', async () => {
+  vi.setSystemTime(visitedAt);
+  transactionsOnServer(buildTransactionBody());
+  const { container } = renderSite(path, { partner: { currencyType: 'Point' } });
+  const record = await row();
+  expect(within(record).getByRole('heading', { level: 4, name: 'Basil Wharf' })).toBeVisible();
+  expect(record.querySelector('time')).toHaveAttribute('datetime', '2026-06-10');
+  expect(record.querySelector('time')).toHaveTextContent('Jun 10, 2026');
+  expect(within(record).getByText('Bill $48.20')).toBeVisible();
+  expect(within(record).getByText('Card ending in 1111')).toBeVisible();
+  expect(within(record).getByText('+241 points')).toBeVisible();
+  expect(statusOf(record)).toBe('Earned');
+  expect(
+    within(record).getByText(
+      'Your visit on June 10, 2026 brought you 241 points, now on the way to your Sample account.',
+    ),
+  ).toBeVisible();
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('HIS-09 the merchant is a link only where it still has a page', async () => {
+  transactionsOnServer(
+    buildTransactionBody({ merchantId: 'a/b' }),
+    buildTransactionBody({ sourceTransactionId: '2', merchantName: 'Closed Door', activeMerchant: false }),
+  );
+  renderSite(path);
+  const link = (await list()).getByRole('link', { name: 'Basil Wharf' });
+  expect(link).toHaveAttribute('href', '/merchants/a%2Fb');
+  expect(screen.getByRole('heading', { name: 'Closed Door' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Closed Door' })).not.toBeInTheDocument();
+});
+
+test('a record without bill, card or name has only what is known of it', async () => {
+  transactionsOnServer(
+    buildTransactionBody({
+      merchantName: '',
+      merchantId: null,
+      dineAmount: null,
+      cardLastFour: null,
+      rewardSource: 'B',
+    }),
+  );
+  renderSite(path);
+  const record = await row();
+  expect(within(record).getByRole('heading', { name: 'Bonus' })).toBeVisible();
+  expect(record).not.toHaveTextContent(/Bill|ending in/);
+  expect(record).toHaveTextContent('The bonus of June 10, 2026 brought you');
+});
+
+test('a visit without a name is called one', async () => {
+  transactionsOnServer(buildTransactionBody({ merchantName: '', merchantId: null }));
+  renderSite(path);
+  const record = await row();
+  expect(within(record).getByRole('heading', { name: 'Visit' })).toBeVisible();
+  expect(within(record).getByText('Settled by card')).toBeVisible();
+});
+
+test.each([
+  ['Point', 1241, '+1,241 points'],
+  ['Mile', 1, '+1 mile'],
+  ['Mile', 12.75, '+12 miles'],
+  ['Dollar', 2.4, '+$2.40'],
+  ['Point', -48, '−48 points'],
+  ['Dollar', -3.1, '−$3.10'],
+] as const)('HIS-09 in %s a reward of %d reads "%s"', async (currencyType, benefitAmount, words) => {
+  transactionsOnServer(buildTransactionBody({ benefitAmount }));
+  renderSite(path, { partner: { currencyType } });
+  expect(within(await row()).getByText(words)).toBeVisible();
+});
+
+test('HIS-01 a banner names ten days and leads to support', async () => {
+  renderSite(path);
+  const banner = within(await screen.findByRole('complementary', { name: 'Missing rewards' }));
+  expect(banner.getByText(/after 10 days, write to/)).toBeVisible();
+  expect(banner.getByRole('link')).toHaveAttribute('href', 'mailto:help@sample.example');
+});
+
+test.each([
+  ['/extra/missing', 'Report a reward missing for more than 10 days', '/extra/missing'],
+  ['javascript:alert(1)', 'help@sample.example', 'mailto:help@sample.example'],
+])('HIS-01 where content leads to %s, the link is “%s”', async (missingHref, name, href) => {
+  renderSite(path, {
+    content: { global: { navbar: { copy: { 'accountActivity.missingHref': missingHref } } } },
+  });
+  const banner = within(await screen.findByRole('complementary', { name: 'Missing rewards' }));
+  expect(banner.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [name, href],
+  ]);
+});
+
+test('HIS-05 the disclaimer shows where content has one, and copy links to it', async () => {
+  const copy = { 'accountActivity.disclaimer': 'Rewards are estimates. See the {{terms}}.' };
+  const { container } = renderSite(path, { content: { global: { navbar: { copy } } } });
+  expect((await screen.findByText(/Rewards are estimates/)).closest('#disclaimer')).toBeVisible();
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('HIS-05 without a disclaimer there is no element', async () => {
+  const { container } = renderSite(path);
+  await row();
+  expect(container.querySelector('#disclaimer')).not.toBeInTheDocument();
+});
+
+test('HIS-06 without any activity a button leads to the restaurants', async () => {
+  transactionsOnServer();
+  const { container } = renderSite(path);
+  expect(
+    await screen.findByRole('heading', { level: 2, name: 'Your visits will be listed here' }),
+  ).toBeVisible();
+  expect(await violationsIn(container)).toEqual([]);
+  await userEvent.click(screen.getByRole('link', { name: 'Find a restaurant' }));
+  expect(window.location.pathname).toBe('/search');
+});
+
+test('HIS-07 a failed list shows the same panel and can be retried', async () => {
+  server.use(activityHandlers.transactions(problem(500)));
+  const { container } = renderSite(path);
+  expect(await screen.findByRole('heading', { name: 'Your visits could not be shown' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find a restaurant' })).toHaveAttribute('href', '/search');
+  expect(screen.getByRole('alert')).toHaveTextContent('Nothing you have earned is lost');
+  expect(await violationsIn(container)).toEqual([]);
+
+  transactionsOnServer(buildTransactionBody());
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await row()).toHaveTextContent('Basil Wharf');
+});
+
+test('HIS-07 an ended session redirects to sign-in', async () => {
+  server.use(activityHandlers.transactions(problem(401)));
+  renderSite(path);
+  expect(await screen.findByRole('heading', { name: 'Arrived at /login' })).toBeVisible();
+});
+
+test('a loading list says so', async () => {
+  server.use(activityHandlers.transactions(() => new Promise(() => undefined)));
+  const { container } = renderSite(path);
+  expect((await screen.findByText('Getting your visits and rewards')).parentElement).toHaveRole('status');
+  expect(screen.queryByText('Your visits will be listed here')).not.toBeInTheDocument();
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('API-22 HIS-02 other programs request transactions, and no balance', async () => {
+  renderSite(path, { partner: { currencyType: 'Mile' } });
+  await row();
+  await waitFor(() => expect(server.countOf('GET /api/reviews/status?txnId=txn-1')).toBe(1));
+  expect(server.countOf('GET /api/Member/Transactions?pageNo=1&resultsPerPage=10')).toBe(1);
+  expect(server.countOf('GET /api/Member/StatementCreditBalance')).toBe(0);
+  expect(screen.queryByText('Your next statement credit')).not.toBeInTheDocument();
+});
+
+test('the list is shown when the review status is unknown', async () => {
+  vi.setSystemTime(visitedAt);
+  server.use(reviewHandlers.statuses(problem(500)));
+  renderSite(path, { partner: { typeformCode: 'form1' } });
+  await waitFor(() => expect(server.countOf('GET /api/reviews/status?txnId=txn-1')).toBe(1));
+  expect(await row()).toHaveTextContent('Basil Wharf');
+  expect(screen.queryByRole('button', { name: /Review this visit/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,179 @@
+import {
+  buildTransactionBody,
+  buildTransactionsAnswer,
+  problem,
+  reviewHandlers,
+} from '@tableside/api-client/testing';
+import { fakeSurvey, type FakeSurvey } from '@tableside/kits/surveys/testing';
+import { violationsIn } from '@tableside/kits/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw/http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { renderSite, server } from '../site.fixture.tsx';
+import {
+  DAY_MS,
+  path,
+  rows,
+  transactionsOnServer,
+  visitedAt,
+  type TransactionBody,
+} from './recent-activity.fixture.ts';
+let survey: FakeSurvey;
+beforeEach(() => {
+  vi.setSystemTime(visitedAt + DAY_MS);
+  survey = fakeSurvey();
+});
+afterEach(() => survey.stop());
+
+const partner = { typeformCode: 'form1' };
+const prompts = () => screen.queryAllByRole('button', { name: /^Review this visit/ });
+const asked = (...ids: readonly string[]) =>
+  server.countOf(`GET /api/reviews/status?${ids.map((id) => `txnId=${id}`).join('&')}`);
+
+const control = buildTransactionBody({ sourceTransactionId: 'control', merchantName: 'Reviewed Place' });
+
+/** Shows a visit beside another that is reviewed, and waits until that is known. */
+async function show(body: Partial<TransactionBody>, typeformCode: string | null = 'form1') {
+  server.use(
+    reviewHandlers.statuses([
+      { id: 'txn-1', completed: false },
+      { id: 'control', completed: true },
+    ]),
+    // Raw, so that a word may come that this version does not know yet.
+    http.get('*/api/Member/Transactions', () =>
+      HttpResponse.json(buildTransactionsAnswer([buildTransactionBody(body), control])),
+    ),
+  );
+  renderSite(path, { partner: { typeformCode } });
+  await screen.findByText('You reviewed this visit');
+}
+
+test('HIS-15 HIS-20 a record says nothing of itself until it is known whether it is reviewed, with its room kept', async () => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  transactionsOnServer(buildTransactionBody({ sourceTransactionId: 'a', awardStatus: 'Pending' }));
+  server.use(
+    reviewHandlers.statuses(async () => {
+      await held;
+      return [{ id: 'a', completed: true }];
+    }),
+  );
+  renderSite(path, { partner });
+  const [record] = await rows();
+  expect(within(record!).getByText(/leave a review by/)).not.toBeVisible();
+  answer();
+  expect(await screen.findByText('You reviewed this visit')).toBeVisible();
+  expect(record).not.toHaveTextContent('leave a review by');
+});
+
+test('HIS-15 HIS-20 where reviews cannot be asked for, the record says so and names the last day', async () => {
+  transactionsOnServer(buildTransactionBody({ sourceTransactionId: 'a', awardStatus: 'Pending' }));
+  server.use(reviewHandlers.statuses(problem(500)));
+  renderSite(path, { partner });
+  expect(await screen.findByText(/cannot tell just now whether you reviewed it/)).toBeVisible();
+  expect(screen.getByText(/without a review by July 14, 2026, its reward expires/)).toBeVisible();
+  expect(prompts()).toHaveLength(0);
+});
+
+test('HIS-20 API-23 three transactions are asked about in one call, and the reviewed one has no prompt', async () => {
+  transactionsOnServer(
+    ...['a', 'b', 'c'].map((id) => buildTransactionBody({ sourceTransactionId: id, merchantName: id })),
+  );
+  server.use(
+    reviewHandlers.statuses(({ query }) =>
+      query.getAll('txnId').map((id) => ({ id, completed: id === 'b' })),
+    ),
+  );
+  const { container } = renderSite(path, { partner });
+  await waitFor(() => expect(prompts()).toHaveLength(2));
+  expect(server.lines().filter((call) => call.includes('/reviews/'))).toEqual([
+    'GET /api/reviews/status?txnId=a&txnId=b&txnId=c',
+  ]);
+  const [, reviewed] = await rows();
+  expect(reviewed).toHaveTextContent('You reviewed this visit');
+  expect(prompts().map((prompt) => prompt.textContent)).toEqual([
+    'Review this visit to a on June\u00a010,\u00a02026',
+    'Review this visit to c on June\u00a010,\u00a02026',
+  ]);
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+const cases: readonly (readonly [string, Partial<TransactionBody>, number, boolean])[] = [
+  ['a settled visit', {}, visitedAt + DAY_MS, true],
+  ['a visit entered by hand', { transactionType: 'Manual' }, visitedAt + DAY_MS, true],
+  ['a paid reward', { awardStatus: 'Paid' }, visitedAt + DAY_MS, true],
+  ['35 days', {}, visitedAt + 35 * DAY_MS - 60_000, true],
+  ['36 days', {}, visitedAt + 36 * DAY_MS, false],
+  ['the first day of reviews', { date: '2021-02-01' }, Date.parse('2021-02-02'), true],
+  ['the day before', { date: '2021-01-31' }, Date.parse('2021-02-01'), false],
+  ['a deferred reward', { awardStatus: 'Deferred' }, visitedAt + DAY_MS, false],
+  ['a forfeited reward', { awardStatus: 'Forfeit' }, visitedAt + DAY_MS, false],
+];
+test.each(cases)('HIS-19 of %s a review is offered only if possible', async (_, body, now, isAsked) => {
+  vi.setSystemTime(now);
+  await show(body);
+  expect(prompts()).toHaveLength(isAsked ? 1 : 0);
+});
+
+test('HIS-19 a transaction of another kind is never reviewed', async () => {
+  await show({ transactionType: 'Gift' as 'Settle' });
+  expect(prompts()).toHaveLength(0);
+});
+
+test('HIS-19 a visit that is reviewed already is not asked about again', async () => {
+  server.use(reviewHandlers.statuses([{ id: 'txn-1', completed: true }]));
+  renderSite(path, { partner });
+  expect(await screen.findByText('You reviewed this visit')).toBeVisible();
+  expect(prompts()).toHaveLength(0);
+});
+
+test('without a survey form no record offers a review', async () => {
+  await show({ awardStatus: 'Pending' }, null);
+  expect(prompts()).toHaveLength(0);
+  const [open] = await rows();
+  expect(open).not.toHaveTextContent(/review/i);
+});
+
+test('CFG-30 HIS-21 SUR-12 the prompt opens the form of the partner with the transaction', async () => {
+  renderSite(path, { partner });
+  await waitFor(() => expect(prompts()).toHaveLength(1));
+  await userEvent.click(prompts()[0] as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: 'Your visit to Basil Wharf' });
+  await within(dialog).findByTitle('Your visit to Basil Wharf');
+  expect(survey.address().pathname).toMatch(/\/form1$/);
+  expect(survey.hiddenFields()).toMatchObject({
+    transaction_id: 'txn-1',
+    merchant_id: '1',
+    public_id: 'member-1',
+    utm_medium: 'web',
+    utm_source: path,
+  });
+});
+
+test('HIS-20 after a review is submitted a thank-you replaces its prompt, and the statuses are refetched', async () => {
+  const { container } = renderSite(path, { partner });
+  await waitFor(() => expect(prompts()).toHaveLength(1));
+  await userEvent.click(prompts()[0] as HTMLElement);
+  await screen.findByTitle('Your visit to Basil Wharf');
+  act(() => survey.submit());
+  await waitFor(() => expect(asked('txn-1')).toBe(2));
+  act(() => survey.close());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  // The server still calls it open: what the member has just done counts.
+  expect(prompts()).toHaveLength(0);
+  await waitFor(() => expect(screen.getByText('Thank you for your review.')).toHaveFocus());
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('a form that is closed without being sent leaves the prompt, with the focus', async () => {
+  renderSite(path, { partner });
+  await waitFor(() => expect(prompts()).toHaveLength(1));
+  await userEvent.click(prompts()[0] as HTMLElement);
+  await screen.findByTitle('Your visit to Basil Wharf');
+  act(() => survey.close());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(prompts()[0]).toHaveFocus());
+  expect(asked('txn-1')).toBe(1);
+});

@@ -1,0 +1,166 @@
+import { buildTransactionBody } from '@tableside/api-client/testing';
+import { rewardSources, rewardStatuses } from '@tableside/core';
+import { violationsIn } from '@tableside/kits/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+
+import { renderSite } from '../site.fixture.tsx';
+import {
+  DAY_MS,
+  path,
+  row,
+  rows,
+  statusOf,
+  textOf,
+  transactionsOnServer,
+  visitedAt,
+  type TransactionBody,
+} from './recent-activity.fixture.ts';
+const show = async (
+  overrides: Partial<TransactionBody>,
+  now = visitedAt + DAY_MS,
+  typeformCode: string | null = null,
+) => {
+  vi.setSystemTime(now);
+  transactionsOnServer(buildTransactionBody(overrides));
+  renderSite(path, { partner: { currencyType: 'Point', typeformCode } });
+  return row();
+};
+const isFaded = (record: HTMLElement) => record.hasAttribute('data-faded');
+
+test('HIS-11 each reward status has a rendering of its own', async () => {
+  vi.setSystemTime(visitedAt + DAY_MS);
+  transactionsOnServer(
+    ...rewardStatuses.map((awardStatus) =>
+      buildTransactionBody({ sourceTransactionId: awardStatus, merchantName: awardStatus, awardStatus }),
+    ),
+  );
+  const { container } = renderSite(path);
+  const shown = (await rows()).map((record) => textOf(record).replace(statusWord, ''));
+  expect(shown).toHaveLength(rewardStatuses.length);
+  expect(new Set(shown).size).toBe(rewardStatuses.length);
+  expect(await violationsIn(container)).toEqual([]);
+});
+/** The names of the test, which are no words of the page. */
+const statusWord = new RegExp(`^.*?(${rewardStatuses.join('|')})`);
+
+test('HIS-12 deferred: "Not earned", with the two weeks it may take and the day they end', async () => {
+  const record = await show({ awardStatus: 'Deferred' });
+  expect(statusOf(record)).toBe('Not earned');
+  expect(record).toHaveTextContent('please allow up to two weeks, until June 24, 2026');
+});
+
+test('HIS-12 a deferred record is nowhere called undecided', async () => {
+  const record = await show({ awardStatus: 'Deferred' });
+  expect(record).toHaveTextContent('has not earned a reward so far');
+  expect(record).not.toHaveTextContent('not decided');
+});
+
+test.each(['Awarded', 'Paid'] as const)(
+  'HIS-11 HIS-19 a bill of nothing that is %s brought nothing, in status and sentence, and asks for no review',
+  async (awardStatus) => {
+    const overrides = { awardStatus, benefitAmount: 0, dineAmount: 0 };
+    const record = await show(overrides, visitedAt + DAY_MS, 'survey');
+    expect(statusOf(record)).toBe('No reward');
+    expect(record).toHaveTextContent('brought no points.');
+    expect(record).not.toHaveTextContent('on the way');
+    expect(record).not.toHaveTextContent('+0');
+    await waitFor(() => expect(record.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false'));
+    expect(within(record).queryByRole('button')).not.toBeInTheDocument();
+  },
+);
+
+test('HIS-13 HIS-16 forfeit: "Not earned" because it did not qualify, "Expired" in place of the amount, faded', async () => {
+  const record = await show({ awardStatus: 'Forfeit' });
+  expect(statusOf(record)).toBe('Not earned');
+  expect(record).toHaveTextContent('did not qualify');
+  expect(within(record).getByText('Expired')).toBeVisible();
+  expect(record).not.toHaveTextContent('241');
+  expect(isFaded(record)).toBe(true);
+});
+
+test('HIS-14 HIS-17 paid: with the day on which it was, and not faded', async () => {
+  const record = await show({ awardStatus: 'Paid', paidAt: '2026-06-20' });
+  expect(statusOf(record)).toBe('Paid Jun 20, 2026');
+  expect(record).toHaveTextContent('paid to your Sample account on June 20, 2026.');
+  expect(isFaded(record)).toBe(false);
+});
+
+test.each([
+  ['Pending', 'Processing'],
+  ['Deferred', 'Not earned'],
+] as const)('HIS-15 HIS-17 %s: "%s", faded', async (awardStatus, words) => {
+  const record = await show({ awardStatus });
+  expect(statusOf(record)).toBe(words);
+  expect(isFaded(record)).toBe(true);
+});
+
+test('what was earned is not faded', async () => {
+  expect(isFaded(await show({ awardStatus: 'Awarded' }))).toBe(false);
+});
+
+describe('HIS-18 a pending reward waits 35 days for a review', () => {
+  test('at 35 days it is processing', async () => {
+    const record = await show({ awardStatus: 'Pending' }, visitedAt + 35 * DAY_MS - 60_000, 'form1');
+    expect(statusOf(record)).toBe('Processing');
+  });
+
+  test('at 36 days its review expired', async () => {
+    const record = await show({ awardStatus: 'Pending' }, visitedAt + 36 * DAY_MS, 'form1');
+    expect(await within(record).findByText('Review expired')).toBeVisible();
+    expect(record).toHaveTextContent('was not reviewed by July 14, 2026, so its reward has expired');
+    expect(within(record).getByText('Expired')).toBeVisible();
+    expect(isFaded(record)).toBe(true);
+  });
+
+  test('where reviews are impossible it stays pending, and no review has expired', async () => {
+    const record = await show({ awardStatus: 'Pending' }, visitedAt + 36 * DAY_MS);
+    await waitFor(() => expect(record.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false'));
+    expect(statusOf(record)).toBe('Processing');
+    expect(record).not.toHaveTextContent(/review|Expired/i);
+    expect(record).toHaveTextContent('241 points');
+  });
+});
+
+test('HIS-22 each source has its label', async () => {
+  transactionsOnServer(
+    ...rewardSources.map((rewardSource, index) =>
+      buildTransactionBody({ sourceTransactionId: String(index), rewardSource }),
+    ),
+  );
+  renderSite(path);
+  await rows();
+  for (const label of [
+    'Entered by hand',
+    'Bonus adjustment',
+    'Corporate reward',
+    'Adjustment',
+    'Bonus',
+    'Settled by card',
+  ]) {
+    expect(screen.getByText(label)).toBeVisible();
+  }
+});
+
+test('a refund shows what was taken back', async () => {
+  const record = await show({ benefitAmount: -48, dineAmount: -9.6 });
+  expect(statusOf(record)).toBe('Refunded');
+  expect(record).toHaveTextContent('The refund on June 10, 2026 took back 48 points.');
+  expect(within(record).getByText('Bill −$9.60')).toBeVisible();
+});
+
+test('a negative adjustment shows what was taken back', async () => {
+  const record = await show({ benefitAmount: -120, dineAmount: null, rewardSource: 'A' });
+  expect(statusOf(record)).toBe('Taken back');
+  expect(record).toHaveTextContent('The adjustment of June 10, 2026 took back 120 points.');
+});
+
+test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
+  'the day of a visit is the same for a reader in %s',
+  async (timeZone) => {
+    vi.stubEnv('TZ', timeZone);
+    const record = await show({ date: '2026-11-01' }, Date.parse('2026-11-02T12:00:00Z'));
+    expect(record.querySelector('time')).toHaveTextContent('Nov 1, 2026');
+    vi.unstubAllEnvs();
+  },
+);

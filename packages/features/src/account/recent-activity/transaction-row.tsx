@@ -1,0 +1,122 @@
+import {
+  formatMoney,
+  merchantHref,
+  MISSING_REWARD_DAYS,
+  transactionStatus,
+  type Moment,
+  type TransactionRecord,
+} from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { useAmount, usePartner } from '@tableside/kits/partner';
+import { Link } from '@tableside/ui/link';
+
+import { activityCopy } from './activity.copy.ts';
+import { ActivityRow } from './activity-row.tsx';
+import {
+  namelessTitle,
+  reviewUnknown,
+  sourceLabel,
+  transactionWords,
+  whatHappened,
+} from './activity-messages.ts';
+import { ReviewPart } from './review-part.tsx';
+import { formatLongDay } from './days.ts';
+
+export interface ReviewControls {
+  /** The call for reviews failed. */
+  readonly hasNoReviews: boolean;
+  /** Whether a visit was reviewed; undefined while that is not known. */
+  readonly isReviewed: (transactionId: string) => boolean | undefined;
+  /** Whether the member has sent the review just now. */
+  readonly hasSent: (transactionId: string) => boolean;
+}
+
+export interface TransactionRowProps extends ReviewControls {
+  readonly record: TransactionRecord;
+  readonly now: Moment;
+  readonly onReview: () => void;
+  /** The window of the review was closed: its thanks take the focus. */
+  readonly takesFocus: boolean;
+}
+
+/** A visit, or a reward without one (HIS-09). */
+export function TransactionRow({
+  record,
+  now,
+  hasNoReviews,
+  isReviewed,
+  hasSent,
+  onReview,
+  takesFocus,
+}: TransactionRowProps) {
+  const copy = useCopy(activityCopy);
+  const amountOf = useAmount();
+  const { currencyType, typeformCode } = usePartner();
+  const reviewed = isReviewed(record.id);
+  const unreviewed = transactionStatus(record, { isReviewed: false, now });
+  const withoutReviews = transactionStatus(record, { isReviewed: undefined, now });
+  const isUnknown =
+    typeformCode !== null &&
+    reviewed === undefined &&
+    (unreviewed.mayReview || unreviewed.state !== withoutReviews.state);
+  // While it is asked, the row keeps the room that it takes at most.
+  const isWaiting = isUnknown && !hasNoReviews;
+  // Without a survey form nobody can review, and nobody has missed it (HIS-18).
+  const recordStatus =
+    typeformCode !== null && (isWaiting || reviewed !== undefined)
+      ? transactionStatus(record, { isReviewed: reviewed ?? false, now })
+      : withoutReviews;
+  const { day, state, isFaded, reviewBy } = recordStatus;
+  const { billCents, cardLastFour, hasMerchantPage, merchantId, rewardHundredths } = record;
+  const ways = { hasCredits: currencyType === 'Credit', now };
+  const words =
+    isUnknown && !isWaiting
+      ? reviewUnknown(transactionWords(record, recordStatus, ways), unreviewed)
+      : transactionWords(record, recordStatus, ways);
+  const source = sourceLabel(record);
+  const label = source && copy(source);
+  const merchantName = record.merchantName || copy(namelessTitle(record));
+  const amount = amountOf(rewardHundredths);
+  return (
+    <ActivityRow
+      day={day}
+      title={
+        hasMerchantPage && merchantId !== undefined ? (
+          <Link href={merchantHref(merchantId)}>{merchantName}</Link>
+        ) : (
+          merchantName
+        )
+      }
+      facts={[
+        ...(billCents === undefined ? [] : [copy('bill', { amount: formatMoney(billCents) })]),
+        ...(cardLastFour === undefined ? [] : [copy('card', { lastFour: cardLastFour })]),
+        ...(label === undefined || label === merchantName ? [] : [label]),
+      ]}
+      amount={
+        state === 'forfeited' || state === 'reviewExpired'
+          ? copy('expired')
+          : rewardHundredths > 0 && !isFaded
+            ? `+${amount}`
+            : amount
+      }
+      words={words}
+      values={{
+        what: copy(whatHappened(record), { day: formatLongDay(day) }),
+        // A reversal is shown without its sign.
+        days: MISSING_REWARD_DAYS,
+        reward: amountOf(Math.abs(rewardHundredths)),
+      }}
+      isFaded={isFaded}
+      isWaiting={isWaiting}
+    >
+      <ReviewPart
+        state={hasSent(record.id) ? 'sent' : reviewed ? 'reviewed' : 'open'}
+        lastDay={reviewBy}
+        merchantName={merchantName}
+        day={day}
+        onReview={onReview}
+        takesFocus={takesFocus}
+      />
+    </ActivityRow>
+  );
+}

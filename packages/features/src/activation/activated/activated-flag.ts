@@ -1,0 +1,19 @@
+import type { KnownMember } from '@tableside/core';
+
+/**
+ * The history state of /activate/activated: the page is shown only right after activation (ACT-08), and it
+ * tells visitors who cannot sign in yet how to.
+ */
+export const activatedState = ({ hasWebProfile }: Pick<KnownMember, 'hasWebProfile'>) => ({
+  isActivated: true,
+  hasWebProfile,
+});
+
+const isRecord = (state: unknown): state is Readonly<Record<string, unknown>> =>
+  typeof state === 'object' && state !== null;
+
+/** Whether a history entry has the flag; its state may be anything. */
+export const hasActivatedFlag = (state: unknown): boolean => isRecord(state) && state['isActivated'] === true;
+
+/** Whether who just activated has no way to sign in yet. */
+export const lacksProfile = (state: unknown): boolean => isRecord(state) && state['hasWebProfile'] === false;

@@ -1,0 +1,124 @@
+import { memberHandlers } from '@tableside/api-client/testing';
+import { buildEntry } from '@tableside/content-client/testing';
+import { violationsIn } from '@tableside/kits/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+
+import { impressions, renderSite, server } from '../site.fixture.tsx';
+afterEach(() => Reflect.deleteProperty(window, 'dataLayer'));
+
+const content = {
+  tier_1_activation: [
+    buildEntry('activate', { stage: 'activation', banner_text: 'Your table is ready' }),
+    buildEntry('activated', {
+      stage: 'activated',
+      browser_title: 'You are in | Sample',
+      banner_text: 'You are in',
+      main_column: [
+        { type: 'button', fields: { text_mobile: 'Search', url: '/search?restaurantOrCuisine=pizza' } },
+        { type: 'standalone_link', fields: { text_mobile: 'Offers', url: '/earn' } },
+        { type: 'standalone_link', fields: { text_mobile: 'Call', url: 'tel:+18005550100' } },
+      ],
+    }),
+  ],
+};
+
+/** A member of tier 1 who becomes one of tier 2. */
+function answerActivation() {
+  let tierLevel: 1 | 2 = 1;
+  server.use(
+    memberHandlers.known(() => ({
+      publicId: 'P1',
+      interfaceType: 'known',
+      active: tierLevel === 2,
+      hasWebProfile: false,
+      tierLevel,
+    })),
+    memberHandlers.activate(() => ({ publicId: 'P1', tierLevel: (tierLevel = 2) })),
+  );
+}
+
+async function activate(options: Parameters<typeof renderSite>[1] = { content }) {
+  answerActivation();
+  const site = renderSite('/activate?public_id=P1', options);
+  await userEvent.click(await screen.findByRole('button', { name: 'Activate my membership' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/activate/activated'));
+  return site;
+}
+
+test('ACT-08 success moves on to what content says for the stage, and a reload stays there', async () => {
+  const { unmount } = await activate();
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are in' })).toBeVisible();
+  unmount();
+  const { container } = renderSite(undefined, { content });
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are in' })).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('You are in | Sample'));
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('ACT-08 CON-03 without a content entry the page says so and links to the restaurants', async () => {
+  const { container } = await activate({});
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Your membership is active');
+  expect(screen.getByRole('link', { name: 'Find a restaurant' })).toHaveAttribute('href', '/search');
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('ACT-08 visitors without a profile are redirected to create one', async () => {
+  const { container, unmount } = await activate();
+  expect(await screen.findByRole('link', { name: 'Create your account' })).toHaveAttribute(
+    'href',
+    '/join?rfr=2',
+  );
+  expect(await violationsIn(container)).toEqual([]);
+  unmount();
+  window.history.replaceState({ usr: { isActivated: true, hasWebProfile: true } }, '', '/activate/activated');
+  renderSite(undefined, { content });
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are in' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Create your account' })).toBeNull();
+});
+
+test('ACT-09 without the flag the page is that of activation, with its query', async () => {
+  answerActivation();
+  renderSite('/activate/activated?public_id=P1&utm_source=mail', { content });
+  expect(await screen.findByRole('button', { name: 'Activate my membership' })).toBeEnabled();
+  expect(window.location.pathname).toBe('/activate');
+  expect(window.location.search).toContain('utm_source=mail');
+});
+
+test('ACT-10 a link of the page reports the view of its target once, and leads there without waiting', async () => {
+  const { tracker } = await activate();
+  await userEvent.click(await screen.findByRole('link', { name: 'Search' }));
+  expect(await screen.findByRole('heading', { name: /^Arrived at \/search/ })).toBeVisible();
+  // The page reports its view itself a moment later, but it has been counted.
+  await waitFor(() => expect(window.dataLayer).toHaveLength(1));
+  tracker.flush();
+  await waitFor(() => expect(impressions).toEqual(['pageView /search']));
+});
+
+test('ACT-10 a telephone number is no page', async () => {
+  const { tracker } = await activate();
+  // jsdom cannot dial.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await userEvent.click(await screen.findByRole('link', { name: 'Call' }));
+  tracker.impression({ eventName: 'locationPrediction' });
+  tracker.flush();
+  await waitFor(() => expect(impressions).toEqual(['locationPrediction /activate/activated']));
+});
+
+test('ACT-11 SES-02 before activation no rates and a link to it, afterwards rates', async () => {
+  answerActivation();
+  sessionStorage.setItem('dr.publicId', 'P1');
+  renderSite('/search', { content });
+  const link = await screen.findByRole('link', { name: 'Activate to see offers' });
+  expect(link).toHaveAttribute('href', '/activate?public_id=P1');
+  expect(screen.queryByText(/miles\/\$1/)).not.toBeInTheDocument();
+  await userEvent.click(link);
+  await userEvent.click(await screen.findByRole('button', { name: 'Activate my membership' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Offers' }));
+  expect(await screen.findByText('3 miles/$1')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /to see offers/ })).not.toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('link', { name: 'Back to activation' }));
+  expect(await screen.findByRole('heading', { name: 'Arrived at /join?rfr=2' })).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { css } from '@emotion/react';
+import { routes } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { ButtonLink } from '@tableside/ui/button-link';
+import { Title } from '@tableside/ui/title';
+import { space, text } from '@tableside/ui/tokens';
+import { useRef } from 'react';
+import { Navigate, useLocation } from 'react-router';
+
+import { activationCopy } from '../copy.ts';
+import { StagePage } from '../stage/stage-page.tsx';
+import { hasActivatedFlag, lacksProfile } from './activated-flag.ts';
+import { useAnnouncedLinks } from './use-announced-links.ts';
+
+const profile = css({ display: 'grid', justifyItems: 'start', gap: space(3) });
+const words = css({ ...text.body, margin: 0, maxWidth: '60ch' });
+
+/** /activate/activated: what to do now. Only for those who just activated; others activate first (ACT-08, ACT-09). */
+export function ActivatedScreen() {
+  const copy = useCopy(activationCopy);
+  const { state, search } = useLocation();
+  const page = useRef<HTMLDivElement>(null);
+  useAnnouncedLinks(page);
+  if (!hasActivatedFlag(state)) return <Navigate to={{ pathname: routes.activate.path, search }} replace />;
+  return (
+    <div ref={page}>
+      <StagePage
+        stage="activated"
+        title={copy('activatedTitle')}
+        lead={copy('activatedLead')}
+        fallback={
+          <div>
+            <ButtonLink variant="primary" href={routes.search.path}>
+              {copy('findRestaurant')}
+            </ButtonLink>
+          </div>
+        }
+      >
+        {lacksProfile(state) && (
+          <section css={profile}>
+            <Title level={2} size="small">
+              {copy('profileTitle')}
+            </Title>
+            <p css={words}>{copy('profileText')}</p>
+            <ButtonLink variant="secondary" href={`${routes.join.path}?rfr=2`}>
+              {copy('profileAction')}
+            </ButtonLink>
+          </section>
+        )}
+      </StagePage>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { routes } from '@tableside/core';
+import type { KnownMember } from '@tableside/core';
+
+/** What the program knows about the visitor of /activate. */
+export type Recognition =
+  /** No public id came along. */
+  | { readonly kind: 'nobody' }
+  /** The program does not know the public id. */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'known'; readonly member: KnownMember };
+
+/**
+ * Returns the redirect for a visitor with nothing to activate; undefined for one who is not activated (ACT-01
+ * to ACT-06).
+ */
+export function activationRedirect(recognition: Recognition): string | undefined {
+  if (recognition.kind === 'nobody') return `${routes.join.path}?rfr=0`;
+  if (recognition.kind === 'unknown') return `${routes.join.path}?rfr=1`;
+  const { tier, hasWebProfile, isActive } = recognition.member;
+  if (tier === 1) return undefined;
+  if (!hasWebProfile) return `${routes.join.path}?rfr=2`;
+  return isActive ? `${routes.login.path}?rfr=3` : `${routes.login.path}?rfr=4`;
+}

@@ -1,0 +1,203 @@
+import { memberHandlers, problem } from '@tableside/api-client/testing';
+import { buildEntry } from '@tableside/content-client/testing';
+import { violationsIn } from '@tableside/kits/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { renderSite, server } from '../site.fixture.tsx';
+const text = (words: string) => ({ type: 'body_text', fields: { text_mobile: words } });
+const entry = (fields: object = {}) =>
+  buildEntry('activate', {
+    stage: 'activation',
+    browser_title: 'Activate | Sample',
+    banner_text: 'Your table is ready',
+    main_column: [text('The next bill earns.')],
+    disclaimer: 'By activating you accept the terms.',
+    ...fields,
+  });
+const content = {
+  tier_1_activation: [entry(), buildEntry('activated', { stage: 'activated', banner_text: 'You are in' })],
+};
+const withBanner = {
+  tier_1_activation: [
+    entry({
+      banner: { enable_banner: true, image: '/images/table', image_mobile_alt_text: 'A table' },
+      main_column: [
+        text('The next bill earns.'),
+        { type: 'button', fields: { text_mobile: 'Start earning', url: '/activate/activated' } },
+      ],
+    }),
+  ],
+};
+
+let activations: unknown[] = [];
+let tier: 1 | 2 = 1;
+beforeEach(() => {
+  activations = [];
+  tier = 1;
+  server.use(
+    memberHandlers.known(({ params }) => ({
+      publicId: params['publicId'] ?? '',
+      interfaceType: 'known',
+      active: tier === 2,
+      hasWebProfile: true,
+      tierLevel: tier,
+    })),
+    memberHandlers.activate(({ body }) => {
+      activations.push(body);
+      tier = 2;
+      return { publicId: 'P1', tierLevel: 2 };
+    }),
+  );
+});
+
+const arrived = async () => (await screen.findByRole('heading', { name: /Arrived/ })).textContent;
+const button = (name = 'Activate my membership') => screen.findByRole('button', { name });
+
+describe('visitors with nothing to activate', () => {
+  test('ACT-01 without a public id goes to join', async () => {
+    renderSite('/activate', { content });
+    expect(await arrived()).toBe('Arrived at /join?rfr=0');
+  });
+
+  test('ACT-01 the query takes precedence: an empty id is none, whatever is stored', async () => {
+    sessionStorage.setItem('dr.publicId', 'P1');
+    renderSite('/activate?public_id=', { content });
+    expect(await arrived()).toBe('Arrived at /join?rfr=0');
+  });
+
+  test('ACT-01 an id from an earlier browser session is ignored', async () => {
+    localStorage.setItem('dr.publicId', 'P1');
+    renderSite('/activate', { content });
+    expect(await arrived()).toBe('Arrived at /join?rfr=0');
+  });
+
+  test('ACT-02 with one that is not known goes to join', async () => {
+    for (const status of [404, 400]) {
+      server.use(memberHandlers.known(problem(status)));
+      const { unmount } = renderSite('/activate?public_id=bad%20id', { content });
+      expect(await arrived()).toBe('Arrived at /join?rfr=1');
+      unmount();
+    }
+  });
+
+  test.each([
+    ['ACT-03', { active: true, hasWebProfile: true }, '/login?rfr=3'],
+    ['ACT-04', { active: false, hasWebProfile: true }, '/login?rfr=4'],
+    ['ACT-05', { active: true, hasWebProfile: false }, '/join?rfr=2'],
+  ] as const)('%s beyond tier 1 goes to where it belongs', async (_, known, target) => {
+    server.use(memberHandlers.known({ publicId: 'P1', interfaceType: 'known', tierLevel: 2, ...known }));
+    renderSite('/activate?public_id=P1', { content });
+    expect(await arrived()).toBe(`Arrived at ${target}`);
+  });
+});
+
+describe('visitors who can activate', () => {
+  test('ACT-06 sees what content says for the stage, with a button that activates', async () => {
+    const { container } = renderSite('/activate?public_id=P1', { content });
+    expect(await button()).toBeEnabled();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your table is ready');
+    expect(screen.getByText('The next bill earns.')).toBeVisible();
+    expect(screen.getAllByText('By activating you accept the terms.')).toHaveLength(1);
+    expect(screen.queryByText('You are in')).not.toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe('Activate | Sample'));
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test('ACT-06 a button of content that leads to activation is the one that activates, in its words', async () => {
+    const { container } = renderSite('/activate?public_id=P1', { content: withBanner });
+    await userEvent.click(await button('Start earning'));
+    await waitFor(() => expect(activations).toEqual([{ publicId: 'P1' }]));
+    expect(screen.queryByRole('link', { name: 'Start earning' })).not.toBeInTheDocument();
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test('ACT-06 CON-03 where content has no entry there is a page all the same', async () => {
+    const { container } = renderSite('/activate?public_id=P1');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Activate your membership');
+    expect(await button()).toBeEnabled();
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test('ACT-06 SES-19 the id is taken out of the address bar, and a reload still knows it', async () => {
+    const { unmount } = renderSite('/activate?public_id=P1', { content });
+    await button();
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(sessionStorage.getItem('dr.publicId')).toBe('P1');
+    unmount();
+    renderSite('/activate', { content });
+    expect(await button()).toBeEnabled();
+  });
+
+  test('ACT-07 one call however often the button is pressed; it is disabled until the answer', async () => {
+    let answer: () => void = () => undefined;
+    server.use(
+      memberHandlers.activate(async ({ body }) => {
+        activations.push(body);
+        await new Promise<void>((resolve) => (answer = resolve));
+        return { publicId: 'P1', tierLevel: 2 };
+      }),
+    );
+    const { container } = renderSite('/activate?public_id=P1', { content });
+    await userEvent.dblClick(await button());
+    (await button()).click();
+    await waitFor(async () => expect(await button()).toHaveAttribute('aria-disabled', 'true'));
+    expect(await screen.findByText('Activating your membership, please wait.')).toBeInTheDocument();
+    expect(await violationsIn(container)).toEqual([]);
+    await waitFor(() => expect(activations).toEqual([{ publicId: 'P1' }]));
+    answer();
+    expect(await screen.findByRole('heading', { name: 'You are in' })).toBeVisible();
+    expect(activations).toHaveLength(1);
+  });
+
+  test('ERR-12 a failure shows the phone number and can be retried', async () => {
+    server.use(memberHandlers.activate(problem(500)));
+    const { container } = renderSite('/activate?public_id=P1', { content });
+    await userEvent.click(await button());
+    const toast = within(await screen.findByRole('region', { name: 'Messages' }));
+    const message = await toast.findByText(
+      /There was an error activating your account\. Please contact customer support\./,
+    );
+    expect(message).toHaveTextContent(/customer support\. 1-800-555-0100$/);
+    expect(toast.getByRole('link', { name: '1-800-555-0100' })).toHaveAttribute('href', 'tel:+18005550100');
+    expect(window.location.pathname).toBe('/activate');
+    expect(await violationsIn(container)).toEqual([]);
+
+    server.use(memberHandlers.activate({ publicId: 'P1', tierLevel: 2 }));
+    expect(await button()).not.toHaveAttribute('aria-disabled');
+    await userEvent.click(await button());
+    expect(await screen.findByRole('heading', { name: 'You are in' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/There was an error/)).not.toBeInTheDocument());
+  });
+});
+
+test.each([
+  ['a broken connection', Response.error()],
+  ['500', problem(500)],
+  ['503', problem(503)],
+  ['429', problem(429)],
+  ['403', problem(403)],
+  ['an answer that cannot be read', Response.json({})],
+])('ACT-02 %s says nothing about the id: another try finds the member', async (_what, answer) => {
+  server.use(memberHandlers.known(answer));
+  const { container } = renderSite('/activate?public_id=P1', { content });
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'We could not look up your membership' })).toBeVisible();
+  expect(await violationsIn(container)).toEqual([]);
+  server.use(memberHandlers.known());
+  await userEvent.click(await button('Try again'));
+  expect(await button()).toBeEnabled();
+});
+
+test('the look-up shows a loading message', async () => {
+  server.use(memberHandlers.known(() => new Promise(() => undefined)));
+  const { container } = renderSite('/activate?public_id=P1', { content });
+  expect(await screen.findByText('Looking up your membership')).toBeVisible();
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test('ROU-06 a partner without members has no activation', async () => {
+  renderSite('/activate?public_id=P1', { content, partner: { enrollmentType: 'none' } });
+  expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { isUnknownPublicId } from '@tableside/api-client';
+import { knownMemberQuery } from '@tableside/api-client/queries';
+import { useCopy } from '@tableside/kits/content';
+import { PageMeta } from '@tableside/kits/partner';
+import { readStoredText, useApi } from '@tableside/kits/session';
+import { Loading } from '@tableside/ui/loading';
+import { useQuery } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+
+import { activationCopy } from '../copy.ts';
+import { LookupFailed } from './lookup-failed.tsx';
+import { Offer } from './offer.tsx';
+import { activationRedirect, type Recognition } from './activation-redirect.ts';
+import * as styles from './activation-screen.styles.ts';
+
+const unchanging = () => () => undefined;
+const readKept = () => readStoredText('session', 'dr.publicId') ?? '';
+const notKnownYet = () => null;
+
+/**
+ * The public id that the visitor came with. The query decides; it leaves the address bar when the page starts, so a reload
+ * goes by the id of this browser session. undefined when there is none, null while the page comes from a server and
+ * nobody knows.
+ */
+function usePublicId(): string | undefined | null {
+  const [query] = useSearchParams();
+  const kept = useSyncExternalStore(unchanging, readKept, notKnownYet);
+  const found = query.get('public_id') ?? kept;
+  // What is kept may be forgotten meanwhile, or storage be blocked: who was here stays.
+  const [held, setHeld] = useState(found);
+  if (found && found !== held) setHeld(found);
+  if (found || held) return found || held;
+  return kept === null ? null : undefined;
+}
+
+function Waiting() {
+  const copy = useCopy(activationCopy);
+  return (
+    <div css={styles.notice}>
+      <PageMeta />
+      <Loading message={copy('looking')} />
+    </div>
+  );
+}
+
+const Redirect = ({ recognition }: { readonly recognition: Recognition }) => (
+  <Navigate to={activationRedirect(recognition) ?? '/'} replace />
+);
+
+/** Who the public id belongs to decides what /activate shows (ACT-01 to ACT-06). */
+function Recognised({ publicId }: { readonly publicId: string }) {
+  const api = useApi();
+  const { data, error, isFetching, refetch } = useQuery(knownMemberQuery(api, publicId));
+  if (data) return <Offer member={data} />;
+  if (isFetching || !error) return <Waiting />;
+  if (isUnknownPublicId(error)) return <Redirect recognition={{ kind: 'unknown' }} />;
+  return <LookupFailed onRetry={() => void refetch()} />;
+}
+
+/** /activate: a visitor with a mailed link activates, or is redirected. */
+export function ActivationScreen() {
+  const publicId = usePublicId();
+  if (publicId === null) return <Waiting />;
+  if (publicId === undefined) return <Redirect recognition={{ kind: 'nobody' }} />;
+  return <Recognised key={publicId} publicId={publicId} />;
+}

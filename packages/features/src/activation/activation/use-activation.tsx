@@ -1,0 +1,61 @@
+import { activateMemberMutation, knownMemberQuery } from '@tableside/api-client/queries';
+import { useCopy } from '@tableside/kits/content';
+import { usePartner } from '@tableside/kits/partner';
+import { useApi, useSession } from '@tableside/kits/session';
+import { Link } from '@tableside/ui/link';
+import { showToast } from '@tableside/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+import { activationCopy } from '../copy.ts';
+import * as styles from './activation-screen.styles.ts';
+
+export interface Activation {
+  readonly status: 'idle' | 'pending' | 'success' | 'error';
+  /** Activates, unless it is on its way or done. */
+  readonly activate: () => void;
+}
+
+/** The call that makes a membership earn: one at a time, and a failure can be tried again (ACT-07, ACT-08, ERR-12). */
+export function useActivation(publicId: string): Activation {
+  const api = useApi();
+  const session = useSession();
+  const queries = useQueryClient();
+  const copy = useCopy(activationCopy);
+  const { phone } = usePartner().customerSupport;
+  const isSent = useRef(false);
+  const dismiss = useRef<() => void>(undefined);
+
+  const { status, mutate } = useMutation({
+    ...activateMemberMutation(api),
+    onSuccess: (tier, id) => {
+      queries.setQueryData(knownMemberQuery(api, id).queryKey, (known) => known && { ...known, tier });
+      // The page says that it worked either way; offers follow when the visitor can be looked up.
+      session.recognise(id).catch(() => undefined);
+    },
+    onError: () => {
+      isSent.current = false;
+      dismiss.current = showToast({
+        kind: 'error',
+        // The toast stays, because the visitor may be dialling the number.
+        timeoutMs: null,
+        message: (
+          <>
+            {copy('failed')}{' '}
+            <Link href={phone.href} css={styles.phone}>
+              {phone.formatted}
+            </Link>
+          </>
+        ),
+      });
+    },
+  });
+
+  const activate = () => {
+    if (isSent.current) return;
+    isSent.current = true;
+    dismiss.current?.();
+    mutate(publicId);
+  };
+  return { status, activate };
+}

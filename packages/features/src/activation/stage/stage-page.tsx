@@ -1,0 +1,94 @@
+import { routes } from '@tableside/core';
+import type { ContentBlock, PageContent, ResponsiveText } from '@tableside/content-client';
+import {
+  CopyText,
+  PageBanner,
+  PageTemplate,
+  useContent,
+  useCopy,
+  useResponsiveText,
+} from '@tableside/kits/content';
+import { MerchantCarousel } from '@tableside/kits/merchants';
+import { PageMeta } from '@tableside/kits/partner';
+import { ProspectCard } from '@tableside/kits/prospects';
+import { useVisitor } from '@tableside/kits/session';
+import type { ReactNode } from 'react';
+
+import { activationCopy } from '../copy.ts';
+import * as styles from './stage-page.styles.ts';
+
+export interface StagePageProps {
+  readonly stage: 'activation' | 'activated';
+  /** Heading and words where content has no entry for the stage. */
+  readonly title: string;
+  readonly lead: string;
+  /** The one thing to do here; given the words that content has for it, if any. */
+  readonly renderAction?: (words: ReactNode) => ReactNode;
+  /** What follows the words where content has no entry. */
+  readonly fallback?: ReactNode;
+  /** Further information for this visitor. */
+  readonly children?: ReactNode;
+}
+
+const wordless: ResponsiveText = { mobile: [] };
+
+/** A button of content that leads to activation is the one that activates: content says its words, not what it does. */
+const isActivating = (block: ContentBlock) =>
+  block.type === 'button' && block.url.startsWith(routes.activate.path);
+
+function useActionWords({ mainColumn }: PageContent): ReactNode {
+  const block = mainColumn.find(isActivating);
+  const words = useResponsiveText(block?.type === 'button' ? block.text : wordless, { isWithoutLinks: true });
+  return block && words;
+}
+
+/** The page that content has for a stage of activation (ACT-06, ACT-08), or a plain one. */
+export function StagePage({ stage, title, lead, renderAction, fallback, children }: StagePageProps) {
+  const copy = useCopy(activationCopy);
+  const visitor = useVisitor();
+  const entry = useContent().tier1Activation.find((page) => page.stage === stage);
+  const page: PageContent = entry ?? { slug: stage, mainColumn: [], sideColumn: [] };
+  const words = useActionWords(page);
+  const { banner, bannerText, disclaimer, ...columns } = page;
+
+  // Action and small print stand together: in the banner, in sight, where there is one.
+  const action = renderAction && (
+    <div css={styles.action}>
+      <div>{renderAction(words)}</div>
+      {disclaimer && (
+        <div css={styles.smallPrint}>
+          <CopyText text={disclaimer} />
+        </div>
+      )}
+    </div>
+  );
+  return (
+    <>
+      <PageMeta title={page.browserTitle ?? copy('browserTitle', { title })} />
+      {banner && (
+        <PageBanner banner={banner} text={bannerText} visitor={visitor} prospectForm={<ProspectCard />}>
+          {action}
+        </PageBanner>
+      )}
+      <PageTemplate
+        page={{
+          ...columns,
+          mainColumn: page.mainColumn.filter((block) => !renderAction || !isActivating(block)),
+          ...(!banner && bannerText && { bannerText }),
+          ...(!renderAction && disclaimer && { disclaimer }),
+        }}
+        title={entry ? undefined : title}
+        isWithoutHeading={banner !== undefined && bannerText !== undefined}
+        visitor={visitor}
+        renderCarousel={({ headline, body, link, query }) => (
+          <MerchantCarousel headline={headline} body={body} link={link} query={query} />
+        )}
+      >
+        {!entry && <p css={styles.lead}>{lead}</p>}
+        {!entry && fallback}
+        {!banner && action}
+        {children}
+      </PageTemplate>
+    </>
+  );
+}

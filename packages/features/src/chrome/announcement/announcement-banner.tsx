@@ -1,0 +1,46 @@
+import { useContent, useCopy, useFillText } from '@tableside/kits/content';
+import { Link } from '@tableside/ui/link';
+import { Tooltip } from '@tableside/ui/tooltip';
+import { Fragment } from 'react';
+
+import { chromeCopy } from '../copy.ts';
+import * as styles from './announcement-banner.styles.ts';
+
+/** Segments come without their spaces; what begins with a sign of punctuation keeps close. */
+const gapBefore = (text: string, index: number) => (index > 0 && !/^[.,;:!?)]/.test(text) ? ' ' : '');
+
+/** The partner's announcement: words and links in the order of content, with a note on request (CHR-16). */
+export function AnnouncementBanner() {
+  const copy = useCopy(chromeCopy);
+  const fill = useFillText();
+  const { announcement } = useContent();
+  if (!announcement) return null;
+  return (
+    <section aria-label={copy('announcement')} css={styles.banner}>
+      <div css={styles.line}>
+        <p css={styles.words}>
+          {announcement.segments.map((segment, index) => {
+            const text = fill(segment.copy);
+            return (
+              <Fragment key={index}>
+                {gapBefore(text, index)}
+                {segment.type === 'text' ? (
+                  text
+                ) : (
+                  <Link href={segment.url} isNewTab={segment.isNewTab}>
+                    {text}
+                  </Link>
+                )}
+              </Fragment>
+            );
+          })}
+        </p>
+        {announcement.tooltip !== undefined && (
+          <span css={styles.details}>
+            <Tooltip label={copy('announcementDetails')}>{fill(announcement.tooltip)}</Tooltip>
+          </span>
+        )}
+      </div>
+    </section>
+  );
+}

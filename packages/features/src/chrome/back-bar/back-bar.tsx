@@ -1,0 +1,47 @@
+import { routes } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { ArrowLeft } from '@tableside/ui/icons';
+import { Link } from '@tableside/ui/link';
+import type { MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+import { chromeCopy } from '../copy.ts';
+import * as styles from './back-bar.styles.ts';
+
+/** Where back leads when there is nothing to go back to. */
+function fallbackFor(pathname: string): string | undefined {
+  if (pathname.includes(`${routes.merchants.path}/`)) return routes.search.path;
+  return pathname.includes(`${routes.account.path}/`) ? routes.overview.path : undefined;
+}
+
+/** Whether the history contains an earlier page of this site: the router numbers its entries. */
+function hasEarlierPage(): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+/** The way back from a merchant or a page of the account, as a link (CHR-17). */
+export function BackBar() {
+  const copy = useCopy(chromeCopy);
+  const navigate = useNavigate();
+  const fallback = fallbackFor(useLocation().pathname);
+  if (fallback === undefined) return null;
+  const goBack = (event: MouseEvent) => {
+    if (!isPlainClick(event) || !hasEarlierPage()) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <nav aria-label={copy('backNavigation')} css={styles.bar}>
+      <div css={styles.line}>
+        <Link look="bare" href={fallback} onClick={goBack} css={styles.link}>
+          <ArrowLeft size={20} aria-hidden="true" />
+          {copy('back')}
+        </Link>
+      </div>
+    </nav>
+  );
+}

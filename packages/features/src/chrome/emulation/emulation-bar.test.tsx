@@ -1,0 +1,44 @@
+import { buildMember } from '@tableside/api-client/testing';
+import { parseCopy } from '@tableside/content-client';
+import { violationsIn } from '@tableside/kits/testing';
+import { visitorOf } from '@tableside/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+import { openPage, overlayStands, setWidth } from '../testing/render-frame.fixture.tsx';
+
+// The first page would wait for its code longer than the others.
+beforeAll(() => import('../overlay/chrome-overlay.tsx'));
+beforeEach(() => setWidth(1280));
+
+const member = buildMember({ firstName: 'Robin', lastName: 'Sample', email: 'robin@sample.example' });
+const state = { status: 'settled', visitor: visitorOf(member), member } as const;
+
+test('SES-24 a bar says whose account is seen, and leads out', async () => {
+  openPage('/account/overview', { state: { ...state, isReadOnly: true } });
+  const bar = await screen.findByRole('region', { name: 'Support view' });
+  expect(bar).toHaveTextContent('You see the account of Robin Sample (robin@sample.example).');
+  expect(within(bar).getByRole('link', { name: 'Leave' })).toHaveAttribute('href', '/SignOut');
+  expect(await violationsIn(bar)).toEqual([]);
+});
+
+test('SES-24 members themselves see no such bar', async () => {
+  openPage('/account/overview', { state });
+  await overlayStands();
+  expect(screen.queryByRole('region', { name: 'Support view' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['support sees no popup', true, 0],
+  ['the member does', false, 1],
+])('CHR-31 %s', async (_, isReadOnly, count) => {
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => queueMicrotask(callback));
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  openPage('/', {
+    state: { ...state, isReadOnly },
+    partner: { generalModalType: 'news' },
+    content: { popups: [{ slug: 'news', bodyText: parseCopy('News') }] },
+  });
+  await overlayStands();
+  await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(count));
+});

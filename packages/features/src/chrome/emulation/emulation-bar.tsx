@@ -1,0 +1,52 @@
+import { css } from '@emotion/react';
+import { routes } from '@tableside/core';
+import { defineCopy, useCopy } from '@tableside/kits/content';
+import { useSessionState } from '@tableside/kits/session';
+import { Link } from '@tableside/ui/link';
+import { color, space, text, weight } from '@tableside/ui/tokens';
+
+const emulationCopy = defineCopy('chrome', {
+  emulation: 'Support view',
+  emulationOf: 'You see the account of {name} ({email}). Nothing can be changed.',
+  emulationLeave: 'Leave',
+});
+
+// In the page's flow below the footer, so that it covers nothing there.
+const bar = css({
+  ...text.small,
+  position: 'sticky',
+  zIndex: 100,
+  bottom: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: `0 ${space(4)}`,
+  padding: `${space(1)} ${space(4)}`,
+  backgroundColor: color.accentSoft,
+  color: color.textOnAccentSoft,
+  overflowWrap: 'anywhere',
+  '--ts-link-here': color.textOnAccentSoft,
+  '--ts-focus-here': color.textOnAccentSoft,
+  '& p': { margin: 0 },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    fontWeight: weight.semibold,
+  },
+});
+
+/** Says to support whose account is seen, and lets them leave (SES-24). */
+export function EmulationBar() {
+  const copy = useCopy(emulationCopy);
+  const { isReadOnly, member } = useSessionState();
+  if (!isReadOnly || !member) return null;
+  const name = `${member.firstName} ${member.lastName}`;
+  return (
+    <section aria-label={copy('emulation')} css={bar}>
+      <p>{copy('emulationOf', { name, email: member.email })}</p>
+      <Link href={routes.signOut.path}>{copy('emulationLeave')}</Link>
+    </section>
+  );
+}

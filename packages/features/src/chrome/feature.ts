@@ -1,0 +1,20 @@
+import type { Feature } from '@tableside/kits/feature';
+
+import { AnnouncementBanner } from './announcement/announcement-banner.tsx';
+import { BackBar } from './back-bar/back-bar.tsx';
+import { Footer } from './footer/footer.tsx';
+import { Header } from './header/header.tsx';
+import { LazyChromeOverlay } from './overlay/lazy-chrome-overlay.ts';
+
+/** What surrounds every screen: navigation bar, main menu, announcement, back bar and footer. It has no routes. */
+export const chrome: Feature = {
+  name: 'chrome',
+  routes: [],
+  slots: {
+    announcement: AnnouncementBanner,
+    header: Header,
+    backBar: BackBar,
+    footer: Footer,
+    overlay: LazyChromeOverlay,
+  },
+};

@@ -1,0 +1,34 @@
+import { hasMembers, routes } from '@tableside/core';
+import { useContent, useCopy } from '@tableside/kits/content';
+import { usePartner } from '@tableside/kits/partner';
+
+import { chromeCopy } from '../copy.ts';
+import { ContentLinks } from '../links/content-links.tsx';
+import { useMembershipStatus } from '../links/use-membership-status.ts';
+import * as styles from './footer.styles.ts';
+
+/** The link that the program adds to content's own: to the account with a card, else to joining (CHR-24). */
+function useOwnLink() {
+  const copy = useCopy(chromeCopy);
+  const partner = usePartner();
+  const membershipStatus = useMembershipStatus();
+  if (!hasMembers(partner)) return undefined;
+  if (membershipStatus === 'member')
+    return { text: copy('account'), url: routes.overview.path, isNewTab: false };
+  return membershipStatus === 'visitor' || membershipStatus === 'joining'
+    ? { text: copy('joinProgram'), url: routes.join.path, isNewTab: false }
+    : undefined;
+}
+
+/** The footer's two lists, with the program's own link first unless content has it already (CHR-20, CHR-24). */
+export function FooterLinks() {
+  const { primaryLinks, secondaryLinks } = useContent().global.footer;
+  const own = useOwnLink();
+  const first = own && primaryLinks.every(({ url }) => url !== own.url) ? [own] : [];
+  return (
+    <>
+      <ContentLinks links={[...first, ...primaryLinks]} linkStyle={styles.primaryLink} css={styles.primary} />
+      <ContentLinks links={secondaryLinks} linkStyle={styles.secondaryLink} css={styles.secondary} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { css } from '@emotion/react';
+import { from, space } from '@tableside/ui/tokens';
+
+export const area = css({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: space(1),
+  [from.desktop]: { gap: space(2) },
+  // A prerendered page shows no sign-in link. A browser with a session hint ignores it until the site has
+  // hydrated.
+  '[data-hint] &': { visibility: 'hidden' },
+});
+
+export const join = css({ whiteSpace: 'nowrap' });
+
+/** As large as the member menu, to avoid a layout shift when the session is known. */
+export const place = css({ flex: 'none', width: 44, [from.desktop]: { width: 184 } });

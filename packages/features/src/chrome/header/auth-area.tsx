@@ -1,0 +1,36 @@
+import { useCopy } from '@tableside/kits/content';
+import { useSessionState } from '@tableside/kits/session';
+import { ButtonLink } from '@tableside/ui/button-link';
+import { CircleUser } from '@tableside/ui/icons';
+import { Link } from '@tableside/ui/link';
+import { useLocation } from 'react-router';
+
+import { chromeCopy } from '../copy.ts';
+import { isEnrolmentPage } from '../links/enrolment-pages.ts';
+import { useAuthLinks } from '../links/use-auth-links.ts';
+import { MemberArea } from '../member-menu/member-area.tsx';
+import * as styles from './auth-area.styles.ts';
+import { EnrolmentAuth } from './enrolment-auth.tsx';
+import { barLink, belowDesktop, fromDesktop } from './header.styles.ts';
+
+/** The way in for those who are not signed in, as the partner enrols, and what members find there (CHR-06 to CHR-10). */
+export function AuthArea() {
+  const copy = useCopy(chromeCopy);
+  const { pathname } = useLocation();
+  const { status, visitor } = useSessionState();
+  const { joinHref, signInHref } = useAuthLinks();
+  if (isEnrolmentPage(pathname)) return <EnrolmentAuth />;
+  if (status === 'resolving' || visitor.kind === 'member') return <MemberArea />;
+  if (joinHref === undefined || signInHref === undefined) return null;
+  return (
+    <div css={styles.area}>
+      <Link look="bare" href={signInHref} aria-label={copy('signIn')} css={barLink}>
+        <CircleUser size={20} aria-hidden="true" css={belowDesktop} />
+        <span css={fromDesktop}>{copy('signIn')}</span>
+      </Link>
+      <ButtonLink variant="primary" size="small" href={joinHref} css={styles.join}>
+        {copy('join')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { openPage, setWidth } from '../testing/render-frame.fixture.tsx';
+
+beforeEach(() => setWidth(1280));
+
+const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
+
+describe('skip link', () => {
+  test('CHR-01 is the first tab stop and moves the focus to the content, without a trace in the address', async () => {
+    const user = userEvent.setup();
+    openPage('/search');
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(window.location.hash).toBe('');
+  });
+});
+
+describe('main menu button', () => {
+  test.each(['/', '/search', '/merchants/7', '/earn'])('CHR-02 is there on %s', (path) => {
+    openPage(path);
+    expect(bar().getByRole('button', { name: 'Menu' })).toBeVisible();
+  });
+
+  test.each(['/join', '/add_card', '/card_added'])('CHR-02 is hidden on %s', (path) => {
+    openPage(path);
+    expect(bar().queryByRole('button', { name: 'Menu' })).not.toBeInTheDocument();
+  });
+});
+
+test('CHR-03 the logo has words and leads home', () => {
+  openPage('/search');
+  const logo = bar().getByRole('img', { name: 'Sample Plates home' });
+  expect(logo.closest('a')).toHaveAttribute('href', '/');
+});
+
+describe('search link', () => {
+  const search = () => bar().queryByRole('link', { name: 'Find restaurants' });
+
+  test.each(['/', '/merchants/7'])('CHR-04 leads to the search on %s', (path) => {
+    openPage(path);
+    expect(search()).toHaveAttribute('href', '/search');
+  });
+
+  test.each(['/discover', '/discover/brunch'])('CHR-04 is absent on %s', (path) => {
+    openPage(path);
+    expect(search()).not.toBeInTheDocument();
+  });
+
+  test('CHR-04 is not a link on the search page and says so', async () => {
+    openPage('/search?location=60601');
+    expect(search()).toHaveAttribute('aria-disabled', 'true');
+    expect(search()).not.toHaveAttribute('href');
+  });
+});
+
+describe('auth area', () => {
+  test('CHR-08 a visitor finds the ways to join and to sign in', () => {
+    openPage('/');
+    expect(bar().getByRole('link', { name: 'Join' })).toHaveAttribute('href', '/join');
+    expect(bar().getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  });
+
+  test('CHR-08 single sign-on begins at the address of the partner', () => {
+    openPage('/', { partner: { enrollmentType: 'sso', ssoLoginUrl: 'https://id.example/in' } });
+    expect(bar().getByRole('link', { name: 'Join' })).toHaveAttribute('href', '/join');
+    expect(bar().getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', 'https://id.example/in');
+  });
+
+  test('CHR-08 a partner without enrolment offers neither', () => {
+    openPage('/', { partner: { enrollmentType: 'none' } });
+    expect(bar().queryByRole('link', { name: /join|sign/i })).not.toBeInTheDocument();
+  });
+
+  test.each(['/join', '/add_card', '/card_added'])(
+    'CHR-06 on %s a direct partner asks who is a member already',
+    async (path) => {
+      openPage(path);
+      expect(await bar().findByText('Already a member?')).toBeVisible();
+      expect(bar().getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+      expect(bar().queryByRole('link', { name: 'Join' })).not.toBeInTheDocument();
+    },
+  );
+
+  test('CHR-06 on an enrolment page single sign-on offers to sign out', async () => {
+    openPage('/join', { partner: { enrollmentType: 'sso' } });
+    expect(await bar().findByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/SignOut');
+    expect(bar().queryByText('Already a member?')).not.toBeInTheDocument();
+  });
+});
+
+describe('scrolling', () => {
+  const header = () => screen.getByRole('banner');
+  const scrollTo = (top: number) =>
+    act(() => {
+      Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+      window.dispatchEvent(new Event('scroll'));
+    });
+  const isHidden = () => header().dataset['hidden'] === 'true';
+
+  /** Opens a page and waits for what comes when it stands. */
+  async function openWhole(path: string) {
+    scrollTo(0);
+    openPage(path);
+    await screen.findByRole('contentinfo');
+  }
+
+  test('CHR-05 on a small screen the header hides on scrolling down and returns on scrolling up', async () => {
+    setWidth(400);
+    await openWhole('/search');
+    scrollTo(500);
+    expect(isHidden()).toBe(true);
+    scrollTo(450);
+    expect(isHidden()).toBe(false);
+  });
+
+  test('CHR-05 from 861 px it stays', async () => {
+    setWidth(861);
+    await openWhole('/search');
+    scrollTo(500);
+    expect(isHidden()).toBe(false);
+  });
+
+  test('CHR-05 it stays while its menu is open', async () => {
+    setWidth(400);
+    await openWhole('/search');
+    await userEvent.click(bar().getByRole('button', { name: 'Menu' }));
+    act(() => (document.activeElement as HTMLElement).blur());
+    scrollTo(500);
+    expect(isHidden()).toBe(false);
+  });
+
+  test('CHR-05 it returns on focus and stays while focused', async () => {
+    setWidth(400);
+    await openWhole('/search');
+    scrollTo(500);
+    expect(isHidden()).toBe(true);
+    await userEvent.tab();
+    expect(isHidden()).toBe(false);
+    scrollTo(900);
+    expect(isHidden()).toBe(false);
+  });
+
+  test('CHR-05 a trembling finger moves nothing', async () => {
+    setWidth(400);
+    await openWhole('/search');
+    scrollTo(500);
+    scrollTo(496);
+    expect(isHidden()).toBe(true);
+  });
+});

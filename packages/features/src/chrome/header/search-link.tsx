@@ -1,0 +1,30 @@
+import { routes } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { Search } from '@tableside/ui/icons';
+import { Link } from '@tableside/ui/link';
+import { useLocation } from 'react-router';
+
+import { chromeCopy } from '../copy.ts';
+import * as styles from './header.styles.ts';
+
+/** The way to the search: absent under /discover, which searches itself, and no link on the search page (CHR-04). */
+export function SearchLink() {
+  const label = useCopy(chromeCopy)('search');
+  const { pathname } = useLocation();
+  if (pathname.includes(routes.discover.path)) return null;
+  const content = (
+    <>
+      <Search size={20} aria-hidden="true" />
+      <span css={styles.fromDesktop}>{label}</span>
+    </>
+  );
+  return pathname.replace(/\/$/, '') === routes.search.path ? (
+    <span role="link" aria-disabled="true" aria-current="page" aria-label={label} css={styles.barLink}>
+      {content}
+    </span>
+  ) : (
+    <Link look="bare" href={routes.search.path} aria-label={label} css={styles.barLink}>
+      {content}
+    </Link>
+  );
+}

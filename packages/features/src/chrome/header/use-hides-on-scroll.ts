@@ -1,0 +1,40 @@
+import { useIsDesktop } from '@tableside/ui/media';
+import { useEffect, type RefObject } from 'react';
+
+/** Smaller moves are a trembling finger, in pixels. */
+const LEAST_MOVE = 6;
+
+/** An open menu or the focus keeps the bar where it is. */
+const isInUse = (bar: HTMLElement) =>
+  bar.contains(document.activeElement) || bar.querySelector('[aria-expanded="true"]') !== null;
+
+/**
+ * Saves space on small screens: after scrolling down without focus inside, the header has `data-hidden="true"`.
+ * Scrolling up or focus shows it again (CHR-05).
+ */
+export function useHidesOnScroll(bar: RefObject<HTMLElement | null>): void {
+  const isDesktop = useIsDesktop();
+
+  useEffect(() => {
+    const element = bar.current;
+    if (isDesktop || element === null) return;
+    const setHidden = (isHidden: boolean) => {
+      element.dataset['hidden'] = String(isHidden);
+    };
+    const show = () => setHidden(false);
+    let last = window.scrollY;
+    const onScroll = () => {
+      const top = Math.max(0, window.scrollY);
+      if (Math.abs(top - last) < LEAST_MOVE) return;
+      setHidden(top > last && top > element.offsetHeight && !isInUse(element));
+      last = top;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    element.addEventListener('focusin', show);
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      element.removeEventListener('focusin', show);
+      show();
+    };
+  }, [bar, isDesktop]);
+}

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Surroundings } from '@tableside/kits/testing/providers';
+
+import { InstallBanner } from './install-banner.tsx';
+
+const meta = {
+  title: 'Features/Chrome/Install banner',
+  component: InstallBanner,
+  tags: ['!autodocs'],
+  args: { onLater: () => undefined },
+  parameters: { layout: 'fullscreen' },
+  decorators: (Story) => (
+    <Surroundings>
+      <main css={{ minHeight: 600 }} />
+      <Story />
+    </Surroundings>
+  ),
+} satisfies Meta<typeof InstallBanner>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Where the browser offers to install the site. */
+export const Prompt: Story = { args: { onInstall: () => undefined } };
+/** In Safari on iOS, which makes no offer. */
+export const ShareMenu: Story = {};

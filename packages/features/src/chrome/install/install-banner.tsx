@@ -1,0 +1,58 @@
+import { useCopy } from '@tableside/kits/content';
+import { usePartnerAssets } from '@tableside/kits/partner';
+import { Button } from '@tableside/ui/button';
+import { Share, SquarePlus } from '@tableside/ui/icons';
+import { useId } from 'react';
+
+import * as styles from './install-banner.styles.ts';
+import { installCopy } from './install.copy.ts';
+
+export interface InstallBannerProps {
+  /** Shows the browser's own question; without it the banner says how Safari's share menu does it. */
+  readonly onInstall?: (() => void) | undefined;
+  readonly onLater: () => void;
+}
+
+/** Offers to install the site, at the lower edge of the window. */
+export function InstallBanner({ onInstall, onLater }: InstallBannerProps) {
+  const copy = useCopy(installCopy);
+  const { mark } = usePartnerAssets();
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} css={styles.banner}>
+      <div css={styles.line}>
+        <img src={mark} alt="" width={44} height={44} css={styles.mark} />
+        <div css={styles.words}>
+          <p id={titleId} css={styles.title}>
+            {copy('installTitle')}
+          </p>
+          {onInstall ? (
+            <p css={styles.explanation}>{copy('installText')}</p>
+          ) : (
+            // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari reads no list without its markers
+            <ol role="list" css={styles.steps}>
+              <li>
+                <Share size={20} aria-hidden="true" />
+                {copy('installShare')}
+              </li>
+              <li>
+                <SquarePlus size={20} aria-hidden="true" />
+                {copy('installAdd')}
+              </li>
+            </ol>
+          )}
+        </div>
+        <div css={styles.actions}>
+          <Button variant={onInstall ? 'tertiary' : 'secondary'} onClick={onLater}>
+            {copy('installLater')}
+          </Button>
+          {onInstall && (
+            <Button variant="primary" onClick={onInstall}>
+              {copy('installAction')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

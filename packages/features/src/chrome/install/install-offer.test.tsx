@@ -1,0 +1,218 @@
+import { createSessionStore } from '@tableside/kits/session';
+import { Surroundings, violationsIn } from '@tableside/kits/testing';
+import type { PartnerFile } from '@tableside/partner-config';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { ChromeOverlay } from '../overlay/chrome-overlay.tsx';
+
+const DAY_MS = 24 * 60 * 60_000;
+const now = Date.UTC(2030, 0, 1, 12);
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+const chromeOnIphone = iphone.replace('Version/18.1', 'CriOS/131.0');
+
+const dataLayer = vi.fn<(entry: object) => void>();
+
+function show({
+  partner,
+  path = '/',
+  serverOffsetMs = 0,
+}: { partner?: Partial<PartnerFile>; path?: string; serverOffsetMs?: number } = {}) {
+  return render(
+    <Surroundings
+      path={path}
+      partner={{ programName: 'Sample Tables', hasPWAInstallBanner: true, ...partner }}
+      store={createSessionStore({ status: 'settled', visitor: { kind: 'anonymous' }, serverOffsetMs })}
+      tracker={{ impression: () => undefined, dataLayer }}
+    >
+      <ChromeOverlay />
+    </Surroundings>,
+  );
+}
+
+const standAlone = () =>
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media === '(display-mode: standalone)',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+
+/** The browser offers to install the site; what is asked then is answered with `outcome`. */
+function offer(outcome: 'accepted' | 'dismissed' = 'accepted') {
+  const prompt = vi.fn(() => Promise.resolve());
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt,
+    userChoice: Promise.resolve({ outcome }),
+  });
+  act(() => void window.dispatchEvent(event));
+  return { prompt, event };
+}
+
+const banner = () => screen.queryByRole('region', { name: 'Keep Sample Tables close' });
+const press = (name: string) =>
+  act(async () => {
+    screen.getByRole('button', { name }).click();
+    await Promise.resolve();
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now });
+  localStorage.clear();
+  dataLayer.mockClear();
+});
+afterEach(() => {
+  window.installPrompt = undefined;
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('whether the banner shows', () => {
+  test('CFG-12 CHR-27 it shows once the browser offers to install the site', async () => {
+    const { container } = show();
+    expect(banner()).not.toBeInTheDocument();
+    offer();
+    expect(banner()).toBeVisible();
+    vi.useRealTimers();
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test('CFG-12 CHR-27 not where the partner has it off', () => {
+    show({ partner: { hasPWAInstallBanner: false } });
+    offer();
+    expect(banner()).not.toBeInTheDocument();
+  });
+
+  test('CHR-27 CHR-30 not where the site stands alone', () => {
+    standAlone();
+    show();
+    offer();
+    expect(banner()).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['while the stored date is ahead', new Date(now + 1000).toISOString(), false],
+    ['once it has passed', new Date(now - 1000).toISOString(), true],
+    ['where it is no date', 'garbage', true],
+  ])('CHR-27 after “maybe later”: %s', (_, stored, isThere) => {
+    localStorage.setItem('dr.pwaLater', stored);
+    show();
+    offer();
+    expect(banner() !== null).toBe(isThere);
+  });
+
+  test('CHR-27 the server’s clock decides, as far as it is known', () => {
+    localStorage.setItem('dr.pwaLater', new Date(now + DAY_MS).toISOString());
+    show({ serverOffsetMs: 2 * DAY_MS });
+    offer();
+    expect(banner()).toBeVisible();
+  });
+
+  test.each([
+    ['in Safari on a phone', iphone, 0, true],
+    [
+      'in Safari on a tablet, which claims to be a Mac',
+      iphone.replace('iPhone; CPU iPhone OS 18_1 like Mac OS X', 'Macintosh; Intel Mac OS X 10_15_7'),
+      5,
+      true,
+    ],
+    [
+      'in Safari on a Mac',
+      iphone.replace('iPhone; CPU iPhone OS 18_1 like Mac OS X', 'Macintosh; Intel Mac OS X 10_15_7'),
+      0,
+      false,
+    ],
+    ['in another browser on a phone', chromeOnIphone, 5, false],
+  ])('CHR-27 without an offer: %s', (_, agent, touchPoints, isThere) => {
+    vi.stubGlobal(
+      'navigator',
+      Object.create(navigator, { userAgent: { value: agent }, maxTouchPoints: { value: touchPoints } }),
+    );
+    show();
+    expect(banner() !== null).toBe(isThere);
+    expect(screen.queryByText('Choose Add to Home Screen.') !== null).toBe(isThere);
+    expect(screen.queryByRole('button', { name: 'Install' })).not.toBeInTheDocument();
+  });
+
+  test.each(['/join', '/login', '/add_card'])('CHR-27 not on %s', (path) => {
+    show({ path });
+    offer();
+    expect(banner()).not.toBeInTheDocument();
+  });
+});
+
+describe('maybe later', () => {
+  test('CHR-28 hides it and stores an ISO date 30 days ahead, after which it is back', () => {
+    const { unmount } = show();
+    offer();
+    act(() => screen.getByRole('button', { name: 'Maybe later' }).click());
+    expect(banner()).not.toBeInTheDocument();
+    expect(localStorage.getItem('dr.pwaLater')).toBe(new Date(now + 30 * DAY_MS).toISOString());
+    unmount();
+    vi.setSystemTime(now + 30 * DAY_MS - 1000);
+    show().unmount();
+    expect(banner()).not.toBeInTheDocument();
+    vi.setSystemTime(now + 30 * DAY_MS + 1000);
+    show();
+    expect(banner()).toBeVisible();
+  });
+
+  test('CHR-28 hides it also where storage is blocked', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    show();
+    offer();
+    act(() => screen.getByRole('button', { name: 'Maybe later' }).click());
+    expect(banner()).not.toBeInTheDocument();
+  });
+});
+
+describe('the browser’s offer', () => {
+  test('CHR-29 TRK-14 is held back, shown on request, and dropped once accepted', async () => {
+    show();
+    const { prompt, event } = offer('accepted');
+    expect(event.defaultPrevented).toBe(true);
+    expect(prompt).not.toHaveBeenCalled();
+    await press('Install');
+    expect(prompt).toHaveBeenCalledOnce();
+    expect(banner()).not.toBeInTheDocument();
+    expect(
+      dataLayer.mock.calls.filter(([entry]) => 'event' in entry && entry.event === 'pwa prompt'),
+    ).toHaveLength(1);
+  });
+
+  test('CHR-29 stays where it was dismissed, until the browser refuses to ask again', async () => {
+    show();
+    const { prompt } = offer('dismissed');
+    await press('Install');
+    expect(banner()).toBeVisible();
+    prompt.mockRejectedValue(new DOMException('used', 'InvalidStateError'));
+    await press('Install');
+    expect(banner()).not.toBeInTheDocument();
+  });
+
+  test('CHR-29 TRK-14 is dropped once the site is installed', () => {
+    show();
+    offer();
+    act(() => void window.dispatchEvent(new Event('appinstalled')));
+    expect(banner()).not.toBeInTheDocument();
+    expect(dataLayer).toHaveBeenCalledWith({ event: 'pwa install' });
+  });
+
+  test('CHR-29 one from before this code is offered too', () => {
+    const { event } = offer();
+    window.installPrompt = event;
+    show();
+    expect(banner()).toBeVisible();
+  });
+});
+
+test.each([
+  ['browser', () => undefined],
+  ['standalone', standAlone],
+])('CHR-30 TRK-14 the data layer receives once that the site shows as: %s', (displayMode, arrange) => {
+  arrange();
+  show();
+  expect(dataLayer.mock.calls).toEqual([[{ event: 'pwa session', displayMode }]]);
+});

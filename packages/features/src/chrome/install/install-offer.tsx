@@ -1,0 +1,35 @@
+import { useIsNativeApp, usePartner } from '@tableside/kits/partner';
+import { readStoredText, useServerNow, writeStoredText } from '@tableside/kits/session';
+import { useState } from 'react';
+
+import { useIsQuietPage } from '../overlay/quiet-pages.ts';
+import { displayMode } from './display-mode.ts';
+import { InstallBanner } from './install-banner.tsx';
+import { isIosSafari } from './is-ios-safari.ts';
+import { useInstallPrompt } from './use-install-prompt.ts';
+
+/** How long "maybe later" hides the banner, in milliseconds (CHR-28). */
+const LATER_MS = 30 * 24 * 60 * 60_000;
+
+/** When the banner may come back, in milliseconds; NaN where nothing was chosen. */
+const storedLater = () => Date.parse(readStoredText('local', 'dr.pwaLater') ?? '');
+
+/** Offers to install the site where that is possible, unless it was put off (CFG-12, CHR-27). */
+export function InstallOffer() {
+  const { hasPWAInstallBanner } = usePartner();
+  const isNativeApp = useIsNativeApp();
+  const isQuiet = useIsQuietPage();
+  const install = useInstallPrompt();
+  const now = useServerNow();
+  // Storage may be blocked.
+  const [later, setLater] = useState(storedLater);
+
+  // Without a moment the page does not live yet.
+  if (!hasPWAInstallBanner || isNativeApp || isQuiet || now === undefined || later > now) return null;
+  if (displayMode() === 'standalone' || !(install || isIosSafari())) return null;
+  const putOff = () => {
+    writeStoredText('local', 'dr.pwaLater', new Date(now + LATER_MS).toISOString());
+    setLater(now + LATER_MS);
+  };
+  return <InstallBanner onInstall={install && (() => void install())} onLater={putOff} />;
+}

@@ -1,0 +1,11 @@
+import { defineCopy } from '@tableside/kits/content';
+
+/** The words of the banner that offers to install the site; content replaces them by "chrome.<key>". */
+export const installCopy = defineCopy('chrome', {
+  installTitle: 'Keep {program} close',
+  installText: 'Add it to your home screen and it opens like an app.',
+  installShare: 'Tap Share in the toolbar.',
+  installAdd: 'Choose Add to Home Screen.',
+  installAction: 'Install',
+  installLater: 'Maybe later',
+});

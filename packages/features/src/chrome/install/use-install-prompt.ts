@@ -1,0 +1,70 @@
+import { useTracker } from '@tableside/kits/tracking';
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** Chromium's offer to install the site. */
+export interface InstallPrompt extends Event {
+  /** Shows the browser's own question; a second time it rejects. */
+  readonly prompt: () => Promise<unknown>;
+  readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
+}
+
+declare global {
+  interface Window {
+    /** The offer as it is held; the first script of a page holds one that comes before this code. */
+    installPrompt?: InstallPrompt | undefined;
+  }
+  interface WindowEventMap {
+    beforeinstallprompt: InstallPrompt;
+  }
+}
+
+const listeners = new Set<() => void>();
+function hold(prompt: InstallPrompt | undefined): void {
+  window.installPrompt = prompt;
+  for (const listener of listeners) listener();
+}
+const onOffer = (event: InstallPrompt) => {
+  event.preventDefault();
+  hold(event);
+};
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  window.addEventListener('beforeinstallprompt', onOffer);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('beforeinstallprompt', onOffer);
+  };
+}
+
+/** Shows the browser's own question; undefined while the browser does not offer to install the site (CHR-29, TRK-14). */
+export function useInstallPrompt(): (() => Promise<void>) | undefined {
+  const tracker = useTracker();
+  const prompt = useSyncExternalStore(
+    subscribe,
+    () => window.installPrompt,
+    () => undefined,
+  );
+  useEffect(() => {
+    const onInstalled = () => {
+      hold(undefined);
+      tracker.dataLayer({ event: 'pwa install' });
+    };
+    window.addEventListener('appinstalled', onInstalled);
+    return () => window.removeEventListener('appinstalled', onInstalled);
+  }, [tracker]);
+
+  return (
+    prompt &&
+    (async () => {
+      try {
+        await prompt.prompt();
+        tracker.dataLayer({ event: 'pwa prompt' });
+        if ((await prompt.userChoice).outcome === 'accepted') hold(undefined);
+      } catch {
+        // It has been used: the browser makes a new offer when it wants to.
+        hold(undefined);
+      }
+    })
+  );
+}

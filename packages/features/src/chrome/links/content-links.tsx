@@ -1,0 +1,38 @@
+import type { SerializedStyles } from '@emotion/react';
+import type { NavLink } from '@tableside/content-client';
+import { useFillText } from '@tableside/kits/content';
+import { Link } from '@tableside/ui/link';
+import { useIsDesktop } from '@tableside/ui/media';
+import { useLocation } from 'react-router';
+
+export interface ContentLinksProps {
+  readonly links: readonly NavLink[];
+  /** The look of each link. */
+  readonly linkStyle: SerializedStyles;
+  readonly className?: string | undefined;
+}
+
+/** A list of links as content has them: the words for this width, the present page marked (CHR-13, CHR-20). */
+export function ContentLinks({ links, linkStyle, className }: ContentLinksProps) {
+  const isDesktop = useIsDesktop();
+  const fill = useFillText();
+  const { pathname } = useLocation();
+  if (links.length === 0) return null;
+  return (
+    <ul className={className}>
+      {links.map(({ text, textDesktop = text, url, isNewTab }, index) => (
+        <li key={index}>
+          <Link
+            look="bare"
+            href={url}
+            isNewTab={isNewTab}
+            aria-current={url === pathname ? 'page' : undefined}
+            css={linkStyle}
+          >
+            {fill(isDesktop ? textDesktop : text)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { hasMembers, routes } from '@tableside/core';
+import { signInHref, usePartner } from '@tableside/kits/partner';
+import { useSessionState } from '@tableside/kits/session';
+
+export interface AuthLinks {
+  readonly joinHref?: string;
+  readonly signInHref?: string;
+}
+
+/**
+ * The links to join and sign in, depending on the enrolment type (CFG-06). None while the session is unknown.
+ */
+export function useAuthLinks(): AuthLinks {
+  const partner = usePartner();
+  const { status, visitor } = useSessionState();
+  if (status === 'resolving' || visitor.kind === 'member' || !hasMembers(partner)) return {};
+  return { joinHref: routes.join.path, signInHref: signInHref(partner) };
+}

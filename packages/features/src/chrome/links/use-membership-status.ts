@@ -1,0 +1,16 @@
+import { useSessionState } from '@tableside/kits/session';
+
+/** The membership status: unknown, visitor, signed in without a card, card member, or closed account. */
+export type MembershipStatus = 'unknown' | 'visitor' | 'joining' | 'member' | 'closed';
+
+const standings = {
+  NonCardMember: 'joining',
+  EnrolledCardMember: 'member',
+  ClosedAccountMember: 'closed',
+} as const;
+
+export function useMembershipStatus(): MembershipStatus {
+  const { status, visitor } = useSessionState();
+  if (status === 'resolving') return 'unknown';
+  return visitor.kind === 'member' ? standings[visitor.memberType] : 'visitor';
+}

@@ -1,0 +1,74 @@
+import { buildMember } from '@tableside/api-client/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+
+import { openPage, setWidth, type FrameOptions } from '../testing/render-frame.fixture.tsx';
+import { signedIn } from '../testing/visitors.fixture.ts';
+
+beforeEach(() => setWidth(1280));
+
+const menu = () => {
+  const button = screen.getByRole('button', { name: 'Menu' });
+  return within(document.getElementById(button.getAttribute('aria-controls') ?? '') ?? button);
+};
+
+/** Opens a page and its menu. */
+async function openMenu(options: FrameOptions) {
+  openPage('/search', options);
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  await waitFor(() => expect(menu().queryByText('One moment, please')).not.toBeInTheDocument());
+}
+const links = () =>
+  menu()
+    .queryAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('CHR-11 CHR-15 a card member sees the account first and sign-out last', async () => {
+  await openMenu({ state: signedIn('EnrolledCardMember') });
+  expect(links()).toEqual([
+    ['My account', '/account/overview'],
+    ['Recent activity', '/account/recent_activity'],
+    ['Manage cards', '/account/manage_cards'],
+    ['Profile', '/account/user_profile'],
+    ['Sign out', '/SignOut'],
+  ]);
+});
+
+test.each(['sso', 'direct'] as const)(
+  'CHR-10 CHR-15 without a card, where enrolment is %s, the next step comes first and the way out last',
+  async (enrollmentType) => {
+    await openMenu({ state: signedIn('NonCardMember'), partner: { enrollmentType } });
+    expect(links()).toEqual([
+      ['Join Sample Plates', '/join'],
+      ['Sign out', '/SignOut'],
+    ]);
+  },
+);
+
+test.each([
+  ['who has joined finds the profile', {}, {}, true],
+  ['who must still fill in the join form does not', { mustJoin: true }, {}, false],
+  ['who is enrolled without that form does', { mustJoin: true }, { hasAutoEnroll: true }, true],
+])('CHR-15 without a card %s', async (_who, changes, partner, isShown) => {
+  const member = buildMember({ memberType: 'NonCardMember', ...changes });
+  await openMenu({
+    state: { ...signedIn('NonCardMember'), member },
+    partner: { enrollmentType: 'sso', ...partner },
+  });
+  expect(links().map(([, href]) => href)).toEqual([
+    '/join',
+    ...(isShown ? ['/account/user_profile'] : []),
+    '/SignOut',
+  ]);
+});
+
+test('CHR-15 a closed account sees only sign-out', async () => {
+  await openMenu({ state: signedIn('ClosedAccountMember') });
+  expect(links()).toEqual([['Sign out', '/SignOut']]);
+});
+
+test('CHR-15 visitors see no sign-out', async () => {
+  await openMenu({});
+  expect(menu().queryByRole('link', { name: 'Sign out' })).not.toBeInTheDocument();
+});

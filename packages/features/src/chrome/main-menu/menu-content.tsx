@@ -1,0 +1,56 @@
+import type { NavLink } from '@tableside/content-client';
+import { routes } from '@tableside/core';
+import { useContent, useCopy } from '@tableside/kits/content';
+import { useVisitor } from '@tableside/kits/session';
+import { LogOut } from '@tableside/ui/icons';
+import { Link } from '@tableside/ui/link';
+
+import { ContentLinks } from '../links/content-links.tsx';
+import * as styles from './menu-content.styles.ts';
+import { MenuStart } from './menu-start.tsx';
+import { chromeCopy } from '../copy.ts';
+
+/** The way out, for members of every kind (CHR-15). */
+function MenuSignOut() {
+  const copy = useCopy(chromeCopy);
+  if (useVisitor().kind !== 'member') return null;
+  return (
+    <ul css={styles.signOut}>
+      <li>
+        <Link look="bare" href={routes.signOut.path} css={styles.mainLink}>
+          <LogOut size={18} aria-hidden="true" />
+          {copy('signOut')}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+/** The links that lead where none of the earlier ones does. */
+const unseen = (links: readonly NavLink[], ...earlier: readonly (readonly NavLink[])[]) =>
+  links.filter(({ url }) => !earlier.flat().some((link) => link.url === url));
+
+/**
+ * The main menu: join or account first, then the links from content, then sign-out (CHR-11 to CHR-15). Links
+ * listed several times appear once, with the first text.
+ */
+export function MenuContent() {
+  const { navbar, footer } = useContent().global;
+  return (
+    <>
+      <MenuStart />
+      <ContentLinks links={navbar.links} linkStyle={styles.mainLink} css={styles.mainLinks} />
+      <ContentLinks
+        links={unseen(footer.primaryLinks, navbar.links)}
+        linkStyle={styles.footerLink}
+        css={styles.footerLinks}
+      />
+      <ContentLinks
+        links={unseen(footer.secondaryLinks, navbar.links, footer.primaryLinks)}
+        linkStyle={styles.footerLink}
+        css={styles.footerLinks}
+      />
+      <MenuSignOut />
+    </>
+  );
+}

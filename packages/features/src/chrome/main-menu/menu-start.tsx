@@ -1,0 +1,76 @@
+import { joinsDirectly, routes } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { usePartner } from '@tableside/kits/partner';
+import { useSessionState } from '@tableside/kits/session';
+import { ButtonLink } from '@tableside/ui/button-link';
+
+import { chromeCopy } from '../copy.ts';
+import { accountLinks } from '../links/account-links.ts';
+import { ContentLinks } from '../links/content-links.tsx';
+import { useAuthLinks } from '../links/use-auth-links.ts';
+import { useMembershipStatus } from '../links/use-membership-status.ts';
+import * as styles from './menu-content.styles.ts';
+
+/** The pages of the account: the first as a button, the others as links (CHR-11). */
+function AccountStart() {
+  const copy = useCopy(chromeCopy);
+  const [overview, ...others] = accountLinks;
+  const links = others.map(({ href, label }) => ({ text: copy(label), url: href, isNewTab: false }));
+  return (
+    <>
+      <div css={styles.entrances}>
+        <ButtonLink variant="primary" isFullWidth href={overview.href}>
+          {copy('account')}
+        </ButtonLink>
+      </div>
+      <ContentLinks links={links} linkStyle={styles.mainLink} css={styles.mainLinks} />
+    </>
+  );
+}
+
+/** Who has joined and has no card yet: the next step, and the one page of the account that is theirs already. */
+function JoiningStart() {
+  const copy = useCopy(chromeCopy);
+  const { hasAutoEnroll } = usePartner();
+  const { member } = useSessionState();
+  const hasProfile = member !== undefined && (!member.mustJoin || hasAutoEnroll);
+  return (
+    <>
+      <div css={styles.entrances}>
+        <ButtonLink variant="primary" isFullWidth href={routes.join.path}>
+          {copy('joinProgram')}
+        </ButtonLink>
+      </div>
+      {hasProfile && (
+        <ContentLinks
+          links={[{ text: copy('accountProfile'), url: routes.profile.path, isNewTab: false }]}
+          linkStyle={styles.mainLink}
+          css={styles.mainLinks}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the main menu begins with: joining and signing in, the next step of joining, or the account (CHR-11, CHR-12). */
+export function MenuStart() {
+  const copy = useCopy(chromeCopy);
+  const partner = usePartner();
+  const membershipStatus = useMembershipStatus();
+  const { signInHref } = useAuthLinks();
+  if (membershipStatus === 'member') return <AccountStart />;
+  if (membershipStatus === 'joining') return <JoiningStart />;
+  if (signInHref === undefined) return null;
+  return (
+    <div css={styles.entrances}>
+      <ButtonLink variant="primary" isFullWidth href={routes.join.path}>
+        {copy('joinProgram')}
+      </ButtonLink>
+      {joinsDirectly(partner) && (
+        <ButtonLink variant="secondary" isFullWidth href={signInHref}>
+          {copy('signIn')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

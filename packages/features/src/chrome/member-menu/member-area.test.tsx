@@ -1,0 +1,97 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { openPage, setWidth, type FrameOptions } from '../testing/render-frame.fixture.tsx';
+import { resolving, session, signedIn } from '../testing/visitors.fixture.ts';
+
+beforeEach(() => setWidth(1280));
+
+const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const names = (role: 'link' | 'button') =>
+  bar()
+    .queryAllByRole(role)
+    .map((element) => element.getAttribute('aria-label') ?? element.textContent);
+const arrive = () => act(async () => {});
+
+async function openMenu(options: FrameOptions) {
+  openPage('/search', options);
+  await userEvent.click(await bar().findByRole('button', { name: /your account|My account/ }));
+}
+
+describe('a card member', () => {
+  test('CHR-07 SES-03 shows greeting, e-mail address, the four account pages and sign-out', async () => {
+    await openMenu({ state: signedIn('EnrolledCardMember') });
+    expect(bar().getAllByText('Hi, Robin')).toHaveLength(2);
+    expect(bar().getByText('robin@sample.example')).toBeVisible();
+    const links = ['Overview', 'Recent activity', 'Manage cards', 'Profile'].map((name) =>
+      bar().getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(links).toEqual([
+      '/account/overview',
+      '/account/recent_activity',
+      '/account/manage_cards',
+      '/account/user_profile',
+    ]);
+    expect(bar().getByRole('button', { name: 'Sign out' })).toBeVisible();
+    expect(bar().queryByRole('link', { name: /^(Sign in|Join)/ })).not.toBeInTheDocument();
+  });
+
+  test('CHR-07 the button is named by the greeting that it shows', async () => {
+    openPage('/search', { state: signedIn('EnrolledCardMember') });
+    const button = await bar().findByRole('button', { name: 'Hi, Robin: your account' });
+    expect(button).toHaveTextContent('Hi, Robin');
+  });
+
+  test('CHR-07 whose name is not known is not greeted by an empty one', async () => {
+    await openMenu({ state: signedIn('EnrolledCardMember', '') });
+    expect(bar().queryByText(/^Hi,/)).not.toBeInTheDocument();
+  });
+
+  test('sign-out ends the session', async () => {
+    await openMenu({ state: signedIn('EnrolledCardMember') });
+    await userEvent.click(bar().getByRole('button', { name: 'Sign out' }));
+    expect(session.signOut).toHaveBeenCalledOnce();
+  });
+});
+
+describe('other members', () => {
+  test.each(['sso', 'direct'] as const)(
+    'CHR-09 CHR-10 without a card, where enrolment is %s, find the next step and the way out',
+    async (enrollmentType) => {
+      openPage('/search', { state: signedIn('NonCardMember'), partner: { enrollmentType } });
+      expect(await bar().findByRole('link', { name: 'Join' })).toHaveAttribute('href', '/join');
+      expect(bar().getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/SignOut');
+      expect(bar().queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+    },
+  );
+
+  test('with a closed account see sign-out and no account links', async () => {
+    openPage('/search', { state: signedIn('ClosedAccountMember') });
+    expect(await bar().findByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/SignOut');
+    expect(names('button')).toEqual(['Menu']);
+    expect(bar().queryByRole('link', { name: /Join|Sign in/ })).not.toBeInTheDocument();
+  });
+
+  test('CHR-06 on a step of enrolment, members are not asked whether they are members', async () => {
+    openPage('/add_card', { state: signedIn('NonCardMember') });
+    expect(await bar().findByRole('link', { name: 'Sign out' })).toBeVisible();
+    expect(bar().queryByText('Already a member?')).not.toBeInTheDocument();
+  });
+});
+
+describe('while the session is unknown', () => {
+  test.each(['/search', '/join', '/add_card'])('neither way in nor way out shows on %s', async (path) => {
+    openPage(path, { state: resolving });
+    await arrive();
+    expect(bar().queryByRole('link', { name: /Join|Sign/ })).not.toBeInTheDocument();
+    expect(bar().queryByText('Already a member?')).not.toBeInTheDocument();
+  });
+
+  test('menu and footer hold only what content lists', async () => {
+    openPage('/search', { state: resolving });
+    await waitFor(() => expect(screen.getByRole('contentinfo')).toBeVisible());
+    await userEvent.click(bar().getByRole('button', { name: 'Menu' }));
+    expect(screen.queryByRole('link', { name: /Join|Sign|My account/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,74 @@
+import { routes } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { useSession, useVisitor } from '@tableside/kits/session';
+import { DisclosureMenu } from '@tableside/ui/disclosure-menu';
+import { CircleUser, LogOut } from '@tableside/ui/icons';
+import { Link } from '@tableside/ui/link';
+import { useLocation } from 'react-router';
+
+import { chromeCopy } from '../copy.ts';
+import { accountLinks } from '../links/account-links.ts';
+import * as styles from './member-menu.styles.ts';
+
+/** Signs out and loads the page anew, or goes where the partner's own sign-in ends (AUT-16). */
+function useSignOut(): () => void {
+  const session = useSession();
+  const signOut = async () => {
+    const partnerSignOut = await session.signOut();
+    if (partnerSignOut === undefined) window.location.reload();
+    else window.location.assign(partnerSignOut);
+  };
+  // Only the page of signing out says that it failed, and tries again.
+  return () => void signOut().catch(() => window.location.assign(routes.signOut.path));
+}
+
+/** The member menu: name and address, account links, sign-out (CHR-07, AUT-16). */
+export function MemberMenu() {
+  const copy = useCopy(chromeCopy);
+  const { pathname } = useLocation();
+  const visitor = useVisitor();
+  const signOut = useSignOut();
+  if (visitor.kind !== 'member') return null;
+  const { firstName: name, email } = visitor;
+  const greeting = name === '' ? copy('account') : copy('greeting', { name });
+  return (
+    <DisclosureMenu
+      align="end"
+      accessibleLabel={name === '' ? greeting : copy('memberMenu', { name })}
+      label={
+        <>
+          <span css={styles.mark}>
+            <CircleUser size={22} aria-hidden="true" />
+          </span>
+          <span css={styles.label}>{greeting}</span>
+        </>
+      }
+      css={styles.menu}
+    >
+      <div css={styles.who}>
+        <p css={styles.greeting}>{greeting}</p>
+        <p css={styles.email}>{copy('memberEmail', { email })}</p>
+      </div>
+      <ul>
+        {accountLinks.map(({ href, label }) => (
+          <li key={href}>
+            <Link
+              look="bare"
+              href={href}
+              aria-current={href === pathname ? 'page' : undefined}
+              css={styles.entry}
+            >
+              {copy(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div css={styles.out}>
+        <button type="button" onClick={signOut} css={styles.entry}>
+          <LogOut size={18} aria-hidden="true" />
+          {copy('signOut')}
+        </button>
+      </div>
+    </DisclosureMenu>
+  );
+}

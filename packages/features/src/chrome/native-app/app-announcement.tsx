@@ -1,0 +1,31 @@
+import { useContent, useCopy } from '@tableside/kits/content';
+import { usePartner } from '@tableside/kits/partner';
+import { useServerNow, writeStored } from '@tableside/kits/session';
+
+import { EntryDialog } from '../popup/entry-dialog.tsx';
+import { nativeAppCopy } from './native-app.copy.ts';
+
+export interface AppAnnouncementProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * The partner's announcement inside the native app, from the popup entry that it names. When it was closed is kept
+ * (CHR-37, CHR-38).
+ */
+export function AppAnnouncement({ isOpen, onClose }: AppAnnouncementProps) {
+  const copy = useCopy(nativeAppCopy);
+  const { appAnnouncementModal } = usePartner();
+  const entry = useContent().popups.find(({ slug }) => slug === appAnnouncementModal);
+  const now = useServerNow();
+  return (
+    <EntryDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onClosed={() => writeStored('local', 'dr.appAnnouncement', now)}
+      text={entry?.bodyText ?? [{ type: 'text', text: copy('appAnnouncementText') }]}
+      title={copy('appAnnouncementTitle')}
+    />
+  );
+}

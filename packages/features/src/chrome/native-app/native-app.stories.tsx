@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { emptyContent, parseCopy, type Content } from '@tableside/content-client';
+import { Surroundings } from '@tableside/kits/testing/providers';
+import type { ComponentType } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+import { AppAnnouncement } from './app-announcement.tsx';
+import { UpdateRequired } from './update-required.tsx';
+
+interface NativeAppStory {
+  readonly screen: ComponentType;
+  readonly content: Content;
+}
+
+const partner = {
+  appStoreLinks: { apple: 'https://apps.example/1', google: 'https://play.example/1' },
+  appAnnouncementModal: 'news',
+};
+const Announcement = () => <AppAnnouncement isOpen onClose={fn()} />;
+
+const meta = {
+  title: 'Features/Native app',
+  tags: ['!autodocs'],
+  args: { screen: UpdateRequired, content: emptyContent },
+  argTypes: { screen: { table: { disable: true } } },
+  parameters: { layout: 'fullscreen' },
+  render: ({ screen: Screen, content }) => (
+    <Surroundings partner={partner} content={content}>
+      <main />
+      <Screen />
+    </Surroundings>
+  ),
+} satisfies Meta<NativeAppStory>;
+export default meta;
+type Story = StoryObj<NativeAppStory>;
+
+const isOpen: Story['play'] = async () => {
+  await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+};
+
+/** Nothing closes it. */
+export const UpdateIsRequired: Story = { play: isOpen };
+export const AnnouncementOfContent: Story = {
+  args: {
+    screen: Announcement,
+    content: {
+      ...emptyContent,
+      popups: [
+        {
+          slug: 'news',
+          bodyText: parseCopy(
+            'Your {currencies}, in your pocket\n\nThe new app shows what earns around you, wherever you are.',
+          ),
+        },
+      ],
+    },
+  },
+  play: isOpen,
+};
+/** Content has no entry of the name that the partner gives. */
+export const AnnouncementWithoutEntry: Story = { args: { screen: Announcement }, play: isOpen };

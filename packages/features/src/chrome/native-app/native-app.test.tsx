@@ -1,0 +1,214 @@
+import { parseCopy } from '@tableside/content-client';
+import type { SessionState } from '@tableside/kits/session';
+import { violationsIn } from '@tableside/kits/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { openPage, overlayStands, setWidth, type FrameOptions } from '../testing/render-frame.fixture.tsx';
+import { resolving, signedIn } from '../testing/visitors.fixture.ts';
+
+const apple = 'https://apps.example/1';
+const google = 'https://play.example/1';
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15';
+const android = 'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 Chrome/141.0 Mobile';
+
+const setBrowser = (userAgent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+const setApp = (version: string, device = iPhone) => setBrowser(`${device} DiningApp/${version}`);
+
+// The first page would wait for its code longer than the others.
+beforeAll(() => import('../overlay/chrome-overlay.tsx'));
+afterEach(() => vi.useRealTimers());
+beforeEach(() => {
+  setWidth(1280);
+  localStorage.clear();
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => queueMicrotask(callback));
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+});
+
+/** Opens a page and waits for what comes after it. */
+async function open(path: string, options: FrameOptions = {}) {
+  const page = openPage(path, options);
+  await overlayStands();
+  return page;
+}
+
+describe('the screen of a required update', () => {
+  const partner = { minimumAppVersion: '2.10.0', appStoreLinks: { apple, google } };
+  const update = () => screen.queryByRole('dialog', { name: 'New Version Available' });
+  const storeLink = () => within(update()!).getByRole('link', { name: 'Update Now' });
+
+  test.each([
+    ['an iPhone', iPhone, apple],
+    ['an Android phone', android, google],
+  ])('CHR-33 says what to do, and leads %s to its store', async (_, device, store) => {
+    setApp('2.9.0', device);
+    await open('/', { partner });
+    expect(await screen.findByRole('heading', { level: 1, name: 'New Version Available' })).toBeVisible();
+    expect(screen.getByText('Update now to keep using the app.')).toBeVisible();
+    expect(storeLink()).toHaveAttribute('href', store);
+    await waitFor(() => expect(storeLink()).toHaveFocus());
+    expect(await violationsIn(update()!)).toEqual([]);
+  });
+
+  test('CHR-33 an app that is in one store only leads there', async () => {
+    setApp('2.9.0', android);
+    await open('/', { partner: { ...partner, appStoreLinks: { apple } } });
+    await waitFor(() => expect(update()).toBeVisible());
+    expect(storeLink()).toHaveAttribute('href', apple);
+  });
+
+  test('CHR-33 nothing closes it', async () => {
+    setApp('2.9.0');
+    await open('/', { partner });
+    await waitFor(() => expect(update()).toBeVisible());
+    await userEvent.keyboard('{Escape}{Escape}');
+    expect(update()).toBeVisible();
+    expect(within(update()!).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('CHR-34 nothing else of the frame opens with it', async () => {
+    setApp('2.9.0');
+    await open('/', { partner: { ...partner, appAnnouncementModal: 'news' } });
+    await waitFor(() => expect(update()).toBeVisible());
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  test.each([
+    ['CHR-34 CHR-42 in the app of the minimum version', 'DiningApp/2.10.0', partner],
+    ['CHR-34 CHR-42 in a newer app', 'DiningApp/2.11.0', partner],
+    ['CHR-42 in an app without a readable version', 'DiningApp/new', partner],
+    ['CHR-34 CFG-31 without a minimum', 'DiningApp/2.9.0', { ...partner, minimumAppVersion: null }],
+    ['CHR-34 in a browser', '', partner],
+  ])('%s it is not there', async (_, product, settings) => {
+    setBrowser(`${iPhone} ${product}`);
+    await open('/', { partner: settings });
+    expect(update()).not.toBeInTheDocument();
+  });
+});
+
+describe('the announcement inside the app', () => {
+  const partner = { appAnnouncementModal: 'news' };
+  const bodyText = parseCopy('Earn {currencies} on the go.\n\nHave a look.');
+  const content = { popups: [{ slug: 'news', bodyText }] };
+  const announcement = () => screen.queryByRole('dialog', { name: 'Earn miles on the go.' });
+  beforeEach(() => setApp('3.2.0'));
+
+  test('CHR-37 CFG-31 shows the entry that the partner names', async () => {
+    await open('/search', { partner, content });
+    await waitFor(() => expect(announcement()).toBeVisible());
+    expect(await screen.findByText('Have a look.')).toBeVisible();
+  });
+
+  test('CHR-37 has words of its own where content has no such entry', async () => {
+    await open('/search', { partner });
+    expect(await screen.findByRole('dialog', { name: 'New in the app' })).toBeVisible();
+    expect(await screen.findByText(/^The latest version of the Sample Plates app/)).toBeVisible();
+  });
+
+  test.each<[string, string, FrameOptions]>([
+    ['CHR-37 on /discover', '/discover', { partner, content }],
+    ['CHR-37 on a page under /discover', '/places/discover', { partner, content }],
+    ['CHR-37 on /login', '/login', { partner, content }],
+    ['CHR-37 on /join', '/join', { partner, content }],
+    ['CHR-37 CFG-31 of a partner that names none', '/search', { content }],
+    ['ENR-14 for a closed account', '/search', { partner, content, state: signedIn('ClosedAccountMember') }],
+    ['ENR-14 while nobody knows who is there', '/search', { partner, content, state: resolving }],
+  ])('%s it does not show', async (_, path, options) => {
+    await open(path, options);
+    expect(announcement()).not.toBeInTheDocument();
+  });
+
+  test('CHR-37 it does not show in a browser', async () => {
+    setBrowser(iPhone);
+    await open('/search', { partner, content });
+    expect(announcement()).not.toBeInTheDocument();
+  });
+
+  test.each<[string, SessionState]>([
+    ['a card member', signedIn('EnrolledCardMember')],
+    ['a member without a card', signedIn('NonCardMember')],
+  ])('ENR-14 shows to %s', async (_, state) => {
+    await open('/search', { partner, content, state });
+    await waitFor(() => expect(announcement()).toBeVisible());
+  });
+
+  test.each(['Close', 'Got it'])('CHR-38 "%s" keeps it away for a day', async (button) => {
+    const closedAt = Date.UTC(2030, 0, 1);
+    vi.useFakeTimers({ toFake: ['Date'], now: closedAt });
+    const { unmount } = await open('/search', { partner, content });
+    await waitFor(() => expect(announcement()).toBeVisible());
+    await userEvent.click(within(announcement()!).getByRole('button', { name: button }));
+    expect(announcement()).not.toBeInTheDocument();
+    unmount();
+
+    vi.setSystemTime(closedAt + 86_400_000 - 1);
+    const { unmount: leave } = await open('/search', { partner, content });
+    expect(announcement()).not.toBeInTheDocument();
+    leave();
+
+    vi.setSystemTime(closedAt + 86_400_000);
+    await open('/search', { partner, content });
+    await waitFor(() => expect(announcement()).toBeVisible());
+  });
+
+  test.each([
+    ['garbage', '{'],
+    ['another kind of value', '"2030"'],
+    ['a time far ahead', String(Date.UTC(2999, 0, 1))],
+  ])('CHR-38 %s in storage is no dismissal', async (_, stored) => {
+    localStorage.setItem('dr.appAnnouncement', stored);
+    await open('/search', { partner, content });
+    await waitFor(() => expect(announcement()).toBeVisible());
+  });
+});
+
+describe('the bridge', () => {
+  const setExternalUserId = vi.fn<(publicId: string) => unknown>();
+  beforeEach(() => {
+    setExternalUserId.mockReset();
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    vi.stubGlobal('nativeAppBridge', { setExternalUserId });
+    setApp('3.2.0');
+  });
+  const member = signedIn('EnrolledCardMember');
+  const known: SessionState = { status: 'settled', visitor: { kind: 'known', publicId: 'P2', tier: 1 } };
+
+  test.each([
+    ['a member', member, 'P1'],
+    ['a known visitor', known, 'P2'],
+  ])('CHR-39 learns the public id of %s', async (_, state, publicId) => {
+    await open('/', { state });
+    await waitFor(() => expect(setExternalUserId.mock.calls).toEqual([[publicId]]));
+  });
+
+  test('CHR-39 learns nothing of an anonymous visitor', async () => {
+    await open('/');
+    expect(setExternalUserId).not.toHaveBeenCalled();
+  });
+
+  test('CHR-39 is not called outside the app', async () => {
+    setBrowser(iPhone);
+    await open('/', { state: member });
+    expect(setExternalUserId).not.toHaveBeenCalled();
+  });
+
+  const failure = new Error('The bridge is broken.');
+  test.each([
+    ['throws', () => void setExternalUserId.mockThrow(failure)],
+    ['rejects', () => void setExternalUserId.mockRejectedValue(failure)],
+  ])('CHR-39 that %s is logged, and the page works', async (_, breakIt) => {
+    breakIt();
+    await open('/', { state: member });
+    expect(screen.getByRole('heading', { name: 'Screen' })).toBeVisible();
+    await waitFor(() =>
+      expect(console.warn).toHaveBeenCalledWith('The native app did not take the marketing id.', failure),
+    );
+  });
+
+  test('CHR-39 that is not there is nothing to log', async () => {
+    vi.stubGlobal('nativeAppBridge', undefined);
+    await open('/', { state: member });
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,58 @@
+import { css } from '@emotion/react';
+import { useCopy } from '@tableside/kits/content';
+import { usePartner } from '@tableside/kits/partner';
+import { ButtonLink } from '@tableside/ui/button-link';
+import { EmptyState } from '@tableside/ui/empty-state';
+import { onSurface } from '@tableside/ui/tokens';
+
+import { nativeAppCopy } from './native-app.copy.ts';
+import { NewVersion } from './new-version.tsx';
+
+const screen = css(onSurface.raised, {
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: 'none',
+  height: '100%',
+  maxHeight: 'none',
+  padding: 'env(safe-area-inset-top) 0 env(safe-area-inset-bottom)',
+  border: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  '&[open]': { display: 'grid', alignItems: 'center' },
+});
+
+/** Also after Escape and the back gesture: not every browser lets a page refuse them. */
+function open(dialog: HTMLDialogElement | null) {
+  if (dialog?.open === false) dialog.showModal();
+}
+
+/** Stands over every page of an outdated native app and leads to the store; what lies behind is out of reach (CHR-33). */
+export function UpdateRequired() {
+  const copy = useCopy(nativeAppCopy);
+  const { apple, google } = usePartner().appStoreLinks;
+  // An app that is in one store only came from there.
+  const store = /Android/.test(navigator.userAgent) ? (google ?? apple) : (apple ?? google);
+  return (
+    <dialog
+      ref={open}
+      onClose={({ currentTarget }) => open(currentTarget)}
+      aria-label={copy('updateTitle')}
+      css={screen}
+    >
+      <EmptyState
+        illustration={<NewVersion />}
+        title={copy('updateTitle')}
+        titleLevel={1}
+        action={
+          store !== undefined && (
+            <ButtonLink variant="primary" href={store}>
+              {copy('updateAction')}
+            </ButtonLink>
+          )
+        }
+      >
+        <p>{copy('updateText')}</p>
+      </EmptyState>
+    </dialog>
+  );
+}

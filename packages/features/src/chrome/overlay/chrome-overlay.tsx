@@ -1,0 +1,51 @@
+import { lazyOverlay } from '@tableside/kits/feature';
+import { useIsAppOutdated } from '@tableside/kits/partner';
+import { useSessionState } from '@tableside/kits/session';
+
+import { useDisplayModeRecord } from '../install/display-mode.ts';
+import { InstallOffer } from '../install/install-offer.tsx';
+import { AppAnnouncement } from '../native-app/app-announcement.tsx';
+import { useIsAnnouncementDue } from '../native-app/use-is-announcement-due.ts';
+import { useMarketingId } from '../native-app/use-marketing-id.ts';
+import { GeneralPopup } from '../popup/general-popup.tsx';
+import { useIsPopupDue } from '../popup/use-popup.ts';
+import { SsoInvitation } from '../sso-invitation/sso-invitation.tsx';
+import { useIsInvitationDue } from '../sso-invitation/use-is-invitation-due.ts';
+import { useDialogTurn } from './use-dialog-turn.ts';
+
+// Of a visit in a thousand, and then it is all there is.
+const EmulationBar = lazyOverlay(() =>
+  import('../emulation/emulation-bar.tsx').then((module) => module.EmulationBar),
+);
+const UpdateRequired = lazyOverlay(() =>
+  import('../native-app/update-required.tsx').then((module) => module.UpdateRequired),
+);
+
+/** What opens over a page that may be used. */
+function Offers() {
+  // The order is that in which they may open.
+  const { open, close } = useDialogTurn({
+    appAnnouncement: useIsAnnouncementDue(),
+    popup: useIsPopupDue(),
+    invitation: useIsInvitationDue(),
+  });
+  return (
+    <>
+      <InstallOffer />
+      <AppAnnouncement isOpen={open === 'appAnnouncement'} onClose={close} />
+      <GeneralPopup isOpen={open === 'popup'} onClose={close} />
+      <SsoInvitation isOpen={open === 'invitation'} onClose={close} />
+    </>
+  );
+}
+
+/** What the frame itself opens over a page; all of it comes as one piece of code, when the page stands. */
+export function ChromeOverlay() {
+  useDisplayModeRecord();
+  useMarketingId();
+  const isOutdated = useIsAppOutdated();
+  const { isReadOnly } = useSessionState();
+  // Support sees a member's pages, and closes nothing for them.
+  if (isReadOnly) return <EmulationBar />;
+  return isOutdated ? <UpdateRequired /> : <Offers />;
+}

@@ -1,0 +1,11 @@
+import { routes } from '@tableside/core';
+import { useLocation } from 'react-router';
+
+const { join, addCard, cardAdded, login, fixCredentials, recover, activate, signOut, error } = routes;
+const quietPages = [join, addCard, cardAdded, login, fixCredentials, recover, activate, signOut, error];
+
+/** Whether this is a page of joining, signing in or signing out, or of an error: nothing may come between. */
+export function useIsQuietPage(): boolean {
+  const { pathname } = useLocation();
+  return quietPages.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+}

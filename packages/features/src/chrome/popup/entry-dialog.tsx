@@ -1,0 +1,49 @@
+import type { CopyText as Text } from '@tableside/content-client';
+import { CopyText, longCopy, splitHeading, useCopy, useCopyNodes } from '@tableside/kits/content';
+import { Button } from '@tableside/ui/button';
+import { Dialog } from '@tableside/ui/dialog';
+import { useEffect, useEffectEvent } from 'react';
+
+import { popupCopy } from './popup.copy.ts';
+
+export interface EntryDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Called when it is no longer open, whichever way it closed: a link in it closes it too. */
+  readonly onClosed: () => void;
+  /** The first of several paragraphs is the title. */
+  readonly text: Text;
+  /** The title of a text that has none. */
+  readonly title: string;
+}
+
+/** A text of content in a window of its own. */
+export function EntryDialog({ isOpen, onClose, onClosed, text, title }: EntryDialogProps) {
+  const copy = useCopy(popupCopy);
+  const { heading, rest } = splitHeading(text);
+  const isHeaded = rest.length > 0;
+  const ownTitle = useCopyNodes(heading, { isWithoutLinks: true });
+
+  const reportClosed = useEffectEvent(onClosed);
+  useEffect(() => {
+    if (isOpen) return () => reportClosed();
+  }, [isOpen]);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      hasLightDismiss
+      title={isHeaded ? ownTitle : title}
+      closeLabel={copy('popupClose')}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {copy('popupAction')}
+        </Button>
+      }
+    >
+      <div css={longCopy}>
+        <CopyText text={isHeaded ? rest : text} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { parseCopy } from '@tableside/content-client';
+import { buildContent } from '@tableside/content-client/testing';
+import { Surroundings } from '@tableside/kits/testing/providers';
+
+import { GeneralPopup } from './general-popup.tsx';
+
+const popups = [
+  {
+    slug: 'welcome',
+    bodyText: parseCopy('Welcome to {program}\n\nLink the cards you already carry, and every dinner counts.'),
+  },
+  { slug: 'summer', bodyText: parseCopy('Tables outside are open again. Book one for the weekend.') },
+];
+
+interface PopupStoryProps {
+  readonly slug: string;
+}
+
+/** The popup that a partner's type names. */
+const PopupStory = ({ slug }: PopupStoryProps) => (
+  <Surroundings partner={{ generalModalType: slug }} content={buildContent({ popups })}>
+    <GeneralPopup isOpen onClose={() => undefined} />
+  </Surroundings>
+);
+
+const meta = {
+  title: 'Features/Chrome/Popup',
+  component: PopupStory,
+  tags: ['!autodocs'],
+  args: { slug: 'welcome' },
+} satisfies Meta<typeof PopupStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithTitle: Story = {};
+/** Copy of one paragraph has no title of its own. */
+export const OneParagraph: Story = { args: { slug: 'summer' } };

@@ -1,0 +1,126 @@
+import { parseCopy } from '@tableside/content-client';
+import { buildContent } from '@tableside/content-client/testing';
+import { Surroundings, violationsIn } from '@tableside/kits/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { openPage, overlayStands, setWidth, type FrameOptions } from '../testing/render-frame.fixture.tsx';
+import { GeneralPopup } from './general-popup.tsx';
+
+const popup = (slug: string, words: string) => ({ slug, bodyText: parseCopy(words) });
+const welcome = popup('welcome', 'Welcome to {program}\n\nLink a card.\n\nThen dine.');
+const summer = popup('summer', 'Tables outside are open.');
+const site = (generalModalType: string | null, popups = [welcome, summer]): FrameOptions => ({
+  partner: { programName: 'Sample Tables', generalModalType },
+  content: { popups },
+});
+
+beforeEach(() => {
+  setWidth(1280);
+  localStorage.clear();
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => queueMicrotask(callback));
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+});
+
+const dialog = () => screen.queryByRole('dialog');
+const shown = () => waitFor(() => expect(dialog()).toBeVisible());
+const close = (name = 'Got it') => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the popup', () => {
+  test('CFG-14 CON-13 CHR-31 is the entry whose slug is the partner’s type; its first paragraph is its title', async () => {
+    openPage('/', site('welcome'));
+    await shown();
+    expect(screen.getByRole('dialog', { name: 'Welcome to Sample Tables' })).toBeVisible();
+    expect(await screen.findByText('Link a card.')).toBeVisible();
+    expect(screen.queryByText(/Tables outside/)).not.toBeInTheDocument();
+  });
+
+  test('it is accessible', async () => {
+    const { partner, content } = site('welcome');
+    render(
+      <Surroundings partner={partner} content={buildContent(content)}>
+        <GeneralPopup isOpen onClose={() => undefined} />
+      </Surroundings>,
+    );
+    expect(await screen.findByText('Link a card.')).toBeVisible();
+    expect(await violationsIn(screen.getByRole('dialog'))).toEqual([]);
+  });
+
+  test('CON-13 a popup of one paragraph has a title of its own', async () => {
+    openPage('/', site('summer'));
+    await shown();
+    expect(screen.getByRole('dialog', { name: 'A note from Sample Tables' })).toBeVisible();
+    expect(await screen.findByText('Tables outside are open.')).toBeVisible();
+  });
+
+  test.each([
+    ['CFG-14 CHR-31 without a type', '/', site(null)],
+    ['CHR-31 without copy for the type', '/', site('welcome', [summer])],
+    ['CHR-31 on /join', '/join', site('welcome')],
+    ['CHR-31 on /recover/confirm', '/recover/confirm', site('welcome')],
+  ])('%s there is none', async (_, path, options) => {
+    openPage(path, options);
+    await overlayStands();
+    expect(dialog()).not.toBeInTheDocument();
+  });
+
+  test.each(['Got it', 'Close'])(
+    'CHR-31 “%s” stores the type: it comes back for another one',
+    async (name) => {
+      const { unmount } = openPage('/', site('welcome'));
+      await shown();
+      expect(localStorage.getItem('dr.generalPopup')).toBeNull();
+      await close(name);
+      expect(dialog()).not.toBeInTheDocument();
+      expect(localStorage.getItem('dr.generalPopup')).toBe('welcome');
+      unmount();
+      const again = openPage('/', site('welcome'));
+      await overlayStands();
+      expect(dialog()).not.toBeInTheDocument();
+      again.unmount();
+      openPage('/', site('summer'));
+      await shown();
+    },
+  );
+
+  test('CHR-31 a link in it leads on and closes it', async () => {
+    const href = { type: 'element', tag: 'a', href: '/earn', children: parseCopy('Earn') } as const;
+    openPage('/', site('linked', [{ slug: 'linked', bodyText: [...welcome.bodyText, href] }]));
+    await shown();
+    await userEvent.click(await screen.findByRole('link', { name: 'Earn' }));
+    expect(dialog()).not.toBeInTheDocument();
+    expect(localStorage.getItem('dr.generalPopup')).toBe('linked');
+  });
+
+  test('CHR-31 where storage is blocked it is shown, and closes', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    openPage('/', site('welcome'));
+    await shown();
+    await close();
+    expect(dialog()).not.toBeInTheDocument();
+  });
+
+  test('CHR-31 CHR-35 comes before the invitation, which waits for the next page', async () => {
+    const { partner, content } = site('welcome');
+    openPage('/', {
+      content: content ?? {},
+      partner: {
+        ...partner,
+        enrollmentType: 'sso',
+        ssoLoginUrl: '/Login',
+        ssoModal: { partnerAccountName: 'Sample account' },
+      },
+    });
+    await shown();
+    expect(screen.getByRole('dialog', { name: /^Welcome/ })).toBeVisible();
+    await close();
+    await act(async () => {});
+    expect(dialog()).not.toBeInTheDocument();
+  });
+});

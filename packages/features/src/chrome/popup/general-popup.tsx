@@ -1,0 +1,27 @@
+import { useCopy } from '@tableside/kits/content';
+import { writeStoredText } from '@tableside/kits/session';
+
+import { EntryDialog } from './entry-dialog.tsx';
+import { popupCopy } from './popup.copy.ts';
+import { usePopup } from './use-popup.ts';
+
+export interface GeneralPopupProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The partner's popup, until it is closed once; which one that was is kept (CHR-31). */
+export function GeneralPopup({ isOpen, onClose }: GeneralPopupProps) {
+  const copy = useCopy(popupCopy);
+  const popup = usePopup();
+  if (!popup) return null;
+  return (
+    <EntryDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onClosed={() => writeStoredText('local', 'dr.generalPopup', popup.slug)}
+      text={popup.bodyText}
+      title={copy('popupTitle')}
+    />
+  );
+}

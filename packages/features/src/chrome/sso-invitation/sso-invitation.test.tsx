@@ -1,0 +1,77 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { goTo, openPage, overlayStands, setWidth } from '../testing/render-frame.fixture.tsx';
+import { resolving, signedIn } from '../testing/visitors.fixture.ts';
+
+const partner = {
+  enrollmentType: 'sso',
+  ssoLoginUrl: '/Login',
+  ssoModal: { partnerAccountName: 'Sample account' },
+} as const;
+
+const closedAt = Date.UTC(2030, 0, 1);
+
+afterEach(() => vi.useRealTimers());
+beforeEach(() => {
+  setWidth(1280);
+  localStorage.clear();
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => queueMicrotask(callback));
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+});
+
+const invitation = () => screen.queryByRole('dialog', { name: 'Take the short way in' });
+
+describe('the window of the partner’s own log-in', () => {
+  test('CHR-35 explains the advantage and links to single sign-on', async () => {
+    openPage('/', { partner });
+    await waitFor(() => expect(invitation()).toBeVisible());
+    expect(
+      await screen.findByText('Joining and signing in is easier with your Sample account login.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in/Join Now' })).toHaveAttribute('href', '/Login');
+  });
+
+  test.each([
+    ['of a partner that names no account', '/', { partner: { ...partner, ssoModal: null } }],
+    ['on /login', '/login', { partner }],
+    ['on /join', '/join', { partner }],
+    ['for a member', '/', { partner, state: signedIn('NonCardMember') }],
+    ['while nobody knows who is there', '/', { partner, state: resolving }],
+  ])('CHR-35 does not show %s', async (_, path, options) => {
+    openPage(path, options);
+    await overlayStands();
+    expect(invitation()).not.toBeInTheDocument();
+  });
+
+  test('CHR-36 closing stores the time, and it does not appear again', async () => {
+    const { unmount } = openPage('/', { partner });
+    await waitFor(() => expect(invitation()).toBeVisible());
+    vi.setSystemTime(closedAt);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(invitation()).not.toBeInTheDocument();
+    expect(Number(localStorage.getItem('dr.ssoModal'))).toBe(closedAt);
+    unmount();
+    openPage('/', { partner });
+    await overlayStands();
+    expect(invitation()).not.toBeInTheDocument();
+  });
+
+  test('CHR-36 until it is closed it appears on every visit', async () => {
+    openPage('/', { partner }).unmount();
+    openPage('/', { partner });
+    await waitFor(() => expect(invitation()).toBeVisible());
+  });
+
+  test('CHR-35 does not open over another window, but on the next page', async () => {
+    const other = document.body.appendChild(document.createElement('dialog'));
+    other.open = true;
+    openPage('/', { partner });
+    await overlayStands();
+    expect(invitation()).not.toBeInTheDocument();
+    other.remove();
+    await act(async () => goTo('/search'));
+    await waitFor(() => expect(invitation()).toBeVisible());
+  });
+});

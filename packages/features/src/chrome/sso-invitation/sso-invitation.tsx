@@ -1,0 +1,44 @@
+import { css } from '@emotion/react';
+import { useCopy } from '@tableside/kits/content';
+import { signInHref, usePartner } from '@tableside/kits/partner';
+import { writeStored } from '@tableside/kits/session';
+import { ButtonLink } from '@tableside/ui/button-link';
+import { Dialog } from '@tableside/ui/dialog';
+import { text } from '@tableside/ui/tokens';
+
+import { invitationCopy } from './sso-invitation.copy.ts';
+
+const words = css({ ...text.body, margin: 0, textWrap: 'pretty' });
+
+export interface SsoInvitationProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Recommends the partner's own log-in, until it is closed once; when that was is kept (CHR-35, CHR-36). */
+export function SsoInvitation({ isOpen, onClose }: SsoInvitationProps) {
+  const copy = useCopy(invitationCopy);
+  const partner = usePartner();
+  const account = partner.ssoModal?.partnerAccountName ?? '';
+
+  const close = () => {
+    writeStored('local', 'dr.ssoModal', Date.now());
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      hasLightDismiss
+      title={copy('ssoTitle', { account })}
+      closeLabel={copy('ssoClose')}
+      footer={
+        <ButtonLink variant="primary" href={signInHref(partner)} onClick={close}>
+          {copy('ssoAction')}
+        </ButtonLink>
+      }
+    >
+      <p css={words}>{copy('ssoText', { account })}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { buildContent, type ContentOverrides } from '@tableside/content-client/testing';
+import { Slot, SlotProvider } from '@tableside/kits/feature';
+import { createSessionStore, type SessionState } from '@tableside/kits/session';
+import { Providers } from '@tableside/kits/testing';
+import type { PartnerFile } from '@tableside/partner-config';
+import { render, screen } from '@testing-library/react';
+import { Suspense, useEffect, useRef } from 'react';
+import { BrowserRouter, useNavigate, type NavigateFunction } from 'react-router';
+import { vi } from 'vitest';
+
+import { chrome } from '../feature.ts';
+import { session } from './visitors.fixture.ts';
+
+export interface FrameOptions {
+  readonly partner?: Partial<PartnerFile>;
+  readonly content?: ContentOverrides;
+  /** Who is there; an anonymous visitor without it. */
+  readonly state?: SessionState;
+}
+
+let navigate: NavigateFunction = () => undefined;
+/** Navigates as a screen would. */
+export const goTo = (path: string) => navigate(path);
+
+function Main() {
+  const go = useNavigate();
+  useEffect(() => {
+    navigate = go;
+  }, [go]);
+  return (
+    <main id="main" tabIndex={-1}>
+      <h1>Screen</h1>
+    </main>
+  );
+}
+
+/** Stands once everything beside it has its code and has had its first effects. */
+function AfterOverlay() {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.setAttribute('data-testid', 'after-overlay'), []);
+  return <div ref={ref} />;
+}
+/** Waits for what opens over a page; a browser that is idle at once has opened it by then. */
+export const overlayStands = () => screen.findByTestId('after-overlay');
+
+/** A partner's page at the address of the window, with everything that this feature puts around it. */
+export const frame = ({ partner, content, state }: FrameOptions = {}) => (
+  <Providers
+    partner={partner}
+    content={buildContent(content)}
+    store={createSessionStore(state)}
+    session={session}
+  >
+    <SlotProvider features={[chrome]}>
+      <Slot name="header" />
+      <Slot name="announcement" />
+      <Slot name="backBar" />
+      <Main />
+      <Slot name="footer" />
+      <Suspense>
+        <Slot name="overlay" />
+        <AfterOverlay />
+      </Suspense>
+    </SlotProvider>
+  </Providers>
+);
+
+/** Opens a page of the site. */
+export function openPage(path: string, options: FrameOptions = {}) {
+  window.history.replaceState(null, '', path);
+  return render(<BrowserRouter>{frame(options)}</BrowserRouter>);
+}
+
+/** Gives the window a width in pixels, for what asks by media query; to be called before anything renders. */
+export function setWidth(width: number) {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: width >= Number(/min-width: (\d+)px/.exec(media)?.[1]),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+}

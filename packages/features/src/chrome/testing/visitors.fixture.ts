@@ -1,0 +1,34 @@
+import type { Session, SessionState } from '@tableside/kits/session';
+import { vi } from 'vitest';
+
+type MemberType = 'EnrolledCardMember' | 'NonCardMember' | 'ClosedAccountMember';
+
+/** A signed-in member. */
+export const signedIn = (memberType: MemberType, firstName = 'Robin'): SessionState => ({
+  status: 'settled',
+  visitor: {
+    kind: 'member',
+    publicId: 'P1',
+    memberType,
+    tier: 2,
+    firstName,
+    email: 'robin@sample.example',
+    hasEmailOptIn: true,
+    hasEligibleNewMemberBonus: false,
+  },
+});
+
+/** The browser has a session hint, but the session is not known yet. */
+export const resolving: SessionState = { status: 'resolving', visitor: { kind: 'anonymous' } };
+
+const unexpected = () => Promise.reject(new Error('The frame does not do this.'));
+
+/** The frame only ever signs out, and the page that comes after it is another. */
+export const session: Session = {
+  refresh: unexpected,
+  accept: () => undefined,
+  signOut: vi.fn(() => new Promise<undefined>(() => undefined)),
+  takeRedirect: unexpected,
+  recognise: unexpected,
+  moved: () => undefined,
+};

@@ -1,0 +1,114 @@
+import '@testing-library/jest-dom/vitest';
+
+import { buildEntry } from '@tableside/content-client/testing';
+import { memberOfTier, setupFeature } from '@tableside/kits/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { earn } from '../index.ts';
+
+const { renderSite } = setupFeature(earn);
+
+const text = (words: string) => ({ type: 'body_text', fields: { text_mobile: words } });
+const upgrade = {
+  url: 'vip-upgrade',
+  browser_title: 'VIP | Sample',
+  banner_text: 'Eleven dinners to VIP',
+  main_column: [text('Dine eleven times in a year.')],
+  side_column: [text('Questions?')],
+  disclaimer: 'One year is twelve months.',
+};
+const content = {
+  earn_details: [
+    buildEntry('upgrade', upgrade),
+    buildEntry('garden', { url: 'garden-season', browser_title: 'Garden season', main_column: [] }),
+    buildEntry('lost', { banner_text: 'No url, no page' }),
+  ],
+};
+
+test('ROU-16 the five known pages are there without content, each with its own title', async () => {
+  const titles = new Set<string>();
+  for (const page of ['topgolf-bonus', 'new-member-bonus', 'how-it-works', 'reservations', 'vip-upgrade']) {
+    const { unmount } = renderSite(`/earn/${page}`);
+    const title = (await screen.findByRole('heading', { level: 1 })).textContent;
+    titles.add(title);
+    await waitFor(() => expect(document.title).toBe(`${title} | Sample Plates`));
+    expect(screen.getByRole('link', { name: 'All offers' })).toHaveAttribute('href', '/earn');
+    unmount();
+  }
+  expect(titles.size).toBe(5);
+});
+
+test('ERN-11 an entry is shown at its url, with heading, both columns, disclaimer and browser title', async () => {
+  renderSite('/earn/vip-upgrade', { content });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Eleven dinners to VIP');
+  expect(screen.getByText('Dine eleven times in a year.')).toBeVisible();
+  expect(screen.getByText('Questions?')).toBeVisible();
+  expect(screen.getByText('One year is twelve months.')).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('VIP | Sample'));
+});
+
+test('ERN-10 every field of an entry is on its page', async () => {
+  const banner = {
+    enable_banner: true,
+    image: '/images/wide',
+    image_mobile: '/images/narrow',
+    image_mobile_alt_text: 'A laid table',
+    image_x_position: 20,
+    image_y_position: 'Top',
+    include_welcome_message: true,
+    include_prospect_email: true,
+  };
+  const { container } = renderSite('/earn/vip-upgrade', {
+    content: { earn_details: [buildEntry('upgrade', { ...upgrade, banner })] },
+  });
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Eleven dinners to VIP' });
+  await waitFor(() => expect(document.title).toBe('VIP | Sample'));
+  const picture = screen.getByRole('img', { name: 'A laid table' });
+  expect(picture).toHaveAttribute('src', '/images/narrow');
+  expect(container.querySelector('source')).toHaveAttribute('srcset', '/images/wide');
+  expect(screen.getByText('Welcome to Sample Plates')).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: /^Email address/ })).toBeVisible();
+  const aside = screen.getByRole('complementary');
+  expect(aside).toHaveTextContent('Questions?');
+  expect(aside).not.toContainElement(screen.getByText('Dine eleven times in a year.'));
+  expect(heading).toAppearBefore(screen.getByText('Dine eleven times in a year.'));
+  expect(screen.getByText('One year is twelve months.')).toBeVisible();
+});
+
+test('ROU-16 ERN-11 another page exists only with an entry for it', async () => {
+  const { unmount } = renderSite('/earn/garden-season', { content });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Garden season');
+  unmount();
+  for (const page of ['lost', 'undefined', 'toString', 'vip-upgrade/more']) {
+    const { unmount: leave } = renderSite(`/earn/${page}`, { content });
+    expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
+    leave();
+  }
+});
+
+const bannerAsks = {
+  earn_details: [
+    buildEntry('asks', {
+      url: 'garden-season',
+      banner_text: 'The garden is open',
+      banner: { image: '/images/garden', include_prospect_email: true },
+    }),
+  ],
+};
+const member = memberOfTier(2);
+
+test('ERN-05 a banner that asks for an e-mail address has the form', async () => {
+  renderSite('/earn/garden-season', { content: bannerAsks });
+  expect(await screen.findByRole('textbox', { name: /^Email address/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Join for free' })).toBeInTheDocument();
+});
+
+test('ERN-05 no banner asks members, or visitors of partners with single sign-on', async () => {
+  for (const options of [{ visitor: member }, { partner: { enrollmentType: 'sso' } }] as const) {
+    const { unmount } = renderSite('/earn/garden-season', { content: bannerAsks, ...options });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('The garden is open');
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    unmount();
+  }
+});

@@ -1,0 +1,35 @@
+import type { EarnBanner } from '@tableside/content-client';
+import { CopyText } from '@tableside/kits/content';
+import { Card } from '@tableside/ui/card';
+import { Picture } from '@tableside/ui/picture';
+
+import * as styles from './offers.styles.ts';
+
+export interface OfferBannerProps {
+  readonly offer: EarnBanner;
+  readonly isPictureAtEnd: boolean;
+}
+
+/** One offer: a picture when it has one, and its texts, of which the first is the loudest (ERN-12). */
+export function OfferBanner({ offer: { image, text }, isPictureAtEnd }: OfferBannerProps) {
+  return (
+    <Card as="li" css={image === undefined ? styles.offer : styles.offerWithPicture}>
+      {image !== undefined && (
+        <Picture
+          src={image}
+          alt=""
+          width={700}
+          height={500}
+          css={[styles.offerPicture, isPictureAtEnd && styles.pictureAtEnd]}
+        />
+      )}
+      <div css={styles.offerWords}>
+        {text.map((part, index) => (
+          <div key={index} css={index === 0 ? styles.offerTitle : styles.offerText}>
+            <CopyText text={part} />
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}

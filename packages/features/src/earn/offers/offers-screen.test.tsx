@@ -1,0 +1,107 @@
+import '@testing-library/jest-dom/vitest';
+
+import { buildMemberBody, memberHandlers } from '@tableside/api-client/testing';
+import { buildEntry } from '@tableside/content-client/testing';
+import { anonymous, type Visitor } from '@tableside/core';
+import { memberOfTier, setupFeature } from '@tableside/kits/testing';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import { earn } from '../index.ts';
+
+const { renderSite, server } = setupFeature(earn);
+
+const content = {
+  '*': [buildEntry('earn', { banner_text: '<p>More on every bill</p><p>With {currencies} to spare</p>' })],
+  earn_banner: [
+    buildEntry('later', { order: 2, text: ['Brunch counts twice', 'On Sundays in spring.'] }),
+    buildEntry('silent', { order: 0, text: [] }),
+    buildEntry('first', { order: 1, text: ['A bonus to begin with'] }),
+  ],
+  earn_details: [
+    buildEntry('vip', { url: 'vip-upgrade', browser_title: 'VIP | Sample' }),
+    buildEntry('garden', { url: '/earn/garden-season', browser_title: 'Garden season' }),
+  ],
+};
+
+test('ROU-15 /earn exists for every enrolment type, and says when there is no offer', async () => {
+  for (const enrollmentType of ['none', 'direct', 'sso'] as const) {
+    const { unmount } = renderSite('/earn', { partner: { enrollmentType } });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('More ways to earn miles');
+    expect(screen.getByText('No offers just now')).toBeVisible();
+    unmount();
+  }
+});
+
+test('ERN-12 shows banners with text, in their order', async () => {
+  renderSite('/earn', { content });
+  const first = await screen.findByText('A bonus to begin with');
+  const second = screen.getByText('Brunch counts twice');
+  expect(first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getAllByRole('list')[0]?.children).toHaveLength(2);
+});
+
+test('ERN-13 the heading is the banner text of the global entry', async () => {
+  renderSite('/earn', { content });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('More on every bill');
+  expect(screen.getByText('With miles to spare')).toBeVisible();
+});
+
+test('leads to the pages that content has something to say on, and only to those', async () => {
+  renderSite('/earn', { content });
+  expect(await screen.findByRole('link', { name: 'The way to VIP' })).toHaveAttribute(
+    'href',
+    '/earn/vip-upgrade',
+  );
+  expect(screen.getByRole('link', { name: 'Garden season' })).toHaveAttribute('href', '/earn/garden-season');
+  expect(screen.queryByRole('link', { name: 'Topgolf bonus' })).not.toBeInTheDocument();
+});
+
+describe('ERN-14', () => {
+  const earn_banner = [
+    buildEntry('all', { order: 0, text: ['For everybody'] }),
+    buildEntry('anonymous', { order: 1, user_states: [0], text: ['For visitors'] }),
+    buildEntry('out', { order: 2, user_states: [1], text: ['For members without mail'] }),
+    buildEntry('new', { order: 3, user_states: [2], text: ['For new members'] }),
+    buildEntry('in', { order: 4, user_states: [3], text: ['For members with mail'] }),
+    buildEntry('members', { order: 5, user_states: [1, 2, 3], text: ['For members'] }),
+  ];
+  const isOffer = (text: string) => text.startsWith('For ');
+  const offers = () => screen.getAllByText(isOffer).map((offer) => offer.textContent);
+
+  const optedIn = { ...memberOfTier(2), kind: 'member' } as Extract<Visitor, { kind: 'member' }>;
+  const optedOut = { ...optedIn, hasEmailOptIn: false };
+  test.each<[string, Visitor, readonly string[]]>([
+    ['an anonymous visitor', anonymous, ['For visitors']],
+    ['a known visitor', { kind: 'known', publicId: 'm-1', tier: 1 }, ['For visitors']],
+    ['a member without mail', optedOut, ['For members without mail', 'For members']],
+    [
+      'a member without mail who has a bonus for new members',
+      { ...optedOut, hasEligibleNewMemberBonus: true },
+      ['For members without mail', 'For members'],
+    ],
+    ['a new member', { ...optedIn, hasEligibleNewMemberBonus: true }, ['For new members', 'For members']],
+    ['a member with mail', optedIn, ['For members with mail', 'For members']],
+  ])('ERN-14 %s sees the banners for that state, and those for everybody', async (_, visitor, own) => {
+    renderSite('/earn', { content: { earn_banner }, visitor });
+    expect(await screen.findByText('For everybody')).toBeVisible();
+    expect(offers()).toEqual(['For everybody', ...own]);
+  });
+
+  test('ERN-14 shows no offer before it is known whose, and no other offer after', async () => {
+    let answer: (member: ReturnType<typeof buildMemberBody>) => void = () => undefined;
+    server.use(memberHandlers.member(() => new Promise((resolve) => (answer = resolve))));
+    renderSite('/earn', { content: { earn_banner }, hasSession: true });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    for (const offer of screen.getAllByText(isOffer)) expect(offer).not.toBeVisible();
+    answer(buildMemberBody({ emailOptIn: true, activeBonuses: [] }));
+    expect(await screen.findByText('For members with mail')).toBeVisible();
+    expect(offers()).toEqual(['For everybody', 'For members with mail', 'For members']);
+  });
+
+  test('ERN-14 offers for everybody wait for nobody', async () => {
+    server.use(memberHandlers.member(() => new Promise(() => undefined)));
+    renderSite('/earn', { content: { earn_banner: earn_banner.slice(0, 1) }, hasSession: true });
+    expect(await screen.findByText('For everybody')).toBeVisible();
+  });
+});

@@ -1,0 +1,85 @@
+import { css } from '@emotion/react';
+import { color, font, from, onSurface, space, text, titleSize, weight, width } from '@tableside/ui/tokens';
+
+const column = css({ width: '100%', maxWidth: width.content, margin: '0 auto' });
+const gutter = { paddingInline: space(4), [from.medium]: { paddingInline: space(8) } } as const;
+
+export const head = css({
+  ...onSurface.brand,
+  ...gutter,
+  paddingBlock: space(12),
+  [from.desktop]: { paddingBlock: space(20) },
+});
+/** Begins with the bar in the brand's accent, as the head of home does. */
+export const headWords = css(column, {
+  display: 'grid',
+  gap: space(4),
+  '&::before': { content: '""', width: 40, height: 4, backgroundColor: color.accent },
+});
+export const lead = css({ ...text.lead, maxWidth: '52ch', margin: 0, textWrap: 'pretty' });
+
+export const page = css({
+  ...gutter,
+  display: 'grid',
+  gap: space(12),
+  paddingBlock: space(12),
+  [from.desktop]: { gap: space(20), paddingBlock: space(20) },
+  '& > *': { width: '100%', maxWidth: width.content, marginInline: 'auto' },
+});
+
+/** Keeps its place while nobody knows whose offers to show, so that nothing in sight moves when they come (ERN-14). */
+export const hidden = css({ visibility: 'hidden' });
+/** The same in a prerendered page, which has the offers of anonymous visitors, until the site has hydrated. */
+export const hiddenIfHinted = css({ '[data-hint] &': hidden });
+
+export const offers = css({ display: 'grid', gap: space(6), marginBlock: 0, padding: 0, listStyle: 'none' });
+
+/** Words and picture side by side where there is room. */
+export const offer = css({ display: 'grid' });
+export const offerWithPicture = css(offer, {
+  [from.medium]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+});
+/** Beside words the picture is as high as they are, never higher than it must be. */
+export const offerPicture = css({
+  aspectRatio: '1.75',
+  [from.medium]: { aspectRatio: 'auto', contain: 'size', height: '100%', minHeight: 280 },
+});
+/** Every other offer has its picture at the end. */
+export const pictureAtEnd = css({ [from.medium]: { order: 1 } });
+export const offerWords = css({
+  display: 'grid',
+  alignContent: 'center',
+  gap: space(3),
+  minWidth: 0,
+  padding: space(6),
+  [from.desktop]: { padding: space(10) },
+  '& p': { margin: 0 },
+});
+export const offerTitle = css({
+  ...titleSize.medium,
+  fontFamily: font.title,
+  fontWeight: weight.bold,
+  textWrap: 'balance',
+});
+export const offerText = css({ ...text.body, maxWidth: '60ch', textWrap: 'pretty' });
+
+export const details = css({ display: 'grid', gap: space(8) });
+export const detailsHead = css({ display: 'grid', gap: space(2) });
+export const links = css({
+  display: 'grid',
+  gap: space(3),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  [from.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+export const link = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(4),
+  minHeight: 72,
+  padding: `${space(4)} ${space(5)}`,
+  fontWeight: weight.semibold,
+  '& > svg': { flex: 'none', color: color.link },
+});

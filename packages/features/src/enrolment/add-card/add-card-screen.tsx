@@ -1,0 +1,66 @@
+import { css } from '@emotion/react';
+import { routes } from '@tableside/core';
+import { CardForm } from '@tableside/kits/cards';
+import { useCopy } from '@tableside/kits/content';
+import { useVisitor } from '@tableside/kits/session';
+import { Link } from '@tableside/ui/link';
+import { Title } from '@tableside/ui/title';
+import { color, space, text } from '@tableside/ui/tokens';
+
+import { enrolmentCopy } from '../copy.ts';
+import { EnrolmentPage } from '../page/enrolment-page.tsx';
+import * as notice from '../page/notice.styles.ts';
+import { PartlyLinked } from '../page/partly-linked.tsx';
+import { CardAside } from './card-aside.tsx';
+import { useCardStep } from './use-card-step.ts';
+
+/** What else there is stands apart from what there is to do. */
+const meanwhile = css({
+  display: 'grid',
+  gap: space(2),
+  paddingBlockStart: space(6),
+  borderBlockStart: `1px solid ${color.border}`,
+});
+const words = css({ ...text.body, margin: 0, color: color.textMuted, textWrap: 'pretty' });
+const linksStyle = css({ display: 'flex', flexWrap: 'wrap', columnGap: space(6), margin: 0 });
+
+/** Step 2 of enrolment: links the card that meals will be paid with (ROU-08, ENR-07). */
+export function AddCardScreen() {
+  const copy = useCopy(enrolmentCopy);
+  const visitor = useVisitor();
+  const name = visitor.kind === 'member' ? visitor.firstName : '';
+  const { onLinked, linked, onContinue } = useCardStep();
+  return (
+    <EnrolmentPage
+      title={name === '' ? copy('addCardTitleUnnamed') : copy('addCardTitle', { name })}
+      lead={copy('addCardLead')}
+      step={2}
+      aside={<CardAside />}
+    >
+      <section css={notice.part}>
+        <Title level={2} size="medium">
+          {copy('addCardFormTitle')}
+        </Title>
+        <PartlyLinked linked={linked} onContinue={onContinue} />
+        <CardForm onLinked={onLinked} submitLabel={copy('addCardSubmit')} />
+      </section>
+      <section css={meanwhile}>
+        <Title level={2} size="small">
+          {copy('addCardMeanwhileTitle')}
+        </Title>
+        <p css={words}>{copy('addCardMeanwhileText')}</p>
+        <p css={linksStyle}>
+          <Link look="standalone" href={routes.search.path}>
+            {copy('findRestaurants')}
+          </Link>
+          <Link look="standalone" href={routes.earn.path}>
+            {copy('seeOffers')}
+          </Link>
+          <Link look="standalone" href={routes.profile.path}>
+            {copy('yourProfile')}
+          </Link>
+        </p>
+      </section>
+    </EnrolmentPage>
+  );
+}

@@ -1,0 +1,22 @@
+import { css } from '@emotion/react';
+import { color, from, onSurface, radius, space, text } from '@tableside/ui/tokens';
+
+/** Begins with a box, which lines up with the sheet beside it. */
+export const aside = css({ gap: space(8), [from.desktop]: { paddingBlockStart: 0 } });
+export const part = css({ display: 'grid', gap: space(4) });
+/** The answer to the first question before a card number is asked for. */
+export const privacy = css(onSurface.raised, {
+  display: 'grid',
+  gap: space(2),
+  padding: space(5),
+  border: `1px solid ${color.border}`,
+  borderInlineStart: `4px solid ${color.accent}`,
+  borderRadius: radius.box,
+});
+export const privacyTitle = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: space(2),
+  alignItems: 'center',
+});
+export const words = css({ ...text.small, margin: 0, textWrap: 'pretty' });

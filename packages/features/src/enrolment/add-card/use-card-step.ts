@@ -1,0 +1,39 @@
+import { routes, type CardRegistration } from '@tableside/core';
+import type { LinkingResult } from '@tableside/kits/cards';
+import { useSessionState } from '@tableside/kits/session';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { storeCards, toStoredCards } from '../card-added/stored-cards.ts';
+
+export interface CardStep {
+  /** Takes what the form has done: goes on when no card failed. */
+  readonly onLinked: (result: LinkingResult) => void;
+  /** Cards that are linked while others failed; the way on is open. */
+  readonly linked: readonly CardRegistration[];
+  readonly onContinue: () => void;
+}
+
+/** From linked cards to the next step (ENR-07, ENR-08). */
+export function useCardStep(): CardStep {
+  const { member } = useSessionState();
+  const navigate = useNavigate();
+  const [linked, setLinked] = useState<readonly CardRegistration[]>([]);
+  // A second answer may come before the first is shown.
+  const soFar = useRef(linked);
+
+  // Nothing refetches the member before the next page is shown: the response would redirect away from this one.
+  function onContinue() {
+    const stored = toStoredCards(member?.publicId ?? '', soFar.current);
+    const isStored = storeCards(stored);
+    void navigate(routes.cardAdded.path, { replace: true, ...(!isStored && { state: stored }) });
+  }
+
+  function onLinked(result: LinkingResult) {
+    soFar.current = [...soFar.current, ...result.linked];
+    if (result.failed.length === 0) onContinue();
+    else setLinked(soFar.current);
+  }
+
+  return { onLinked, linked, onContinue };
+}

@@ -1,0 +1,62 @@
+import { routes } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { useVisitor } from '@tableside/kits/session';
+import { ButtonLink } from '@tableside/ui/button-link';
+import { Link } from '@tableside/ui/link';
+import { Title } from '@tableside/ui/title';
+
+import { enrolmentCopy } from '../copy.ts';
+import { EnrolmentPage } from '../page/enrolment-page.tsx';
+import * as styles from './card-added-page.styles.ts';
+import type { StoredCard } from './stored-cards.ts';
+import { LinkedCardPicture } from './linked-card-picture.tsx';
+import { NextAside } from './next-aside.tsx';
+
+export interface CardAddedPageProps {
+  /** None where nothing is known of single cards. */
+  readonly cards: readonly StoredCard[];
+}
+
+/** What was linked, what happens next, and the ways on. */
+export function CardAddedPage({ cards }: CardAddedPageProps) {
+  const copy = useCopy(enrolmentCopy);
+  const visitor = useVisitor();
+  const name = visitor.kind === 'member' ? visitor.firstName : '';
+  const isMany = cards.length > 1;
+  return (
+    <EnrolmentPage
+      title={name === '' ? copy('cardAddedTitleUnnamed') : copy('cardAddedTitle', { name })}
+      lead={copy(isMany ? 'cardAddedLeadMany' : 'cardAddedLeadOne')}
+      step={3}
+      aside={<NextAside />}
+    >
+      <section css={[styles.part, cards.length === 1 && styles.partOfOne]}>
+        {cards.length > 0 && (
+          <>
+            <Title level={2} size="medium" css={styles.title}>
+              {copy(isMany ? 'linkedMany' : 'linkedOne')}
+            </Title>
+            <ul css={styles.cards}>
+              {cards.map((card) => (
+                <li key={`${card.cardType} ${card.lastFour}`} css={styles.card}>
+                  <LinkedCardPicture {...card} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <div css={styles.on}>
+          <p css={styles.words}>{copy('linkedMore')}</p>
+          <div css={styles.ways}>
+            <ButtonLink variant="primary" size="large" href={routes.search.path}>
+              {copy('findRestaurants')}
+            </ButtonLink>
+            <Link look="standalone" href={routes.overview.path}>
+              {copy('goToAccount')}
+            </Link>
+          </div>
+        </div>
+      </section>
+    </EnrolmentPage>
+  );
+}

@@ -1,0 +1,120 @@
+import { buildMember } from '@tableside/api-client/testing';
+import { violationsIn } from '@tableside/kits/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { renderSite } from '../site.fixture.tsx';
+import type { StoredCards } from './stored-cards.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const noCard = { memberType: 'NonCardMember', firstName: 'Robin' } as const;
+const { publicId } = buildMember();
+const visa = { cardType: 'Visa', lastFour: '1111' } as const;
+const stored: StoredCards = { publicId, cards: [visa] };
+
+const keep = (value: unknown) =>
+  sessionStorage.setItem('dr.cardRegistration', typeof value === 'string' ? value : JSON.stringify(value));
+const isStored = () => sessionStorage.getItem('dr.cardRegistration') !== null;
+const here = () => window.location.pathname;
+
+describe('with a card that was linked just now', () => {
+  test('ROU-09 ENR-08 ENR-01 the third step shows the linked card, what comes next, and links', async () => {
+    keep(stored);
+    await renderSite('/card_added', { member: noCard });
+    expect(await screen.findByRole('heading', { level: 1, name: 'You are all set, Robin' })).toBeVisible();
+    expect(screen.getByText('Visa ending in 1111')).toBeInTheDocument();
+    const steps = within(screen.getByRole('list', { name: 'Joining in three steps' })).getAllByRole(
+      'listitem',
+    );
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step']);
+    expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find restaurants' })).toHaveAttribute('href', '/search');
+    expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute(
+      'href',
+      '/account/overview',
+    );
+    expect(await violationsIn()).toEqual([]);
+  });
+
+  test('ENR-08 a reload shows the card again; leaving for another page forgets it', async () => {
+    keep(stored);
+    await renderSite('/card_added', { member: {} });
+    expect(screen.getByText('Visa ending in 1111')).toBeInTheDocument();
+    expect(isStored()).toBe(true);
+    await userEvent.click(screen.getByRole('link', { name: 'Find restaurants' }));
+    expect(await screen.findByRole('heading', { name: 'Arrived at /search' })).toBeVisible();
+    expect(isStored()).toBe(false);
+  });
+
+  test('ENR-08 several cards are all shown', async () => {
+    const cards = [visa, { cardType: 'Amex', lastFour: '0005' }, { cardType: 'Discover', lastFour: '1117' }];
+    keep({ publicId, cards });
+    await renderSite('/card_added', { member: {} });
+    const list = screen.getByText('Your linked cards').closest('section');
+    expect(list).not.toBeNull();
+    expect(within(list as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByText('American Express ending in 0005')).toBeInTheDocument();
+    expect(await violationsIn()).toEqual([]);
+  });
+
+  test('ENR-08 without results per card the page omits them', async () => {
+    keep({ publicId, cards: [] });
+    await renderSite('/card_added', { member: {} });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are all set');
+    expect(screen.queryByText('Your linked card')).toBeNull();
+  });
+
+  test('ENR-08 without storage, the card comes with the navigation state', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    await renderSite('/card_added', { member: {}, state: stored });
+    expect(screen.getByText('Visa ending in 1111')).toBeInTheDocument();
+  });
+
+  test('ENR-08 signing out forgets the card', async () => {
+    keep(stored);
+    const { session } = await renderSite('/card_added', { member: {} });
+    await session.signOut();
+    expect(isStored()).toBe(false);
+  });
+});
+
+describe('without one', () => {
+  test('ROU-09 ENR-08 a card member goes to the account', async () => {
+    await renderSite('/card_added', { member: {} });
+    await waitFor(() => expect(here()).toBe('/account/overview'));
+  });
+
+  test('ROU-09 ENR-08 a member without a card goes to the step before', async () => {
+    await renderSite('/card_added', { member: noCard });
+    await waitFor(() => expect(here()).toBe('/add_card'));
+  });
+
+  test('ROU-09 an anonymous visitor is redirected to the first step', async () => {
+    keep(stored);
+    await renderSite('/card_added');
+    await waitFor(() => expect(here()).toBe('/join'));
+  });
+
+  test.each([
+    ['broken', '{"publicId":'],
+    ['of another member', { ...stored, publicId: 'someone-else' }],
+    ['no card', { ...stored, cards: [{ cardType: 'Visa', lastFour: '4111111111111111' }] }],
+    ['of a network that there is not', { ...stored, cards: [{ cardType: 'Gold', lastFour: '1111' }] }],
+    ['too many', { ...stored, cards: Array.from({ length: 13 }, () => visa) }],
+    ['a word', '"yes"'],
+    ['null', 'null'],
+  ])('ENR-08 what is stored is looked at before it is believed: %s', async (_, value) => {
+    keep(value);
+    await renderSite('/card_added', { member: noCard });
+    await waitFor(() => expect(here()).toBe('/add_card'));
+  });
+});
+
+test('ROU-09 the third step does not exist for partners without members', async () => {
+  await renderSite('/card_added', { partner: { enrollmentType: 'none' } });
+  expect(screen.getByRole('heading', { name: 'Not found' })).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { useCopy } from '@tableside/kits/content';
+import { Check } from '@tableside/ui/icons';
+import { VisuallyHidden } from '@tableside/ui/visually-hidden';
+
+import { enrolmentCopy } from '../copy.ts';
+import type { StoredCard } from './stored-cards.ts';
+import * as styles from './linked-card-picture.styles.ts';
+
+/** A linked card, drawn in the brand's colours; read out as "Visa ending in 1111". */
+export function LinkedCardPicture({ cardType, lastFour }: StoredCard) {
+  const copy = useCopy(enrolmentCopy);
+  const network = copy(`network${cardType}`);
+  return (
+    <div css={styles.card}>
+      <VisuallyHidden>{copy('cardEnding', { network, lastFour })}</VisuallyHidden>
+      <div css={styles.face} aria-hidden="true">
+        <span css={styles.top}>
+          <span css={styles.chip} />
+          <span css={styles.badge}>
+            <Check size={16} />
+          </span>
+        </span>
+        <span css={styles.number}>•••• {lastFour}</span>
+        <span css={styles.network}>{network}</span>
+      </div>
+    </div>
+  );
+}

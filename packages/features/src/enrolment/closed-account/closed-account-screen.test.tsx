@@ -1,0 +1,139 @@
+import {
+  buildMemberBody,
+  cardHandlers,
+  memberHandlers,
+  problem,
+  secureFrameHandlers,
+} from '@tableside/api-client/testing';
+import { fakeSecureFrame, type FakeSecureFrame } from '@tableside/kits/cards/testing';
+import { violationsIn } from '@tableside/kits/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw/http';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { renderSite, server } from '../site.fixture.tsx';
+
+let frame: FakeSecureFrame;
+beforeEach(() => {
+  frame = fakeSecureFrame();
+  server.use(secureFrameHandlers.url(), cardHandlers.list([]), cardHandlers.add());
+});
+afterEach(() => frame.stop());
+
+const closed = { memberType: 'ClosedAccountMember' } as const;
+const declined = { code: 'E1', message: 'Declined' };
+const here = () => window.location.pathname;
+const title = () => screen.findByRole('heading', { level: 1, name: 'Your account is closed' });
+
+async function open(path = '/search', partner = {}) {
+  const site = await renderSite(path, { member: closed, partner });
+  await screen.findByTitle('Card number, secure field');
+  return site;
+}
+const nowOpen = () => server.use(memberHandlers.member(buildMemberBody()));
+
+async function link() {
+  act(() => frame.type({ cardType: 'Visa', lastFour: '1111' }));
+  const terms = screen.getByRole('checkbox', { name: /^I agree to link/ });
+  if (!(terms as HTMLInputElement).checked) await userEvent.click(terms);
+  await userEvent.click(screen.getByRole('button', { name: 'Link card' }));
+}
+
+describe('re-enrolment', () => {
+  test('ROU-34 ENR-09 a closed account sees two notices, the card form and its button', async () => {
+    await open();
+    expect(await title()).toBeVisible();
+    expect(screen.getByText(/^The last card linked to it was deleted/)).toBeVisible();
+    expect(screen.getByText('Your account opens again as soon as a card is linked to it.')).toBeVisible();
+    expect(screen.getByRole('form', { name: 'Link a card' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Link card' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Call 1-800-555-0100' })).toHaveAttribute(
+      'href',
+      'tel:+18005550100',
+    );
+    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+      'href',
+      'mailto:help@sample.example',
+    );
+    expect(screen.queryByRole('list', { name: 'Joining in three steps' })).toBeNull();
+    expect(await violationsIn()).toEqual([]);
+  });
+
+  test('ENR-10 "sign in later" leads out', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in later' }));
+    await waitFor(() => expect(here()).toBe('/SignOut'));
+  });
+
+  test.each(['/search', '/account/overview'])(
+    'ENR-11 from %s a linked card is announced, and the account opens',
+    async (path) => {
+      const { store } = await open(path);
+      nowOpen();
+      const before = server.countOf('GET /api/Member');
+      await link();
+      expect(await screen.findByRole('heading', { name: 'Arrived at /account/overview' })).toBeVisible();
+      expect(await screen.findByText('Your card ending in 1111 has been linked.')).toBeVisible();
+      expect(server.countOf('GET /api/Member')).toBeGreaterThan(before);
+      expect(store.get().visitor).toMatchObject({ memberType: 'EnrolledCardMember' });
+      expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, left: 0, behavior: 'instant' });
+      expect(screen.getByRole('main')).toHaveFocus();
+    },
+  );
+
+  test('ENR-11 several cards are announced in one sentence', async () => {
+    server.use(
+      cardHandlers.partnerCards([{ partnerCardId: 'p1', cardType: 'Mastercard', lastFour: '2000' }]),
+    );
+    await open('/search', { hasPartnerLoadedCards: true });
+    nowOpen();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Card ending in 2000/ }));
+    await link();
+    expect(await screen.findByText('Your cards ending in 2000 and 1111 have been linked.')).toBeVisible();
+  });
+
+  test('ENR-12 a session that has ended leads to the sign-in page', async () => {
+    server.use(http.post('*/api/Member/Cards', () => HttpResponse.json({}, { status: 401 })));
+    await open();
+    await link();
+    await waitFor(() => expect(here()).toBe('/login'));
+  });
+
+  test('ENR-13 a refused card shows its error, and the account stays closed', async () => {
+    server.use(cardHandlers.add({ '1111': declined }));
+    await open();
+    await link();
+    expect(await screen.findByText('Visa ending in 1111 - E1: Declined')).toBeVisible();
+    expect(await title()).toBeVisible();
+    expect(screen.queryByText(/has been linked/)).toBeNull();
+    expect(await violationsIn()).toEqual([]);
+  });
+
+  test('ENR-11 ENR-13 of several cards the failed ones are shown, and the way on is open', async () => {
+    server.use(
+      cardHandlers.add({ '2000': declined }),
+      cardHandlers.partnerCards([{ partnerCardId: 'p1', cardType: 'Mastercard', lastFour: '2000' }]),
+    );
+    await open('/search', { hasPartnerLoadedCards: true });
+    nowOpen();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Card ending in 2000/ }));
+    await link();
+    expect(await screen.findByText('Mastercard ending in 2000 - E1: Declined')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Your card ending in 1111 has been linked.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Arrived at /account/overview' })).toBeVisible();
+  });
+
+  test('ENR-11 when the member cannot be refetched, the card is linked all the same and the link stays', async () => {
+    await open();
+    server.use(memberHandlers.member(() => problem(503)));
+    await link();
+    expect(await screen.findByText('Your account is open again.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Link card' })).toBeNull();
+    nowOpen();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('heading', { name: 'Arrived at /account/overview' })).toBeVisible();
+    expect(server.countOf('POST /api/Member/Cards')).toBe(1);
+  });
+});

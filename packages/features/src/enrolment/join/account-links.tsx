@@ -1,0 +1,58 @@
+import { css } from '@emotion/react';
+import { useCopy } from '@tableside/kits/content';
+import { linkTarget, signInHref, usePartner } from '@tableside/kits/partner';
+import { Button } from '@tableside/ui/button';
+import { Link } from '@tableside/ui/link';
+import { space } from '@tableside/ui/tokens';
+
+import { enrolmentCopy } from '../copy.ts';
+import type { CodeRequest } from './email-proof/email-proof.tsx';
+
+const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: space(5) });
+const code = css({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space(2),
+  paddingBlockEnd: space(3),
+});
+
+export interface AccountLinksProps {
+  /** Mails a code to the address that is in use; absent where the partner signs people in. */
+  readonly codeRequest: CodeRequest | undefined;
+  /** The address that is in use. */
+  readonly email: string;
+}
+
+/** The ways into an account that exists: sign-in, recovery where the partner has it, a mailed code (VAL-13). */
+export function AccountLinks({ codeRequest, email }: AccountLinksProps) {
+  const copy = useCopy(enrolmentCopy);
+  const partner = usePartner();
+  const recover = linkTarget('recover', partner);
+  return (
+    <>
+      <span css={links}>
+        <Link look="standalone" href={signInHref(partner)}>
+          {copy('signIn')}
+        </Link>
+        {recover && (
+          <Link look="standalone" href={recover.href}>
+            {copy('recover')}
+          </Link>
+        )}
+      </span>
+      {codeRequest && (
+        <span css={code}>
+          {copy('noPasswordYet')}
+          <Button
+            variant="secondary"
+            size="small"
+            isLoading={codeRequest.isPending}
+            onClick={() => codeRequest.send(email)}
+          >
+            {copy('emailCode')}
+          </Button>
+        </span>
+      )}
+    </>
+  );
+}

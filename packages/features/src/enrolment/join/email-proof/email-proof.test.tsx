@@ -1,0 +1,179 @@
+import {
+  buildMemberBody,
+  memberHandlers,
+  problem,
+  prospectHandlers,
+  recoveryHandlers,
+} from '@tableside/api-client/testing';
+import { violationsIn } from '@tableside/kits/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { renderSite, server } from '../../site.fixture.tsx';
+import { answers, field, fillIn, findAlert, joinWith, submitButton } from '../fill-in.fixture.tsx';
+
+const POST = 'POST /api/Members/Prospects';
+const emailInUse = problem(400, {
+  code: 'emailInUse',
+  errors: [{ field: 'email', message: 'This email address is already in use' }],
+});
+const accountExists = problem(400, {
+  code: 'accountExists',
+  errors: [{ field: 'email', message: 'You already have an account.' }],
+});
+const wrongCode = problem(400, { errors: [{ field: 'code', message: 'That is not the code we sent.' }] });
+const code = () => screen.findByRole('textbox', { name: 'Code of 6 digits' });
+const askForCode = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Email me a code' }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** An address that is taken until its mailbox is proven; returns the requests received. */
+function untilProven() {
+  const sent: unknown[] = [];
+  server.use(
+    prospectHandlers.create(emailInUse),
+    recoveryHandlers.start(({ body }) => (sent.push(body), { step: 'confirm' })),
+    recoveryHandlers.confirm(({ body }) => {
+      sent.push(body);
+      server.use(
+        prospectHandlers.create(() => {
+          server.use(
+            memberHandlers.member(buildMemberBody({ memberType: 'NonCardMember', mustJoin: false })),
+          );
+          return { publicId: 'known' };
+        }),
+      );
+      return { step: 'join', email: 'robin@example.com' };
+    }),
+  );
+  return sent;
+}
+
+test('API-03 ENR-04 a taken address is proven by a mailed code, and the form continues automatically', async () => {
+  const sent = untilProven();
+  await renderSite('/join');
+  await joinWith();
+  await waitFor(() => expect(field('Email address')).toHaveAccessibleDescription(/already in use/));
+  await askForCode();
+  const title = await screen.findByRole('heading', { name: 'Check your email' });
+  expect(title).toHaveFocus();
+  expect(screen.getByText(/knows robin@example\.com, a message with a code is on its way/)).toBeVisible();
+  expect(screen.queryByRole('form', { name: /^Join/ })).toBeNull();
+  expect(await violationsIn()).toEqual([]);
+
+  await userEvent.type(await code(), '012 345{Enter}');
+  await waitFor(() => expect(window.location.pathname).toBe('/add_card'));
+  expect(sent).toEqual([{ userName: 'robin@example.com' }, { code: '012345' }]);
+  expect(server.countOf(POST)).toBe(2);
+});
+
+test('an address that is found in use while the form is filled in is proven before, and the form waits', async () => {
+  untilProven();
+  server.use(prospectHandlers.validateEmail({ isValid: false }));
+  await renderSite('/join');
+  await fillIn({ 'First name': 'Robin', 'Email address': 'robin@example.com' });
+  await userEvent.tab();
+  await askForCode();
+  await userEvent.type(await code(), '012345');
+  await press('Confirm code');
+  expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
+  expect(field('First name')).toHaveValue('Robin');
+  expect(screen.queryByText(/may have an account already/)).toBeNull();
+  expect(server.countOf(POST)).toBe(0);
+  expect(await violationsIn()).toEqual([]);
+  await joinWith();
+  await waitFor(() => expect(window.location.pathname).toBe('/add_card'));
+});
+
+test('a wrong code is shown at its field; an expired one leads back to the form and to a new one', async () => {
+  untilProven();
+  server.use(recoveryHandlers.confirm(wrongCode));
+  await renderSite('/join');
+  await joinWith();
+  await askForCode();
+  await userEvent.type(await code(), '111111');
+  await press('Confirm code');
+  await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/not the code we sent/));
+  expect(await code()).toHaveFocus();
+
+  server.use(recoveryHandlers.confirm(problem(400, { code: 'recoveryOver' })));
+  await press('Confirm code');
+  const expired = await screen.findByText('That code can no longer be used.');
+  expect(expired).toBeVisible();
+  for (const [label, text] of Object.entries(answers)) expect(field(label)).toHaveValue(text);
+  expect(await violationsIn()).toEqual([]);
+  await userEvent.click(
+    within(expired.closest('[role="alert"]') as HTMLElement).getByRole('button', { name: 'Email me a code' }),
+  );
+  expect(await code()).toHaveValue('');
+});
+
+test('another code can be requested, and too many requests show a message', async () => {
+  untilProven();
+  await renderSite('/join');
+  await joinWith();
+  await askForCode();
+  await code();
+  await press('Send another code');
+  expect(await screen.findByText('Another code is on its way. Only the newest one works.')).toBeVisible();
+  server.use(recoveryHandlers.start(problem(429)));
+  await press('Send another code');
+  const messages = within(await screen.findByRole('region', { name: 'Messages' }));
+  expect(await messages.findByText(/wait/i)).toBeVisible();
+  await press('Back to the form');
+  expect(submitButton()).toBeVisible();
+  for (const [label, text] of Object.entries(answers)) expect(field(label)).toHaveValue(text);
+});
+
+test('a person who has a password after all can set a new one with the same code', async () => {
+  server.use(prospectHandlers.create(accountExists), recoveryHandlers.confirm({ step: 'update' }));
+  await renderSite('/join');
+  await joinWith();
+  await userEvent.click(within(await findAlert()).getByRole('button', { name: 'Email me a code' }));
+  await userEvent.type(await code(), '012345');
+  await press('Confirm code');
+  await waitFor(() => expect(window.location.pathname).toBe('/recover/update'));
+  expect(window.history.state).toMatchObject({
+    usr: { recovery: { step: 'update', userName: 'robin@example.com' } },
+  });
+  expect(server.countOf(POST)).toBe(1);
+});
+
+test('a form that is refused after the proof keeps its values', async () => {
+  untilProven();
+  server.use(
+    recoveryHandlers.confirm(() => {
+      const errors = [{ field: 'zipCode', message: 'Invalid ZIP code' }];
+      server.use(prospectHandlers.create(problem(400, { errors })));
+      return { step: 'join', email: 'robin@example.com' };
+    }),
+  );
+  await renderSite('/join');
+  await joinWith();
+  await askForCode();
+  await userEvent.type(await code(), '012345');
+  await press('Confirm code');
+  expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
+  for (const [label, text] of Object.entries(answers)) expect(field(label)).toHaveValue(text);
+  await userEvent.click(submitButton());
+  await waitFor(() => expect(field('ZIP code')).toHaveAccessibleDescription(/Invalid ZIP code/));
+});
+
+test('a proven address from recovery is filled in', async () => {
+  server.use(prospectHandlers.validateEmail({ isValid: false }));
+  await renderSite('/join', { state: { email: 'robin@example.com', isEmailProven: true } });
+  expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
+  expect(field('Email address')).toHaveValue('robin@example.com');
+  expect(await violationsIn()).toEqual([]);
+});
+
+test('ENR-06 no code is offered where the partner signs people in', async () => {
+  server.use(prospectHandlers.create(accountExists));
+  const member = { memberType: 'NonCardMember', mustJoin: true } as const;
+  await renderSite('/join', { partner: { enrollmentType: 'sso' }, member });
+  await userEvent.click(screen.getByRole('checkbox', { name: /^I accept/ }));
+  await userEvent.click(submitButton());
+  await findAlert();
+  expect(screen.queryByRole('button', { name: 'Email me a code' })).toBeNull();
+});

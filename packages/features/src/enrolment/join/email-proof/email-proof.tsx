@@ -1,0 +1,107 @@
+import { css } from '@emotion/react';
+import type { RecoveryAnswer } from '@tableside/api-client';
+import { MailedCode, useCodeRequest } from '@tableside/kits/contact';
+import { useCopy } from '@tableside/kits/content';
+import { Banner } from '@tableside/ui/banner';
+import { Button } from '@tableside/ui/button';
+import { ArrowLeft } from '@tableside/ui/icons';
+import { Title } from '@tableside/ui/title';
+import { from, space, text } from '@tableside/ui/tokens';
+import { useState, type Ref } from 'react';
+
+import { enrolmentCopy } from '../../copy.ts';
+
+const codeStep = css({ display: 'grid', gap: space(5), minWidth: 0, [from.small]: { maxWidth: 440 } });
+const words = css({ ...text.body, margin: 0, overflowWrap: 'anywhere', textWrap: 'pretty' });
+/** It has the focus so that it is read, not because there is something to press. */
+const focused = css({ outline: 'none' });
+
+/** The progress of proving a taken address. */
+export type EmailProof =
+  | { readonly status: 'none' }
+  /** "asked": a code was mailed; "expired": it can no longer be used; "proven": it was entered. */
+  | { readonly status: 'asked' | 'expired' | 'proven'; readonly email: string };
+
+/** Mails a code to an address. */
+export interface CodeRequest {
+  readonly send: (email: string) => void;
+  readonly isPending: boolean;
+}
+
+/**
+ * The proof of an address by a mailed code.
+ *
+ * @param proven - the address that another page has had proven already.
+ */
+export function useEmailProof(proven: string | undefined) {
+  const [proof, setProof] = useState<EmailProof>(
+    proven === undefined ? { status: 'none' } : { status: 'proven', email: proven },
+  );
+  const { mutate, isPending } = useCodeRequest();
+  const send = (email: string) =>
+    mutate({ userName: email }, { onSuccess: () => setProof({ status: 'asked', email }) });
+  return { proof, setProof, codeRequest: { send, isPending } satisfies CodeRequest };
+}
+
+export interface ProofNoticeProps {
+  readonly proof: EmailProof;
+  readonly codeRequest: CodeRequest;
+}
+
+/** Above the form: the result of the code. */
+export function ProofNotice({ proof, codeRequest }: ProofNoticeProps) {
+  const copy = useCopy(enrolmentCopy);
+  if (proof.status === 'proven') {
+    return (
+      <Banner kind="success" title={copy('emailProven')}>
+        {copy('emailProvenText')}
+      </Banner>
+    );
+  }
+  if (proof.status !== 'expired') return null;
+  return (
+    <Banner
+      kind="warning"
+      title={copy('codeExpired')}
+      action={
+        <Button
+          variant="secondary"
+          size="small"
+          isLoading={codeRequest.isPending}
+          onClick={() => codeRequest.send(proof.email)}
+        >
+          {copy('emailCode')}
+        </Button>
+      }
+    >
+      {copy('codeExpiredText')}
+    </Banner>
+  );
+}
+
+export interface CodeStepProps {
+  readonly email: string;
+  readonly titleRef: Ref<HTMLHeadingElement>;
+  readonly onProven: (answer: RecoveryAnswer) => Promise<unknown>;
+  readonly onExpired: () => void;
+  readonly onBack: () => void;
+}
+
+/** In place of the join form, which waits: the code that was mailed to the address. */
+export function CodeStep({ email, titleRef, onProven, onExpired, onBack }: CodeStepProps) {
+  const copy = useCopy(enrolmentCopy);
+  return (
+    <section css={codeStep}>
+      <Title level={2} size="medium" ref={titleRef} tabIndex={-1} css={focused}>
+        {copy('codeTitle')}
+      </Title>
+      <p css={words}>{copy('codeLead', { email })}</p>
+      <MailedCode userName={email} title={copy('codeTitle')} onProven={onProven} onExpired={onExpired} />
+      <div>
+        <Button variant="tertiary" icon={<ArrowLeft size={20} aria-hidden="true" />} onClick={onBack}>
+          {copy('backToForm')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+/** A field by the words before it; the words of a required one end with a mark that is not read. */
+export const field = (label: string): HTMLElement =>
+  screen.getByLabelText(new RegExp(`^${label}( \\*|\\*)?$`));
+export const submitButton = () => screen.getByRole('button', { name: 'Join and continue' });
+
+/** What the page says is wrong; toasts are elsewhere. */
+export const findAlert = () => within(screen.getByRole('main')).findByRole('alert');
+
+/** Valid values for joining directly with only the required fields. */
+export const answers: Readonly<Record<string, string>> = {
+  'First name': 'Robin',
+  'Last name': 'Ames',
+  'Email address': 'robin@example.com',
+  'Member number': 'abc123456789',
+  Password: 'table4two',
+  'Password again': 'table4two',
+  'ZIP code': '10013',
+};
+
+/** Types into fields, replacing their values. */
+export async function fillIn(typed: Readonly<Record<string, string>>) {
+  for (const [label, text] of Object.entries(typed)) {
+    const control = field(label);
+    if (control instanceof HTMLSelectElement) {
+      await userEvent.selectOptions(control, text);
+      continue;
+    }
+    await userEvent.clear(control);
+    if (text !== '') {
+      await userEvent.click(control);
+      await userEvent.paste(text);
+    }
+  }
+}
+
+export async function acceptTerms() {
+  await userEvent.click(screen.getByRole('checkbox', { name: /^I accept the program terms/ }));
+}
+
+/** Fills in everything that must be, and sends it. */
+export async function joinWith(changes: Readonly<Record<string, string>> = {}) {
+  await fillIn({ ...answers, ...changes });
+  await acceptTerms();
+  await userEvent.click(submitButton());
+}

@@ -1,0 +1,45 @@
+import {
+  buildFeatureFlags,
+  featureFlagHandlers,
+  problem,
+  prospectHandlers,
+} from '@tableside/api-client/testing';
+import { waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { renderSite, server } from '../site.fixture.tsx';
+import { joinWith, submitButton } from './fill-in.fixture.tsx';
+
+const holder = globalThis as { grecaptcha?: unknown };
+afterEach(() => {
+  delete holder.grecaptcha;
+});
+
+test('VAL-23 the first submit goes without a check, the second with the token of one', async () => {
+  const execute = vi.fn();
+  const render = vi.fn((_: HTMLElement, { callback }: { callback: (token: string) => void }) => {
+    execute.mockImplementation(() => callback('token-1'));
+    return 0;
+  });
+  holder.grecaptcha = { render, execute, reset: vi.fn() };
+  const bodies: unknown[] = [];
+  server.use(
+    featureFlagHandlers.flags(buildFeatureFlags({ authFlags: { outage: false, captcha: true } })),
+    prospectHandlers.create(({ body }) => {
+      bodies.push(body);
+      return problem(500);
+    }),
+  );
+  await renderSite('/join');
+  await joinWith();
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]).not.toHaveProperty('gRecaptchaResponse');
+  expect(execute).not.toHaveBeenCalled();
+  await waitFor(() => expect(submitButton()).not.toHaveAttribute('aria-busy'));
+  await waitFor(() => expect(render).toHaveBeenCalled());
+  await userEvent.click(submitButton());
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  expect(execute).toHaveBeenCalledOnce();
+  expect(bodies[1]).toHaveProperty('gRecaptchaResponse', 'token-1');
+});

@@ -1,0 +1,60 @@
+import { buildMemberBody, memberHandlers, problem, prospectHandlers } from '@tableside/api-client/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+
+import { renderSite, server } from '../site.fixture.tsx';
+import { acceptTerms, answers, field, fillIn, joinWith, submitButton } from './fill-in.fixture.tsx';
+
+const KEY = 'dr.joinDraft';
+afterEach(() => sessionStorage.clear());
+
+const passwords = new Set(['Password', 'Password again']);
+
+test('ENR-02 what was typed is there again when the form is opened anew, all but passwords', async () => {
+  const { unmount } = await renderSite('/join');
+  await fillIn(answers);
+  await acceptTerms();
+  await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain('"terms":true'));
+  expect(sessionStorage.getItem(KEY)).not.toContain(answers.Password);
+  unmount();
+  await renderSite('/join');
+  await waitFor(() => expect(field('First name')).toHaveValue('Robin'));
+  for (const [label, text] of Object.entries(answers))
+    expect(field(label)).toHaveValue(passwords.has(label) ? '' : text);
+  expect(screen.getByRole('checkbox', { name: /^I accept/ })).toBeChecked();
+});
+
+test('ENR-02 a form that was refused keeps its draft, one that made an account does not', async () => {
+  server.use(prospectHandlers.create(problem(500)));
+  const { unmount } = await renderSite('/join');
+  await joinWith();
+  await screen.findByRole('region', { name: 'Messages' });
+  expect(sessionStorage.getItem(KEY)).toContain('Robin');
+  unmount();
+
+  server.use(
+    prospectHandlers.create(),
+    memberHandlers.member(buildMemberBody({ memberType: 'NonCardMember' })),
+  );
+  await renderSite('/join');
+  await waitFor(() => expect(field('First name')).toHaveValue('Robin'));
+  await fillIn({ Password: 'table4two', 'Password again': 'table4two' });
+  await userEvent.click(submitButton());
+  await screen.findByRole('heading', { name: /^Welcome/ });
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+});
+
+test('ENR-06 a draft is only for who typed it', async () => {
+  const member = { memberType: 'NonCardMember', mustJoin: true } as const;
+  const partner = { enrollmentType: 'sso' } as const;
+  const first = await renderSite('/join', { partner, member: { ...member, publicId: 'first' } });
+  await fillIn({ 'ZIP code': '60601' });
+  await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain('60601'));
+  first.unmount();
+  const second = await renderSite('/join', { partner, member: { ...member, publicId: 'second' } });
+  expect(field('ZIP code')).not.toHaveValue('60601');
+  second.unmount();
+  await renderSite('/join', { partner, member: { ...member, publicId: 'first' } });
+  await waitFor(() => expect(field('ZIP code')).toHaveValue('60601'));
+});

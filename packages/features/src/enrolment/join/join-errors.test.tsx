@@ -1,0 +1,265 @@
+import {
+  buildMemberBody,
+  locationHandlers,
+  memberHandlers,
+  problem,
+  prospectHandlers,
+} from '@tableside/api-client/testing';
+import { violationsIn } from '@tableside/kits/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+
+import { renderSite, server } from '../site.fixture.tsx';
+import {
+  acceptTerms,
+  answers,
+  field,
+  fillIn,
+  findAlert,
+  joinWith,
+  submitButton,
+} from './fill-in.fixture.tsx';
+
+const POST = 'POST /api/Members/Prospects';
+const ZIP = 'GET /api/Members/Validate/Zip';
+const accountExists = problem(400, {
+  code: 'accountExists',
+  errors: [{ field: 'email', message: 'You already have an account.' }],
+});
+const EMAIL = 'GET /api/Members/Validate/Email';
+
+test('VAL-10 VAL-13 an address and a number that are in use are said at their fields, and nothing typed is lost', async () => {
+  const errors = [
+    { field: 'email', message: 'This email address is already in use' },
+    { field: 'memberNumber', message: 'This member number is already in use' },
+  ];
+  server.use(prospectHandlers.create(problem(400, { errors })));
+  await renderSite('/join');
+  await joinWith();
+  await waitFor(() => expect(field('Email address')).toHaveFocus());
+  expect(field('Email address')).toHaveAccessibleDescription(/This email address is already in use/);
+  expect(field('Member number')).toHaveAccessibleDescription(/This member number is already in use/);
+  expect(await findAlert()).toHaveTextContent('2 fields need another look');
+  for (const [label, text] of Object.entries(answers)) expect(field(label)).toHaveValue(text);
+  expect(await violationsIn()).toEqual([]);
+});
+
+test('VAL-10 VAL-12 a number of the wrong format is refused', async () => {
+  await renderSite('/join');
+  await joinWith({ 'Member number': 'AB1' });
+  await waitFor(() => expect(field('Member number')).toHaveFocus());
+  expect(field('Member number')).toHaveAccessibleDescription(/Invalid member number/);
+  expect(server.countOf(POST)).toBe(0);
+});
+
+test('CFG-32 a number is judged by the rule of the partner', async () => {
+  await renderSite('/join', { partner: { partnerNumberPattern: '^\\d{9}$' } });
+  await joinWith({ 'Member number': 'ABC123456789' });
+  await waitFor(() => expect(field('Member number')).toHaveFocus());
+  expect(field('Member number')).toHaveAccessibleDescription(/Invalid member number/);
+  expect(server.countOf(POST)).toBe(0);
+  await userEvent.clear(field('Member number'));
+  await userEvent.type(field('Member number'), '123456789');
+  await userEvent.click(submitButton());
+  await waitFor(() => expect(server.countOf(POST)).toBe(1));
+});
+
+test('VAL-11 a password that holds the number is refused here', async () => {
+  await renderSite('/join');
+  await joinWith({ Password: 'xABC123456789y', 'Password again': 'xABC123456789y' });
+  await waitFor(() => expect(field('Password')).toHaveFocus());
+  expect(field('Password')).toHaveAccessibleDescription(/Leave your member number out of your password/);
+  expect(server.countOf(POST)).toBe(0);
+});
+
+test.each([
+  ['212-CALL-NOW', 'Invalid phone number, please check the number and try again'],
+  ['+44 20 7946 0958', 'Invalid US based phone number'],
+])('VAL-14 %s: %s', async (typed, words) => {
+  await renderSite('/join');
+  await joinWith({ 'Mobile phone \\(optional\\)': typed });
+  await waitFor(() => expect(field('Mobile phone \\(optional\\)')).toHaveFocus());
+  expect(screen.getByText(words)).toBeVisible();
+  expect(server.countOf(POST)).toBe(0);
+});
+
+test('VAL-13 an account that exists gets its ways in: sign-in and recovery', async () => {
+  server.use(prospectHandlers.create(accountExists));
+  await renderSite('/join');
+  await joinWith();
+  const notice = within(await findAlert());
+  expect(notice.getByText('You already have an account.')).toBeVisible();
+  expect(notice.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  expect(notice.getByRole('link', { name: 'Recover your account' })).toHaveAttribute('href', '/recover');
+  expect(field('First name')).toHaveValue('Robin');
+  expect(await violationsIn()).toEqual([]);
+});
+
+test('VAL-13 with single sign-on there is only a sign-in link', async () => {
+  server.use(prospectHandlers.create(accountExists));
+  const member = { memberType: 'NonCardMember', mustJoin: true } as const;
+  await renderSite('/join', { partner: { enrollmentType: 'sso' }, member });
+  await acceptTerms();
+  await userEvent.click(submitButton());
+  const notice = within(await findAlert());
+  expect(notice.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/Login');
+  expect(notice.queryByRole('link', { name: /Recover/ })).toBeNull();
+});
+
+test('VAL-09 a ZIP code of no state of the U.S. is refused when the form is sent', async () => {
+  await renderSite('/join');
+  await joinWith({ 'ZIP code': '00000' });
+  await waitFor(() => expect(field('ZIP code')).toHaveFocus());
+  expect(field('ZIP code')).toHaveAccessibleDescription(/this ZIP is not located in the U\.S\./);
+  expect(server.countOf(POST)).toBe(0);
+  await fillIn({ 'ZIP code': '10013' });
+  await waitFor(() => expect(field('ZIP code')).not.toHaveAttribute('aria-invalid'));
+});
+
+test('a ZIP code is asked about once it is left, and once only', async () => {
+  await renderSite('/join');
+  await fillIn({ 'ZIP code': '1001' });
+  await userEvent.tab();
+  expect(server.countOf(ZIP)).toBe(0);
+  await fillIn({ 'ZIP code': '10013' });
+  await userEvent.tab();
+  await waitFor(() => expect(server.countOf(ZIP)).toBe(1));
+  expect(field('ZIP code')).not.toHaveAttribute('aria-invalid');
+  server.use(prospectHandlers.create(problem(500)));
+  await joinWith();
+  await waitFor(() => expect(server.countOf(POST)).toBe(1));
+  expect(server.countOf(ZIP)).toBe(1);
+});
+
+test('VAL-09 a failed ZIP validation shows the label, and is repeated on submit', async () => {
+  server.use(locationHandlers.validateZip(problem(503)));
+  await renderSite('/join');
+  await joinWith();
+  await waitFor(() => expect(field('ZIP code')).toHaveAccessibleDescription(/Error while checking ZIP code/));
+  expect(server.countOf(POST)).toBe(0);
+  server.use(locationHandlers.validateZip(), prospectHandlers.create(problem(500)));
+  await waitFor(() => expect(submitButton()).not.toHaveAttribute('aria-busy'));
+  await userEvent.click(submitButton());
+  await waitFor(() => expect(server.countOf(POST)).toBe(1));
+});
+
+test('a ZIP result for a value that has changed is ignored', async () => {
+  const late = Promise.withResolvers<void>();
+  server.use(
+    locationHandlers.validateZip(async ({ query }) => {
+      const isForeign = query.get('zip') === '99999';
+      if (isForeign) await late.promise;
+      return { isValid: !isForeign };
+    }),
+  );
+  await renderSite('/join');
+  await userEvent.click(submitButton());
+  await waitFor(() => expect(field('ZIP code')).toHaveAttribute('aria-invalid'));
+  await fillIn({ 'ZIP code': '99999' });
+  await waitFor(() => expect(server.countOf(ZIP)).toBe(1));
+  await fillIn({ 'ZIP code': '10013' });
+  await waitFor(() => expect(field('ZIP code')).not.toHaveAttribute('aria-invalid'));
+  const arrived = new Promise<void>((resolve) => {
+    server.events.on('response:mocked', ({ request }) => {
+      if (request.url.endsWith('zip=99999')) resolve();
+    });
+  });
+  await act(async () => {
+    late.resolve();
+    await arrived;
+  });
+  expect(field('ZIP code')).toHaveValue('10013');
+  expect(field('ZIP code')).not.toHaveAttribute('aria-invalid');
+});
+
+test('an address that may be taken is mentioned without blocking', async () => {
+  server.use(prospectHandlers.validateEmail({ isValid: false }), prospectHandlers.create(problem(500)));
+  await renderSite('/join');
+  await fillIn({ 'Email address': 'robin@' });
+  await userEvent.tab();
+  expect(server.countOf(EMAIL)).toBe(0);
+  await fillIn({ 'Email address': 'robin@example.com' });
+  await userEvent.tab();
+  expect(await screen.findByText('This email address may have an account already.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Recover your account' })).toBeVisible();
+  expect(field('Email address')).not.toHaveAttribute('aria-invalid');
+  expect(await violationsIn()).toEqual([]);
+  await userEvent.type(field('Email address'), 'x');
+  await waitFor(() => expect(screen.queryByText(/may have an account already/)).toBeNull());
+  await joinWith();
+  await waitFor(() => expect(server.countOf(POST)).toBe(1));
+});
+
+test('too many validations of addresses show and block nothing', async () => {
+  server.use(prospectHandlers.validateEmail(problem(429)), prospectHandlers.create(problem(500)));
+  await renderSite('/join');
+  await joinWith();
+  await waitFor(() => expect(server.countOf(POST)).toBe(1));
+  expect(server.countOf(EMAIL)).toBe(1);
+  expect(screen.queryByText(/may have an account already/)).toBeNull();
+});
+
+test('an error about a field that the form lacks is shown above it', async () => {
+  const errors = [{ field: 'planet', message: 'We do not serve Mars.' }];
+  server.use(prospectHandlers.create(problem(400, { errors })));
+  await renderSite('/join');
+  await joinWith();
+  expect(await findAlert()).toHaveTextContent('We do not serve Mars.');
+});
+
+test('ENR-04 an account that was made is not lost when the next answer is: the way on is offered again', async () => {
+  server.use(memberHandlers.member(problem(503)));
+  await renderSite('/join');
+  await joinWith();
+  const next = await screen.findByRole('button', { name: 'Continue' });
+  expect(screen.getByText('Your account is ready')).toBeVisible();
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(await violationsIn()).toEqual([]);
+  server.use(memberHandlers.member());
+  await userEvent.click(next);
+  await waitFor(() => expect(window.location.pathname).not.toBe('/join'));
+  expect(server.countOf(POST)).toBe(1);
+});
+
+describe('API-03 an answer that got lost', () => {
+  const lost = () => Response.error();
+
+  test('says so, keeps what was typed, and sends the same form again under the same key', async () => {
+    const keys: (string | null)[] = [];
+    server.use(
+      memberHandlers.member(problem(401)),
+      prospectHandlers.create(({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        return lost();
+      }),
+    );
+    await renderSite('/join');
+    await joinWith();
+    expect(await findAlert()).toHaveTextContent(/could not confirm that your account was made/);
+    await userEvent.click(submitButton());
+    await waitFor(() => expect(keys).toHaveLength(2));
+    await waitFor(() => expect(submitButton()).not.toHaveAttribute('aria-busy'));
+    await fillIn({ 'First name': 'Rob' });
+    await userEvent.click(submitButton());
+    await waitFor(() => expect(keys).toHaveLength(3));
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+    expect(await violationsIn()).toEqual([]);
+  });
+
+  test('goes on where the account is there after all', async () => {
+    const joined = buildMemberBody({ memberType: 'NonCardMember', mustJoin: false });
+    server.use(
+      prospectHandlers.create(() => {
+        server.use(memberHandlers.member(joined));
+        return lost();
+      }),
+    );
+    await renderSite('/join');
+    await joinWith();
+    expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeVisible();
+    expect(server.countOf(POST)).toBe(1);
+  });
+});

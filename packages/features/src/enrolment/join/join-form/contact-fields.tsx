@@ -1,0 +1,50 @@
+import { AddressFields, PhoneField, SmsOptIn, ZipField, type ZipCheck } from '@tableside/kits/contact';
+import { useCopy } from '@tableside/kits/content';
+import { FieldGroup, FormCheckbox } from '@tableside/kits/forms';
+
+import { enrolmentCopy } from '../../copy.ts';
+import * as styles from './join-form.styles.ts';
+import type { JoinRules } from './join.values.ts';
+
+export interface HomeFieldsProps {
+  readonly rules: JoinRules;
+  readonly checkZip: ZipCheck;
+}
+
+/** Where somebody lives: the ZIP code for all, the rest where the partner needs it. */
+export function HomeFields({ rules, checkZip }: HomeFieldsProps) {
+  const copy = useCopy(enrolmentCopy);
+  const zip = (
+    <ZipField
+      name="zipCode"
+      checkZip={checkZip}
+      hint={rules.hasAddress ? undefined : copy('zipCodeHint')}
+      css={rules.hasAddress ? undefined : styles.short}
+    />
+  );
+  if (!rules.hasAddress) return <FieldGroup legend={copy('whereYouLive')}>{zip}</FieldGroup>;
+  return (
+    <FieldGroup legend={copy('whereYouLive')}>
+      <AddressFields isRequired statePlaceholder={copy('statePlaceholder')} zip={zip} />
+    </FieldGroup>
+  );
+}
+
+/** How the program may write: never without a yes. */
+export function ContactFields({ rules: { texting } }: { readonly rules: JoinRules }) {
+  const copy = useCopy(enrolmentCopy);
+  return (
+    <FieldGroup legend={copy('inTouch')}>
+      <PhoneField
+        name="phoneNumber"
+        consent={texting === 'v2' ? 'smsOptIn' : undefined}
+        hint={texting === 'v1' ? copy('phoneConsent') : copy('phoneHint')}
+        css={styles.phone}
+      />
+      <div css={styles.choices}>
+        {texting === 'v2' && <SmsOptIn name="smsOptIn" phone="phoneNumber" asksConsent />}
+        <FormCheckbox name="emailOptIn" />
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,32 @@
+import { css } from '@emotion/react';
+import { color, from, space, text } from '@tableside/ui/tokens';
+
+export const form = css({ gap: space(8) });
+
+/** The form and the messages above it. */
+export const formWithNotices = css({
+  display: 'grid',
+  gap: space(5),
+  minWidth: 0,
+  '&[hidden]': { display: 'none' },
+  outline: 'none',
+});
+
+export const fields = css({ display: 'grid', gap: space(5), minWidth: 0 });
+/** A field whose answer is short is short. */
+export const short = css({ [from.small]: { maxWidth: 240 } });
+/** The words above it keep the width of the form. */
+export const phone = css({ [from.small]: { '& > :has(> input)': { maxWidth: 320 } } });
+export const note = css({ ...text.small, margin: 0, color: color.textMuted });
+/** A touch target that does not change the height of its line. */
+export const hintLink = css({ paddingBlock: 12 });
+export const termsLinks = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space(4),
+});
+/** Two yes-or-no lines under each other. */
+export const choices = css({ display: 'grid', gap: space(2) });
+
+export const next = css({ ...text.small, color: color.textMuted });

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { ValidationError } from 'yup';
+
+import { everything, filled } from './join.fixture.ts';
+import { joinSchema } from './join.schema.ts';
+import { initialJoinValues, type JoinField, type JoinRules, type JoinValues } from './join.values.ts';
+import type { ZipVerdict } from '@tableside/kits/contact';
+
+const zipIs = (verdict: ZipVerdict) => () => Promise.resolve(verdict);
+
+/** The key of the first error of each field that is wrong. */
+async function errorsOf(
+  changes: Partial<JoinValues>,
+  {
+    rules = {},
+    checkZip = zipIs('ours'),
+  }: { rules?: Partial<JoinRules>; checkZip?: () => Promise<ZipVerdict> } = {},
+): Promise<Partial<Record<JoinField, string>>> {
+  const schema = joinSchema({ ...everything, ...rules }, checkZip);
+  try {
+    await schema.validate({ ...filled, ...changes }, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!ValidationError.isError(error)) throw error;
+    const found: Record<string, string> = {};
+    for (const { path = '', errors } of error.inner)
+      found[path] ??= (errors as unknown as readonly { key: string }[])[0]?.key ?? '';
+    return found;
+  }
+}
+
+test('a form that is filled in is right', async () => {
+  expect(await errorsOf({})).toEqual({});
+});
+
+test('VAL-05 every empty required field shows an error, and no other does', async () => {
+  const empty = initialJoinValues(undefined, '');
+  const all = await errorsOf(empty);
+  expect(new Set(Object.values(all))).toEqual(new Set(['required']));
+  expect(Object.keys(all).sort()).toEqual(
+    'address1 city email firstName lastName memberNumber password passwordConfirm state terms zipCode'.split(
+      ' ',
+    ),
+  );
+  const least = { hasPassword: false, hasMemberNumber: false, hasAddress: false };
+  expect(Object.keys(await errorsOf(empty, { rules: least })).sort()).toEqual(
+    'email firstName lastName terms zipCode'.split(' '),
+  );
+});
+
+describe('one rule after the other', () => {
+  const long = (count: number) => 'a'.repeat(count);
+  test.each<[why: string, changes: Partial<JoinValues>, expected: Partial<Record<JoinField, string>>]>([
+    ['VAL-21 a domain of one letter', { email: 'a@b.c' }, { email: 'invalidEmail' }],
+    ['VAL-21 a domain of two letters', { email: 'a@b.co' }, {}],
+    ['VAL-21 two dots in a row', { email: 'a..b@c.co' }, { email: 'invalidEmail' }],
+    ['VAL-03 spaces around an address', { email: ' a@b.co ' }, {}],
+    ['VAL-03 an address of 50', { email: `${long(45)}@b.co` }, {}],
+    ['VAL-03 an address of 51', { email: `${long(46)}@b.co` }, { email: 'maxLength' }],
+    ['VAL-12 three letters and one digit', { memberNumber: 'abc1' }, {}],
+    ['VAL-12 three letters and fifteen digits', { memberNumber: `ABC${'1'.repeat(15)}` }, {}],
+    [
+      'VAL-12 sixteen digits',
+      { memberNumber: `ABC${'1'.repeat(16)}` },
+      { memberNumber: 'invalidMemberNumber' },
+    ],
+    ['VAL-12 two letters', { memberNumber: 'AB1' }, { memberNumber: 'invalidMemberNumber' }],
+    ['VAL-10 no digits', { memberNumber: 'ABC' }, { memberNumber: 'invalidMemberNumber' }],
+    [
+      'a password of seven characters',
+      { password: 'table42', passwordConfirm: 'table42' },
+      { password: 'minLength' },
+    ],
+    ['no digit', { password: 'tabletwo', passwordConfirm: 'tabletwo' }, { password: 'passwordNeedsMix' }],
+    [
+      'VAL-11 the member number inside',
+      { password: 'xABC123y', passwordConfirm: 'xABC123y' },
+      { password: 'passwordHasNumber' },
+    ],
+    [
+      'VAL-11 the member number in small letters',
+      { password: 'yyabc123', passwordConfirm: 'yyabc123' },
+      { password: 'passwordHasNumber' },
+    ],
+    ['another confirmation', { passwordConfirm: 'table4too' }, { passwordConfirm: 'mismatch' }],
+    ['no confirmation', { passwordConfirm: '' }, { passwordConfirm: 'required' }],
+    [
+      'P19 passwords that differ only after the cut',
+      { password: `a1${long(60)}`, passwordConfirm: `a1${long(59)}` },
+      { passwordConfirm: 'mismatch' },
+    ],
+    ['VAL-14 letters in a phone number', { phoneNumber: '212-CALL-NOW' }, { phoneNumber: 'invalidPhone' }],
+    ['VAL-14 nine digits', { phoneNumber: '212-555-014' }, { phoneNumber: 'invalidPhone' }],
+    ['VAL-14 an area code that is none', { phoneNumber: '112-555-0142' }, { phoneNumber: 'foreignPhone' }],
+    [
+      'VAL-14 a number of another country',
+      { phoneNumber: '+44 20 7946 0958' },
+      { phoneNumber: 'foreignPhone' },
+    ],
+    ['VAL-14 a country code and nothing', { phoneNumber: '+44' }, { phoneNumber: 'invalidPhone' }],
+    ['VAL-14 a number with its country', { phoneNumber: '+1 (212) 555-0142' }, {}],
+    ['four digits of a ZIP code', { zipCode: '1001' }, { zipCode: 'exactLength' }],
+    ['letters in a ZIP code', { zipCode: '1001a' }, { zipCode: 'invalidZip' }],
+    ['other digits than ASCII', { zipCode: '१००१३' }, { zipCode: 'invalidZip' }],
+    ['a name of 51', { firstName: long(51) }, { firstName: 'maxLength' }],
+    ['a name of spaces', { lastName: '   ' }, { lastName: 'required' }],
+  ])('%s', async (_why, changes, expected) => {
+    expect(await errorsOf(changes)).toEqual(expected);
+  });
+});
+
+test.each([
+  ['foreign', 'foreignZip'],
+  ['failed', 'checkFailed'],
+] as const)('a ZIP code whose check says %s is refused as %s', async (verdict, expected) => {
+  expect(await errorsOf({}, { checkZip: zipIs(verdict) })).toEqual({ zipCode: expected });
+});
+
+test('an invalid ZIP code is not validated on the server', async () => {
+  const checkZip = vi.fn(zipIs('ours'));
+  await errorsOf({ zipCode: '1001' }, { checkZip });
+  await errorsOf({ zipCode: '' }, { checkZip });
+  expect(checkZip).not.toHaveBeenCalled();
+});
+
+test('VAL-11 no password that holds the member number passes, in whatever case', async () => {
+  const letters = fc.stringMatching(/^[A-Za-z]{3}\d{1,9}$/);
+  const around = fc.stringMatching(/^[a-z]{0,10}[0-9]?$/);
+  await fc.assert(
+    fc.asyncProperty(letters, around, around, fc.boolean(), async (memberNumber, before, after, isUpper) => {
+      const inside = isUpper ? memberNumber.toUpperCase() : memberNumber.toLowerCase();
+      const password = `${before}${inside}${after}a1a1a1a1`;
+      const found = await errorsOf({ memberNumber, password, passwordConfirm: password });
+      expect(found).toEqual({ password: 'passwordHasNumber' });
+    }),
+  );
+});

@@ -1,0 +1,117 @@
+import type { JoinRequest } from '@tableside/api-client';
+import {
+  agreesToTexts,
+  cutPassword,
+  formatPhone,
+  joinsDirectly,
+  normalisePhone,
+  omitUndefined,
+  textingOf,
+  type Member,
+  type ReferralValues,
+  type Texting,
+} from '@tableside/core';
+import type { PartnerSettings } from '@tableside/partner-config';
+
+/** The fields of the join form, depending on the enrolment type and on what is known already. */
+export interface JoinRules {
+  /** Who came by single sign-on has a password with the partner (ENR-06). */
+  readonly hasPassword: boolean;
+  readonly isNameKnown: boolean;
+  readonly hasMemberNumber: boolean;
+  /** What a member number must match, in either case (VAL-12). */
+  readonly memberNumberPattern: RegExp;
+  readonly hasAddress: boolean;
+  /** "v2" has a checkbox and a window; in "v1" giving a number under the words of consent agrees (VAL-02). */
+  readonly texting: Texting;
+}
+
+export function joinRulesOf(partner: PartnerSettings, member?: Member): JoinRules {
+  const { hasPPN, partnerNumberPattern, fullAddressRequired, currencyType } = partner;
+  return {
+    hasPassword: joinsDirectly(partner),
+    isNameKnown: member !== undefined,
+    hasMemberNumber: hasPPN && !member?.memberNumber,
+    memberNumberPattern: new RegExp(partnerNumberPattern, 'i'),
+    hasAddress: fullAddressRequired && currencyType !== 'Credit',
+    texting: textingOf(partner),
+  };
+}
+
+/** Everything the form may ask. What a partner does not ask stays empty. */
+export type JoinValues = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  memberNumber: string;
+  password: string;
+  passwordConfirm: string;
+  address1: string;
+  address2: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  phoneNumber: string;
+  smsOptIn: boolean;
+  emailOptIn: boolean;
+  terms: boolean;
+};
+export type JoinField = keyof JoinValues;
+
+/** The fields that this partner asks of this person, in the order of the page. */
+export const fieldsOf = (rules: JoinRules): readonly JoinField[] => [
+  'firstName',
+  'lastName',
+  'email',
+  ...(rules.hasMemberNumber ? (['memberNumber'] as const) : []),
+  ...(rules.hasPassword ? (['password', 'passwordConfirm'] as const) : []),
+  ...(rules.hasAddress ? (['address1', 'address2', 'city', 'state'] as const) : []),
+  'zipCode',
+  'phoneNumber',
+  ...(rules.texting === 'v2' ? (['smsOptIn'] as const) : []),
+  'emailOptIn',
+  'terms',
+];
+
+/** What the form begins with: what single sign-on told of the member, or the address from an e-mail form (ENR-03). */
+export const initialJoinValues = (member: Member | undefined, email: string): JoinValues => ({
+  firstName: member?.firstName ?? '',
+  lastName: member?.lastName ?? '',
+  email: member?.email ?? email,
+  memberNumber: '',
+  password: '',
+  passwordConfirm: '',
+  address1: member?.address.address1 ?? '',
+  address2: member?.address.address2 ?? '',
+  city: member?.address.city ?? '',
+  state: member?.address.state ?? '',
+  zipCode: member?.address.zipCode ?? '',
+  phoneNumber: formatPhone(member?.phoneNumber ?? ''),
+  // Nobody has agreed to anything yet.
+  smsOptIn: false,
+  emailOptIn: false,
+  terms: false,
+});
+
+/** Checked values as the call takes them: passwords cut (VAL-01), numbers in one form, the way that led here (ENR-05). */
+export function toJoinRequest(values: JoinValues, rules: JoinRules, referral: ReferralValues): JoinRequest {
+  const given = (text: string) => (text === '' ? undefined : text);
+  return omitUndefined({
+    firstName: values.firstName,
+    lastName: values.lastName,
+    email: values.email,
+    password: rules.hasPassword ? cutPassword(values.password) : undefined,
+    passwordConfirm: rules.hasPassword ? cutPassword(values.passwordConfirm) : undefined,
+    zipCode: values.zipCode,
+    phoneNumber: normalisePhone(values.phoneNumber),
+    smsOptIn: agreesToTexts(rules.texting, values),
+    emailOptIn: values.emailOptIn,
+    memberNumber: rules.hasMemberNumber ? given(values.memberNumber.toUpperCase()) : undefined,
+    address1: rules.hasAddress ? given(values.address1) : undefined,
+    address2: rules.hasAddress ? given(values.address2) : undefined,
+    city: rules.hasAddress ? given(values.city) : undefined,
+    state: rules.hasAddress ? given(values.state) : undefined,
+    terms: true as const,
+    ...referral,
+  });
+}

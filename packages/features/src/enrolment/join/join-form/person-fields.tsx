@@ -1,0 +1,67 @@
+import { useCopy } from '@tableside/kits/content';
+import { FieldGroup, FieldPair, FormEmailField, FormTextField } from '@tableside/kits/forms';
+import { usePartner } from '@tableside/kits/partner';
+import { Link } from '@tableside/ui/link';
+
+import { enrolmentCopy } from '../../copy.ts';
+import { EmailTakenNotice, useEmailCheck, type EmailUse } from './email-taken.tsx';
+import * as styles from './join-form.styles.ts';
+import type { JoinRules } from './join.values.ts';
+
+function MemberNumberHint() {
+  const copy = useCopy(enrolmentCopy);
+  const { findMemberNumber } = usePartner().links;
+  return (
+    <>
+      {copy('memberNumberHint')}
+      {findMemberNumber !== null && (
+        <>
+          {' '}
+          <Link href={findMemberNumber} isNewTab css={styles.hintLink}>
+            {copy('findMemberNumber')}
+          </Link>
+        </>
+      )}
+    </>
+  );
+}
+
+export interface PersonFieldsProps {
+  readonly rules: JoinRules;
+  readonly emailUse: EmailUse;
+}
+
+/** Who it is. What single sign-on has told of that cannot be changed here (ENR-06). */
+export function PersonFields({ rules, emailUse }: PersonFieldsProps) {
+  const copy = useCopy(enrolmentCopy);
+  const { isTaken, onEmailLeft, onEmailChanged } = useEmailCheck();
+  const known = { readOnly: rules.isNameKnown, isRequired: !rules.isNameKnown };
+  return (
+    <FieldGroup legend={copy('aboutYou')}>
+      {rules.isNameKnown && <p css={styles.note}>{copy('fromPartner')}</p>}
+      <FieldPair>
+        <FormTextField name="firstName" autoComplete="given-name" autoCapitalize="words" {...known} />
+        <FormTextField name="lastName" autoComplete="family-name" autoCapitalize="words" {...known} />
+      </FieldPair>
+      <div
+        onBlur={(event) => {
+          if (!rules.isNameKnown && event.target instanceof HTMLInputElement) onEmailLeft(event.target.value);
+        }}
+        onChange={onEmailChanged}
+      >
+        <FormEmailField name="email" hint={rules.hasPassword ? copy('emailHint') : undefined} {...known} />
+        <EmailTakenNotice use={emailUse} isTaken={isTaken} />
+      </div>
+      {rules.hasMemberNumber && (
+        <FormTextField
+          name="memberNumber"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint={<MemberNumberHint />}
+          isRequired
+        />
+      )}
+    </FieldGroup>
+  );
+}

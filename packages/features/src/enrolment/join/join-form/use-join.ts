@@ -1,0 +1,110 @@
+import { ApiError, type JoinRequest } from '@tableside/api-client';
+import { joinMutation } from '@tableside/api-client/queries';
+import { omitUndefined, routes } from '@tableside/core';
+import { useCaptcha } from '@tableside/kits/captcha';
+import { removeStored, useApi, useSession } from '@tableside/kits/session';
+import { clearReferral, readReferral } from '@tableside/kits/tracking';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { toJoinRequest, type JoinRules, type JoinValues } from './join.values.ts';
+
+/** Why joining failed as a whole, where the form has more to offer than the field or a toast. */
+export type JoinError = 'accountExists' | 'sessionEnded' | 'unconfirmed';
+
+/** The server may have made the account, or may never have heard of it. */
+const isAnswerLost = ({ status, code = '' }: ApiError): boolean =>
+  ['network', 'timeout'].includes(code) || [502, 503, 504].includes(status);
+
+/** Errors of fields stay at their fields (VAL-13). */
+function joinErrorOf(error: unknown): JoinError | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'accountExists') return 'accountExists';
+  if (isAnswerLost(error)) return 'unconfirmed';
+  return error.status === 401 && error.fields.length === 0 ? 'sessionEnded' : undefined;
+}
+
+/** Whether the address is a member's: it may be that of the person who joins, who can prove it. */
+const isEmailTaken = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'accountExists' || error.code === 'emailInUse');
+
+export interface Joining {
+  /** Sends the form. Rejects with what the form's fields or a toast must say. */
+  readonly onJoin: (values: JoinValues) => Promise<void>;
+  /** Why the last try failed, when it concerns no field. */
+  readonly joinError: JoinError | undefined;
+  /** What was sent, when its address turned out to be a member's. */
+  readonly taken: JoinValues | undefined;
+  /** The account is there, but the site could not learn of it yet. */
+  readonly isSessionPending: boolean;
+  /** Refetches the member and continues. */
+  readonly onContinue: () => Promise<void>;
+}
+
+/**
+ * Joins: one call, then the session, then the next step (ENR-04). The referral values are sent once (TRK-05).
+ */
+export function useJoin(rules: JoinRules): Joining {
+  const client = useApi();
+  const session = useSession();
+  const navigate = useNavigate();
+  const { mutateAsync: send } = useMutation(joinMutation(client));
+  const submitChecked = useCaptcha();
+  const attempt = useRef<{ readonly form: string; readonly idempotencyKey: string }>(undefined);
+  const [joinError, setJoinError] = useState<JoinError>();
+  const [taken, setTaken] = useState<JoinValues>();
+  const [isSessionPending, setIsSessionPending] = useState(false);
+
+  async function onContinue() {
+    try {
+      await session.refresh();
+    } catch {
+      // Sending the form again would only find the account that it has made.
+      setIsSessionPending(true);
+      return;
+    }
+    // Back leads to where the visitor came from, not into a form that is done.
+    await navigate(routes.addCard.path, { replace: true });
+  }
+
+  /** The same form goes under the same key: it makes no second account. */
+  function keyOf(request: JoinRequest): string {
+    const form = JSON.stringify(request);
+    if (attempt.current?.form !== form) attempt.current = { form, idempotencyKey: crypto.randomUUID() };
+    return attempt.current.idempotencyKey;
+  }
+
+  /** Whether the session that joining begins has come, though its answer has not. */
+  async function hasJoined(): Promise<boolean> {
+    try {
+      return !(await session.refresh()).member.mustJoin;
+    } catch {
+      return false;
+    }
+  }
+
+  async function onJoin(values: JoinValues) {
+    setJoinError(undefined);
+    try {
+      const request = toJoinRequest(values, rules, readReferral());
+      const idempotencyKey = keyOf(request);
+      await submitChecked((gRecaptchaResponse) =>
+        send(omitUndefined({ ...request, gRecaptchaResponse, idempotencyKey })),
+      );
+    } catch (error) {
+      setTaken(isEmailTaken(error) ? values : undefined);
+      const found = joinErrorOf(error);
+      if (!found) throw error;
+      if (found !== 'unconfirmed' || !(await hasJoined())) {
+        setJoinError(found);
+        return;
+      }
+    }
+    clearReferral();
+    removeStored('session', 'dr.joinDraft');
+    await onContinue();
+  }
+
+  return { onJoin, joinError, taken, isSessionPending, onContinue };
+}

@@ -1,0 +1,104 @@
+import type { RecoveryAnswer } from '@tableside/api-client';
+import type { Member } from '@tableside/core';
+import { recoveryEntry } from '@tableside/kits/contact';
+import { useCopy } from '@tableside/kits/content';
+import { usePartner } from '@tableside/kits/partner';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+import { enrolmentCopy } from '../copy.ts';
+import { EnrolmentPage } from '../page/enrolment-page.tsx';
+import { ProgramAside } from '../page/program-aside.tsx';
+import { SessionPending } from '../page/session-pending.tsx';
+import { CodeStep, ProofNotice, useEmailProof } from './email-proof/email-proof.tsx';
+import { JoinErrorNotice } from './join-error-notice.tsx';
+import * as styles from './join-form/join-form.styles.ts';
+import { JoinForm } from './join-form/join-form.tsx';
+import { initialJoinValues, joinRulesOf } from './join-form/join.values.ts';
+import { useJoin } from './join-form/use-join.ts';
+import { ReferralNotice } from './referral-notice.tsx';
+
+/** The address that another page's form has sent along: what is in the history may be anything. */
+const emailIn = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
+    ? state.email
+    : '';
+
+/** Whether that page has had the address proven by a mailed code; the server judges by its own knowledge. */
+const isProvenIn = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isEmailProven' in state && state.isEmailProven === true;
+
+/** The form with everything around it. */
+export function JoinPage({ member }: { readonly member: Member | undefined }) {
+  const copy = useCopy(enrolmentCopy);
+  const partner = usePartner();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  const rules = useMemo(() => joinRulesOf(partner, member), [partner, member]);
+  const [initialValues] = useState(() => initialJoinValues(member, emailIn(state)));
+  const { onJoin, joinError, taken, isSessionPending, onContinue } = useJoin(rules);
+  const { proof, setProof, codeRequest } = useEmailProof(isProvenIn(state) ? emailIn(state) : undefined);
+
+  // What takes the place of another part of the page takes the focus, which would be lost with that part.
+  const shown = useRef<HTMLDivElement & HTMLHeadingElement>(null);
+  const lastStatus = useRef(proof.status);
+  useEffect(() => {
+    if (lastStatus.current === proof.status) return;
+    lastStatus.current = proof.status;
+    shown.current?.focus();
+  }, [proof.status]);
+
+  async function onProven(email: string, { step }: RecoveryAnswer) {
+    if (step !== 'join') {
+      // There is a password already: it can be replaced with the same code.
+      await navigate(...recoveryEntry({ step: 'update', userName: email }));
+      return;
+    }
+    // Remaining errors are shown on submit, where they can be corrected.
+    if (taken) await onJoin(taken).catch(() => undefined);
+    setProof({ status: 'proven', email });
+  }
+
+  if (isSessionPending) {
+    return (
+      <EnrolmentPage title={copy('joinTitle')} lead={copy('joinLead')} step={1} aside={<ProgramAside />}>
+        <SessionPending title={copy('joinedTitle')} onContinue={onContinue}>
+          {copy('joinedText')}
+        </SessionPending>
+      </EnrolmentPage>
+    );
+  }
+  const isAsked = proof.status === 'asked';
+  return (
+    <EnrolmentPage title={copy('joinTitle')} lead={copy('joinLead')} step={1} aside={<ProgramAside />}>
+      {isAsked && (
+        <CodeStep
+          email={proof.email}
+          titleRef={shown}
+          onProven={(answer) => onProven(proof.email, answer)}
+          onExpired={() => setProof({ status: 'expired', email: proof.email })}
+          onBack={() => setProof({ status: 'none' })}
+        />
+      )}
+      <div ref={isAsked ? undefined : shown} tabIndex={-1} hidden={isAsked} css={styles.formWithNotices}>
+        <ReferralNotice />
+        <ProofNotice proof={proof} codeRequest={codeRequest} />
+        <JoinForm
+          initialValues={initialValues}
+          publicId={member?.publicId}
+          rules={rules}
+          onSubmit={onJoin}
+          emailUse={{
+            codeRequest: rules.hasPassword ? codeRequest : undefined,
+            taken: taken?.email,
+            proven: proof.status === 'proven' ? proof.email : undefined,
+          }}
+        >
+          {joinError && (
+            <JoinErrorNotice joinError={joinError} codeRequest={codeRequest} email={taken?.email ?? ''} />
+          )}
+        </JoinForm>
+      </div>
+    </EnrolmentPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { buildMemberBody, memberHandlers, problem, prospectHandlers } from '@tableside/api-client/testing';
+import { captureReferral } from '@tableside/kits/tracking';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { renderSite, server } from '../site.fixture.tsx';
+import { joinWith, submitButton } from './fill-in.fixture.tsx';
+
+/** A jar of the plainest kind: jsdom takes no secure cookies on its own address. */
+function stubCookies() {
+  const jar = new Map<string, string>();
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() =>
+    [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+  );
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((written) => {
+    const [pair = ''] = written.split(';', 1);
+    const [name = '', value = ''] = pair.split('=', 2);
+    const expires = /expires=([^;]+)/i.exec(written)?.[1];
+    const isOver = /max-age=0/i.test(written) || (expires !== undefined && Date.parse(expires) < Date.now());
+    if (isOver) jar.delete(name);
+    else jar.set(name, value);
+  });
+  return jar;
+}
+afterEach(() => vi.restoreAllMocks());
+
+test('ENR-05 TRK-05 the way that led here is sent with the form, and forgotten once an account is made', async () => {
+  const jar = stubCookies();
+  captureReferral('https://sample.example/?utm_source=x&referrer=P1&utm_term=%20two%20words', Date.now());
+  const bodies: unknown[] = [];
+  server.use(
+    prospectHandlers.create(({ body }) => {
+      bodies.push(body);
+      return problem(500);
+    }),
+  );
+  await renderSite('/join');
+  await joinWith();
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect(bodies[0]).toMatchObject({ utmSource: 'x', referrer: 'P1', utmTerm: 'two words' });
+  expect(bodies[0]).not.toHaveProperty('utmMedium');
+  await waitFor(() => expect(submitButton()).not.toHaveAttribute('aria-busy'));
+  expect(jar.get('utmSource')).toBe('x');
+
+  const joined = buildMemberBody({ memberType: 'NonCardMember' });
+  server.use(prospectHandlers.create(), memberHandlers.member(joined));
+  await userEvent.click(submitButton());
+  await screen.findByRole('heading', { name: /^Welcome/ });
+  expect(server.countOf('POST /api/Members/Prospects')).toBe(2);
+  for (const name of ['utmSource', 'referrer', 'utmTerm']) expect(jar.has(name)).toBe(false);
+});

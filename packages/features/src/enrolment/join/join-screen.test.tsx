@@ -1,0 +1,310 @@
+import {
+  buildMemberBody,
+  memberHandlers,
+  problem,
+  prospectHandlers,
+  type WireCall,
+} from '@tableside/api-client/testing';
+import { violationsIn } from '@tableside/kits/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+
+import { type SiteOptions, renderSite, server } from '../site.fixture.tsx';
+import { answers, field, fillIn, joinWith, submitButton } from './fill-in.fixture.tsx';
+
+const POST = 'POST /api/Members/Prospects';
+
+/** The server makes the account: from then on there is a member without a card. */
+function watchJoin(): WireCall[] {
+  const seen: WireCall[] = [];
+  server.use(
+    prospectHandlers.create((call) => {
+      seen.push(call);
+      server.use(
+        memberHandlers.member(
+          buildMemberBody({ memberType: 'NonCardMember', firstName: 'Robin', mustJoin: false }),
+        ),
+      );
+      return { publicId: 'member-9' };
+    }),
+  );
+  return seen;
+}
+
+/** What the form asks, as its labels have it; required ones with their mark. */
+const asked = () => [...document.querySelectorAll('form label')].map((label) => label.textContent.trim());
+
+test.each(['direct', 'sso'] as const)(
+  'ROU-07 /join is there at a partner of type %s',
+  async (enrollmentType) => {
+    await renderSite('/join', { partner: { enrollmentType } });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Join/);
+  },
+);
+
+test('ROU-07 /join and /add_card are not found for partners without members', async () => {
+  const { unmount } = await renderSite('/join', { partner: { enrollmentType: 'none' } });
+  expect(screen.getByRole('heading', { name: 'Not found' })).toBeVisible();
+  unmount();
+  await renderSite('/add_card', { partner: { enrollmentType: 'none' } });
+  expect(screen.getByRole('heading', { name: 'Not found' })).toBeVisible();
+});
+
+describe('ENR-02 VAL-04 what is asked, and what must be answered', () => {
+  const usual = ['First name*', 'Last name*', 'Email address*'];
+  const password = ['Password*', 'Password again*'];
+  const end = [
+    'Email me offers and news from Sample Plates',
+    'I accept the program terms and the privacy notice*',
+  ];
+  const zip = 'ZIP code*';
+  const phone = 'Mobile phone (optional)';
+  const address = ['Street address*', 'Apartment, suite or unit (optional)', 'City*', 'State*'];
+  const texts = 'Text me offers from Sample Plates';
+
+  test.each<[why: string, partner: NonNullable<SiteOptions['partner']>, expected: readonly string[]]>([
+    ['CFG-24 a number at the partner', {}, [...usual, 'Member number*', ...password, zip, phone, ...end]],
+    [
+      'what the partner calls its number',
+      { memberNumberLabel: 'Guest number' },
+      [...usual, 'Guest number*', ...password, zip, phone, ...end],
+    ],
+    ['CFG-24 no number', { hasPPN: false }, [...usual, ...password, zip, phone, ...end]],
+    [
+      'CFG-23 the whole address',
+      { hasPPN: false, fullAddressRequired: true },
+      [...usual, ...password, ...address, zip, phone, ...end],
+    ],
+    [
+      'no address where credits are earned',
+      { hasPPN: false, fullAddressRequired: true, currencyType: 'Credit' },
+      [...usual, ...password, zip, phone, ...end],
+    ],
+    [
+      'CFG-16 texts, first version',
+      { hasPPN: false, hasSmsOptIn: true },
+      [...usual, ...password, zip, phone, ...end],
+    ],
+    [
+      'CFG-16 texts, second version',
+      { hasPPN: false, hasSmsOptInV2: true },
+      [...usual, ...password, zip, phone, texts, ...end],
+    ],
+    [
+      'CFG-16 both versions',
+      { hasPPN: false, hasSmsOptIn: true, hasSmsOptInV2: true },
+      [...usual, ...password, zip, phone, texts, ...end],
+    ],
+  ])('ENR-02 VAL-04 %s', async (_why, partner, expected) => {
+    await renderSite('/join', { partner });
+    expect(asked()).toEqual(expected);
+    expect(screen.getByText('* Required field')).toBeVisible();
+    const hasConsent = screen.queryByText(/With a number you agree to texts/) !== null;
+    expect(hasConsent).toBe(partner.hasSmsOptIn === true && partner.hasSmsOptInV2 !== true);
+  });
+
+  test('ENR-02 every field has its keyboard and autocomplete hints', async () => {
+    await renderSite('/join', { partner: { fullAddressRequired: true, hasSmsOptInV2: true } });
+    const tokens = [...document.querySelectorAll('form [autocomplete]')].map((control) =>
+      control.getAttribute('autocomplete'),
+    );
+    expect(tokens).toEqual(
+      'given-name family-name email off new-password new-password address-line1 address-line2 address-level2 address-level1 postal-code tel'.split(
+        ' ',
+      ),
+    );
+    expect(field('ZIP code')).toHaveAttribute('inputmode', 'numeric');
+    expect(field('Email address')).toHaveAttribute('inputmode', 'email');
+    expect(field('Mobile phone \\(optional\\)')).toHaveAttribute('inputmode', 'tel');
+    expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
+      'About you',
+      'Choose a password',
+      'Where you live',
+      'Keeping in touch',
+    ]);
+  });
+});
+
+test('ENR-02 the number has a link that finds it, and the terms open beside the form', async () => {
+  const links = { findMemberNumber: 'https://sample.example/number', terms: '/terms', privacy: '/privacy' };
+  await renderSite('/join', {
+    partner: {
+      links,
+      extraRoutes: [
+        { path: '/terms', slug: 'terms' },
+        { path: '/privacy', slug: 'privacy' },
+      ],
+    },
+  });
+  const find = screen.getByRole('link', { name: /^Where do I find it/ });
+  expect(find).toHaveAttribute('href', 'https://sample.example/number');
+  for (const [name, href] of [
+    [/^Program terms/, '/terms'],
+    [/^Privacy notice/, '/privacy'],
+  ] as const) {
+    const form = within(screen.getByRole('form'));
+    expect(form.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(form.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+  }
+});
+
+test('ENR-03 the address from an e-mail form is filled in; a direct visit has none', async () => {
+  const { unmount } = await renderSite('/join', { state: { email: 'ann@example.com' } });
+  expect(field('Email address')).toHaveValue('ann@example.com');
+  expect(window.location.href).not.toContain('ann');
+  unmount();
+  for (const state of [undefined, null, 'ann@example.com', { email: 7 }]) {
+    const { unmount: leave } = await renderSite('/join', { state });
+    expect(field('Email address')).toHaveValue('');
+    leave();
+  }
+});
+
+test('ENR-04 VAL-01 VAL-12 sends one call, refetches the member, and goes to the card', async () => {
+  const seen = watchJoin();
+  await renderSite('/join');
+  await joinWith({
+    'First name': ' Robin ',
+    Password: `table4two${'x'.repeat(51)}`,
+    'Password again': `table4two${'x'.repeat(51)}`,
+    'Mobile phone \\(optional\\)': '(212) 555-0142',
+  });
+  expect(await screen.findByRole('heading', { name: 'Welcome to Sample Plates, Robin' })).toBeVisible();
+  expect(window.location.pathname).toBe('/add_card');
+  expect(server.countOf(POST)).toBe(1);
+  expect(server.countOf('GET /api/Member')).toBeGreaterThanOrEqual(1);
+  const cut = `table4two${'x'.repeat(47)}`;
+  expect(cut).toHaveLength(56);
+  expect(seen[0]?.body).toEqual({
+    firstName: 'Robin',
+    lastName: 'Ames',
+    email: 'robin@example.com',
+    memberNumber: 'ABC123456789',
+    password: cut,
+    passwordConfirm: cut,
+    zipCode: '10013',
+    phoneNumber: '2125550142',
+    smsOptIn: false,
+    emailOptIn: false,
+    terms: true,
+  });
+  expect(seen[0]?.request.headers.get('X-XSRF-TOKEN')).toBeTruthy();
+});
+
+test('VAL-02 CFG-16 a number under words of consent agrees to texts', async () => {
+  const seen = watchJoin();
+  await renderSite('/join', { partner: { hasSmsOptIn: true } });
+  await joinWith({ 'Mobile phone \\(optional\\)': '212-555-0142' });
+  await screen.findByRole('heading', { name: /^Welcome/ });
+  expect(seen[0]?.body).toMatchObject({ smsOptIn: true });
+});
+
+test('VAL-02 with the choice, a number alone agrees to no texts', async () => {
+  const seen = watchJoin();
+  await renderSite('/join', { partner: { hasSmsOptInV2: true } });
+  await joinWith({ 'Mobile phone \\(optional\\)': '212-555-0142' });
+  await screen.findByRole('heading', { name: /^Welcome/ });
+  expect(seen[0]?.body).toMatchObject({ smsOptIn: false, phoneNumber: '2125550142' });
+});
+
+test('VAL-02 a yes to texts counts once it is confirmed in the window, and goes with the number', async () => {
+  const seen = watchJoin();
+  await renderSite('/join', { partner: { hasSmsOptIn: true, hasSmsOptInV2: true } });
+  const texts = screen.getByRole('checkbox', { name: /^Text me offers/ });
+  expect(texts).toBeDisabled();
+  await fillIn({ 'Mobile phone \\(optional\\)': '212-555-0142' });
+  await userEvent.click(texts);
+  const consent = within(await screen.findByRole('dialog', { name: /^Texts from/ }));
+  await userEvent.click(await consent.findByRole('checkbox'));
+  await userEvent.click(consent.getByRole('button', { name: 'Confirm' }));
+  expect(texts).toBeChecked();
+  await joinWith();
+  await screen.findByRole('heading', { name: /^Welcome/ });
+  expect(seen[0]?.body).toMatchObject({ smsOptIn: true, phoneNumber: '2125550142' });
+});
+
+test('VAL-05 VAL-06 errors appear on submit for every required field, then follow typing', async () => {
+  await renderSite('/join');
+  await fillIn({ 'Email address': 'a@b.c', 'ZIP code': '1' });
+  await userEvent.tab();
+  expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
+  await userEvent.click(submitButton());
+  await waitFor(() => expect(field('First name')).toHaveFocus());
+  for (const label of ['First name', 'Last name', 'Member number', 'Password', 'Password again'])
+    expect(field(label)).toHaveAccessibleDescription(/This field is required\./);
+  expect(screen.getByRole('checkbox', { name: /^I accept/ })).toHaveAccessibleDescription(
+    /This field is required\./,
+  );
+  expect(field('Email address')).toHaveAccessibleDescription(/such as name@example.com/);
+  await fillIn({ 'First name': 'Robin', 'Email address': 'a@b.co' });
+  await waitFor(() => expect(field('First name')).not.toHaveAttribute('aria-invalid'));
+  expect(field('Email address')).not.toHaveAttribute('aria-invalid');
+  expect(server.countOf(POST)).toBe(0);
+  expect(await violationsIn()).toEqual([]);
+});
+
+test('VAL-24 while submitting the button says so; a failure keeps the values', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.use(
+    memberHandlers.member(problem(401)),
+    prospectHandlers.create(async () => {
+      await promise;
+      return Response.error();
+    }),
+  );
+  await renderSite('/join');
+  await joinWith();
+  expect(await screen.findByText('Working on your request, please wait.')).toBeVisible();
+  expect(submitButton()).toHaveAttribute('aria-busy', 'true');
+  resolve();
+  await waitFor(() => expect(submitButton()).not.toHaveAttribute('aria-busy'));
+  for (const [label, text] of Object.entries(answers)) expect(field(label)).toHaveValue(text);
+  expect(screen.getByRole('checkbox', { name: /^I accept/ })).toBeChecked();
+});
+
+test('ERR-01 with the placeholder for a token the exact words are said and nothing is sent', async () => {
+  window.sessionStorage.setItem('dr.antiForgeryToken', 'CSRF_UNAVAILABLE');
+  await renderSite('/join');
+  await joinWith();
+  const toasts = within(await screen.findByRole('region', { name: 'Messages' }));
+  const words = 'Something went wrong. Please refresh the page and try again. Error Code: T-0001';
+  expect(await toasts.findByText(words)).toBeVisible();
+  expect(server.countOf(POST)).toBe(0);
+  expect(field('First name')).toHaveValue('Robin');
+});
+
+test.each([
+  ['0', undefined],
+  ['1', 'We could not find your membership.'],
+  ['2', 'Create your account.'],
+  ['3', undefined],
+  ['4', undefined],
+  ['01', undefined],
+  ['toString', undefined],
+])('ACT-12 rfr=%s says %s', async (code, expected) => {
+  await renderSite(`/join?rfr=${code}`);
+  for (const text of ['We could not find your membership.', 'Create your account.'])
+    expect(screen.queryByText(text) !== null).toBe(text === expected);
+});
+
+test('ENR-01 ACT-12 the words are those of the content service', async () => {
+  await renderSite('/join?rfr=0', {
+    copy: {
+      'enrolment.rfr_0': 'Nice to see you.',
+      'enrolment.joinTitle': 'Pull up a chair',
+      'enrolment.submit': 'Count me in',
+    },
+  });
+  expect(screen.getByText('Nice to see you.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Pull up a chair' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Count me in' })).toBeVisible();
+});
+
+test('ENR-01 says that this is the first of three steps', async () => {
+  await renderSite('/join');
+  const steps = within(screen.getByRole('list', { name: 'Joining in three steps' })).getAllByRole('listitem');
+  expect(steps.map((step) => step.textContent)).toEqual(['1Join', '2Link a card', '3Start earning']);
+  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null, null]);
+  expect(await violationsIn()).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { problem, prospectHandlers, type WireCall } from '@tableside/api-client/testing';
+import { violationsIn } from '@tableside/kits/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { renderSite, server } from '../site.fixture.tsx';
+import { acceptTerms, field, fillIn, findAlert, submitButton } from './fill-in.fixture.tsx';
+
+const partner = { enrollmentType: 'sso' } as const;
+const member = { memberType: 'NonCardMember', mustJoin: true, memberNumber: null } as const;
+
+test('ENR-06 AUT-13 an anonymous visitor sees one button, which leads to the partner’s site', async () => {
+  await renderSite('/join?rfr=1', { partner });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Join with your Sample account');
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Continue to Sample' })).toHaveAttribute('href', '/Login');
+  expect(main.queryByRole('textbox')).toBeNull();
+  expect(main.getByText('We could not find your membership.')).toBeVisible();
+  expect(await violationsIn()).toEqual([]);
+});
+
+test('ENR-06 a person from single sign-on sees read-only names and no password', async () => {
+  await renderSite('/join', { partner, member });
+  for (const [label, value] of [
+    ['First name', 'Robin'],
+    ['Last name', 'Ames'],
+    ['Email address', 'robin@example.com'],
+  ] as const) {
+    expect(field(label)).toHaveValue(value);
+    expect(field(label)).toHaveAttribute('readonly');
+  }
+  expect(screen.queryByLabelText(/password/i)).toBeNull();
+  expect(screen.getByText(/come from your Sample account/)).toBeVisible();
+  expect(field('ZIP code')).toHaveValue('10013');
+  expect(field('Mobile phone \\(optional\\)')).toHaveValue('212-555-0142');
+  expect(await violationsIn()).toEqual([]);
+});
+
+test('ENR-06 ENR-04 joins without a password', async () => {
+  const seen: WireCall[] = [];
+  server.use(
+    prospectHandlers.create((call) => {
+      seen.push(call);
+      return problem(500);
+    }),
+  );
+  await renderSite('/join', { partner, member });
+  await fillIn({ 'Member number': 'ABC123456789' });
+  await acceptTerms();
+  await userEvent.click(submitButton());
+  await waitFor(() => expect(seen).toHaveLength(1));
+  expect(seen[0]?.body).toEqual({
+    firstName: 'Robin',
+    lastName: 'Ames',
+    email: 'robin@example.com',
+    memberNumber: 'ABC123456789',
+    zipCode: '10013',
+    phoneNumber: '2125550142',
+    smsOptIn: false,
+    emailOptIn: false,
+    terms: true,
+  });
+});
+
+test('a number known from single sign-on is not asked for', async () => {
+  await renderSite('/join', { partner, member: { ...member, memberNumber: 'ABC123456789' } });
+  expect(screen.queryByLabelText(/^Member number/)).toBeNull();
+});
+
+test('an ended session shows how to go on, and the form keeps its values', async () => {
+  server.use(prospectHandlers.create(problem(401)));
+  await renderSite('/join', { partner, member });
+  await fillIn({ 'Member number': 'ABC123456789', 'ZIP code': '60601' });
+  await acceptTerms();
+  await userEvent.click(submitButton());
+  const notice = within(await findAlert());
+  expect(notice.getByText('Your sign-in has ended.')).toBeVisible();
+  const link = notice.getByRole('link', { name: /^Sign in/ });
+  expect(link).toHaveAttribute('href', '/Login');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(field('ZIP code')).toHaveValue('60601');
+  expect(server.countOf('POST /api/Members/Prospects')).toBe(1);
+});
+
+test('ENR-06 the form stays while the session behind it is gone', async () => {
+  const { store } = await renderSite('/join', { partner, member });
+  await fillIn({ 'ZIP code': '60601' });
+  const { guard } = store.get();
+  store.set({ status: 'settled', visitor: { kind: 'anonymous' }, ...(guard && { guard }) });
+  await waitFor(() => expect(field('ZIP code')).toHaveValue('60601'));
+});
+
+test('ENR-06 a person who has joined before sees read-only names, no password, and the next step', async () => {
+  await renderSite('/join', { partner, member: { ...member, mustJoin: false } });
+  expect(screen.getByRole('heading', { level: 1, name: 'You have joined Sample Plates' })).toBeVisible();
+  for (const label of ['First name', 'Last name', 'Email address'])
+    expect(field(label)).toHaveAttribute('readonly');
+  expect(screen.queryByLabelText(/password/i)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to the next step' })).toHaveAttribute('href', '/add_card');
+  expect(await violationsIn()).toEqual([]);
+});

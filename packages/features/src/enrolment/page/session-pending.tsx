@@ -1,0 +1,39 @@
+import { useCopy } from '@tableside/kits/content';
+import { Banner } from '@tableside/ui/banner';
+import { Button } from '@tableside/ui/button';
+import { useState, type ReactNode } from 'react';
+
+import { enrolmentCopy } from '../copy.ts';
+
+export interface SessionPendingProps {
+  /** What has been done. */
+  readonly title: string;
+  /** What did not come. */
+  readonly children: ReactNode;
+  /** Tries to go on once more. */
+  readonly onContinue: () => Promise<void>;
+}
+
+/** The form was submitted, but refetching the member failed: this replaces the form. */
+export function SessionPending({ title, children, onContinue }: SessionPendingProps) {
+  const copy = useCopy(enrolmentCopy);
+  const [isTrying, setIsTrying] = useState(false);
+  const onClick = async () => {
+    setIsTrying(true);
+    await onContinue();
+    setIsTrying(false);
+  };
+  return (
+    <Banner
+      kind="success"
+      title={title}
+      action={
+        <Button variant="primary" isLoading={isTrying} onClick={() => void onClick()}>
+          {copy('continue')}
+        </Button>
+      }
+    >
+      {children}
+    </Banner>
+  );
+}

@@ -1,0 +1,42 @@
+import { useCopy } from '@tableside/kits/content';
+import { Check } from '@tableside/ui/icons';
+import { VisuallyHidden } from '@tableside/ui/visually-hidden';
+
+import { enrolmentCopy } from '../copy.ts';
+import * as styles from './enrolment-steps.styles.ts';
+
+const steps = ['stepJoin', 'stepAddCard', 'stepCardAdded'] as const;
+
+export interface EnrolmentStepsProps {
+  /** The step that the page shows. */
+  readonly current: 1 | 2 | 3;
+}
+
+/** The progress of enrolment: join, link a card, start earning (ENR-01). */
+export function EnrolmentSteps({ current }: EnrolmentStepsProps) {
+  const copy = useCopy(enrolmentCopy);
+  return (
+    <ol aria-label={copy('steps')} css={styles.steps}>
+      {steps.map((step, index) => {
+        const number = index + 1;
+        const isDone = number < current;
+        const isCurrent = number === current;
+        return (
+          <li
+            key={step}
+            {...(isCurrent && { 'aria-current': 'step' })}
+            css={[styles.step, isDone && styles.stepDone]}
+          >
+            <span aria-hidden="true" css={[styles.mark, (isDone || isCurrent) && styles.markReached]}>
+              {isDone ? <Check size={16} /> : number}
+            </span>
+            <span css={isCurrent ? styles.nameCurrent : styles.name}>
+              {isDone && <VisuallyHidden>{copy('stepComplete')} </VisuallyHidden>}
+              {copy(step)}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

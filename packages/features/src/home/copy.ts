@@ -1,0 +1,48 @@
+import { defineCopy } from '@tableside/kits/content';
+
+/** The words of home, how it works and discover; content replaces each by "home.<key>". */
+export const homeCopy = defineCopy('home', {
+  heroEyebrow: '{program}',
+  heroTitle: 'Good food, and {currencies} on the side',
+  heroLead: 'Eat where you like, pay with a card you have linked, and every bill adds to your {currencies}.',
+  discoverTitle: 'Find your next favorite table',
+  discoverLead: 'New openings, local favorites and everything in between, all of them earning {currencies}.',
+  searchLabel: 'Where would you like to eat?',
+  searchHint: 'Enter city, state or ZIP code',
+  search: 'Search',
+
+  stepsTitle: 'How it works',
+  stepsLead: 'Three steps, and dinner is one of them.',
+  joinDirectTitle: 'Join and link a card',
+  joinDirectText: 'Sign up with your e-mail address, then link the debit and credit cards you already carry.',
+  joinSsoTitle: 'Join with your {partner} account',
+  joinSsoText: 'Sign in as you always do, then link the debit and credit cards you already carry.',
+  joinNoneTitle: 'Carry the right card',
+  joinNoneText: '{program} comes with your {partner} membership: there is no form to fill in here.',
+  dineTitle: 'Eat where you like',
+  dineText:
+    'Dine in, take out or order ahead at any restaurant of the program. There is nothing to show or scan.',
+  earnTitle: 'Watch your {currencies} grow',
+  earnText: 'Tax and tip count too. What you earn appears in your account within days.',
+  earnRateTitle: 'Earn {pointsPerDollar} {currencies} for every $1',
+  earnRateText: 'Tax and tip count too. What you earn appears in your account within days.',
+
+  browseTitle: 'Browse restaurants',
+  browseLead: 'Thousands of places earn {currencies}, from the corner café to the tasting menu.',
+  browseAll: 'See all restaurants',
+  browseNew: 'New places',
+  browseBrunch: 'Brunch',
+  browseTakeout: 'Takeout',
+  browseReservations: 'Book a table',
+  browseAcclaimed: 'Acclaimed kitchens',
+  nearTitle: 'Near you',
+  nearBody: 'A short walk or a short drive from here.',
+  newTitle: 'New on the list',
+  newBody: 'Places that joined the program lately.',
+
+  prospectTitle: 'Start earning with your next meal',
+  prospectLead: 'Joining {program} is free. Give us your e-mail address and we take it from there.',
+  ssoTitle: 'Your {partner} account is all it takes',
+  ssoLead: 'Join {program} for free, link a card, and earn {currencies} with your next meal.',
+  ssoJoin: 'Join {program}',
+});

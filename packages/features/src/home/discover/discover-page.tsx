@@ -1,0 +1,72 @@
+import type { PageContent } from '@tableside/content-client';
+import { copyStateOf } from '@tableside/core';
+import { PageBanner, PageTemplate, useContent, useCopy, type RenderCarousel } from '@tableside/kits/content';
+import { ProspectCard } from '@tableside/kits/prospects';
+import { useVisitor } from '@tableside/kits/session';
+
+import { Browse } from '../browse/browse.tsx';
+import { NearCarousel } from '../browse/near-carousel.tsx';
+import { homeCopy } from '../copy.ts';
+import { bannerEntry } from '../hero/banner-entry.ts';
+import { Hero } from '../hero/hero.tsx';
+import { PlaceSearch } from '../hero/place-search.tsx';
+
+/** A carousel of merchants where a page of content has one (HOM-10). */
+export const renderCarousel: RenderCarousel = ({ headline, body, link, query }) => (
+  <NearCarousel headline={headline} body={body} link={link} query={query} />
+);
+
+/** A page under /discover: the entry with its slug, just as content has it. */
+export function DiscoverEntry({ page }: { readonly page: PageContent }) {
+  return (
+    <PageTemplate
+      page={page}
+      title={page.browserTitle}
+      visitor={useVisitor()}
+      renderCarousel={renderCarousel}
+      prospectForm={<ProspectCard />}
+    />
+  );
+}
+
+/**
+ * /discover itself, and home where the partner chose it (ROU-01): a head with the search, then the entry's columns. The
+ * heading is the entry's own, else that of the visitor's banner, else ours.
+ */
+export function DiscoverIndex({ page }: { readonly page: PageContent | undefined }) {
+  const copy = useCopy(homeCopy);
+  const visitor = useVisitor();
+  const entry = bannerEntry(useContent().home, copyStateOf(visitor));
+  const { banner, bannerText, ...columns } = page ?? { slug: 'discover', mainColumn: [], sideColumn: [] };
+  const isEmpty = columns.mainColumn.length === 0 && columns.sideColumn.length === 0;
+  // A welcome and an e-mail form are the business of the banner of content pages.
+  const isPlain = !banner?.hasWelcomeMessage && !banner?.hasProspectEmail;
+  return (
+    <>
+      {isPlain ? (
+        <Hero
+          text={bannerText ?? entry?.bannerText}
+          picture={banner ?? { image: entry?.image }}
+          title={copy('discoverTitle')}
+          lead={copy('discoverLead')}
+        >
+          <PlaceSearch />
+        </Hero>
+      ) : (
+        <PageBanner
+          banner={banner}
+          text={bannerText ?? entry?.bannerText}
+          visitor={visitor}
+          prospectForm={<ProspectCard />}
+        >
+          <PlaceSearch />
+        </PageBanner>
+      )}
+      {isEmpty ? (
+        <Browse />
+      ) : (
+        <PageTemplate page={columns} isWithoutHeading visitor={visitor} renderCarousel={renderCarousel} />
+      )}
+    </>
+  );
+}

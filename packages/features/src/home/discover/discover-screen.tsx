@@ -1,0 +1,21 @@
+import { useContent } from '@tableside/kits/content';
+import { NotFound } from '@tableside/kits/feature';
+import { PageMeta } from '@tableside/kits/partner';
+import { useParams } from 'react-router';
+
+import { DiscoverEntry, DiscoverIndex } from './discover-page.tsx';
+import { indexPage } from './discover-pages.ts';
+
+/** /discover and what is under it: a sub-path names the entry of content that it shows (ROU-02). */
+export function DiscoverScreen() {
+  const pages = useContent().discover;
+  const slug = (useParams()['*'] ?? '').replace(/\/$/, '');
+  const page = slug === '' ? indexPage(pages) : pages.find((candidate) => candidate.slug === slug);
+  if (slug !== '' && !page) return <NotFound />;
+  return (
+    <>
+      <PageMeta title={page?.browserTitle} />
+      {slug !== '' && page ? <DiscoverEntry page={page} /> : <DiscoverIndex page={page} />}
+    </>
+  );
+}

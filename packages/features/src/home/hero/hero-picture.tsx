@@ -1,0 +1,46 @@
+import { breakpoint } from '@tableside/ui/tokens';
+
+import * as styles from './hero.styles.ts';
+
+const sized = (pixels: number) => `/images/scene-table-1?w=${pixels}&ar=1.4`;
+/** A laid table, drawn in the partner's colors. */
+const drawn = {
+  src: sized(1200),
+  srcSet: [600, 1200].map((pixels) => `${sized(pixels)} ${pixels}w`).join(', '),
+  sizes: `(min-width: ${breakpoint.desktop}px) 46vw, 100vw`,
+};
+
+/** A banner of content has all of these. */
+export interface HeroPictureProps {
+  readonly image?: string | undefined;
+  /** Below 861 px, where the partner has one of its own for it. */
+  readonly imageMobile?: string | undefined;
+  readonly imageMobileAltText?: string | undefined;
+  /** CSS object positions. */
+  readonly imageXPosition?: string | undefined;
+  readonly imageYPosition?: string | undefined;
+}
+
+/** The hero image. It is the largest element of the first paint: loaded eagerly, with its space reserved. */
+export function HeroPicture({
+  image,
+  imageMobile = image,
+  imageMobileAltText = '',
+  imageXPosition = '50%',
+  imageYPosition = '50%',
+}: HeroPictureProps) {
+  return (
+    <picture css={styles.picture}>
+      {image !== undefined && imageMobile !== image && (
+        <source media={`(min-width: ${breakpoint.desktop}px)`} srcSet={image} />
+      )}
+      <img
+        {...(imageMobile === undefined ? drawn : { src: imageMobile })}
+        alt={imageMobileAltText}
+        fetchPriority="high"
+        decoding="async"
+        style={{ objectPosition: `${imageXPosition} ${imageYPosition}` }}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CopyText } from '@tableside/content-client';
+import { PageHeading, useCopy } from '@tableside/kits/content';
+import { Title } from '@tableside/ui/title';
+import type { ReactNode } from 'react';
+
+import { homeCopy } from '../copy.ts';
+import { HeroPicture, type HeroPictureProps } from './hero-picture.tsx';
+import * as styles from './hero.styles.ts';
+
+export interface HeroProps {
+  /** The partner's own words; the first paragraph is the heading. */
+  readonly text?: CopyText | undefined;
+  /** The words where content has none. */
+  readonly title: string;
+  readonly lead: string;
+  /** The partner's own picture; a drawn table without it. */
+  readonly picture?: HeroPictureProps | undefined;
+  /** What can be done at once: the search. */
+  readonly children: ReactNode;
+}
+
+/** The head of a home page: what this is, in a sentence, and a way to begin. */
+export function Hero({ text, title, lead, picture, children }: HeroProps) {
+  const copy = useCopy(homeCopy);
+  return (
+    <div css={styles.hero}>
+      <div css={styles.frame}>
+        <div css={styles.words}>
+          <p css={styles.eyebrow}>{copy('heroEyebrow')}</p>
+          {text ? (
+            <PageHeading text={text} />
+          ) : (
+            <>
+              <Title level={1} size="display">
+                {title}
+              </Title>
+              <p css={styles.lead}>{lead}</p>
+            </>
+          )}
+          {children}
+        </div>
+        <HeroPicture {...picture} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { routes } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { Button } from '@tableside/ui/button';
+import { MapPin, Search } from '@tableside/ui/icons';
+import { TextField } from '@tableside/ui/text-field';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+
+import { homeCopy } from '../copy.ts';
+import * as styles from './hero.styles.ts';
+
+/** A place to eat near: leads to the search, which knows what to make of the words (HOM-02). */
+export function PlaceSearch() {
+  const copy = useCopy(homeCopy);
+  const navigate = useNavigate();
+  const [location, setLocation] = useState('');
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const place = location.trim();
+    // By hand: how the search writes all of its choices is not worth its weight in a first paint.
+    const query = new URLSearchParams(place === '' ? [] : [['location', place]]);
+    void navigate({ pathname: routes.search.path, search: query.toString() });
+  };
+
+  // Before the code of the page is there the browser itself sends the form to the same address.
+  return (
+    <form role="search" action={routes.search.path} css={styles.searchBox} onSubmit={onSubmit}>
+      <TextField
+        name="location"
+        label={copy('searchLabel')}
+        placeholder={copy('searchHint')}
+        value={location}
+        onChange={(event) => setLocation(event.target.value)}
+        autoComplete="postal-code"
+        enterKeyHint="search"
+        maxLength={120}
+        before={<MapPin size={20} />}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        icon={<Search size={20} aria-hidden="true" />}
+        css={styles.searchButton}
+      >
+        {copy('search')}
+      </Button>
+    </form>
+  );
+}

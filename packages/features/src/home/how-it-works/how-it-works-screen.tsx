@@ -1,0 +1,32 @@
+import { copyStateOf } from '@tableside/core';
+import { useContent, useCopy } from '@tableside/kits/content';
+import { useVisitor } from '@tableside/kits/session';
+
+import { Browse } from '../browse/browse.tsx';
+import { homeCopy } from '../copy.ts';
+import { bannerEntry } from '../hero/banner-entry.ts';
+import { Hero } from '../hero/hero.tsx';
+import { PlaceSearch } from '../hero/place-search.tsx';
+import { JoinSection } from '../join/join-section.tsx';
+import { Steps } from './steps.tsx';
+
+/** The page that explains the program; home where the partner chose it (ROU-01, ROU-17, CFG-07). */
+export function HowItWorksScreen() {
+  const copy = useCopy(homeCopy);
+  const entry = bannerEntry(useContent().home, copyStateOf(useVisitor()));
+  return (
+    <>
+      <Hero
+        text={entry?.bannerText}
+        picture={{ image: entry?.image }}
+        title={copy('heroTitle')}
+        lead={copy('heroLead')}
+      >
+        <PlaceSearch />
+      </Hero>
+      <Steps />
+      <Browse />
+      <JoinSection />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import '@testing-library/jest-dom/vitest';
+
+import { problem, prospectHandlers } from '@tableside/api-client/testing';
+import { setupFeature } from '@tableside/kits/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+
+import { home } from '../index.ts';
+
+const { renderSite, server } = setupFeature(home);
+
+/** What was sent, in order. */
+let calls: string[] = [];
+beforeEach(() => {
+  calls = [];
+});
+
+function answer({ isValid, isFailing = false }: { isValid: boolean | Response; isFailing?: boolean }) {
+  server.use(
+    prospectHandlers.validateEmail(({ query }) => {
+      calls.push(`validate ${query.get('email')}`);
+      return isValid instanceof Response ? isValid : { isValid };
+    }),
+    prospectHandlers.create(({ body }) => {
+      calls.push(`create ${JSON.stringify(body)}`);
+      return isFailing ? problem(500) : { publicId: 'p-1' };
+    }),
+  );
+}
+
+const field = () => screen.findByRole('textbox', { name: /^Email address/ });
+
+async function typeAndSend(email: string) {
+  renderSite('/');
+  await userEvent.type(await field(), email);
+  await userEvent.click(screen.getByRole('button', { name: 'Join for free' }));
+}
+
+const arrived = async () => (await screen.findByRole('heading', { name: /Arrived/ })).textContent;
+const stateOfNavigation = () => (window.history.state as { usr?: unknown }).usr;
+
+test('HOM-03 VAL-03 one e-mail field and a button, with the placeholder that content labels it by', async () => {
+  renderSite('/', {
+    content: { '*': [{ slug: 'navbar', fields: { copy: { 'prospect.label': 'Your e-mail' } } }] },
+  });
+  const band = within(await screen.findByRole('region', { name: 'Start earning with your next meal' }));
+  expect(await band.findAllByRole('textbox')).toHaveLength(1);
+  expect(band.getAllByRole('button')).toHaveLength(1);
+  expect(band.getByRole('textbox')).toHaveAttribute('placeholder', 'Your e-mail');
+});
+
+test('HOM-04 HOM-05 HOM-06 VAL-03 checks the trimmed address, creates a prospect, carries it to /join', async () => {
+  answer({ isValid: true });
+  const before = window.history.length;
+  await typeAndSend('  ann@example.com ');
+  expect(await arrived()).toBe('Arrived at /join');
+  expect(calls).toEqual(['validate ann@example.com', 'create {"email":"ann@example.com"}']);
+  expect(stateOfNavigation()).toEqual({ email: 'ann@example.com' });
+  expect(window.location.href).not.toContain('ann');
+  expect(window.history.length).toBe(before + 1);
+});
+
+test('HOM-04 HOM-07 an address that is not valid goes on to /login, and no prospect is created', async () => {
+  answer({ isValid: false });
+  await typeAndSend('ann@example.com');
+  expect(await arrived()).toBe('Arrived at /login');
+  expect(calls).toEqual(['validate ann@example.com']);
+  expect(stateOfNavigation()).toEqual({ email: 'ann@example.com' });
+});
+
+test('HOM-08 a prospect call that fails still leads to /join, once', async () => {
+  answer({ isValid: true, isFailing: true });
+  const before = window.history.length;
+  await typeAndSend('ann@example.com');
+  expect(await arrived()).toBe('Arrived at /join');
+  expect(window.history.length).toBe(before + 1);
+});
+
+test('HOM-05 ERR-10 when the validation itself fails the visitor stays, with a message and the typed value', async () => {
+  answer({ isValid: problem(500) });
+  await typeAndSend('ann@example.com');
+  const toast = within(await screen.findByRole('region', { name: 'Messages' }));
+  expect(toast.getByText(/Something went wrong\. Please refresh the page and try again\./)).toBeVisible();
+  expect(await field()).toHaveValue('ann@example.com');
+  expect(calls).toEqual(['validate ann@example.com']);
+  expect(window.location.pathname).toBe('/');
+});
+
+test('VAL-03 VAL-07 shows errors on blur: a wrong pattern, more than fifty characters', async () => {
+  renderSite('/');
+  await userEvent.type(await field(), 'a@b.c');
+  await userEvent.tab();
+  await waitFor(async () => expect(await field()).toHaveAccessibleDescription(/such as name@example.com/));
+  await userEvent.clear(await field());
+  await userEvent.type(await field(), `${'a'.repeat(39)}@example.com`);
+  await waitFor(async () =>
+    expect(await field()).toHaveAccessibleDescription('Email address can have at most 50 characters'),
+  );
+});
+
+test('VAL-21 HOM-05 an address that the join form takes is asked about, one that it refuses is not', async () => {
+  answer({ isValid: true });
+  await typeAndSend('test@iana-.com');
+  await waitFor(async () => expect(await field()).toHaveAccessibleDescription(/such as name@example.com/));
+  expect(calls).toEqual([]);
+  await userEvent.clear(await field());
+  await userEvent.type(await field(), 'a/b@example.com{Enter}');
+  expect(await arrived()).toBe('Arrived at /join');
+  expect(calls[0]).toBe('validate a/b@example.com');
+});
+
+test('VAL-24 the button is busy while the check runs', async () => {
+  server.use(prospectHandlers.validateEmail(() => new Promise(() => undefined)));
+  await typeAndSend('ann@example.com');
+  expect(await screen.findByText('Working on your request, please wait.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Join for free' })).toHaveAttribute('aria-busy', 'true');
+});

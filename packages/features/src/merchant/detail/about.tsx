@@ -1,0 +1,83 @@
+import type { MerchantDetail, Weekday } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { merchantCopy } from '@tableside/kits/merchants';
+import { ExternalLink, MapPin } from '@tableside/ui/icons';
+import { Link } from '@tableside/ui/link';
+import { Title } from '@tableside/ui/title';
+import type { ReactNode } from 'react';
+
+import { detailCopy } from '../copy.ts';
+import * as styles from './about.styles.ts';
+import { chip, chips } from './benefits.styles.ts';
+import { Hours } from './hours.tsx';
+import type { MerchantLinks } from './merchant-links.ts';
+
+export interface AboutProps {
+  readonly merchant: MerchantDetail;
+  readonly links: MerchantLinks;
+  readonly today: Weekday | undefined;
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div css={styles.part}>
+      <Title level={3} size="small">
+        {title}
+      </Title>
+      {children}
+    </div>
+  );
+}
+
+/** The details part of the page: description, address, hours, meals and services (MER-14). */
+export function About({ merchant, links, today }: AboutProps) {
+  const copy = useCopy(detailCopy);
+  const nameOf = useCopy(merchantCopy);
+  const { street, city, state, zipCode } = merchant.address;
+  const list = (words: readonly Parameters<typeof nameOf>[0][]) => (
+    <ul css={chips}>
+      {words.map((word) => (
+        <li key={word} css={chip}>
+          {nameOf(word)}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    // The focus follows the link in the actions.
+    <section id="details" tabIndex={-1} aria-labelledby="about" css={styles.about}>
+      <Title level={2} size="medium" id="about">
+        {copy('about', { name: merchant.name })}
+      </Title>
+      {merchant.description !== undefined && <p css={styles.description}>{merchant.description}</p>}
+      <div css={styles.parts}>
+        <Part title={copy('address')}>
+          <address css={styles.address}>
+            {street}
+            <br />
+            {city}, {state} {zipCode}
+          </address>
+          <div css={styles.links}>
+            <Link look="standalone" href={links.directions} isNewTab>
+              <MapPin size={20} aria-hidden="true" />
+              {copy('directions')}
+            </Link>
+            {links.website !== undefined && (
+              <Link look="standalone" href={links.website} isNewTab>
+                <ExternalLink size={20} aria-hidden="true" />
+                {copy('website')}
+              </Link>
+            )}
+          </div>
+        </Part>
+        {merchant.hours.length > 0 && (
+          <Part title={copy('hours')}>
+            <Hours hours={merchant.hours} today={today} />
+          </Part>
+        )}
+        {merchant.mealsServed.length > 0 && <Part title={copy('meals')}>{list(merchant.mealsServed)}</Part>}
+        {merchant.features.length > 0 && <Part title={copy('features')}>{list(merchant.features)}</Part>}
+      </div>
+    </section>
+  );
+}

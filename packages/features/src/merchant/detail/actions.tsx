@@ -1,0 +1,83 @@
+import type { MerchantDetail } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { ButtonLink } from '@tableside/ui/button-link';
+import { Button } from '@tableside/ui/button';
+import { Image, Info, Navigation, Phone, ShoppingBag, Utensils } from '@tableside/ui/icons';
+
+import { detailCopy } from '../copy.ts';
+import * as styles from './actions.styles.ts';
+import { formatPhone, type MerchantLinks } from './merchant-links.ts';
+
+export interface ActionsProps {
+  readonly merchant: MerchantDetail;
+  readonly links: MerchantLinks;
+  readonly onMenuOpen: () => void;
+  readonly onDetails: () => void;
+}
+
+/** Order, directions, menu, phone and details (MER-14 to MER-18). What a merchant does not have is not there. */
+export function Actions({ merchant, links, onMenuOpen, onDetails }: ActionsProps) {
+  const copy = useCopy(detailCopy);
+  const hasPictures = merchant.menuImageUrls.length > 0;
+  return (
+    <nav aria-label={copy('actions')} css={styles.actions}>
+      {links.order !== undefined && (
+        <span css={styles.notOnPhones}>
+          <ButtonLink
+            variant="primary"
+            href={links.order}
+            icon={<ShoppingBag size={20} aria-hidden="true" />}
+          >
+            {copy('order')}
+          </ButtonLink>
+        </span>
+      )}
+      <ButtonLink
+        variant="secondary"
+        href={links.directions}
+        isNewTab
+        icon={<Navigation size={20} aria-hidden="true" />}
+      >
+        {copy('directions')}
+      </ButtonLink>
+      {links.menu !== undefined && (
+        <ButtonLink
+          variant="secondary"
+          href={links.menu}
+          isNewTab
+          icon={<Utensils size={20} aria-hidden="true" />}
+        >
+          {copy('menu')}
+        </ButtonLink>
+      )}
+      {hasPictures && (
+        <Button
+          variant="secondary"
+          icon={<Image size={20} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={onMenuOpen}
+        >
+          {copy(links.menu === undefined ? 'menu' : 'menuPictures')}
+        </Button>
+      )}
+      {links.call !== undefined && merchant.phone !== undefined && (
+        <ButtonLink
+          variant="secondary"
+          href={links.call}
+          aria-label={copy('call', { phone: formatPhone(merchant.phone) })}
+          icon={<Phone size={20} aria-hidden="true" />}
+        >
+          {formatPhone(merchant.phone)}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        variant="secondary"
+        href="#details"
+        onClick={onDetails}
+        icon={<Info size={20} aria-hidden="true" />}
+      >
+        {copy('details')}
+      </ButtonLink>
+    </nav>
+  );
+}

@@ -1,0 +1,121 @@
+import { css } from '@emotion/react';
+import { color, font, onSurface, radius, space, text, weight } from '@tableside/ui/tokens';
+
+export const panel = css(onSurface.raised, {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(3),
+  padding: space(5),
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.box,
+});
+/** It takes the focus when what unlocked the rates goes; there is nothing to press. */
+export const title = css({ outline: 'none' });
+/** On the edge of the panel, where it moves nothing when it comes. */
+export const offer = css({
+  ...text.small,
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineEnd: space(4),
+  translate: '0 -50%',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  margin: 0,
+  padding: '3px 10px',
+  borderRadius: radius.pill,
+  fontWeight: weight.bold,
+  fontVariantNumeric: 'tabular-nums',
+  backgroundColor: color.accentSoft,
+  color: color.textOnAccentSoft,
+});
+export const best = css({
+  margin: 0,
+  fontFamily: font.title,
+  fontSize: '1.5rem',
+  lineHeight: 1.25,
+  fontWeight: weight.bold,
+  fontVariantNumeric: 'tabular-nums',
+  color: color.link,
+});
+export const week = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+  gap: 2,
+  margin: 0,
+  padding: 0,
+  // Not `none`, with which VoiceOver takes it for no list.
+  listStyleType: "''",
+});
+export const day = css({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 2,
+  padding: `${space(2)} 0`,
+  borderRadius: radius.small,
+  backgroundColor: color.surfaceSunken,
+  color: color.text,
+});
+export const dayName = css({ fontSize: '0.75rem', lineHeight: '16px', color: 'inherit' });
+export const dayRate = css({
+  fontSize: '1.125rem',
+  lineHeight: '24px',
+  fontWeight: weight.bold,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const idle = css({ color: color.textMuted });
+export const today = css({ backgroundColor: color.surfaceBrand, color: color.textOnBrand });
+export const legend = css({
+  ...text.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `0 ${space(4)}`,
+  margin: 0,
+  color: color.textMuted,
+});
+export const todayKey = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  '&::before': { content: '""', width: 10, height: 10, borderRadius: 3, backgroundColor: color.surfaceBrand },
+});
+export const invitation = css({
+  margin: 0,
+  fontFamily: font.title,
+  fontSize: '1.25rem',
+  lineHeight: 1.3,
+  fontWeight: weight.bold,
+  textWrap: 'balance',
+});
+export const words = css({ ...text.body, margin: 0, color: color.textMuted, textWrap: 'pretty' });
+/** As wide as the panel together, one below the other where a word would not fit. */
+export const ways = css({ display: 'flex', flexWrap: 'wrap', gap: space(3), '& > a': { flex: 1 } });
+export const bonus = css({
+  ...text.body,
+  display: 'flex',
+  gap: space(2),
+  margin: 0,
+  padding: space(3),
+  borderRadius: radius.small,
+  backgroundColor: color.accentSoft,
+  color: color.textOnAccentSoft,
+  '& svg': { flex: 'none', marginBlockStart: 2 },
+});
+export const chips = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(2),
+  margin: 0,
+  padding: 0,
+  // Not `none`, with which VoiceOver takes it for no list.
+  listStyleType: "''",
+});
+export const chip = css({
+  ...text.small,
+  padding: '3px 10px',
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.pill,
+  fontVariantNumeric: 'tabular-nums',
+});

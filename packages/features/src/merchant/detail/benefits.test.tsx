@@ -1,0 +1,162 @@
+import { buildMerchantDetail } from '@tableside/api-client/testing';
+import { anonymous, type MerchantDetail, type Visitor, type Weekday } from '@tableside/core';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { createSessionStore, type SessionState } from '@tableside/kits/session';
+import { memberOfTier, Surroundings } from '@tableside/kits/testing';
+import type { partnerWith } from '@tableside/partner-config/testing';
+import { describe, expect, test } from 'vitest';
+
+import { Benefits } from './benefits.tsx';
+import { Hours } from './hours.tsx';
+
+interface Options {
+  readonly benefit?: Partial<MerchantDetail['benefit']>;
+  readonly visitor?: Visitor;
+  /** The state of the session; resolved if omitted. */
+  readonly status?: SessionState['status'];
+  readonly partner?: Parameters<typeof partnerWith>[0];
+  readonly today?: Weekday | undefined;
+}
+
+function show({ benefit, visitor = anonymous, status = 'settled', partner, today }: Options) {
+  const merchant = buildMerchantDetail();
+  render(
+    <Surroundings partner={partner} store={createSessionStore({ status, visitor })}>
+      <Benefits merchant={{ ...merchant, benefit: { ...merchant.benefit, ...benefit } }} today={today} />
+      <Hours hours={merchant.hours} today={today} />
+    </Surroundings>,
+  );
+  return within(screen.getByRole('region', { name: 'Benefits' }));
+}
+
+const mixed = [
+  { tier: 2, rate: 5, days: ['Mon', 'Tue'] },
+  { tier: 2, rate: 2, days: ['Fri'] },
+] as const;
+
+describe('MER-22 members', () => {
+  test('MER-09 MER-22 see the week of their own tier, today marked', () => {
+    const panel = show({ benefit: { rates: mixed }, visitor: memberOfTier(2), today: 'Fri' });
+    expect(panel.getByText('Up to 5 miles/$1')).toBeVisible();
+    const days = panel.getAllByRole('listitem');
+    expect(days.map((day) => day.lastElementChild?.textContent)).toEqual([
+      'Sunday: nothing',
+      'Monday: 5 miles/$1',
+      'Tuesday: 5 miles/$1',
+      'Wednesday: nothing',
+      'Thursday: nothing',
+      'Friday: 2 miles/$1',
+      'Saturday: nothing',
+    ]);
+    expect(days.filter((day) => day.getAttribute('aria-current') === 'date')).toEqual([days[5]]);
+    expect(panel.getByText('Today: Friday')).toBeVisible();
+  });
+
+  test('no day is marked while it is not known which is today', () => {
+    const panel = show({ visitor: memberOfTier(2) });
+    expect(panel.getAllByRole('listitem').some((day) => day.hasAttribute('aria-current'))).toBe(false);
+  });
+
+  test('CFG-03 MER-22 money is a share of the bill', () => {
+    const panel = show({ visitor: memberOfTier(3), partner: { currencyType: 'Dollar' } });
+    expect(panel.getByText('5% back')).toBeVisible();
+    expect(panel.getAllByText('5%')).toHaveLength(7);
+  });
+});
+
+describe('the estimate of a dinner', () => {
+  const estimate = /^Estimate/;
+
+  test('members read what today earns, in their currency', () => {
+    const options = { benefit: { rates: mixed }, visitor: memberOfTier(2), today: 'Fri' } as const;
+    expect(
+      show({ ...options, partner: { hasEarnEstimate: true, currencyType: 'Point' } }).getByText(estimate),
+    ).toHaveTextContent('Estimate: a $60 dinner on Friday earns about 120 points.');
+    cleanup();
+    expect(
+      show({ ...options, partner: { hasEarnEstimate: true, currencyType: 'Dollar' } }).getByText(estimate),
+    ).toHaveTextContent('Estimate: a $60 dinner on Friday earns about $1.20.');
+  });
+
+  test.each([
+    ['the setting is absent', { partner: {} }],
+    ['the day is not known', { today: undefined }],
+    ['nobody is signed in', { visitor: anonymous }],
+  ])('there is none while %s', (_, options) => {
+    const panel = show({
+      visitor: memberOfTier(2),
+      today: 'Fri',
+      partner: { hasEarnEstimate: true },
+      ...options,
+    });
+    expect(panel.queryByText(estimate)).not.toBeInTheDocument();
+  });
+});
+
+describe('others', () => {
+  test('MER-10 MER-11 sign in first: a prompt and no rate', () => {
+    const panel = show({});
+    expect(panel.getByText('Sign in to see offers')).toBeVisible();
+    expect(panel.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    expect(panel.queryByText(/\/\$1/)).not.toBeInTheDocument();
+    expect(panel.queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  test('CFG-04 the promise of one number comes from the partner’s settings', () => {
+    const partner = { currencyType: 'Point', earn: { pointsPerDollar: 5 } } as const;
+    expect(show({ partner }).getByText(/New members earn up to 5 points per \$1\./)).toBeVisible();
+  });
+
+  test('CFG-04 where only VIPs earn, new members are promised nothing', () => {
+    const partner = { currencyType: 'Point', earn: { pointsPerDollar: 5 } } as const;
+    expect(show({ partner, benefit: { requiredTier: 3 } }).queryByText(/per \$1/)).not.toBeInTheDocument();
+  });
+
+  test('CFG-04 without the setting nothing is promised', () => {
+    expect(show({}).queryByText(/per \$1/)).not.toBeInTheDocument();
+  });
+
+  test('MER-11 tier 1 activates first', () => {
+    const panel = show({ visitor: memberOfTier(1) });
+    expect(panel.getByRole('link', { name: 'Activate' })).toHaveAttribute(
+      'href',
+      '/activate?public_id=member-1',
+    );
+  });
+
+  test('SES-02 MER-11 a known visitor activates first, and sees rates afterwards', () => {
+    const panel = show({ visitor: { kind: 'known', publicId: 'p-1', tier: 1 } });
+    expect(panel.getByRole('link', { name: 'Activate' })).toHaveAttribute('href', '/activate?public_id=p-1');
+    cleanup();
+    expect(
+      show({ visitor: { kind: 'known', publicId: 'p-1', tier: 2 } }).getAllByRole('listitem'),
+    ).toHaveLength(7);
+  });
+
+  test('SES-02 nothing is shown while the session is resolved', () => {
+    const panel = show({ status: 'resolving' });
+    expect(panel.queryByRole('link')).not.toBeInTheDocument();
+    expect(panel.queryByText('Sign in to see offers')).not.toBeInTheDocument();
+  });
+
+  test('MER-11 a partner without members has no dead link', () => {
+    const panel = show({ partner: { enrollmentType: 'none' } });
+    expect(panel.getByText('Earn miles here')).toBeVisible();
+    expect(panel.queryByRole('link')).not.toBeInTheDocument();
+  });
+});
+
+test('MER-23 the most that earns and the most visits a month are shown', () => {
+  const panel = show({ benefit: { maxSpend: 1250, maxVisitsPerMonth: 3, bonusText: 'Twice on Sundays' } });
+  const limits = within(panel.getByRole('list', { name: 'Limits' }));
+  expect(limits.getByText('On up to $1,250 a month')).toBeVisible();
+  expect(limits.getByText('On up to 3 visits a month')).toBeVisible();
+  expect(panel.getByText('Twice on Sundays')).toBeVisible();
+});
+
+test('hours are those of the merchant, today’s named', () => {
+  show({ today: 'Fri' });
+  const row = (name: RegExp) => within(screen.getByRole('row', { name })).getByRole('cell').textContent;
+  expect(row(/^Friday \(Today\)/)).toBe('11:30 AM to 12:30 AM');
+  expect(row(/^Sunday/)).toBe('Closed');
+});

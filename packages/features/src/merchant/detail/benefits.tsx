@@ -1,0 +1,65 @@
+import type { MerchantDetail, Weekday } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { UnlockAccess, useEarnOffer } from '@tableside/kits/merchants';
+import { usePartner } from '@tableside/kits/partner';
+import { useVisitor } from '@tableside/kits/session';
+import { Gift } from '@tableside/ui/icons';
+import { Skeleton } from '@tableside/ui/skeleton';
+import { Title } from '@tableside/ui/title';
+import { useRef } from 'react';
+
+import { detailCopy } from '../copy.ts';
+import * as styles from './benefits.styles.ts';
+import { EarnInvitation } from './earn-invitation.tsx';
+import { EarnWeek } from './earn-week.tsx';
+import { Limits } from './limits.tsx';
+import { PersonalOffer } from './personal-offer.tsx';
+
+export interface BenefitsProps {
+  readonly merchant: MerchantDetail;
+  readonly today: Weekday | undefined;
+}
+
+/** What the visitor earns here on each weekday, or how to unlock it, personal offer, bonus and limits (MER-22 to MER-24). */
+export function Benefits({ merchant, today }: BenefitsProps) {
+  const copy = useCopy(detailCopy);
+  const { hasFlexOffers } = usePartner();
+  const visitor = useVisitor();
+  const offer = useEarnOffer(merchant.benefit);
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <section aria-labelledby="benefits" css={styles.panel}>
+      <Title level={2} size="small" id="benefits" ref={title} tabIndex={-1} css={styles.title}>
+        {copy('benefits')}
+      </Title>
+      {hasFlexOffers && visitor.kind === 'member' && (
+        <PersonalOffer merchant={merchant} publicId={visitor.publicId} />
+      )}
+      {offer.kind === 'rate' ? (
+        <EarnWeek benefit={merchant.benefit} offer={offer} today={today} />
+      ) : offer.kind === 'unknown' ? (
+        <Skeleton shape="box" height={120} />
+      ) : offer.kind === 'locked' ? (
+        <>
+          <p css={styles.invitation}>
+            {copy(offer.requiredTier === 2 ? 'unlockEmailTitle' : 'unlockVipTitle')}
+          </p>
+          <UnlockAccess
+            benefit={merchant.benefit}
+            requiredTier={offer.requiredTier}
+            onUnlocked={() => title.current?.focus()}
+          />
+        </>
+      ) : (
+        <EarnInvitation offer={offer} merchant={merchant} />
+      )}
+      {merchant.benefit.bonusText !== undefined && (
+        <p css={styles.bonus}>
+          <Gift size={20} aria-hidden="true" />
+          {merchant.benefit.bonusText}
+        </p>
+      )}
+      <Limits benefit={merchant.benefit} />
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { routes, type Merchant } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { bestRate, type EarnOffer } from '@tableside/kits/merchants';
+import { linkTarget, signInHref, usePartner } from '@tableside/kits/partner';
+import { ButtonLink } from '@tableside/ui/button-link';
+import { LogIn } from '@tableside/ui/icons';
+
+import { detailCopy } from '../copy.ts';
+import * as styles from './benefits.styles.ts';
+
+export interface EarnInvitationProps {
+  readonly offer: Exclude<EarnOffer, { readonly kind: 'rate' | 'unknown' | 'locked' }>;
+  readonly merchant: Pick<Merchant, 'name' | 'benefit'>;
+}
+
+const words = {
+  signIn: ['signInTitle', 'signInBody'],
+  activate: ['activateTitle', 'activateBody'],
+  participates: ['participatesTitle', 'participatesBody'],
+  nothing: ['nothingTitle', 'nothingBody'],
+} as const;
+
+/** In place of rates: how to come to see or earn them (MER-10, MER-11). */
+export function EarnInvitation({ offer, merchant }: EarnInvitationProps) {
+  const copy = useCopy(detailCopy);
+  const partner = usePartner();
+  const [title, body] = words[offer.kind];
+  // The rate of the program is promised only where a new member earns it.
+  const isPromising =
+    partner.earn.pointsPerDollar !== null &&
+    offer.kind !== 'nothing' &&
+    bestRate(merchant.benefit, 2) !== undefined;
+  return (
+    <>
+      <p css={styles.invitation}>{copy(title)}</p>
+      <p css={styles.words}>
+        {isPromising && <>{copy('promise')} </>}
+        {copy(body, { name: merchant.name })}
+      </p>
+      {offer.kind === 'signIn' && (
+        <div css={styles.ways}>
+          <ButtonLink
+            variant="secondary"
+            href={signInHref(partner)}
+            icon={<LogIn size={20} aria-hidden="true" />}
+          >
+            {copy('signIn')}
+          </ButtonLink>
+          <ButtonLink variant="secondary" href={routes.join.path}>
+            {copy('join')}
+          </ButtonLink>
+        </div>
+      )}
+      {offer.kind === 'activate' && (
+        <ButtonLink
+          variant="secondary"
+          isFullWidth
+          href={linkTarget('activate', partner, offer.publicId)?.href ?? signInHref(partner)}
+        >
+          {copy('activate')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { earnEstimate, ESTIMATED_BILL_CENTS, weekdays, type Benefit, type Weekday } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { merchantCopy, ratesByDay, useEarnRateText, type EarnOffer } from '@tableside/kits/merchants';
+import { useAmount, useCurrency, usePartner } from '@tableside/kits/partner';
+import { earnsMoney } from '@tableside/partner-config';
+import { VisuallyHidden } from '@tableside/ui/visually-hidden';
+
+import { detailCopy } from '../copy.ts';
+import * as styles from './benefits.styles.ts';
+
+export interface EarnWeekProps {
+  readonly benefit: Benefit;
+  readonly offer: EarnOffer & { readonly kind: 'rate' };
+  readonly today: Weekday | undefined;
+}
+
+/** The rates of the member's tier as a strip of seven days, today marked, and what a dinner earns by them. */
+export function EarnWeek({ benefit, offer, today }: EarnWeekProps) {
+  const copy = useCopy(detailCopy);
+  const words = useCopy(merchantCopy);
+  const rateText = useEarnRateText();
+  const amountOf = useAmount();
+  const { currencyType, hasEarnEstimate } = usePartner();
+  const isMoney = earnsMoney(currencyType);
+  const currency = useCurrency();
+  const rates = ratesByDay(benefit, offer.tier);
+  const estimate =
+    hasEarnEstimate && today !== undefined
+      ? earnEstimate({ rates, today, maxSpend: benefit.maxSpend, isMoney })
+      : undefined;
+  return (
+    <>
+      <p css={styles.best}>{rateText(offer.rate, offer.isUpTo)}</p>
+      <ol css={styles.week}>
+        {weekdays.map((day) => {
+          const isToday = day === today;
+          const rate = rates[day];
+          return (
+            <li
+              key={day}
+              {...(isToday && { 'aria-current': 'date' as const })}
+              css={[styles.day, rate === 0 && styles.idle, isToday && styles.today]}
+            >
+              <span aria-hidden="true" css={styles.dayName}>
+                {words(day)}
+              </span>
+              <span aria-hidden="true" css={styles.dayRate}>
+                {rate === 0 ? copy('nothingThatDay') : isMoney ? `${rate}%` : rate}
+              </span>
+              <VisuallyHidden>
+                {words(`${day}Long`)}: {rate === 0 ? copy('nothingThatDayWords') : rateText(rate)}
+              </VisuallyHidden>
+            </li>
+          );
+        })}
+      </ol>
+      <p aria-hidden="true" css={styles.legend}>
+        <span>
+          {isMoney
+            ? copy('back')
+            : copy(offer.rate === 1 ? 'unit' : 'units', { currency: currency.singular })}
+        </span>
+        {today !== undefined && (
+          <span css={styles.todayKey}>
+            {copy('today')}: {words(`${today}Long`)}
+          </span>
+        )}
+      </p>
+      {estimate && (
+        <p css={styles.words}>
+          {copy('estimate', {
+            dollars: ESTIMATED_BILL_CENTS / 100,
+            day: words(`${estimate.day}Long`),
+            amount: amountOf(estimate.rewardHundredths),
+          })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatTime, weekdays, type OpeningHours, type Weekday } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { merchantCopy } from '@tableside/kits/merchants';
+import { VisuallyHidden } from '@tableside/ui/visually-hidden';
+
+import { detailCopy } from '../copy.ts';
+import * as styles from './about.styles.ts';
+
+export interface HoursProps {
+  readonly hours: readonly OpeningHours[];
+  readonly today: Weekday | undefined;
+}
+
+/** Opening hours of the week, in the merchant's own time, today's in bold. */
+export function Hours({ hours, today }: HoursProps) {
+  const copy = useCopy(detailCopy);
+  const words = useCopy(merchantCopy);
+  return (
+    <table css={styles.hours}>
+      <tbody>
+        {weekdays.map((day) => {
+          const open = hours.filter((entry) => entry.day === day);
+          return (
+            <tr key={day} css={day === today && styles.today}>
+              <th scope="row">
+                {words(`${day}Long`)}
+                {day === today && <VisuallyHidden> ({copy('today')})</VisuallyHidden>}
+              </th>
+              <td css={open.length === 0 && styles.closed}>
+                {open.length === 0
+                  ? copy('closed')
+                  : open.map(({ opens, closes }) => (
+                      <div key={opens}>
+                        {copy('hoursRange', { opens: formatTime(opens), closes: formatTime(closes) })}
+                      </div>
+                    ))}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import { color, font, from, space, text, titleSize, weight, width } from '@tableside/ui/tokens';
+
+export const page = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(6),
+  // While nothing is there yet its parts would not keep it open.
+  width: '100%',
+  maxWidth: width.content + 48,
+  margin: '0 auto',
+  padding: `0 0 ${space(6)}`,
+  [from.desktop]: { gap: space(8), padding: `${space(6)} ${space(6)} ${space(16)}` },
+});
+/** Read in the order of phones: head, actions, benefits, details; on wide screens the benefits stand beside. */
+export const columns = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: space(8),
+  padding: `0 ${space(4)}`,
+  [from.desktop]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(340px, 384px)',
+    gridTemplateRows: 'auto auto 1fr',
+    columnGap: space(10),
+    padding: 0,
+  },
+});
+export const beside = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(6),
+  [from.desktop]: { position: 'sticky', top: space(6), gridColumn: 2, gridRow: '1 / span 3' },
+});
+/** Taller than many windows, where its end would never come into sight. */
+export const tallBeside = css({ '@media (max-height: 1000px)': { position: 'static' } });
+export const head = css({ display: 'grid', gap: space(3), minWidth: 0 });
+export const name = css({
+  ...titleSize.display,
+  margin: 0,
+  fontFamily: font.title,
+  fontWeight: weight.bold,
+  letterSpacing: '-0.02em',
+  textWrap: 'balance',
+  overflowWrap: 'break-word',
+});
+export const meters = css({
+  ...text.body,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(5)}`,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const rating = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  fontWeight: weight.semibold,
+});
+export const muted = css({ color: color.textMuted, fontWeight: weight.regular });
+export const facts = css({ ...text.body, margin: 0, color: color.textMuted, overflowWrap: 'anywhere' });
+export const hoursToday = css({ minHeight: '1.5em' });

@@ -1,0 +1,101 @@
+import type { MerchantDetail, Weekday } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { buildImageUrl } from '@tableside/kits/merchants';
+import { lazyScreen } from '@tableside/kits/feature';
+import { PageMeta, usePartner } from '@tableside/kits/partner';
+import { Skeleton } from '@tableside/ui/skeleton';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+
+import { detailCopy } from '../copy.ts';
+import { About } from './about.tsx';
+import { Actions } from './actions.tsx';
+import { Benefits } from './benefits.tsx';
+import { merchantLinks } from './merchant-links.ts';
+import * as styles from './merchant-page.styles.ts';
+import { MerchantHead } from './merchant-head.tsx';
+import { Mosaic } from './mosaic.tsx';
+import { OrderDialog } from './order-dialog.tsx';
+import { PicturesDialog } from './pictures-dialog.tsx';
+import { dropSelectedAction } from './selected-action.ts';
+import { StickyAction } from './sticky-action.tsx';
+import { useSelectedAction } from './use-selected-action.ts';
+
+const { Component: ReservationSection } = lazyScreen(() =>
+  import('../reservations/reservation-section.tsx').then((module) => module.ReservationSection),
+);
+
+export interface MerchantPageProps {
+  readonly merchant: MerchantDetail;
+  /** Marked in the week and in the hours; nothing is marked while it is not known. */
+  readonly today: Weekday | undefined;
+  /** The order dialog is open (ROU-05). */
+  readonly isOrdering: boolean;
+}
+
+/** Everything about one merchant: pictures, facts, what it earns, how to get there, eat there and order. */
+export function MerchantPage({ merchant, today, isOrdering }: MerchantPageProps) {
+  const copy = useCopy(detailCopy);
+  const { siteUrl, openTableReservationsEnabled } = usePartner();
+  const navigate = useNavigate();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [isReservingAgain, setIsReservingAgain] = useState(false);
+  const links = merchantLinks(merchant);
+  const isReservable = openTableReservationsEnabled && merchant.reservationProviders.length > 0;
+  const select = useSelectedAction(merchant.id, (action) => {
+    if (action === 'reserve') setIsReservingAgain(true);
+    else void navigate(action === 'order' ? (links.order ?? links.page) : '#details', { replace: true });
+  });
+  const selectOrder = useEffectEvent(() => select('order'));
+  useEffect(() => {
+    if (isOrdering) selectOrder();
+  }, [isOrdering]);
+  if (isOrdering && links.orderAt === undefined) return <Navigate to={links.page} replace />;
+  return (
+    <article css={styles.page}>
+      <PageMeta
+        title={copy('pageTitle', { name: merchant.name })}
+        description={merchant.description}
+        image={buildImageUrl(merchant.imageBaseUrl, 'detail', [new URL(siteUrl).origin])}
+      />
+      <Mosaic merchant={merchant} />
+      <div css={styles.columns}>
+        <MerchantHead merchant={merchant} today={today} />
+        <Actions
+          merchant={merchant}
+          links={links}
+          onMenuOpen={() => setIsMenuOpen(true)}
+          onDetails={() => select('details')}
+        />
+        <div css={[styles.beside, isReservable && styles.tallBeside]}>
+          <Benefits merchant={merchant} today={today} />
+          {isReservable && (
+            <Suspense fallback={<Skeleton shape="box" height={440} />}>
+              <ReservationSection merchant={merchant} isResumed={isReservingAgain} />
+            </Suspense>
+          )}
+        </div>
+        <About merchant={merchant} links={links} today={today} />
+      </div>
+      <StickyAction merchantId={merchant.id} links={links} isReservable={isReservable} />
+      {isMenuOpen && (
+        <PicturesDialog
+          title={copy('menuTitle', { name: merchant.name })}
+          pictures={merchant.menuImageUrls}
+          altOf={(number) => copy('menuPage', { number, name: merchant.name })}
+          onClose={() => setIsMenuOpen(false)}
+        />
+      )}
+      {isOrdering && links.orderAt !== undefined && (
+        <OrderDialog
+          merchant={merchant}
+          orderAt={links.orderAt}
+          onClose={() => {
+            dropSelectedAction();
+            void navigate(links.page, { replace: true, preventScrollReset: true });
+          }}
+        />
+      )}
+    </article>
+  );
+}

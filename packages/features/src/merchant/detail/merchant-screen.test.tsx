@@ -1,0 +1,341 @@
+import {
+  buildMerchantDetailBody,
+  flexOfferHandlers,
+  merchantHandlers,
+  problem,
+} from '@tableside/api-client/testing';
+import { emptyContent } from '@tableside/content-client';
+import { memberOfTier, renderFeature, setupMsw, type FeatureOptions } from '@tableside/kits/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import { merchant } from '../feature.ts';
+
+const server = setupMsw();
+const openSite = (path: string, options: FeatureOptions = {}) =>
+  renderFeature(merchant, path, { content: emptyContent, ...options });
+
+const openMerchant = async (...detail: Parameters<typeof buildMerchantDetailBody>) => {
+  server.use(merchantHandlers.detail(buildMerchantDetailBody(...detail)));
+  const site = openSite('/merchants/1');
+  await screen.findByRole('heading', { level: 1 });
+  return site;
+};
+
+describe('the page of a merchant', () => {
+  test('ROU-04 MER-27 loads by the id in the address; the name is heading and title', async () => {
+    const asked: string[] = [];
+    server.use(
+      merchantHandlers.detail(({ params }) => {
+        asked.push(params['merchantId'] ?? '');
+        return buildMerchantDetailBody({ id: 'x 7', name: 'Ember Hall' });
+      }),
+    );
+    openSite('/merchants/x%207');
+    expect(await screen.findByRole('status')).toHaveTextContent('Loading the restaurant');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ember Hall' })).toBeVisible();
+    expect(decodeURIComponent(asked[0] ?? '')).toBe('x 7');
+    await waitFor(() => expect(document.title).toBe('Ember Hall | Sample Plates'));
+  });
+
+  test('MER-27 an unknown id is the not-found page', async () => {
+    server.use(merchantHandlers.detail(problem(404)));
+    openSite('/merchants/999999');
+    expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
+  });
+
+  test.each([
+    [2, 'Opt in to email to earn here', 'Opt in to our email'],
+    [3, 'VIP members earn here', 'See how to become a VIP'],
+  ] as const)(
+    'MER-24 a merchant for tier %i says so, and how to get there',
+    async (requiredTier, title, action) => {
+      server.use(merchantHandlers.detail(buildMerchantDetailBody({ benefitAvailability: { requiredTier } })));
+      openSite('/merchants/1', { visitor: memberOfTier(0) });
+      const benefits = within(await screen.findByRole('region', { name: 'Benefits' }));
+      expect(benefits.getByText(title)).toBeVisible();
+      await userEvent.click(benefits.getByRole('button', { name: 'Unlock access to earn' }));
+      expect(await within(await screen.findByRole('dialog')).findByText(action)).toBeVisible();
+    },
+  );
+
+  test('a failure names its reference, and trying again can mend it', async () => {
+    server.use(merchantHandlers.detail(problem(500, { requestId: 'req-41' })));
+    openSite('/merchants/1');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('This restaurant did not load');
+    expect(alert).toHaveTextContent('Reference req-41');
+    server.use(merchantHandlers.detail());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Juniper & Rye' })).toBeVisible();
+  });
+
+  test('MER-20 MER-21 price and rating are meters with words', async () => {
+    await openMerchant({ details: { priceRange: 2, rating: { overallRating: 4.5, numberOfRatings: 12 } } });
+    const price = screen.getByRole('img', { name: 'Price 2 of 4' });
+    expect([...price.children].map((sign) => sign.getAttribute('data-marked'))).toEqual([
+      'true',
+      'true',
+      'false',
+      'false',
+    ]);
+    expect(screen.getByRole('img', { name: '4.5 of 5 stars' })).toBeVisible();
+    expect(screen.getByText('12 ratings')).toBeInTheDocument();
+  });
+
+  test('MER-05 MER-21 an unknown price shows no meter, a missing rating says so', async () => {
+    await openMerchant({ details: { priceRange: 0, rating: undefined } });
+    expect(screen.queryByRole('img', { name: /^Price/ })).not.toBeInTheDocument();
+    expect(screen.getByText('No ratings yet')).toBeVisible();
+  });
+
+  test('MER-26 images are requested in the size of the detail page', async () => {
+    await openMerchant();
+    const pictures = screen.getByRole('group', { name: 'Pictures of Juniper & Rye' });
+    const sources = [...pictures.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    expect(sources[0]).toBe('/images/american-1?w=600&ar=1.6');
+    expect(sources.every((source) => source?.endsWith('?w=600&ar=1.6'))).toBe(true);
+    expect(new Set(sources).size).toBe(sources.length);
+  });
+
+  test('all pictures open large in a dialog; a restaurant with one has no such button', async () => {
+    const { unmount } = await openMerchant({
+      images: { imageBaseUrl: '/images/a-1' },
+      galleryUrls: ['/images/a-1', '/images/a-2', '/images/a-3'],
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'All 3 pictures' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Pictures of Juniper & Rye' });
+    const pictures = await within(dialog).findAllByRole('img');
+    expect(pictures.map((picture) => picture.getAttribute('alt'))).toEqual([
+      'Picture 1 of Juniper & Rye',
+      'Picture 2 of Juniper & Rye',
+      'Picture 3 of Juniper & Rye',
+    ]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    unmount();
+    await openMerchant({ galleryUrls: [] });
+    expect(screen.queryByRole('button', { name: /pictures$/ })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['Monday', 15, 'Open today 11:00 AM to 2:00 PM, 5:00 PM to 9:00 PM'],
+    ['Tuesday', 16, 'Closed today'],
+  ])('the head tells the hours of today, a %s', async (_day, date, words) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 5, date, 12) });
+    onTestFinished(() => void vi.useRealTimers());
+    await openMerchant({
+      hours: [
+        { day: 'Mon', opens: '11:00', closes: '14:00' },
+        { day: 'Mon', opens: '17:00', closes: '21:00' },
+      ],
+    });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  test('MER-10 visitors may join as well as sign in', async () => {
+    await openMerchant();
+    const benefits = within(screen.getByRole('region', { name: 'Benefits' }));
+    expect(benefits.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    expect(benefits.getByRole('link', { name: 'Join' })).toHaveAttribute('href', '/join');
+  });
+
+  test('MER-03 tells what is special', async () => {
+    await openMerchant({ details: { highlight: 'leavingSoon' } });
+    expect(screen.getByText('Leaving soon')).toBeVisible();
+  });
+});
+
+describe('what one can do', () => {
+  const actions = () => within(screen.getByRole('navigation', { name: 'Plan your visit' }));
+
+  test('MER-14 details leads to the details of the page', async () => {
+    await openMerchant();
+    expect(actions().getByRole('link', { name: 'Details' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/#details$/),
+    );
+    expect(document.getElementById('details')).toHaveAccessibleName('About Juniper & Rye');
+  });
+
+  test('MER-15 directions leads to a map of the address, in a new tab', async () => {
+    await openMerchant();
+    const link = actions().getByRole('link', { name: /^Directions/ });
+    const url = new URL(link.getAttribute('href') ?? '');
+    expect(url.protocol).toBe('https:');
+    expect(url.searchParams.get('destination')).toBe(
+      'Juniper & Rye, 218 West 19th Street, New York, NY 10011',
+    );
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  test('MER-16 a menu with an address is a link to it', async () => {
+    await openMerchant({ menu: { url: 'https://menu.example/1' } });
+    expect(actions().getByRole('link', { name: /^Menu/ })).toHaveAttribute('href', 'https://menu.example/1');
+    expect(actions().queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test.each(['close button', 'Escape'])(
+    'MER-16 MER-19 pictures of the menu open in a dialog that the %s closes',
+    async (way) => {
+      await openMerchant({
+        menu: { url: undefined, imageUrls: ['/images/american-2', '/images/american-3'] },
+      });
+      await userEvent.click(actions().getByRole('button', { name: 'Menu' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Menu of Juniper & Rye' });
+      expect(
+        await within(dialog).findByRole('img', { name: 'Page 2 of the menu of Juniper & Rye' }),
+      ).toBeInTheDocument();
+      if (way === 'Escape') await userEvent.keyboard('{Escape}');
+      else await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    },
+  );
+
+  test('MER-16 without a menu there is no control for it', async () => {
+    await openMerchant({ menu: { url: 'javascript:alert(1)', imageUrls: [] } });
+    expect(actions().queryByText('Menu')).not.toBeInTheDocument();
+  });
+
+  test('MER-17 ROU-05 order leads to /Order, which opens a dialog with the way on; closing it leads back', async () => {
+    await openMerchant();
+    await userEvent.click(actions().getByRole('link', { name: 'Order online' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Order from Juniper & Rye' });
+    expect(window.location.pathname).toBe('/merchants/1/Order');
+    const way = await within(dialog).findByRole('link', { name: /^Go to orders.example/ });
+    expect(way).toHaveAttribute('href', 'https://orders.example/juniper-and-rye');
+    expect(way).toHaveAttribute('target', '_blank');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(window.location.pathname).toBe('/merchants/1');
+  });
+
+  test('where nothing can be ordered, the primary action of phones leads to a table', async () => {
+    server.use(
+      merchantHandlers.detail(
+        buildMerchantDetailBody({ orderUrl: undefined, reservationProviders: ['OpenTable'] }),
+      ),
+    );
+    openSite('/merchants/1', { partner: { openTableReservationsEnabled: true } });
+    const link = await screen.findByRole('link', { name: 'Reserve a table', hidden: true });
+    expect(link).toHaveAttribute('href', expect.stringMatching(/#reserve$/));
+    await userEvent.click(link);
+    expect(await screen.findByRole('region', { name: 'Reserve a table' })).toBeVisible();
+    expect(window.location.hash).toBe('#reserve');
+  });
+
+  test('ROU-05 /Order opens detail and dialog at once', async () => {
+    openSite('/merchants/1/Order');
+    expect(await screen.findByRole('dialog', { name: 'Order from Juniper & Rye' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('heading', { level: 1, hidden: true, name: 'Juniper & Rye' }),
+    ).toBeInTheDocument();
+  });
+
+  test.each([undefined, 'javascript:alert(1)', '/login'])(
+    'MER-17 ROU-05 with the ordering address %s there is no order control, and /Order leads to the detail',
+    async (orderUrl) => {
+      server.use(merchantHandlers.detail(buildMerchantDetailBody({ orderUrl })));
+      openSite('/merchants/1/Order');
+      await screen.findByRole('heading', { level: 1 });
+      await waitFor(() => expect(window.location.pathname).toBe('/merchants/1'));
+      expect(screen.queryByText('Order online')).not.toBeInTheDocument();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    },
+  );
+
+  test('MER-18 the phone number is a link that calls it; none without a number', async () => {
+    const { unmount } = await openMerchant({ contact: { phone: '3125550188' } });
+    const call = screen.getByRole('link', { name: 'Call 312-555-0188' });
+    expect(call).toHaveAttribute('href', 'tel:+13125550188');
+    expect(call).toHaveTextContent('312-555-0188');
+    unmount();
+    await openMerchant({ contact: { phone: undefined } });
+    expect(screen.queryByRole('link', { name: /^Call/ })).not.toBeInTheDocument();
+  });
+
+  test('MER-30 who chose to order before signing in is back at ordering, once', async () => {
+    const site = await openMerchant();
+    await userEvent.click(actions().getByRole('link', { name: 'Order online' }));
+    await screen.findByRole('dialog');
+    site.unmount();
+    openSite('/merchants/1', { visitor: memberOfTier(2) });
+    expect(await screen.findByRole('dialog', { name: 'Order from Juniper & Rye' })).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/merchants/1/Order');
+    expect(sessionStorage.getItem('dr.selectedMerchantAction')).toBeNull();
+  });
+
+  test('MER-30 who chose the details is back there; at another merchant the choice waits', async () => {
+    const site = await openMerchant();
+    await userEvent.click(actions().getByRole('link', { name: 'Details' }));
+    site.unmount();
+    server.use(merchantHandlers.detail(buildMerchantDetailBody({ id: '2' })));
+    const other = openSite('/merchants/2', { visitor: memberOfTier(2) });
+    await screen.findByRole('heading', { level: 1 });
+    expect(window.location.hash).toBe('');
+    other.unmount();
+    server.use(merchantHandlers.detail());
+    openSite('/merchants/1', { visitor: memberOfTier(2) });
+    await waitFor(() => expect(window.location.hash).toBe('#details'));
+  });
+});
+
+describe('a personal offer', () => {
+  const visitor = memberOfTier(2);
+  const openOffer = async (options: FeatureOptions = {}, answer = flexOfferHandlers.offer()) => {
+    server.use(answer);
+    openSite('/merchants/1', {
+      visitor,
+      partner: { hasFlexOffers: true, currencyType: 'Point' },
+      ...options,
+    });
+    return within(await screen.findByRole('region', { name: 'Benefits' }));
+  };
+  const asked = () => server.lines().filter((line) => line.includes('flex-offers'));
+  const offerSoon = () => screen.findByText(/Your offer/, {}, { timeout: 200 }).catch(() => undefined);
+  const limited = { maxSpend: 1250, maxVisitsPerMonth: 3 };
+
+  test('CFG-10 MER-28 MER-29 is asked for and shown; an unlimited one has no limits', async () => {
+    const benefits = await openOffer();
+    expect(await benefits.findByText('Your offer: 250 points')).toBeVisible();
+    expect(asked()).toEqual(['GET /api/merchants/1/flex-offers/members/member-1']);
+    expect(benefits.queryByRole('list', { name: 'Limits' })).not.toBeInTheDocument();
+  });
+
+  test('MER-29 a limited one says so, and its limits', async () => {
+    server.use(merchantHandlers.detail(buildMerchantDetailBody({ benefitAvailability: limited })));
+    const benefits = await openOffer();
+    expect(await benefits.findByText('Your offer: 250 points, with limits')).toBeVisible();
+    const limits = within(benefits.getByRole('list', { name: 'Limits' }));
+    expect(limits.getByText('On up to $1,250 a month')).toBeVisible();
+    expect(limits.getByText('On up to 3 visits a month')).toBeVisible();
+  });
+
+  test('money is written as money', async () => {
+    const benefits = await openOffer({ partner: { hasFlexOffers: true, currencyType: 'Dollar' } });
+    expect(await benefits.findByText('Your offer: $250.00')).toBeVisible();
+  });
+
+  test.each([
+    ['the offer fails', problem(500)],
+    ['there is none', null],
+  ])('MER-28 the page is as it is when %s', async (_, answer) => {
+    const benefits = await openOffer({}, flexOfferHandlers.offer(answer));
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    expect(await offerSoon()).toBeUndefined();
+    expect(benefits.getByText('3 points/$1')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['the switch is absent', { partner: {} }],
+    ['nobody is signed in', { visitor: undefined }],
+    ['the visitor is only known', { visitor: { kind: 'known', publicId: 'p-1', tier: 2 } }],
+  ] as const)('CFG-10 MER-28 is not asked for while %s', async (_, options) => {
+    await openOffer(options);
+    expect(await offerSoon()).toBeUndefined();
+    expect(asked()).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { ApiError } from '@tableside/api-client';
+import { merchantQuery } from '@tableside/api-client/queries';
+import { merchantHref, merchantOrderPattern } from '@tableside/core';
+import { NotFound, type FeatureRoute } from '@tableside/kits/feature';
+import { useToday } from '@tableside/kits/merchants';
+import { PageMeta } from '@tableside/kits/partner';
+import { useApi } from '@tableside/kits/session';
+import { useQuery } from '@tanstack/react-query';
+import { useMatch, useParams } from 'react-router';
+
+import { MerchantFailed } from './merchant-failed.tsx';
+import { MerchantPage } from './merchant-page.tsx';
+import { MerchantSkeleton } from './merchant-skeleton.tsx';
+
+/** 400 is what the API says to an id that cannot be one. */
+const isUnknown = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+/** The merchant of an address. */
+export const findMerchantData: NonNullable<FeatureRoute['findData']> = async ({ params }) => {
+  const { merchantId = '' } = params;
+  return {
+    address: merchantHref(merchantId),
+    load: (client, queryClient) => queryClient.fetchQuery(merchantQuery(client, merchantId)),
+  };
+};
+
+/** A merchant's page, loading, failed, unknown or whole (ROU-04, ROU-05, MER-27). */
+export function MerchantScreen() {
+  const { merchantId = '' } = useParams();
+  const isOrdering = useMatch({ path: merchantOrderPattern, caseSensitive: true }) !== null;
+  const { data, error, refetch, isFetching } = useQuery(merchantQuery(useApi(), merchantId));
+  const today = useToday();
+  if (data) return <MerchantPage merchant={data} today={today} isOrdering={isOrdering} />;
+  if (isUnknown(error)) return <NotFound />;
+  return (
+    <>
+      <PageMeta />
+      {error && !isFetching ? (
+        <MerchantFailed
+          reference={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <MerchantSkeleton />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { MerchantDetail } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { MerchantPicture } from '@tableside/kits/merchants';
+import { Button } from '@tableside/ui/button';
+import { Image } from '@tableside/ui/icons';
+import { useState } from 'react';
+
+import { detailCopy } from '../copy.ts';
+import * as styles from './mosaic.styles.ts';
+import { PicturesDialog } from './pictures-dialog.tsx';
+
+/** Pictures beside the first: as many as fill whole places. */
+const placesBeside = (count: number): 0 | 2 | 4 => (count >= 4 ? 4 : count >= 2 ? 2 : 0);
+
+/** One large picture and up to four beside it; on phones the large one alone. All of them open large. */
+export function Mosaic({ merchant }: { readonly merchant: MerchantDetail }) {
+  const copy = useCopy(detailCopy);
+  const [isOpen, setIsOpen] = useState(false);
+  const pictures = [...new Set([merchant.imageBaseUrl, ...merchant.galleryUrls])];
+  const [first = merchant.imageBaseUrl, ...others] = pictures;
+  const title = copy('pictures', { name: merchant.name });
+  const beside = placesBeside(others.length);
+  return (
+    <div css={styles.mosaics[beside]} role="group" aria-label={title}>
+      <MerchantPicture
+        imageBaseUrl={first}
+        preset="detail"
+        alt={copy('picture', { name: merchant.name })}
+        hasPriority
+        css={styles.large}
+      />
+      {others.slice(0, beside).map((imageBaseUrl) => (
+        <MerchantPicture
+          key={imageBaseUrl}
+          imageBaseUrl={imageBaseUrl}
+          preset="detail"
+          alt=""
+          css={styles.small}
+        />
+      ))}
+      {others.length > 0 && (
+        <Button
+          variant="primary"
+          size="small"
+          icon={<Image size={20} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+          css={styles.all}
+        >
+          {copy('allPictures', { count: pictures.length })}
+        </Button>
+      )}
+      {isOpen && (
+        <PicturesDialog
+          title={title}
+          pictures={pictures}
+          altOf={(number) => copy('pictureNumber', { number, name: merchant.name })}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

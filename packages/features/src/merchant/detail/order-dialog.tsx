@@ -1,0 +1,42 @@
+import type { MerchantDetail } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { ButtonLink } from '@tableside/ui/button-link';
+import { Dialog } from '@tableside/ui/dialog';
+import { ExternalLink } from '@tableside/ui/icons';
+
+import { detailCopy } from '../copy.ts';
+import * as styles from './dialogs.styles.ts';
+
+export interface OrderDialogProps {
+  readonly merchant: MerchantDetail;
+  /** A safe http(s) address. */
+  readonly orderAt: string;
+  readonly onClose: () => void;
+}
+
+/** Leads on to where the merchant takes orders (ROU-05). */
+export function OrderDialog({ merchant, orderAt, onClose }: OrderDialogProps) {
+  const copy = useCopy(detailCopy);
+  const host = new URL(orderAt).hostname.replace(/^www\./, '');
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={copy('orderTitle', { name: merchant.name })}
+      closeLabel={copy('close')}
+      hasLightDismiss
+      footer={
+        <ButtonLink
+          variant="primary"
+          href={orderAt}
+          isNewTab
+          icon={<ExternalLink size={20} aria-hidden="true" />}
+        >
+          {copy('orderGo', { host })}
+        </ButtonLink>
+      }
+    >
+      <p css={styles.words}>{copy('orderBody', { host })}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useCopy } from '@tableside/kits/content';
+import { MerchantPicture } from '@tableside/kits/merchants';
+import { Dialog } from '@tableside/ui/dialog';
+
+import { detailCopy } from '../copy.ts';
+import * as styles from './dialogs.styles.ts';
+
+export interface PicturesDialogProps {
+  readonly title: string;
+  /** Their addresses without the parameters of a preset. */
+  readonly pictures: readonly string[];
+  /** What the picture of a number, from 1 on, shows. */
+  readonly altOf: (number: number) => string;
+  readonly onClose: () => void;
+}
+
+/** Pictures as wide as the window allows, one below the other: the pages of a menu (MER-19), or the restaurant's. */
+export function PicturesDialog({ title, pictures, altOf, onClose }: PicturesDialogProps) {
+  const copy = useCopy(detailCopy);
+  return (
+    <Dialog isOpen onClose={onClose} title={title} closeLabel={copy('close')} hasLightDismiss>
+      <ol css={styles.pages}>
+        {pictures.map((imageBaseUrl, index) => (
+          <li key={imageBaseUrl}>
+            <MerchantPicture imageBaseUrl={imageBaseUrl} preset="detail" alt={altOf(index + 1)} />
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

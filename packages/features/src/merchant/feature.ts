@@ -1,0 +1,20 @@
+import { merchantOrderPattern, merchantPattern } from '@tableside/core';
+import { lazyScreen, type Feature } from '@tableside/kits/feature';
+
+const load = () => import('./detail/merchant-screen.tsx');
+/** One screen for both paths, so that opening and closing the order dialog leaves the page as it is. */
+const screen = lazyScreen(() => load().then((module) => module.MerchantScreen));
+
+/** A merchant's own page, and its order dialog (ROU-04, ROU-05). */
+export const merchant: Feature = {
+  name: 'merchant',
+  routes: [
+    {
+      path: merchantPattern,
+      screen,
+      hasOwnMeta: true,
+      findData: async (...at) => (await load()).findMerchantData(...at),
+    },
+    { path: merchantOrderPattern, screen, hasOwnMeta: true, isDialog: true },
+  ],
+};

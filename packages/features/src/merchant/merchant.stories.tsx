@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  allHandlers,
+  buildMerchantDetailBody,
+  merchantHandlers,
+  problem,
+} from '@tableside/api-client/testing';
+import { emptyContent } from '@tableside/content-client';
+import { anonymous, merchantHref } from '@tableside/core';
+import { FeatureStory } from '@tableside/kits/testing/feature-story';
+import { memberOfTier } from '@tableside/kits/testing/providers';
+import { expect, userEvent, waitFor } from 'storybook/test';
+
+import { merchant } from './index.ts';
+
+const answering = (answer: Parameters<typeof merchantHandlers.detail>[0]) => ({
+  msw: [merchantHandlers.detail(answer), ...allHandlers()],
+});
+
+const meta = {
+  title: 'Features/Merchant',
+  component: FeatureStory,
+  tags: ['!autodocs'],
+  args: {
+    feature: merchant,
+    path: merchantHref('1'),
+    visitor: anonymous,
+    partner: {},
+    content: emptyContent,
+  },
+  argTypes: { feature: { table: { disable: true } } },
+  parameters: { layout: 'fullscreen', msw: allHandlers() },
+} satisfies Meta<typeof FeatureStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Waits for the one first heading. */
+const says =
+  (words: string): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: words })).toBeVisible();
+  };
+const name = 'Juniper & Rye';
+
+export const NotSignedIn: Story = { play: says(name) };
+export const MemberOfTierTwo: Story = { args: { visitor: memberOfTier(2) }, play: says(name) };
+export const Locked: Story = {
+  args: { visitor: memberOfTier(0) },
+  parameters: answering(buildMerchantDetailBody({ benefitAvailability: { requiredTier: 3 } })),
+  play: says(name),
+};
+export const LimitedOffer: Story = {
+  args: { visitor: memberOfTier(2), partner: { hasFlexOffers: true, hasEarnEstimate: true } },
+  parameters: answering(buildMerchantDetailBody({ benefitAvailability: { maxSpend: 500 } })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your offer: 250 miles, with limits')).toBeVisible();
+  },
+};
+/** The least that the wire may say of a merchant. */
+export const Sparse: Story = {
+  parameters: answering(
+    buildMerchantDetailBody({
+      details: { rating: undefined },
+      description: undefined,
+      menu: { url: undefined },
+      orderUrl: undefined,
+      galleryUrls: [],
+      hours: [],
+      mealsServed: [],
+      features: [],
+    }),
+  ),
+  play: says(name),
+};
+export const LongWords: Story = {
+  parameters: answering(
+    buildMerchantDetailBody({
+      name: 'The Long Table at the Old Customs House on the Northern Quay',
+      location: { neighborhood: 'Rancho Santa Margarita Heights' },
+    }),
+  ),
+  play: says('The Long Table at the Old Customs House on the Northern Quay'),
+};
+export const OrderDialog: Story = {
+  args: { path: `${merchantHref('1')}/Order` },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('dialog', { name: `Order from ${name}` })).toBeVisible());
+  },
+};
+export const MenuPictures: Story = {
+  parameters: answering(
+    buildMerchantDetailBody({
+      menu: { url: undefined, imageUrls: ['/images/american-1', '/images/american-8'] },
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Menu/ }));
+    await waitFor(() => expect(canvas.getByRole('dialog', { name: `Menu of ${name}` })).toBeVisible());
+  },
+};
+export const Loading: Story = {
+  parameters: answering(() => new Promise(() => undefined)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the restaurant')).toBeInTheDocument();
+  },
+};
+export const Failed: Story = {
+  parameters: answering(problem(500)),
+  play: says('This restaurant did not load'),
+};

@@ -1,0 +1,214 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  allHandlers,
+  buildAvailabilityBody,
+  buildHoldBody,
+  buildMerchantDetailBody,
+  buildReservationBody,
+  buildSlotBody,
+  merchantHandlers,
+  problem,
+  reservationHandlers,
+} from '@tableside/api-client/testing';
+import { emptyContent } from '@tableside/content-client';
+import { anonymous, changeReservationHref, formatLocalTime, merchantHref } from '@tableside/core';
+import { FeatureStory } from '@tableside/kits/testing/feature-story';
+import { memberOfTier } from '@tableside/kits/testing/providers';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+
+import { merchant } from './index.ts';
+
+type Handlers = ReturnType<typeof allHandlers>;
+
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+/** A time of an evening in a week, which still can be reserved. */
+const inTheEvening = (time: string) =>
+  `${new Date(Date.now() + WEEK_MS).toISOString().slice(0, 10)}T${time}:00.000Z`;
+const slots = ['22:00', '22:30', '23:00', '23:30'].map((time) =>
+  buildSlotBody({ startsAt: inTheEvening(time) }),
+);
+/** The fake wire's own hold is over since long. */
+const holdNow = () => buildHoldBody({ expiresAt: new Date(Date.now() + 299_000).toISOString() });
+const answering = (...handlers: Handlers) => ({
+  msw: [
+    ...handlers,
+    merchantHandlers.detail(buildMerchantDetailBody({ reservationProviders: ['OpenTable'] })),
+    reservationHandlers.availability(buildAvailabilityBody({ slots })),
+    reservationHandlers.hold(holdNow),
+    reservationHandlers.reserve(buildReservationBody(slots[0])),
+    ...allHandlers(),
+  ],
+});
+const answeringSearch = (...answer: Parameters<typeof reservationHandlers.availability>) =>
+  answering(reservationHandlers.availability(...answer));
+
+const meta = {
+  title: 'Features/Reservations',
+  component: FeatureStory,
+  tags: ['!autodocs'],
+  args: {
+    feature: merchant,
+    path: `${merchantHref('1')}#reserve`,
+    visitor: memberOfTier(2),
+    partner: { openTableReservationsEnabled: true, hasReservationBonus: true },
+    content: emptyContent,
+  },
+  argTypes: { feature: { table: { disable: true } } },
+  parameters: { layout: 'fullscreen', ...answering() },
+  beforeEach: () => sessionStorage.removeItem('dr.reservation'),
+} satisfies Meta<typeof FeatureStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const section = async () => {
+  const region = await screen.findByRole('region', { name: /^(Reserve a table|Change your reservation)$/ });
+  region.scrollIntoView();
+  return within(region);
+};
+const find = async () =>
+  userEvent.click(await (await section()).findByRole('button', { name: 'Find a table' }));
+const pick = async () => {
+  await find();
+  const name = formatLocalTime(inTheEvening('22:00'), 'America/New_York');
+  await userEvent.click(await (await section()).findByRole('button', { name }));
+  return within(await screen.findByRole('dialog'));
+};
+/** Presses what confirms, once that is possible. */
+const confirm = async (name: string) => {
+  const dialog = await pick();
+  await dialog.findByText(/^We are holding this table|^You have a table/);
+  await userEvent.click(dialog.getByRole('button', { name }));
+  return dialog;
+};
+const finds =
+  (words: RegExp): NonNullable<Story['play']> =>
+  async () => {
+    await find();
+    await expect(await (await section()).findByText(words)).toBeVisible();
+  };
+const isTold =
+  (words: RegExp, { name = 'Reserve' } = {}): NonNullable<Story['play']> =>
+  async () => {
+    const dialog = await confirm(name);
+    await waitFor(() => expect(dialog.getByText(words)).toBeVisible());
+  };
+const refused = (status: number, code: string): Pick<Story, 'parameters'> => ({
+  parameters: answering(reservationHandlers.reserve(problem(status, { code }))),
+});
+
+export const Beginning: Story = {
+  play: async () => {
+    await expect((await section()).getByLabelText('Date')).toBeVisible();
+  },
+};
+export const Looking: Story = {
+  parameters: answeringSearch(() => new Promise(() => undefined)),
+  play: async () => {
+    await find();
+    await expect(await (await section()).findByText('Looking for tables')).toBeInTheDocument();
+  },
+};
+export const Tables: Story = { play: finds(/^Tables on /) };
+export const TablesWithoutBonusOrWithCard: Story = {
+  parameters: answeringSearch(
+    buildAvailabilityBody({
+      slots: [
+        buildSlotBody({ startsAt: inTheEvening('22:00'), hasBonus: false }),
+        buildSlotBody({ startsAt: inTheEvening('23:00'), requiresCard: true }),
+        buildSlotBody({ startsAt: inTheEvening('23:30'), hasBonus: false, requiresCard: true }),
+      ],
+    }),
+  ),
+  play: finds(/^Tables on /),
+};
+export const NoTable: Story = {
+  parameters: answeringSearch(buildAvailabilityBody({ state: 'none', slots: [] })),
+  play: finds(/^No table is free around 7:00 PM/),
+};
+export const PartyTooSmall: Story = {
+  parameters: answeringSearch(
+    buildAvailabilityBody({ state: 'tooSmall', slots: [], partySizes: { smallest: 4 } }),
+  ),
+  play: finds(/for 4 people or more/),
+};
+export const PartyTooBig: Story = {
+  parameters: answeringSearch(buildAvailabilityBody({ state: 'tooBig', slots: [] })),
+  play: finds(/for up to 8 people/),
+};
+export const TooFar: Story = {
+  parameters: answeringSearch(buildAvailabilityBody({ state: 'tooFar', slots: [] })),
+  play: finds(/too far ahead/),
+};
+export const TooClose: Story = {
+  parameters: answeringSearch(buildAvailabilityBody({ state: 'tooClose', slots: [] })),
+  play: finds(/has passed at the restaurant/),
+};
+export const SearchFailed: Story = {
+  parameters: answeringSearch(problem(424, { code: 'bookingUnavailable' })),
+  play: finds(/could not look for tables/),
+};
+export const Changing: Story = {
+  args: { path: changeReservationHref({ id: 'reservation-1', merchantId: '1' }) },
+  parameters: answering(reservationHandlers.list([buildReservationBody(slots[2])])),
+  play: async () => {
+    await expect(await (await section()).findByText(/^You have a table for 2 people/)).toBeVisible();
+  },
+};
+
+export const SignInFirst: Story = {
+  args: { visitor: anonymous },
+  play: async () => {
+    const dialog = await pick();
+    await waitFor(() => expect(dialog.getByRole('link', { name: 'Sign in' })).toBeVisible());
+  },
+};
+export const CardRequired: Story = {
+  parameters: answeringSearch(
+    buildAvailabilityBody({ slots: [buildSlotBody({ ...slots[0], requiresCard: true })] }),
+  ),
+  play: async () => {
+    const dialog = await pick();
+    await waitFor(() => expect(dialog.getByRole('heading', { name: 'A card is required' })).toBeVisible());
+  },
+};
+export const Held: Story = {
+  play: async () => {
+    const dialog = await pick();
+    await waitFor(() => expect(dialog.getByText(/^We are holding this table/)).toBeVisible());
+  },
+};
+export const Reserved: Story = { play: isTold(/^Your table is reserved$/) };
+export const Changed: Story = {
+  ...Changing,
+  play: isTold(/^Your reservation is changed$/, { name: 'Change reservation' }),
+};
+export const OverlapKnown: Story = {
+  parameters: answering(
+    reservationHandlers.list([
+      buildReservationBody({ id: 'r-2', merchantName: 'Ember Hall', startsAt: inTheEvening('21:30') }),
+    ]),
+  ),
+  play: async () => {
+    const dialog = await pick();
+    await waitFor(() => expect(dialog.getByText(/: Ember Hall, /)).toBeVisible());
+  },
+};
+export const JustTaken: Story = {
+  parameters: answering(reservationHandlers.hold(problem(400, { code: 'slotTaken' }))),
+  play: async () => {
+    const dialog = await pick();
+    await waitFor(() => expect(dialog.getByRole('button', { name: /^Reserve .* instead$/ })).toBeVisible());
+  },
+};
+export const Overlap: Story = { ...refused(400, 'overlap'), play: isTold(/within two hours/) };
+export const Fraud: Story = { ...refused(403, 'fraud'), play: isTold(/cannot be made with your account/) };
+export const Deactivated: Story = { ...refused(403, 'deactivated'), play: isTold(/has been deactivated/) };
+export const HoldExpired: Story = {
+  ...refused(400, 'holdExpired'),
+  play: isTold(/could not hold the table/),
+};
+export const Unavailable: Story = {
+  ...refused(424, 'bookingUnavailable'),
+  play: isTold(/booking service did not answer/),
+};
+export const Failed: Story = { ...refused(500, 'failed'), play: isTold(/could not complete/) };

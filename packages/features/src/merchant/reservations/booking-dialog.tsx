@@ -1,0 +1,120 @@
+import { useCopy } from '@tableside/kits/content';
+import { signInHref, usePartner } from '@tableside/kits/partner';
+import { usePaymentLibrary } from '@tableside/kits/payments';
+import { useSessionState } from '@tableside/kits/session';
+import { useTracker } from '@tableside/kits/tracking';
+import { ButtonLink } from '@tableside/ui/button-link';
+import { Dialog } from '@tableside/ui/dialog';
+import { Loading } from '@tableside/ui/loading';
+import { LogIn, Phone } from '@tableside/ui/icons';
+import { useEffect, useEffectEvent } from 'react';
+
+import { formatPhone } from '../detail/merchant-links.ts';
+import { dropSelectedAction, storeSelectedAction } from '../detail/selected-action.ts';
+import { Booking } from './booking.tsx';
+import { reservationsCopy } from './reservations.copy.ts';
+import * as styles from './reservations.styles.ts';
+import { storeChoice } from './stored-choice.ts';
+import { TableFacts } from './table-facts.tsx';
+import type { BookingProps } from './use-booking.ts';
+
+/** For who is not signed in: keeps the slot and leads to signing in, which leads back here (RES-07, MER-30). */
+function SignInPrompt({ merchant, slot, search, timeZone, onClose }: BookingProps) {
+  const copy = useCopy(reservationsCopy);
+  const partner = usePartner();
+  const tracker = useTracker();
+  const onPrompt = useEffectEvent(() => {
+    tracker.impression({ eventName: 'reservationLoginPrompt', merchantId: merchant.id });
+    storeChoice({ ...search, startsAt: slot.startsAt });
+    storeSelectedAction({ merchantId: merchant.id, action: 'reserve' });
+  });
+  useEffect(() => onPrompt(), []);
+  return (
+    <Dialog
+      isOpen
+      onClose={() => {
+        dropSelectedAction();
+        onClose(false);
+      }}
+      title={copy('dialogTitle', { name: merchant.name })}
+      closeLabel={copy('close')}
+      hasLightDismiss
+      footer={
+        <ButtonLink
+          variant="primary"
+          href={signInHref(partner)}
+          icon={<LogIn size={20} aria-hidden="true" />}
+        >
+          {copy('signIn')}
+        </ButtonLink>
+      }
+    >
+      <div css={styles.dialog}>
+        <TableFacts slot={slot} partySize={search.partySize} timeZone={timeZone} />
+        <p css={styles.words}>{copy('signInBody')}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A table that is kept with a payment card, which cannot be taken here: the restaurant takes it by phone. */
+function CardCall({ merchant, slot, search, timeZone, onClose }: BookingProps) {
+  const copy = useCopy(reservationsCopy);
+  const { name, phone } = merchant;
+  return (
+    <Dialog
+      isOpen
+      onClose={() => onClose(false)}
+      title={copy('cardTitle')}
+      closeLabel={copy('close')}
+      hasLightDismiss
+      footer={
+        phone === undefined ? undefined : (
+          <ButtonLink variant="primary" href={`tel:+1${phone}`} icon={<Phone size={20} aria-hidden="true" />}>
+            {copy('call', { phone: formatPhone(phone) })}
+          </ButtonLink>
+        )
+      }
+    >
+      <div css={styles.dialog}>
+        <TableFacts slot={slot} partySize={search.partySize} timeZone={timeZone} />
+        <p css={styles.words}>{copy('cardCall', { name })}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A table that is kept with a payment card: asks for it where the build can, else leads to the phone (RES-19). */
+function CardRequired(props: BookingProps) {
+  const { merchant, onClose } = props;
+  const copy = useCopy(reservationsCopy);
+  const tracker = useTracker();
+  const payments = usePaymentLibrary();
+  const onPrompt = useEffectEvent(() =>
+    tracker.impression({ eventName: 'reservationCardRequired', merchantId: merchant.id }),
+  );
+  useEffect(() => onPrompt(), []);
+  if (payments === null) return <CardCall {...props} />;
+  if (payments) return <Booking {...props} payments={payments} />;
+  return (
+    <Dialog
+      isOpen
+      onClose={() => onClose(false)}
+      title={copy('cardTitle')}
+      closeLabel={copy('close')}
+      hasLightDismiss
+    >
+      <Loading message={copy('cardLoading')} />
+    </Dialog>
+  );
+}
+
+/** Reserves one slot: signing in first, a card where one is required, then the table itself (RES-07 to RES-09, RES-19). */
+export function BookingDialog(props: BookingProps) {
+  const { status, visitor } = useSessionState();
+  if (status === 'resolving') return null;
+  if (visitor.kind !== 'member') return <SignInPrompt {...props} />;
+  // The card of a reservation stays with it when it is changed.
+  const needsCard = props.slot.requiresCard && !props.previous?.requiresCard;
+  return needsCard ? <CardRequired {...props} /> : <Booking {...props} />;
+}

@@ -1,0 +1,32 @@
+import { ApiError } from '@tableside/api-client';
+import { PaymentCardError } from '@tableside/kits/payments';
+import type { ImpressionName } from '@tableside/kits/tracking';
+
+/** The codes of a refusal, each with words of its own (RES-15 to RES-17, RES-19). */
+const codes = ['overlap', 'fraud', 'deactivated', 'cardRequired', 'slotTaken', 'holdExpired'] as const;
+
+/**
+ * Why no table was held or reserved, or a reservation not changed; `gone`: what it was about is not there any more (404),
+ * `unavailable`: the booking provider failed (424), `general`: anything else. The card's own errors are of a payment card
+ * that the slot requires.
+ */
+export type BookingError =
+  (typeof codes)[number] | PaymentCardError['reason'] | 'gone' | 'unavailable' | 'general';
+
+export function bookingErrorOf(error: unknown): BookingError {
+  if (error instanceof PaymentCardError) return error.reason;
+  if (!(error instanceof ApiError)) return 'general';
+  if (error.status === 404) return 'gone';
+  if (error.status === 424) return 'unavailable';
+  return codes.find((code) => code === error.code) ?? 'general';
+}
+
+export type ReservationEvent = Extract<ImpressionName, `reservation${string}`>;
+
+/** The event that reports it (TRK-10). */
+export const eventOf = (error: BookingError): ReservationEvent =>
+  error === 'unavailable'
+    ? 'reservationFailedDependency'
+    : error === 'cardRequired'
+      ? 'reservationCardRequired'
+      : 'reservationBookingFailure';

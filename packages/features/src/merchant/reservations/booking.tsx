@@ -1,0 +1,123 @@
+import { formatLocalDay, formatLocalTime } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { Banner } from '@tableside/ui/banner';
+import { Button } from '@tableside/ui/button';
+import { Dialog } from '@tableside/ui/dialog';
+import { Loading } from '@tableside/ui/loading';
+import { useId } from 'react';
+
+import type { BookingError } from './booking-error.ts';
+import { PreviousTable } from './previous-table.tsx';
+import { reservationsCopy } from './reservations.copy.ts';
+import * as styles from './reservations.styles.ts';
+import { ReservedActions, ReservedTable } from './reserved.tsx';
+import { TableFacts } from './table-facts.tsx';
+import { useBooking, type BookingOptions } from './use-booking.ts';
+
+/** After these no other try can succeed: not with this table, or not with this account. */
+const lasting: ReadonlySet<BookingError> = new Set([
+  'overlap',
+  'fraud',
+  'deactivated',
+  'cardRequired',
+  'gone',
+]);
+
+/** "4:05" for 245 seconds. */
+const formatLeft = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** Holds the table, reserves it or changes a reservation to it when told to, and says what became of it (RES-08, RES-09, RES-15 to RES-19). */
+export function Booking(props: BookingOptions) {
+  const { merchant, slot, search, timeZone, previous, payments, onPick, onClose } = props;
+  const cardLabel = useId();
+  const copy = useCopy(reservationsCopy);
+  const { mountCard, ...booking } = useBooking(props);
+  const { reservation, overlap, error, nearest, secondsLeft } = booking;
+  const close = () => {
+    booking.release();
+    onClose(reservation !== undefined);
+  };
+
+  const chooseAnother = (
+    <Button variant="primary" onClick={close}>
+      {copy('choose')}
+    </Button>
+  );
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      title={
+        reservation
+          ? copy(previous ? 'changedTitle' : 'successTitle')
+          : copy('dialogTitle', { name: merchant.name })
+      }
+      closeLabel={copy('close')}
+      footer={
+        reservation ? (
+          <ReservedActions merchant={merchant} reservation={reservation} />
+        ) : overlap || (error && lasting.has(error)) ? (
+          chooseAnother
+        ) : error === 'slotTaken' ? (
+          nearest ? (
+            <Button variant="primary" onClick={() => onPick(nearest)}>
+              {copy(previous ? 'nearestChange' : 'nearest', {
+                time: formatLocalTime(nearest.startsAt, timeZone),
+              })}
+            </Button>
+          ) : (
+            chooseAnother
+          )
+        ) : error && !(booking.isReady && error !== 'holdExpired') ? (
+          <Button variant="primary" onClick={booking.holdAgain}>
+            {copy('tryAgain')}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            isLoading={!booking.isReady || booking.isConfirming}
+            loadingLabel={copy(!booking.isConfirming ? 'holding' : previous ? 'changing' : 'reserving')}
+            onClick={booking.confirm}
+          >
+            {copy(previous ? 'change' : 'reserve')}
+          </Button>
+        )
+      }
+    >
+      {reservation ? (
+        <ReservedTable reservation={reservation} />
+      ) : (
+        <div css={styles.dialog}>
+          <TableFacts slot={slot} partySize={search.partySize} timeZone={timeZone} />
+          {overlap ? (
+            <Banner kind="error">
+              {copy('overlapWith', {
+                name: overlap.merchantName,
+                day: formatLocalDay(overlap.startsAt, overlap.timeZone),
+                time: formatLocalTime(overlap.startsAt, overlap.timeZone),
+              })}
+            </Banner>
+          ) : error ? (
+            <Banner kind="error">{copy(error)}</Banner>
+          ) : previous ? (
+            <PreviousTable reservation={previous} />
+          ) : secondsLeft === undefined ? (
+            <Loading message={copy('holding')} />
+          ) : (
+            <p css={styles.quiet}>{copy('held', { time: formatLeft(secondsLeft) })}</p>
+          )}
+          {payments && (
+            <div role="group" aria-labelledby={cardLabel} css={styles.card}>
+              <p id={cardLabel} css={styles.cardTitle}>
+                {copy('card')}
+              </p>
+              <p css={styles.quiet}>{copy('cardHint')}</p>
+              <div ref={mountCard} css={styles.cardField} />
+            </div>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

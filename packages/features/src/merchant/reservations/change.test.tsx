@@ -1,0 +1,102 @@
+import { buildReservationBody, problem, reservationHandlers } from '@tableside/api-client/testing';
+import { violationsIn } from '@tableside/kits/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { eventsOf, member, openMerchant, server } from './reservations.fixture.tsx';
+
+const reservation = buildReservationBody({ id: 'r-1', partySize: 4 });
+const openChange = async (...others: ReturnType<typeof buildReservationBody>[]) => {
+  server.use(reservationHandlers.list([reservation, ...others]));
+  const site = await openMerchant({ visitor: member }, { query: '?reservation=r-1' });
+  await screen.findByRole('region', { name: 'Change your reservation' });
+  return site;
+};
+const changing = () => within(screen.getByRole('region', { name: 'Change your reservation' }));
+async function pickOther() {
+  await userEvent.click(changing().getByRole('button', { name: 'Find a table' }));
+  await userEvent.click(await changing().findByRole('button', { name: '7:30 PM' }));
+  return within(await screen.findByRole('dialog'));
+}
+const confirm = async (dialog: Awaited<ReturnType<typeof pickOther>>) =>
+  userEvent.click(await dialog.findByRole('button', { name: 'Change reservation' }));
+
+test('RES-01 RES-08 RES-15 TRK-10 begins with the table that the member has, and moves it without a hold', async () => {
+  const site = await openChange();
+  expect(
+    changing().getByText(/You have a table for 4 people on Monday, June 22, 2026 at 7:00 PM\./),
+  ).toBeVisible();
+  expect(changing().getByRole('link', { name: 'Keep it as it is' })).toHaveAttribute(
+    'href',
+    '/account/overview',
+  );
+  expect(changing().getByLabelText('Date')).toHaveValue('2026-06-22');
+  expect(changing().getByLabelText('Time')).toHaveValue('19:00');
+  expect(changing().getByLabelText('Party size')).toHaveValue('4');
+  await userEvent.selectOptions(changing().getByLabelText('Party size'), '3 people');
+  expect(sessionStorage.getItem('dr.reservation')).toBeNull();
+  const dialog = await pickOther();
+  expect(await dialog.findByText(/It stays yours until you confirm another one/)).toBeVisible();
+  expect(await violationsIn(site.baseElement)).toEqual([]);
+  await confirm(dialog);
+  expect(await dialog.findByRole('heading', { name: 'Your reservation is changed' })).toBeVisible();
+  expect(dialog.getByText('Monday, June 22, 2026 at 7:30 PM')).toBeVisible();
+  expect(dialog.getByText('3 people')).toBeVisible();
+  expect(server.callsOf('PUT /api/Reservations/r-1').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    { startsAt: '2026-06-22T23:30:00.000Z', partySize: 3 },
+  ]);
+  expect(server.countOf('POST /api/Reservations/Holds')).toBe(0);
+  expect(server.lines().filter((line) => line.includes('Availability'))).toEqual([
+    'GET /api/Reservations/Availability?merchantId=1&date=2026-06-22&time=19%3A00&partySize=3&reservationId=r-1',
+  ]);
+  expect(await eventsOf(site)).toEqual(['BookingSuccess', 'SlotSelected', 'UserSearch', 'UserSubmit']);
+});
+
+test('RES-15 another reservation within two hours of the new time is told before anything is sent', async () => {
+  await openChange(
+    buildReservationBody({ id: 'r-2', merchantName: 'Ember Hall', startsAt: '2026-06-23T01:00:00.000Z' }),
+  );
+  const dialog = await pickOther();
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    /: Ember Hall, Monday, June 22, 2026 at 9:00 PM\.$/,
+  );
+  expect(dialog.queryByRole('button', { name: 'Change reservation' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['RES-15', 400, 'overlap', 'within two hours of this time', 'Choose another time'],
+  ['RES-16', 403, 'fraud', 'cannot be made with your account', 'Choose another time'],
+  ['RES-09', 404, 'notFound', 'cannot be made or changed any more', 'Choose another time'],
+  ['RES-09', 400, 'slotTaken', 'Somebody else has just taken this table.', 'Change to 7:00 PM instead'],
+  ['RES-18', 424, 'bookingUnavailable', 'booking service did not answer', 'Change reservation'],
+] as const)('%s %i "%s" is told, and what to do then', async (_, status, code, words, next) => {
+  server.use(reservationHandlers.change(problem(status, { code })));
+  await openChange();
+  const dialog = await pickOther();
+  await confirm(dialog);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(words);
+  expect(await dialog.findByRole('button', { name: next })).toBeVisible();
+});
+
+test('the primary action of phones leads to the change, and keeps it', async () => {
+  await openChange();
+  const action = await screen.findByRole('link', { name: 'Change your table', hidden: true });
+  expect(screen.queryByRole('link', { name: 'Reserve a table', hidden: true })).not.toBeInTheDocument();
+  await userEvent.click(action);
+  await waitFor(() => expect(window.location.hash).toBe('#reserve'));
+  expect(window.location.search).toBe('?reservation=r-1');
+  expect(changing().getByRole('button', { name: 'Find a table' })).toBeVisible();
+});
+
+test('a reservation that is not the member’s any more is told of, and another one can be made', async () => {
+  await openMerchant({ visitor: member }, { query: '?reservation=r-9' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not find the reservation');
+  expect(screen.getByRole('button', { name: 'Find a table' })).toBeVisible();
+});
+
+test('who is not signed in is asked for no reservation', async () => {
+  await openMerchant({}, { query: '?reservation=r-1' });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(server.countOf('GET /api/Reservations')).toBe(0);
+});

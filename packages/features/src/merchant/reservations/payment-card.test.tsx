@@ -1,0 +1,133 @@
+import {
+  buildAvailabilityBody,
+  buildReservationBody,
+  buildSlotBody,
+  problem,
+  reservationHandlers,
+} from '@tableside/api-client/testing';
+import { violationsIn } from '@tableside/kits/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { eventsOf, member, openMerchant, server } from './reservations.fixture.tsx';
+
+const taken = { paymentMethod: { id: 'pm_1' } };
+const createPaymentMethod = vi.fn<() => Promise<object>>();
+const mount = vi.fn<(place: HTMLElement) => void>();
+const destroy = vi.fn();
+
+/** What the provider's script leaves behind. */
+const provider = Object.assign(
+  () => ({ elements: () => ({ create: () => ({ mount, destroy }) }), createPaymentMethod }),
+  { version: 'endive' },
+);
+
+const script = () => document.head.querySelector<HTMLScriptElement>('script[src*="stripe"]');
+let key = 0;
+
+beforeEach(() => {
+  // The library is loaded once for each key.
+  vi.stubGlobal('__PAYMENT_KEY__', `pk_test_${(key += 1)}`);
+  mount.mockImplementation((place) => place.append('The card’s fields'));
+  createPaymentMethod.mockResolvedValue(taken);
+  server.use(
+    reservationHandlers.availability(
+      buildAvailabilityBody({ slots: [buildSlotBody({ requiresCard: true })] }),
+    ),
+  );
+});
+afterEach(() => {
+  vi.resetAllMocks();
+  script()?.remove();
+});
+
+async function pick() {
+  await userEvent.click(screen.getByRole('button', { name: 'Find a table' }));
+  await userEvent.click(await screen.findByRole('button', { name: '7:00 PM' }));
+  await waitFor(() => expect(script()).not.toBeNull());
+  await screen.findByRole('dialog');
+}
+function load(outcome: 'load' | 'error') {
+  if (outcome === 'load') vi.stubGlobal('Stripe', provider);
+  script()?.dispatchEvent(new Event(outcome));
+}
+const bodies = (line: string) => server.callsOf(line).map(({ body }) => JSON.parse(body) as unknown);
+
+test('RES-19 TRK-10 a slot that requires a card asks for it in the dialog, and reserves with what the provider made of it', async () => {
+  const site = await openMerchant({ visitor: member });
+  await pick();
+  expect(await screen.findByText('Loading the card’s fields')).toBeInTheDocument();
+  expect(server.countOf('POST /api/Reservations/Holds')).toBe(0);
+  load('load');
+  const card = within(await screen.findByRole('group', { name: 'Payment card' }));
+  expect(card.getByText('The card’s fields')).toBeVisible();
+  await screen.findByText(/We are holding this table/);
+  expect(await violationsIn(site.baseElement)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Reserve' }));
+  expect(await screen.findByRole('heading', { name: 'Your table is reserved' })).toBeVisible();
+  expect(bodies('POST /api/Reservations')).toEqual([{ holdId: 'hold-1', cardToken: 'pm_1' }]);
+  expect(destroy).toHaveBeenCalledTimes(1);
+  expect(await eventsOf(site)).toEqual([
+    'BookingSuccess',
+    'CardRequired',
+    'DefaultSearch',
+    'SlotSelected',
+    'UserSubmit',
+  ]);
+});
+
+test.each([
+  ['validation_error', 'Check the card’s number, date and code.'],
+  ['card_error', 'This card was not accepted. Check it, or try another one.'],
+])(
+  'RES-19 a card with a %s is told of, the table stays held, and another try succeeds',
+  async (type, words) => {
+    await openMerchant({ visitor: member });
+    await pick();
+    load('load');
+    await screen.findByText(/We are holding this table/);
+    createPaymentMethod.mockResolvedValueOnce({ error: { type } });
+    await userEvent.click(screen.getByRole('button', { name: 'Reserve' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(server.countOf('POST /api/Reservations')).toBe(0);
+    expect(screen.getByText('The card’s fields')).toBeVisible();
+
+    server.use(reservationHandlers.reserve(problem(500)));
+    await userEvent.click(screen.getByRole('button', { name: 'Reserve' }));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('We could not complete'));
+    server.use(reservationHandlers.reserve());
+    await userEvent.click(screen.getByRole('button', { name: 'Reserve' }));
+    expect(await screen.findByRole('heading', { name: 'Your table is reserved' })).toBeVisible();
+    expect(server.countOf('POST /api/Reservations/Holds')).toBe(1);
+  },
+);
+
+test('RES-19 CHR-41 where the library does not come the restaurant is called', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await openMerchant({ visitor: member });
+  await pick();
+  load('error');
+  expect(await screen.findByText(/Call Juniper & Rye to reserve it/)).toBeVisible();
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(server.countOf('POST /api/Reservations/Holds')).toBe(0);
+});
+
+test('RES-19 a reservation that has its card is changed without asking for one', async () => {
+  server.use(
+    reservationHandlers.list([
+      buildReservationBody({ id: 'r-1', requiresCard: true, startsAt: '2026-06-22T22:00:00.000Z' }),
+    ]),
+  );
+  await openMerchant({ visitor: member }, { query: '?reservation=r-1' });
+  await screen.findByRole('region', { name: 'Change your reservation' });
+  await userEvent.click(screen.getByRole('button', { name: 'Find a table' }));
+  await userEvent.click(await screen.findByRole('button', { name: '7:00 PM' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Change reservation' }));
+  expect(await dialog.findByRole('heading', { name: 'Your reservation is changed' })).toBeVisible();
+  expect(bodies('PUT /api/Reservations/r-1')).toEqual([
+    { startsAt: '2026-06-22T23:00:00.000Z', partySize: 2 },
+  ]);
+  expect(script()).toBeNull();
+});

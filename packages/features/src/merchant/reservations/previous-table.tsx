@@ -1,0 +1,20 @@
+import { formatLocalDay, formatLocalTime, type Reservation } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+
+import { reservationsCopy } from './reservations.copy.ts';
+import * as styles from './reservations.styles.ts';
+
+/** What a member has while they change it. */
+export function PreviousTable({ reservation }: { readonly reservation: Reservation }) {
+  const copy = useCopy(reservationsCopy);
+  const { startsAt, timeZone, partySize } = reservation;
+  return (
+    <p css={styles.words}>
+      {copy('changeBody', {
+        people: partySize === 1 ? copy('person') : copy('people', { count: partySize }),
+        day: formatLocalDay(startsAt, timeZone),
+        time: formatLocalTime(startsAt, timeZone),
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,188 @@
+import {
+  dayOf,
+  daysAfter,
+  formatLocalDay,
+  formatTime,
+  localTimeOf,
+  reservationDates,
+  routes,
+  type Availability,
+  type MerchantDetail,
+  type Reservation,
+  type Slot,
+  type TableSearch,
+} from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { lazyScreen } from '@tableside/kits/feature';
+import { usePartner } from '@tableside/kits/partner';
+import { useServerNow } from '@tableside/kits/session';
+import { useTracker } from '@tableside/kits/tracking';
+import { Banner } from '@tableside/ui/banner';
+import { Gift } from '@tableside/ui/icons';
+import { Link } from '@tableside/ui/link';
+import { Skeleton } from '@tableside/ui/skeleton';
+import { Title } from '@tableside/ui/title';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+
+import { bonus } from '../detail/benefits.styles.ts';
+import { PreviousTable } from './previous-table.tsx';
+import { reservationsCopy } from './reservations.copy.ts';
+import * as styles from './reservations.styles.ts';
+import { SlotList } from './slot-list.tsx';
+import { defaultChoice, readChoice, storeChoice, type TableChoice } from './stored-choice.ts';
+import { TableForm } from './table-form.tsx';
+import { usePrevious } from './use-previous.ts';
+import { useTableSearch } from './use-table-search.ts';
+
+const { Component: BookingDialog } = lazyScreen(() =>
+  import('./booking-dialog.tsx').then((module) => module.BookingDialog),
+);
+
+const choiceOf = ({ startsAt, timeZone, partySize }: Reservation): TableChoice => ({
+  ...localTimeOf(startsAt, timeZone),
+  partySize,
+});
+
+const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export interface ReservationSectionProps {
+  readonly merchant: MerchantDetail;
+  /** The visitor has signed in to reserve: the slot that they had chosen is opened again (RES-07, MER-30). */
+  readonly isResumed: boolean;
+}
+
+/** Finds a table at a merchant and reserves it, or changes a reservation to it (RES). */
+export function ReservationSection({ merchant, isResumed }: ReservationSectionProps) {
+  const copy = useCopy(reservationsCopy);
+  const { hasReservationBonus } = usePartner();
+  const tracker = useTracker();
+  const now = useServerNow();
+  const { previous, isLoading, isMissing } = usePrevious(merchant.id);
+  const [changed, setChanged] = useState<TableChoice>();
+  const [picked, setPicked] = useState<{ readonly slot: Slot; readonly timeZone: string }>();
+  const [isSlotGone, setIsSlotGone] = useState(false);
+  const { data, variables, isPending, isError, searchFor, searchAgain, reset } = useTableSearch(
+    merchant.id,
+    previous?.id,
+  );
+
+  // A server knows neither the day nor what this browser keeps.
+  const chosen =
+    changed ??
+    (now === undefined ? defaultChoice : previous && !isResumed ? choiceOf(previous) : readChoice());
+  // The restaurant's own time zone comes with its first answer.
+  const timeZone = data?.timeZone ?? previous?.timeZone ?? ownTimeZone();
+  const dates = now === undefined ? undefined : reservationDates(now, timeZone);
+  const dateOf = (moment: number): string => {
+    const today = localTimeOf(moment, timeZone);
+    return chosen.time > today.time ? today.date : daysAfter(today.date, 1);
+  };
+  const choice = { ...chosen, date: chosen.date ?? (now === undefined ? '' : dateOf(now)) };
+  const isAnswered =
+    variables?.date === choice.date &&
+    variables.time === choice.time &&
+    variables.partySize === choice.partySize;
+  const availability = isAnswered && !isPending ? data : undefined;
+  const wanted = (): TableSearch => ({
+    date: dayOf(choice.date),
+    time: choice.time,
+    partySize: choice.partySize,
+  });
+
+  const change = (part: Partial<TableChoice>) => {
+    const next = { ...chosen, ...part, startsAt: undefined };
+    setChanged(next);
+    setIsSlotGone(false);
+    // The next restaurant does not begin with what one reservation was changed to.
+    if (!previous) storeChoice(next);
+  };
+  const search = () => {
+    const isDefault =
+      chosen.date === undefined &&
+      chosen.time === defaultChoice.time &&
+      chosen.partySize === defaultChoice.partySize;
+    change({ date: choice.date });
+    void searchFor(wanted(), isDefault);
+  };
+  const pick = (slot: Slot, itsTimeZone: string) => {
+    tracker.impression({ eventName: 'reservationSlotSelected', merchantId: merchant.id });
+    setPicked({ slot, timeZone: itsTimeZone });
+  };
+  const message = ({ state, slots: [first], partySizes, ...answer }: Availability) => {
+    if (state !== 'available' || !first) {
+      const count = state === 'tooSmall' ? partySizes.smallest : partySizes.largest;
+      return copy(state === 'available' ? 'none' : state, { time: formatTime(choice.time), count });
+    }
+    if (isSlotGone) return copy('slotGone');
+    return copy('available', { day: formatLocalDay(first.startsAt, answer.timeZone) });
+  };
+
+  const isLive = now !== undefined && !isLoading;
+  const reopen = (startsAt: string, found: Availability | undefined) => {
+    const slot = found?.slots.find((one) => one.startsAt === startsAt);
+    if (found && slot) setPicked({ slot, timeZone: found.timeZone });
+    setIsSlotGone(slot === undefined);
+  };
+  const resume = useEffectEvent(() => {
+    const { startsAt } = chosen;
+    if (startsAt === undefined || dates === undefined || choice.date < dates.first) return;
+    void searchAgain(wanted()).then((found) => reopen(startsAt, found));
+  });
+  useEffect(() => {
+    if (isResumed && isLive) resume();
+  }, [isResumed, isLive]);
+
+  if (isLoading) return <Skeleton shape="box" height={440} />;
+  return (
+    <section id="reserve" aria-labelledby="reserve-title" css={styles.panel}>
+      <Title level={2} size="small" id="reserve-title">
+        {copy(previous ? 'changeTitle' : 'title')}
+      </Title>
+      {isMissing && <Banner kind="warning">{copy('changeMissing')}</Banner>}
+      {previous && (
+        <>
+          <PreviousTable reservation={previous} />
+          <p css={styles.words}>
+            <Link href={routes.overview.path}>{copy('keep')}</Link>
+          </p>
+        </>
+      )}
+      {hasReservationBonus && (
+        <p css={bonus}>
+          <Gift size={20} aria-hidden="true" />
+          {copy('bonus')}
+        </p>
+      )}
+      <TableForm choice={choice} dates={dates} isSearching={isPending} onChange={change} onSearch={search} />
+      {isPending && <Skeleton shape="box" height={44} />}
+      <p role="status" id="tables" css={styles.words}>
+        {availability && message(availability)}
+      </p>
+      {availability?.state === 'available' && (
+        <SlotList
+          availability={availability}
+          labelledBy="tables"
+          onPick={(slot) => pick(slot, availability.timeZone)}
+        />
+      )}
+      {isAnswered && isError && <Banner kind="error">{copy('failed')}</Banner>}
+      {picked && (
+        <Suspense>
+          <BookingDialog
+            key={picked.slot.startsAt}
+            {...picked}
+            merchant={merchant}
+            previous={previous}
+            search={wanted()}
+            onSearchAgain={() => searchAgain(wanted())}
+            onPick={(slot) => pick(slot, picked.timeZone)}
+            onClose={(isReserved) => {
+              setPicked(undefined);
+              if (isReserved) reset();
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

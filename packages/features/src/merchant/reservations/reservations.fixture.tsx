@@ -1,0 +1,58 @@
+import '@testing-library/jest-dom/vitest';
+
+import { buildMerchantDetailBody, merchantHandlers } from '@tableside/api-client/testing';
+import { emptyContent } from '@tableside/content-client';
+import { memberOfTier, renderFeature, setupMsw, type FeatureOptions } from '@tableside/kits/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+import { merchant } from '../feature.ts';
+
+export const server = setupMsw();
+export const partner = {
+  openTableReservationsEnabled: true,
+  hasReservationBonus: true,
+  reservationBonusPoints: 50,
+  currencyType: 'Point',
+} as const;
+export const member = memberOfTier(2);
+
+// Eight in New York, a week before the tables that the wire has and five minutes before its hold ends.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-15T12:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The page of a merchant, with its section of reservations where there is one. */
+export async function openMerchant(
+  { visitor, ...options }: FeatureOptions = {},
+  { reservationProviders = ['OpenTable'], query = '' } = {},
+) {
+  server.use(merchantHandlers.detail(buildMerchantDetailBody({ reservationProviders })));
+  const site = renderFeature(merchant, `/merchants/1${query}`, {
+    content: emptyContent,
+    partner,
+    visitor,
+    ...options,
+  });
+  await screen.findByRole('heading', { level: 1 });
+  const isReservable = (options.partner ?? partner).openTableReservationsEnabled;
+  if (isReservable && reservationProviders.length > 0) await screen.findByLabelText('Party size');
+  return site;
+}
+/** The names of the events of reserving, sorted: one delivery may overtake another. */
+export async function eventsOf({ tracker }: Awaited<ReturnType<typeof openMerchant>>) {
+  tracker.flush();
+  // Sent, and read by the fake wire, a moment later.
+  await waitFor(() =>
+    expect(server.callsOf('POST /api/Impressions').every(({ body }) => body !== '')).toBe(true),
+  );
+  const events = server
+    .callsOf('POST /api/Impressions')
+    .flatMap(({ body }) => JSON.parse(body) as { eventName: string; merchantId?: string }[])
+    .filter(({ eventName }) => eventName.startsWith('reservation'));
+  expect(events.every(({ merchantId }) => merchantId === '1')).toBe(true);
+  return events.map(({ eventName }) => eventName.replace('reservation', '')).toSorted();
+}

@@ -1,0 +1,60 @@
+import { routes, type MerchantDetail, type Reservation } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { useServerNow } from '@tableside/kits/session';
+import { ButtonLink } from '@tableside/ui/button-link';
+import { CalendarDays } from '@tableside/ui/icons';
+
+import { fullAddress } from '../detail/merchant-links.ts';
+import { reservationCalendarFile } from './calendar-file.ts';
+import { reservationsCopy } from './reservations.copy.ts';
+import * as styles from './reservations.styles.ts';
+import { TableFacts } from './table-facts.tsx';
+
+export interface ReservedProps {
+  readonly merchant: MerchantDetail;
+  readonly reservation: Reservation;
+}
+
+/** What was reserved (RES-08). */
+export function ReservedTable({ reservation }: Pick<ReservedProps, 'reservation'>) {
+  const copy = useCopy(reservationsCopy);
+  const { partySize, timeZone } = reservation;
+  return (
+    <div css={styles.dialog}>
+      <TableFacts slot={reservation} partySize={partySize} timeZone={timeZone} />
+      <p role="status" css={styles.words}>
+        {copy('successBody')}
+      </p>
+    </div>
+  );
+}
+
+/** A file for the calendar, and the way to all reservations. */
+export function ReservedActions({ merchant, reservation }: ReservedProps) {
+  const copy = useCopy(reservationsCopy);
+  const now = useServerNow();
+  const file =
+    now !== undefined &&
+    reservationCalendarFile(reservation, {
+      title: copy('calendarTitle', { count: reservation.partySize, name: merchant.name }),
+      location: fullAddress(merchant.address),
+      now,
+    });
+  return (
+    <>
+      <ButtonLink variant="secondary" href={routes.overview.path}>
+        {copy('toAccount')}
+      </ButtonLink>
+      {file && (
+        <ButtonLink
+          variant="primary"
+          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
+          download="reservation.ics"
+          icon={<CalendarDays size={20} aria-hidden="true" />}
+        >
+          {copy('addToCalendar')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

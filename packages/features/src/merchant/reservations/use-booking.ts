@@ -1,0 +1,128 @@
+import { releaseTable } from '@tableside/api-client';
+import {
+  changeReservationMutation,
+  holdTableMutation,
+  reservationsQuery,
+  reserveTableMutation,
+} from '@tableside/api-client/queries';
+import {
+  localTimeOf,
+  nearestSlots,
+  overlappingReservation,
+  type Availability,
+  type MerchantDetail,
+  type Reservation,
+  type Slot,
+  type TableSearch,
+} from '@tableside/core';
+import { usePaymentCard, type PaymentLibrary } from '@tableside/kits/payments';
+import { useApi, useServerNow } from '@tableside/kits/session';
+import { useTracker } from '@tableside/kits/tracking';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { bookingErrorOf, eventOf, type ReservationEvent } from './booking-error.ts';
+
+export interface BookingProps {
+  readonly merchant: MerchantDetail;
+  readonly slot: Slot;
+  readonly search: TableSearch;
+  /** The restaurant's. */
+  readonly timeZone: string;
+  /** The reservation that is changed to this slot; it stays as it is until then, so nothing is held. */
+  readonly previous: Reservation | undefined;
+  /** Looks for tables once more, when the slot was taken; undefined when that fails. */
+  readonly onSearchAgain: () => Promise<Availability | undefined>;
+  /** Another slot instead of this one. */
+  readonly onPick: (slot: Slot) => void;
+  readonly onClose: (isReserved: boolean) => void;
+}
+
+export interface BookingOptions extends BookingProps {
+  /** The payment library, where the slot asks for a card that the reservation does not have yet (RES-19). */
+  readonly payments?: PaymentLibrary | undefined;
+}
+
+const SECOND_MS = 1000;
+
+/**
+ * Holds the table of a slot from the beginning, and makes it a reservation when told to; or changes a reservation to the
+ * slot when told to.
+ */
+export function useBooking(props: BookingOptions) {
+  const { merchant, slot, search, timeZone, previous, payments, onSearchAgain } = props;
+  const client = useApi();
+  const queryClient = useQueryClient();
+  const tracker = useTracker();
+  const now = useServerNow(SECOND_MS);
+  const report = (eventName: ReservationEvent) => tracker.impression({ eventName, merchantId: merchant.id });
+  const { data: reservations = [] } = useQuery(reservationsQuery(client));
+  const [nearest, setNearest] = useState<Slot>();
+
+  const onError = async (cause: unknown) => {
+    const error = bookingErrorOf(cause);
+    report(eventOf(error));
+    if (error !== 'slotTaken') return;
+    const found = await onSearchAgain();
+    const { time } = localTimeOf(slot.startsAt, timeZone);
+    const others = found?.slots.filter(({ startsAt }) => startsAt !== slot.startsAt) ?? [];
+    setNearest(nearestSlots(others, { time, timeZone, count: 1 })[0]);
+  };
+  const onSuccess = () => {
+    report('reservationBookingSuccess');
+    return queryClient.invalidateQueries({ queryKey: reservationsQuery(client).queryKey });
+  };
+  const holding = useMutation({ ...holdTableMutation(client), onError });
+  const reserving = useMutation({ ...reserveTableMutation(client), onError, onSuccess });
+  const changing = useMutation({ ...changeReservationMutation(client), onError, onSuccess });
+  const confirming = previous ? changing : reserving;
+  const card = usePaymentCard(payments);
+  const takingCard = useMutation({ mutationFn: card.createToken, onError });
+
+  const wanted = { startsAt: slot.startsAt, partySize: search.partySize };
+  const hold = () => holding.mutate({ ...wanted, merchantId: merchant.id });
+  const holdAtFirst = useEffectEvent(() => {
+    if (!previous) hold();
+  });
+  useEffect(() => holdAtFirst(), []);
+
+  const table = holding.data;
+  const leftMs = table && now !== undefined ? Date.parse(table.expiresAt) - now : undefined;
+  const failure = takingCard.error ?? confirming.error ?? holding.error;
+  const isExpired = leftMs !== undefined && leftMs <= 0;
+  const isDone = confirming.isSuccess;
+  const otherReservations = reservations.filter(({ id }) => id !== previous?.id);
+  const confirm = previous
+    ? (cardToken?: string) => changing.mutate({ ...wanted, id: previous.id, cardToken })
+    : table && ((cardToken?: string) => reserving.mutate({ holdId: table.id, cardToken }));
+  return {
+    reservation: confirming.data,
+    /** Another reservation of the member that leaves no time for this one, as far as it is known (RES-15). */
+    overlap: isDone ? undefined : overlappingReservation(otherReservations, slot.startsAt),
+    error: failure ? bookingErrorOf(failure) : isExpired && !isDone ? ('holdExpired' as const) : undefined,
+    /** It can be confirmed: the table is held, or a reservation stands that is changed to it. */
+    isReady: confirm !== undefined && !isExpired,
+    isConfirming: takingCard.isPending || confirming.isPending,
+    /** Where the card that the slot requires is asked for. */
+    mountCard: card.mount,
+    /** Whole seconds for which the table is still held. */
+    secondsLeft: leftMs === undefined ? undefined : Math.max(0, Math.floor(leftMs / SECOND_MS)),
+    /** The free slot nearest to the one that was taken. */
+    nearest,
+    confirm: () => {
+      if (!confirm) return;
+      report('reservationUserSubmit');
+      confirming.reset();
+      if (payments) takingCard.mutate(undefined, { onSuccess: (cardToken) => confirm(cardToken) });
+      else confirm();
+    },
+    holdAgain: () => {
+      reserving.reset();
+      hold();
+    },
+    /** Gives the table back. It would be free a few minutes later without. */
+    release: () => {
+      if (table && !isDone) releaseTable(client, table.id).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import {
+  formatMerchantSearch,
+  parseMerchantSearch,
+  searchHref,
+  type MerchantSearch,
+  type QueryReader,
+} from '@tableside/core';
+
+/** All that the address of the screen says; see docs/decisions/020-search-address.md. */
+export interface SearchAddress {
+  readonly search: MerchantSearch;
+  /** On narrow screens the map replaces the list (SEA-10). */
+  readonly isMapOpen: boolean;
+}
+
+export function readAddress(query: QueryReader): SearchAddress {
+  const { pageSize: _fixedByTheScreen, ...search } = parseMerchantSearch(query);
+  return { search, isMapOpen: query.get('view') === 'map' };
+}
+
+/** The shortest address of a search: what is usual is not written. */
+export function formatAddress({ search, isMapOpen }: SearchAddress): string {
+  const { pageNo, sortBy, pageSize: _fixedByTheScreen, ...rest } = search;
+  const said: MerchantSearch = {
+    ...rest,
+    ...(sortBy !== undefined && sortBy !== 'distance' && { sortBy }),
+    ...(pageNo !== undefined && pageNo > 1 && { pageNo }),
+  };
+  const query = new URLSearchParams(formatMerchantSearch(said));
+  if (isMapOpen) query.set('view', 'map');
+  const text = query.toString();
+  return searchHref(text);
+}
+
+/** Changes members of a search; `undefined` takes one away. Whatever changes, reading begins at the first page. */
+export type SearchChange = { readonly [K in keyof MerchantSearch]?: MerchantSearch[K] | undefined };
+
+export function changeSearch(search: MerchantSearch, change: SearchChange): MerchantSearch {
+  const entries = Object.entries({ ...search, pageNo: undefined, ...change }).filter(
+    ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,59 @@
+import { useCallback, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+
+import { forgetLastSearch } from './stored-search.ts';
+import {
+  changeSearch,
+  formatAddress,
+  readAddress,
+  type SearchAddress,
+  type SearchChange,
+} from './search-address.ts';
+
+export interface SearchAddressControls extends SearchAddress {
+  /** The screen was opened without a query. */
+  readonly isBare: boolean;
+  /** Goes to the changed search; Back returns to this one. */
+  readonly change: (change: SearchChange) => void;
+  readonly openMap: (isOpen: boolean) => void;
+  /** Address of another page of the same search. */
+  readonly hrefForPage: (pageNo: number) => string;
+}
+
+/** The address bar is the state of the screen: a link, a reload and Back all restore it (SEA-32). */
+export function useSearchAddress(): SearchAddressControls {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const address = readAddress(query);
+  const { isMapOpen } = address;
+  // One object per search, so that edits and results survive opening the map.
+  const said = formatAddress({ ...address, isMapOpen: false });
+  const search = useMemo(() => readAddress(new URLSearchParams(said.replace(/^[^?]*/, ''))).search, [said]);
+
+  const change = useCallback(
+    (by: SearchChange) => {
+      const next = changeSearch(search, by);
+      if (Object.keys(next).length === 0) forgetLastSearch();
+      void navigate(formatAddress({ search: next, isMapOpen }));
+    },
+    [navigate, search, isMapOpen],
+  );
+  const openMap = useCallback(
+    (isOpen: boolean) => {
+      void navigate(formatAddress({ search, isMapOpen: isOpen }));
+    },
+    [navigate, search],
+  );
+  const hrefForPage = useCallback(
+    (pageNo: number) => formatAddress({ search: { ...search, pageNo }, isMapOpen }),
+    [search, isMapOpen],
+  );
+  return {
+    search,
+    isMapOpen,
+    isBare: Object.keys(search).length === 0,
+    change,
+    openMap,
+    hrefForPage,
+  };
+}

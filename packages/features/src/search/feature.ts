@@ -1,0 +1,18 @@
+import { routes } from '@tableside/core';
+import { lazyScreen, type Feature } from '@tableside/kits/feature';
+
+const load = () => import('./search-screen.tsx');
+
+/** Search: /search is there for every partner (ROU-03). */
+export const search: Feature = {
+  name: 'search',
+  routes: [
+    {
+      path: routes.search.path,
+      hasOwnMeta: true,
+      screen: lazyScreen(() => load().then((m) => m.SearchScreen)),
+      findData: async (...at) => (await load()).findSearchData(...at),
+      dataParameter: 'location',
+    },
+  ],
+};

@@ -1,0 +1,25 @@
+import { useCopy } from '@tableside/kits/content';
+import { Button } from '@tableside/ui/button';
+import { useId } from 'react';
+
+import { searchCopy } from '../copy.ts';
+import * as styles from './dine-in-popover.styles.ts';
+
+/** Says once that places to sit down can be filtered. It stands beside the flow and takes no focus (SEA-30). */
+export function DineInPopover({ onClose }: { readonly onClose: () => void }) {
+  const copy = useCopy(searchCopy);
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} css={styles.popover}>
+      <div>
+        <p id={titleId} css={styles.title}>
+          {copy('dineInTitle')}
+        </p>
+        <p css={styles.words}>{copy('dineInText')}</p>
+      </div>
+      <Button variant="secondary" size="small" onClick={onClose}>
+        {copy('dineInClose')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { weekdayOf, type FilterCounts } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { readStored, writeStored } from '@tableside/kits/session';
+import { SlidersHorizontal } from '@tableside/ui/icons';
+import { chip, ToggleChip } from '@tableside/ui/toggle-chip';
+import { VisuallyHidden } from '@tableside/ui/visually-hidden';
+import { useState, useSyncExternalStore } from 'react';
+
+import type { SearchAddressControls } from '../address/use-search-address.ts';
+import { searchCopy } from '../copy.ts';
+import { DineInPopover } from './dine-in-popover.tsx';
+import { countChosen, dayChoices, featureChoices, flagChoices, type FilterChoice } from './filter-choices.ts';
+import * as styles from './filter-row.styles.ts';
+import { FiltersDialog, type FiltersDialogProps } from './filters-dialog.tsx';
+import { useOfferedFilters } from './use-offered-filters.ts';
+import { useFilterLabel } from './use-filter-label.ts';
+
+/** A visit that lasts past midnight goes on with the new day at the next render. */
+const unchanging = () => () => undefined;
+
+/** "Earn today": the day of `benefitsFor` that the visitor's calendar shows (SEA-16). */
+function useTodayChoice(): FilterChoice | undefined {
+  const today = useSyncExternalStore(
+    unchanging,
+    () => weekdayOf(new Date()),
+    () => undefined,
+  );
+  return dayChoices.find(({ id }) => id === `benefitsFor-${today}`);
+}
+
+const isTrue = (value: unknown): value is true => value === true;
+
+/** Points at the dine-in filter until it is put away, once a browser (SEA-30). */
+function useDineInPopover(): { readonly isShown: boolean; readonly dismiss: () => void } {
+  const [isPutAway, setIsPutAway] = useState(false);
+  const isNew = useSyncExternalStore(
+    unchanging,
+    () => readStored('local', 'dr.dineInPopover', isTrue) !== true,
+    () => false,
+  );
+  const dismiss = () => {
+    writeStored('local', 'dr.dineInPopover', true);
+    setIsPutAway(true);
+  };
+  return { isShown: isNew && !isPutAway, dismiss };
+}
+
+export interface FilterRowProps extends Pick<FiltersDialogProps, 'requestFor'> {
+  readonly address: SearchAddressControls;
+  readonly counts: FilterCounts | undefined;
+  /** Nothing else has to be read where the hint about a filter would stand. */
+  readonly isHintFree: boolean;
+}
+
+const dineIn = featureChoices.find(({ id }) => id === 'features-dineIn');
+
+/** The filters most used, one press each, and the button that opens all others (SEA-04, SEA-16). */
+export function FilterRow({ address: { search, change }, counts, requestFor, isHintFree }: FilterRowProps) {
+  const copy = useCopy(searchCopy);
+  const labelOf = useFilterLabel();
+  const offered = useOfferedFilters();
+  const today = useTodayChoice();
+  const [isOpen, setIsOpen] = useState(false);
+  const popover = useDineInPopover();
+  const chosen = countChosen(search);
+
+  const toggle = (choice: FilterChoice, label: string) => {
+    const count = counts && choice.count(counts);
+    return (
+      <ToggleChip
+        key={choice.id}
+        isPressed={choice.isChosen(search)}
+        onPressedChange={() => change(choice.toggle(search))}
+        {...(count !== undefined && {
+          count,
+          countLabel: `, ${copy(count === 1 ? 'filterOnePlace' : 'filterPlaces', { count })}`,
+        })}
+      >
+        {label}
+      </ToggleChip>
+    );
+  };
+  const suggested = [
+    offered.has('acclaimed') && toggle(flagChoices.acclaimed, labelOf('acclaimed')),
+    offered.has('isNew') && toggle(flagChoices.isNew, copy('isNew')),
+    offered.has('benefitsFor') && today && toggle(today, copy('benefitsToday')),
+    offered.has('reservations') && toggle(flagChoices.reservations, copy('reservations')),
+  ].filter((shown) => typeof shown === 'object');
+
+  return (
+    <div css={styles.frame}>
+      <div css={styles.row}>
+        <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)} css={chip}>
+          <SlidersHorizontal size={16} aria-hidden="true" />
+          <span>{copy('filters')}</span>
+          {chosen > 0 && (
+            <>
+              <span css={styles.badge} aria-hidden="true">
+                {chosen}
+              </span>
+              <VisuallyHidden>{copy('filtersChosen', { count: chosen })}</VisuallyHidden>
+            </>
+          )}
+        </button>
+        {offered.has('features') && dineIn && toggle(dineIn, labelOf('dineIn'))}
+        {suggested.length > 0 && (
+          <ul role="list" aria-label={copy('suggestedFilters')} css={styles.list}>
+            {suggested.map((shown) => (
+              <li key={shown.key}>{shown}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {popover.isShown && isHintFree && offered.has('features') && (
+        <DineInPopover onClose={popover.dismiss} />
+      )}
+      {isOpen && (
+        <FiltersDialog
+          search={search}
+          offered={offered}
+          requestFor={requestFor}
+          onApply={change}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { merchantSearchQuery } from '@tableside/api-client/queries';
+import type { FilterCounts, FilterKey, MerchantSearch } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { useApi } from '@tableside/kits/session';
+import { Button } from '@tableside/ui/button';
+import { Dialog } from '@tableside/ui/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { changeSearch, type SearchChange } from '../address/search-address.ts';
+import { searchCopy } from '../copy.ts';
+import {
+  countChosen,
+  filterGroups,
+  singleChoices,
+  withoutFilters,
+  type FilterChoice,
+} from './filter-choices.ts';
+import { FilterGroup } from './filter-group.tsx';
+import * as styles from './filters-dialog.styles.ts';
+
+interface DraftResults {
+  readonly total: number | undefined;
+  readonly counts: FilterCounts | undefined;
+  readonly isCounting: boolean;
+}
+
+/** What a search that is being composed would find. Its answer is the one the list shows when it is applied. */
+function useDraftResults(request: MerchantSearch | undefined): DraftResults {
+  const { data, isFetching } = useQuery({
+    ...merchantSearchQuery(useApi(), request ?? {}),
+    enabled: request !== undefined,
+  });
+  return { total: data?.totalResultSize, counts: data?.filterCounts, isCounting: isFetching };
+}
+
+export interface FiltersDialogProps {
+  readonly search: MerchantSearch;
+  readonly offered: ReadonlySet<FilterKey>;
+  /** The request that a search would make; undefined while the place is not known. */
+  readonly requestFor: (search: MerchantSearch) => MerchantSearch | undefined;
+  readonly onApply: (change: SearchChange) => void;
+  readonly onClose: () => void;
+}
+
+/** All filters (SEA-13 to SEA-17). Choices are tried out here; they count once the button shows the places. */
+export function FiltersDialog({ search, offered, requestFor, onApply, onClose }: FiltersDialogProps) {
+  const copy = useCopy(searchCopy);
+  const [draft, setDraft] = useState(search);
+  const { total, counts, isCounting } = useDraftResults(requestFor(draft));
+  const toggle = (choice: FilterChoice) => setDraft(changeSearch(draft, choice.toggle(draft)));
+  const singles = singleChoices.filter(({ id }) => offered.has(id as FilterKey));
+
+  const showLabel = () => {
+    if (total === undefined) return copy('showPlacesUncounted');
+    if (total === 0) return copy('showNoPlaces');
+    return total === 1 ? copy('showOnePlace') : copy('showPlaces', { count: total });
+  };
+  const apply = () => {
+    const { pageNo: _pageNo, ...chosen } = draft;
+    onApply({ ...withoutFilters, ...chosen });
+    onClose();
+  };
+
+  const footer = (
+    <div css={styles.actions}>
+      <Button
+        variant="tertiary"
+        onClick={() => setDraft(changeSearch(draft, withoutFilters))}
+        aria-disabled={countChosen(draft) === 0}
+      >
+        {copy('clearFilters')}
+      </Button>
+      <Button variant="primary" onClick={apply}>
+        <span aria-live="polite" css={isCounting ? styles.counting : undefined}>
+          {showLabel()}
+        </span>
+      </Button>
+    </div>
+  );
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={copy('filters')}
+      closeLabel={copy('closeFilters')}
+      footer={footer}
+    >
+      <div css={styles.groups}>
+        {filterGroups
+          .filter(({ key }) => offered.has(key))
+          .map(({ key, ...group }) => (
+            <FilterGroup
+              key={key}
+              {...group}
+              look={key === 'priceRange' ? 'chips' : 'boxes'}
+              search={draft}
+              counts={counts}
+              onToggle={toggle}
+            />
+          ))}
+        {singles.length > 0 && (
+          <FilterGroup
+            title="more"
+            choices={singles}
+            look="boxes"
+            search={draft}
+            counts={counts}
+            onToggle={toggle}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { CURRENT_LOCATION } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { Button } from '@tableside/ui/button';
+import { Search, Utensils } from '@tableside/ui/icons';
+import { TextField } from '@tableside/ui/text-field';
+import { useRef, type SubmitEvent } from 'react';
+
+import type { SearchAddressControls } from '../address/use-search-address.ts';
+import { searchCopy } from '../copy.ts';
+import type { PlaceControls } from '../place/use-place.ts';
+import { LocationField } from './location-field.tsx';
+import * as styles from './search-form.styles.ts';
+import { useSearchDraft } from './use-search-draft.ts';
+
+export interface SearchFormProps {
+  readonly address: SearchAddressControls;
+  readonly controls: PlaceControls;
+}
+
+/** Where and what (SEA-01 to SEA-03). It edits a draft; submitting goes to the address of the search. */
+export function SearchForm({ address, controls: { place, isAsking, askForPosition } }: SearchFormProps) {
+  const copy = useCopy(searchCopy);
+  const draft = useSearchDraft(address, place);
+  const form = useRef<HTMLFormElement>(null);
+
+  const submit = (location?: string) => {
+    const error = draft.submit(location);
+    if (error) form.current?.querySelector<HTMLInputElement>('input[name="location"]')?.focus();
+  };
+  const useOwnPosition = () => {
+    askForPosition();
+    submit(CURRENT_LOCATION);
+  };
+
+  return (
+    <form
+      ref={form}
+      role="search"
+      aria-label={copy('form')}
+      noValidate
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        submit();
+      }}
+      css={styles.form}
+    >
+      <LocationField
+        value={draft.location}
+        error={draft.error && copy(draft.error)}
+        isAsking={isAsking}
+        isOwn={place.name.kind === 'own' && place.status === 'ready'}
+        onChange={draft.setLocation}
+        onChoose={submit}
+        onUseOwnPosition={useOwnPosition}
+      />
+      <TextField
+        name="restaurantOrCuisine"
+        label={copy('restaurantOrCuisine')}
+        isLabelHidden
+        placeholder={copy('restaurantOrCuisine')}
+        value={draft.words}
+        maxLength={120}
+        enterKeyHint="search"
+        autoComplete="off"
+        before={<Utensils size={20} aria-hidden="true" />}
+        onChange={(event) => draft.setWords(event.target.value)}
+        css={styles.words}
+      />
+      <Button
+        variant="primary"
+        type="submit"
+        icon={<Search size={20} aria-hidden="true" />}
+        css={styles.submit}
+      >
+        {copy('submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { SHORTEST_PREDICTION_TEXT } from '@tableside/api-client';
+import { locationPredictionsQuery } from '@tableside/api-client/queries';
+import { useApi } from '@tableside/kits/session';
+import { useTracker } from '@tableside/kits/tracking';
+import type { ComboboxOption } from '@tableside/ui/combobox';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+
+const PAUSE_MS = 200;
+
+/** The text, once typing has paused. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === '' ? '' : settled;
+}
+
+const none: readonly ComboboxOption[] = [];
+
+/** Places that the typed text may mean, from three letters on (SEA-33). Without an answer there are none. */
+export function usePredictions(typed: string): {
+  readonly options: readonly ComboboxOption[];
+  readonly hasNone: boolean;
+} {
+  const client = useApi();
+  const tracker = useTracker();
+  const text = useSettled(typed);
+  const isAsked = text.length >= SHORTEST_PREDICTION_TEXT;
+  const { data } = useQuery(locationPredictionsQuery(client, text));
+  useEffect(() => {
+    if (isAsked) tracker.impression({ eventName: 'locationPrediction' });
+  }, [isAsked, text, tracker]);
+  const options = useMemo(
+    () => (isAsked && data ? data.map(({ text: label }): ComboboxOption => ({ id: label, label })) : none),
+    [isAsked, data],
+  );
+  return { options, hasNone: isAsked && data?.length === 0 };
+}

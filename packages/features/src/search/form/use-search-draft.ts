@@ -1,0 +1,66 @@
+import { CURRENT_LOCATION, isLocationText } from '@tableside/core';
+import { useState } from 'react';
+
+import type { SearchAddressControls } from '../address/use-search-address.ts';
+import { isCurrentLocation, type Place } from '../place/place.ts';
+import { usePlaceText } from '../place/use-place-name.ts';
+
+export type LocationError = 'locationRequired' | 'locationPattern';
+
+interface Edits {
+  /** The URL these edits belong to: another URL resets them. */
+  readonly of: unknown;
+  readonly location?: string;
+  readonly words?: string;
+  readonly error?: LocationError;
+}
+
+export interface SearchDraft {
+  readonly location: string;
+  readonly words: string;
+  readonly error: LocationError | undefined;
+  readonly setLocation: (text: string) => void;
+  readonly setWords: (text: string) => void;
+  /** Searches; answers what is wrong with the place instead when something is (SEA-18, SEA-22). */
+  readonly submit: (location?: string) => LocationError | undefined;
+}
+
+const complaint = (location: string): LocationError | undefined => {
+  if (location === '') return 'locationRequired';
+  return isLocationText(location) ? undefined : 'locationPattern';
+};
+
+/** What is typed and not yet searched. What is not touched follows the address. */
+export function useSearchDraft({ search, change }: SearchAddressControls, place: Place): SearchDraft {
+  const placeText = usePlaceText(place.name);
+  const [edits, setEdits] = useState<Edits>({ of: search });
+  const current: Edits = edits.of === search ? edits : { of: search };
+  const location = current.location ?? placeText;
+  const words = current.words ?? search.restaurantOrCuisine ?? '';
+  const shownError =
+    current.error ??
+    (place.status === 'invalid' && current.location === undefined ? 'locationPattern' : undefined);
+
+  /** "Map area" and the like stand for coordinates, which the URL contains. */
+  const toAddress = (text: string): string => {
+    if (isCurrentLocation(text)) return CURRENT_LOCATION;
+    return text === placeText && place.status === 'ready' && place.name.kind !== 'words'
+      ? place.location
+      : text;
+  };
+
+  return {
+    location,
+    words,
+    error: shownError,
+    setLocation: (text) => setEdits({ of: search, words, location: text }),
+    setWords: (text) => setEdits({ ...current, words: text }),
+    submit: (chosen = location) => {
+      const text = chosen.trim();
+      const error = complaint(text);
+      if (error) setEdits({ ...current, location: chosen, error });
+      else change({ location: toAddress(text), restaurantOrCuisine: words.trim() });
+      return error;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Feature, FeatureCollection, MultiLineString, Point } from 'geojson';
+import { feature, mesh } from 'topojson-client';
+
+import { decodeCities, type CityShapes } from './cities.ts';
+
+/** The drawn basemap as shapes, in the order in which they are painted. It is an illustration, not a survey. */
+export interface Basemap {
+  /** The land of the United States. */
+  readonly land: Feature;
+  readonly borders: MultiLineString;
+  readonly cities: CityShapes;
+  /** Names; the smaller the rank, the sooner they show. */
+  readonly labels: FeatureCollection<Point, { readonly text: string; readonly rank: number }>;
+}
+
+/** Fetches and unpacks the shapes; they are no part of the code that shows them. */
+export async function loadBasemap(): Promise<Basemap> {
+  const [states, drawn, places] = await Promise.all([
+    import('us-atlas/states-10m.json'),
+    import('./__generated__/cities.json'),
+    import('./__generated__/places.json'),
+  ]);
+  const atlas = states.default as unknown as Parameters<typeof mesh>[0];
+  const { nation, states: members } = atlas.objects;
+  if (!nation || !members) throw new Error('The atlas has no outline of the nation.');
+  const { labels, ...cities } = decodeCities(drawn.default);
+  return {
+    land: feature(atlas, nation) as Feature,
+    borders: mesh(atlas, members as Parameters<typeof mesh>[1], (a, b) => a !== b),
+    cities,
+    labels: {
+      type: 'FeatureCollection',
+      features: [
+        ...labels,
+        ...(places.default as unknown as (readonly [string, number, number, number])[]).map(
+          ([text, latitude, longitude, rank]) => ({
+            type: 'Feature' as const,
+            properties: { text, rank },
+            geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
+          }),
+        ),
+      ],
+    },
+  };
+}

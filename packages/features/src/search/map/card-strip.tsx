@@ -1,0 +1,91 @@
+import type { Merchant } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import {
+  EarnRate,
+  formatMiles,
+  MerchantCardLink,
+  merchantCopy,
+  MerchantPicture,
+} from '@tableside/kits/merchants';
+import { Card, CardAction } from '@tableside/ui/card';
+import { useEffect, useRef } from 'react';
+
+import { searchCopy } from '../copy.ts';
+import type { Highlight } from '../results/use-highlight.ts';
+import * as styles from './result-map.styles.ts';
+
+export interface CardStripProps {
+  readonly merchants: readonly Merchant[];
+  readonly highlight: Highlight;
+}
+
+/** The id of the card nearest to the start of the strip. */
+function firstInSight(strip: HTMLElement): string | undefined {
+  const start = strip.getBoundingClientRect().left;
+  const cards = [...strip.children].map((element) => ({
+    id: element.getAttribute('data-merchant') ?? undefined,
+    away: Math.abs(element.getBoundingClientRect().left - start),
+  }));
+  return cards.sort((a, b) => a.away - b.away)[0]?.id;
+}
+
+/** On narrow screens the cards slide over the lower edge of the map; the one in front lights its pin, and the reverse. */
+export function CardStrip({ merchants, highlight }: CardStripProps) {
+  const copy = useCopy(searchCopy);
+  const words = useCopy(merchantCopy);
+  const strip = useRef<HTMLUListElement>(null);
+  /** The card highlighted by the strip itself: no need to scroll to it. */
+  const lit = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (highlight.id === undefined || highlight.id === lit.current) return;
+    const card = [...(strip.current?.children ?? [])].find(
+      (item) => item.getAttribute('data-merchant') === highlight.id,
+    );
+    card?.scrollIntoView?.({ block: 'nearest', inline: 'start' });
+  }, [highlight.id]);
+
+  const onScrollEnd = () => {
+    if (!strip.current) return;
+    lit.current = firstInSight(strip.current);
+    highlight.set(lit.current);
+  };
+  return (
+    <ul ref={strip} role="list" aria-label={copy('cardStrip')} onScrollEnd={onScrollEnd} css={styles.strip}>
+      {merchants.map((merchant) => {
+        const { id, city, neighborhood, cuisines, rating, distance } = merchant;
+        const facts = [rating?.overall.toFixed(1), cuisines.join('/')].filter(Boolean).join(' · ');
+        const miles =
+          distance === undefined ? undefined : words('distance', { miles: formatMiles(distance) });
+        return (
+          <li key={id} data-merchant={id} css={styles.slide}>
+            <Card
+              as="article"
+              isInteractive
+              isHighlighted={id === highlight.id}
+              onFocus={() => highlight.set(id)}
+              css={styles.card}
+            >
+              <MerchantPicture
+                imageBaseUrl={merchant.imageBaseUrl}
+                preset="thumbnail"
+                alt=""
+                css={styles.picture}
+              />
+              <div css={styles.cardBody}>
+                <h2 css={styles.cardName}>
+                  <MerchantCardLink merchant={merchant} />
+                </h2>
+                <p css={styles.cardFact}>{facts}</p>
+                <p css={styles.cardFact}>{[neighborhood ?? city, miles].filter(Boolean).join(' · ')}</p>
+                <CardAction>
+                  <EarnRate benefit={merchant.benefit} />
+                </CardAction>
+              </div>
+            </Card>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

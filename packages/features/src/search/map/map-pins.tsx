@@ -1,0 +1,74 @@
+import type { Merchant } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { Star, Utensils } from '@tableside/ui/icons';
+
+import { searchCopy } from '../copy.ts';
+import type { Highlight } from '../results/use-highlight.ts';
+import type { Pin } from './cluster-pins.ts';
+import * as styles from './map-pins.styles.ts';
+
+export interface MapPinsProps {
+  readonly pins: readonly Pin[];
+  readonly highlight: Highlight;
+  readonly onPress: (merchant: Merchant) => void;
+  /** A cluster was pressed: come nearer. */
+  readonly onOpen: (pin: Pin) => void;
+  /** Called with the element of each pin as it comes and goes; the map moves it. */
+  readonly onPinElement: (key: string, element: HTMLElement | null) => void;
+}
+
+/** Merchants and clusters as buttons over the map: they can be reached by keyboard and read aloud. */
+export function MapPins({ pins, highlight, onPress, onOpen, onPinElement }: MapPinsProps) {
+  const copy = useCopy(searchCopy);
+  const nameOf = ({ name, rating }: Merchant) =>
+    rating ? copy('pin', { name, rating: rating.overall.toFixed(1) }) : copy('pinUnrated', { name });
+  return (
+    <ul role="list" aria-label={copy('map')} css={styles.layer}>
+      {pins.map((pin) => {
+        const [merchant] = pin.merchants;
+        if (!merchant) return null;
+        const isCluster = pin.merchants.length > 1;
+        const isLit = pin.merchants.some(({ id }) => id === highlight.id);
+        const enter = () => highlight.set(merchant.id);
+        const leave = () => highlight.set(undefined);
+        return (
+          <li
+            key={pin.key}
+            ref={(element) => onPinElement(pin.key, element)}
+            data-lit={isLit || undefined}
+            css={styles.place}
+          >
+            <button
+              type="button"
+              aria-label={isCluster ? copy('cluster', { count: pin.merchants.length }) : nameOf(merchant)}
+              onClick={() => (isCluster ? onOpen(pin) : onPress(merchant))}
+              {...(!isCluster && {
+                onPointerEnter: enter,
+                onPointerLeave: leave,
+                onFocus: enter,
+                onBlur: leave,
+              })}
+              css={[styles.pin, isCluster && styles.cluster, isLit && styles.lit]}
+            >
+              {isCluster ? (
+                pin.merchants.length
+              ) : merchant.rating ? (
+                <>
+                  <Star size={12} fill="currentColor" aria-hidden="true" />
+                  {merchant.rating.overall.toFixed(1)}
+                </>
+              ) : (
+                <Utensils size={16} aria-hidden="true" />
+              )}
+            </button>
+            {isLit && !isCluster && (
+              <span css={styles.name} aria-hidden="true">
+                {merchant.name}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

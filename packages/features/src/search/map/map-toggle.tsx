@@ -1,0 +1,26 @@
+import { useCopy } from '@tableside/kits/content';
+import { Map, Search } from '@tableside/ui/icons';
+
+import { searchCopy } from '../copy.ts';
+import * as styles from './map-toggle.styles.ts';
+
+export interface MapToggleProps {
+  readonly isMapOpen: boolean;
+  readonly onChange: (isMapOpen: boolean) => void;
+}
+
+/** On narrow screens: from the list to the map and back (SEA-10). It floats below the list and above the map. */
+export function MapToggle({ isMapOpen, onChange }: MapToggleProps) {
+  const copy = useCopy(searchCopy);
+  const Icon = isMapOpen ? Search : Map;
+  return (
+    <button
+      type="button"
+      onClick={() => onChange(!isMapOpen)}
+      css={[styles.toggle, isMapOpen ? styles.overMap : styles.underList]}
+    >
+      <Icon size={20} aria-hidden="true" />
+      {copy(isMapOpen ? 'changeSearch' : 'showMap')}
+    </button>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  CURRENT_LOCATION,
+  DEFAULT_LOCATION_NAME,
+  FALLBACK_COORDINATES,
+  formatCoordinates,
+  isLocationText,
+  parseCoordinates,
+  type Coordinates,
+} from '@tableside/core';
+
+/** How a place is spoken of. */
+export type PlaceName =
+  | { readonly kind: 'words'; readonly words: string }
+  /** The visitor's own position. */
+  | { readonly kind: 'own' }
+  /** Where the server believes the visitor to be. */
+  | { readonly kind: 'guess' }
+  /** A point of the map. */
+  | { readonly kind: 'area' };
+
+/** The place of a search, on its way from the address to the request. */
+export type Place =
+  /** `location` is what the request carries (SEA-11). */
+  | { readonly status: 'ready'; readonly location: string; readonly name: PlaceName }
+  /** Not known yet: the browser is asked, or storage is not read (SEA-19). */
+  | { readonly status: 'waiting'; readonly name: PlaceName }
+  /** The visitor's position was requested but is unavailable (SEA-08, SEA-20). */
+  | { readonly status: 'blocked' | 'unavailable'; readonly name: PlaceName }
+  /** The address names something that cannot be a place (SEA-22). */
+  | { readonly status: 'invalid'; readonly name: PlaceName };
+
+export interface PositionReading {
+  readonly status: 'pending' | 'granted' | 'denied' | 'unavailable';
+  readonly coordinates: Coordinates | undefined;
+  readonly isOwn: boolean;
+}
+
+const own: PlaceName = { kind: 'own' };
+const words = (text: string): PlaceName => ({ kind: 'words', words: text });
+
+export const isCurrentLocation = (location: string | undefined): boolean =>
+  location?.toLowerCase() === CURRENT_LOCATION.toLowerCase();
+
+/** The place that an address names outright; undefined for the visitor's own position. */
+export function namedPlace(location: string): Place {
+  const coordinates = parseCoordinates(location);
+  if (coordinates)
+    return { status: 'ready', location: formatCoordinates(coordinates), name: { kind: 'area' } };
+  if (!isLocationText(location)) return { status: 'invalid', name: words(location) };
+  return { status: 'ready', location, name: words(location) };
+}
+
+/** "Current Location" was requested: only the visitor's own position will do. */
+function ownPlace({ status, coordinates, isOwn }: PositionReading): Place {
+  if (isOwn && coordinates) return { status: 'ready', location: formatCoordinates(coordinates), name: own };
+  if (status === 'pending') return { status: 'waiting', name: own };
+  return { status: status === 'denied' ? 'blocked' : 'unavailable', name: own };
+}
+
+const isFallback = ({ latitude, longitude }: Coordinates) =>
+  latitude === FALLBACK_COORDINATES.latitude && longitude === FALLBACK_COORDINATES.longitude;
+
+/** Nobody named a place: own position, else the server's guess, else New York (SEA-24, SEA-28). */
+function automaticPlace({ status, coordinates, isOwn }: PositionReading, isPatienceOver: boolean): Place {
+  const newYork = words(DEFAULT_LOCATION_NAME);
+  if (!coordinates) {
+    return status === 'pending' && isPatienceOver
+      ? { status: 'ready', location: DEFAULT_LOCATION_NAME, name: newYork }
+      : { status: 'waiting', name: newYork };
+  }
+  const name = isOwn ? own : isFallback(coordinates) ? newYork : ({ kind: 'guess' } as const);
+  return { status: 'ready', location: formatCoordinates(coordinates), name };
+}
+
+export interface PlaceQuestion {
+  /** `location` of the address. */
+  readonly location: string | undefined;
+  /** The stored place of earlier visits; null while storage is not read. */
+  readonly manualLocation: string | null | undefined;
+  readonly position: PositionReading;
+  /** The visitor has been thinking about the browser's question for a while. */
+  readonly isPatienceOver: boolean;
+}
+
+export function findPlace({ location, manualLocation, position, isPatienceOver }: PlaceQuestion): Place {
+  if (isCurrentLocation(location)) return ownPlace(position);
+  if (location !== undefined) return namedPlace(location);
+  if (manualLocation === null) return { status: 'waiting', name: words('') };
+  if (manualLocation !== undefined) return namedPlace(manualLocation);
+  return automaticPlace(position, isPatienceOver);
+}

@@ -1,0 +1,40 @@
+import { CURRENT_LOCATION, formatCount, type MerchantSearchResult } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+
+import { searchCopy } from '../copy.ts';
+import type { Place, PlaceName } from './place.ts';
+
+/** The text of the location field for a place. */
+export function usePlaceText(name: PlaceName): string {
+  const copy = useCopy(searchCopy);
+  switch (name.kind) {
+    case 'words':
+      return name.words;
+    case 'own':
+      return CURRENT_LOCATION;
+    case 'guess':
+      return copy('yourArea');
+    case 'area':
+      return copy('mapArea');
+  }
+}
+
+/** While it is searched, with one result, with several. */
+const titles = {
+  words: ['searchingIn', 'oneResultIn', 'resultsIn'],
+  area: ['searchingHere', 'oneResultHere', 'resultsHere'],
+  own: ['searchingNearYou', 'oneResultNearYou', 'resultsNearYou'],
+  guess: ['searchingNearYou', 'oneResultNearYou', 'resultsNearYou'],
+} as const;
+
+/** "128 places near Boston, MA"; while `result` is undefined, which place is searched. */
+export function useResultTitle({ name, status }: Place, result: MerchantSearchResult | undefined): string {
+  const copy = useCopy(searchCopy);
+  const place = usePlaceText(name);
+  const [searching, one, several] = titles[name.kind];
+  if (result === undefined) return status === 'ready' ? copy(searching, { place }) : copy('searchingTitle');
+  if (result.unknownPlace) return copy('unknownPlaceTitle', { place });
+  const { totalResultSize } = result;
+  if (totalResultSize === 0) return copy('noResultsTitle');
+  return copy(totalResultSize === 1 ? one : several, { count: formatCount(totalResultSize), place });
+}

@@ -1,0 +1,34 @@
+import { searchPositionOptions, useVisitorPosition } from '@tableside/kits/merchants/position';
+import { useTimeout } from '@tableside/ui/use-timeout';
+
+import type { SearchAddressControls } from '../address/use-search-address.ts';
+import { findPlace, isCurrentLocation, type Place } from './place.ts';
+import { useRestoredSearch } from './use-restored-search.ts';
+
+/** A granted position arrives sooner than this; a visitor who must decide sees New York meanwhile. */
+const PATIENCE_MS = 500;
+
+export interface PlaceControls {
+  readonly place: Place;
+  /** Geolocation for the visitor's own search is pending (SEA-19). */
+  readonly isAsking: boolean;
+  /** Searches round the visitor's own position. */
+  readonly askForPosition: () => void;
+}
+
+/** Resolves where to search: from the URL, else from storage, else from the visitor's presumed position. */
+export function usePlace(address: SearchAddressControls): PlaceControls {
+  const { location } = address.search;
+  const manualLocation = useRestoredSearch(address);
+  const isAutomatic = location === undefined && manualLocation === undefined;
+  const isOwnWanted = isCurrentLocation(location);
+  const { askAgain, ...position } = useVisitorPosition(searchPositionOptions, {
+    isNeeded: isAutomatic || isOwnWanted,
+  });
+  const isPatienceOver = useTimeout(isAutomatic && position.status === 'pending', PATIENCE_MS);
+  return {
+    place: findPlace({ location, manualLocation, position, isPatienceOver }),
+    isAsking: isOwnWanted && position.status === 'pending',
+    askForPosition: () => void askAgain(),
+  };
+}

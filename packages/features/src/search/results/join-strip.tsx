@@ -1,0 +1,29 @@
+import { hasMembers, routes } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { signInHref, usePartner } from '@tableside/kits/partner';
+import { useSessionState } from '@tableside/kits/session';
+import { Link } from '@tableside/ui/link';
+
+import { searchCopy } from '../copy.ts';
+import * as styles from './results.styles.ts';
+
+/** Above the list, for those whom nobody knows: what joining and signing in are good for here. */
+export function JoinStrip() {
+  const copy = useCopy(searchCopy);
+  const partner = usePartner();
+  const { status, visitor } = useSessionState();
+  if (status === 'resolving' || visitor.kind !== 'anonymous' || !hasMembers(partner)) return null;
+  return (
+    <p css={styles.joinStrip}>
+      <span>{copy('membersSee')}</span>
+      <span css={styles.joinLinks}>
+        <Link look="standalone" href={routes.join.path}>
+          {copy('join')}
+        </Link>
+        <Link look="standalone" href={signInHref(partner)}>
+          {copy('signIn')}
+        </Link>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { LAST_PAGE } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { Pagination } from '@tableside/ui/pagination';
+
+import { searchCopy } from '../copy.ts';
+import * as styles from './results.styles.ts';
+
+export interface ResultPagesProps {
+  readonly page: number;
+  readonly pageCount: number;
+  readonly hrefFor: (page: number) => string;
+  readonly onChange: () => void;
+}
+
+/** Ten places a page, up to five numbers around the current one; each is a link (SEA-31). */
+export function ResultPages({ page, pageCount, hrefFor, onChange }: ResultPagesProps) {
+  const copy = useCopy(searchCopy);
+  return (
+    <Pagination
+      page={page}
+      pageCount={Math.min(pageCount, LAST_PAGE)}
+      hrefFor={hrefFor}
+      onPageChange={onChange}
+      labels={{
+        navigation: copy('pages'),
+        previous: copy('previousPage'),
+        next: copy('nextPage'),
+        page: (number) => copy('page', { page: number }),
+      }}
+      css={styles.pages}
+    />
+  );
+}

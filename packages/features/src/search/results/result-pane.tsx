@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react';
+
+import type { SearchAddressControls } from '../address/use-search-address.ts';
+import { countChosen } from '../filters/filter-choices.ts';
+import { useOfferedFilters } from '../filters/use-offered-filters.ts';
+import type { PlaceControls } from '../place/use-place.ts';
+import * as frame from './result-frame.styles.ts';
+import { JoinStrip } from './join-strip.tsx';
+import { ResultHeader } from './result-header.tsx';
+import { ResultList } from './result-list.tsx';
+import { ResultPages } from './result-pages.tsx';
+import { NoPlace, NoSuchPage, NothingFound, Outdated, SearchFailed, UnknownPlace } from './result-states.tsx';
+import type { Highlight } from './use-highlight.ts';
+import type { Results } from './use-results.ts';
+
+export interface ResultPaneProps {
+  readonly address: SearchAddressControls;
+  readonly controls: PlaceControls;
+  readonly results: Results;
+  /** How many places were found where. */
+  readonly title: string;
+  readonly highlight: Highlight;
+  readonly onOtherPlace: () => void;
+}
+
+/** Turning a page goes back up to the heading of the list, with the eyes and with the focus (ROU-27). */
+function useHeadingOfPage(page: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isTurned = useRef(false);
+  useEffect(() => {
+    if (!isTurned.current) return;
+    isTurned.current = false;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, [page]);
+  return { heading, onTurn: () => void (isTurned.current = true) };
+}
+
+/** The list, or the state in which there is none. Each has the one first heading of the page. */
+export function ResultPane({ address, controls, results, title, highlight, onOtherPlace }: ResultPaneProps) {
+  const { search, change, hrefForPage } = address;
+  const { status } = controls.place;
+  const { data, error, isSearching, isOutdated, retry } = results;
+  const page = search.pageNo ?? 1;
+  const { heading, onTurn } = useHeadingOfPage(page);
+  const isSortable = useOfferedFilters().has('sortBy');
+
+  if (status === 'blocked' || status === 'unavailable' || status === 'invalid') {
+    return <NoPlace status={status} onAskAgain={controls.askForPosition} onOtherPlace={onOtherPlace} />;
+  }
+  if (error && !isSearching && !data) return <SearchFailed error={error} onRetry={retry} />;
+  if (data?.unknownPlace) {
+    return (
+      <UnknownPlace
+        title={title}
+        nearestNames={data.unknownPlace.nearestNames}
+        onChange={change}
+        onOtherPlace={onOtherPlace}
+      />
+    );
+  }
+  if (data?.totalResultSize === 0) {
+    return (
+      <NothingFound
+        hasFilters={countChosen(search) > 0}
+        hasWords={search.restaurantOrCuisine !== undefined}
+        onChange={change}
+        onOtherPlace={onOtherPlace}
+      />
+    );
+  }
+  return (
+    <div css={frame.pane}>
+      {isOutdated && <Outdated onRetry={retry} />}
+      <ResultHeader
+        title={title}
+        headingRef={heading}
+        sortBy={search.sortBy ?? 'distance'}
+        onSort={isSortable ? (sortBy) => change({ sortBy }) : undefined}
+      />
+      {data?.merchants.length === 0 ? (
+        <NoSuchPage page={page} pageCount={data.totalPages} firstHref={hrefForPage(1)} />
+      ) : (
+        <>
+          <JoinStrip />
+          <ResultList result={data} isSearching={isSearching} highlight={highlight} />
+          {data && (
+            <ResultPages page={page} pageCount={data.totalPages} hrefFor={hrefForPage} onChange={onTurn} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+import { ApiError } from '@tableside/api-client';
+import { useCopy } from '@tableside/kits/content';
+import { Banner } from '@tableside/ui/banner';
+import { Button } from '@tableside/ui/button';
+import { ButtonLink } from '@tableside/ui/button-link';
+import { EmptyState } from '@tableside/ui/empty-state';
+import { useId } from 'react';
+
+import type { SearchChange } from '../address/search-address.ts';
+import { searchCopy } from '../copy.ts';
+import { withoutFilters } from '../filters/filter-choices.ts';
+import { EmptyTable, LostCompass, OffService } from './illustrations.tsx';
+import * as styles from './results.styles.ts';
+
+/** The search call failed (SEA-09). */
+export function SearchFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const copy = useCopy(searchCopy);
+  const code = error instanceof ApiError ? error.requestId : undefined;
+  return (
+    <div role="alert">
+      <EmptyState
+        illustration={<OffService />}
+        titleLevel={1}
+        title={copy('errorTitle')}
+        action={
+          <Button variant="primary" onClick={onRetry}>
+            {copy('retry')}
+          </Button>
+        }
+      >
+        <p css={styles.words}>{copy('errorText')}</p>
+        {code !== undefined && <p css={styles.reference}>{copy('errorReference', { code })}</p>}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** What is shown came from before: the server cannot be reached (CHR-40). */
+export function Outdated({ onRetry }: { readonly onRetry: () => void }) {
+  const copy = useCopy(searchCopy);
+  return (
+    <Banner
+      kind="warning"
+      title={copy('outdatedTitle')}
+      action={
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          {copy('retry')}
+        </Button>
+      }
+    >
+      {copy('outdatedText')}
+    </Banner>
+  );
+}
+
+export interface NothingFoundProps {
+  readonly hasFilters: boolean;
+  readonly hasWords: boolean;
+  readonly onChange: (change: SearchChange) => void;
+  readonly onOtherPlace: () => void;
+}
+
+/** An answer without merchants, and three ways out of it (SEA-07). */
+export function NothingFound({ hasFilters, hasWords, onChange, onOtherPlace }: NothingFoundProps) {
+  const copy = useCopy(searchCopy);
+  return (
+    <EmptyState
+      illustration={<EmptyTable />}
+      titleLevel={1}
+      title={copy('noResultsTitle')}
+      action={
+        <div css={styles.actions}>
+          {hasFilters && (
+            <Button variant="primary" onClick={() => onChange(withoutFilters)}>
+              {copy('noResultsFilters')}
+            </Button>
+          )}
+          {hasWords && (
+            <Button
+              variant={hasFilters ? 'secondary' : 'primary'}
+              onClick={() => onChange({ restaurantOrCuisine: undefined })}
+            >
+              {copy('noResultsWords')}
+            </Button>
+          )}
+          <Button variant={hasFilters || hasWords ? 'secondary' : 'primary'} onClick={onOtherPlace}>
+            {copy('changePlace')}
+          </Button>
+        </div>
+      }
+    >
+      <p css={styles.words}>{copy('noResultsAdvice')}</p>
+    </EmptyState>
+  );
+}
+
+export interface UnknownPlaceProps extends Pick<NothingFoundProps, 'onChange' | 'onOtherPlace'> {
+  readonly title: string;
+  readonly nearestNames: readonly string[];
+}
+
+/** The typed location is unknown: similar names, and a link back to the field. */
+export function UnknownPlace({ title, nearestNames, onChange, onOtherPlace }: UnknownPlaceProps) {
+  const copy = useCopy(searchCopy);
+  const id = useId();
+  const hasNames = nearestNames.length > 0;
+  return (
+    <EmptyState
+      illustration={<LostCompass />}
+      titleLevel={1}
+      title={title}
+      action={
+        <div css={styles.actions}>
+          {nearestNames.map((name, index) => (
+            <Button
+              key={name}
+              variant={index === 0 ? 'primary' : 'secondary'}
+              aria-describedby={id}
+              onClick={() => onChange({ location: name })}
+            >
+              {name}
+            </Button>
+          ))}
+          <Button variant={hasNames ? 'tertiary' : 'primary'} onClick={onOtherPlace}>
+            {copy('enterPlace')}
+          </Button>
+        </div>
+      }
+    >
+      <p css={styles.words}>{copy('unknownPlaceText')}</p>
+      {hasNames && (
+        <p id={id} css={styles.question}>
+          {copy('nearestPlaces')}
+        </p>
+      )}
+    </EmptyState>
+  );
+}
+
+/** The address asks for a page beyond the last. */
+export function NoSuchPage({
+  page,
+  pageCount,
+  firstHref,
+}: {
+  readonly page: number;
+  readonly pageCount: number;
+  readonly firstHref: string;
+}) {
+  const copy = useCopy(searchCopy);
+  return (
+    <EmptyState
+      illustration={<EmptyTable />}
+      titleLevel={2}
+      title={copy('pageOutOfRange', { page })}
+      action={
+        <ButtonLink variant="primary" href={firstHref}>
+          {copy('firstPage')}
+        </ButtonLink>
+      }
+    >
+      <p css={styles.words}>
+        {pageCount === 1 ? copy('onePageOutOfRangeText') : copy('pageOutOfRangeText', { count: pageCount })}
+      </p>
+    </EmptyState>
+  );
+}
+
+export interface NoPlaceProps {
+  readonly status: 'blocked' | 'unavailable' | 'invalid';
+  readonly onAskAgain: () => void;
+  readonly onOtherPlace: () => void;
+}
+
+/** There is no place to search: the browser does not tell it (SEA-08), or the address names none (SEA-22). */
+export function NoPlace({ status, onAskAgain, onOtherPlace }: NoPlaceProps) {
+  const copy = useCopy(searchCopy);
+  return (
+    <div role="alert">
+      <EmptyState
+        illustration={<LostCompass />}
+        titleLevel={1}
+        title={copy(`${status}Title`)}
+        action={
+          <div css={styles.actions}>
+            <Button variant="primary" onClick={onOtherPlace}>
+              {copy('enterPlace')}
+            </Button>
+            {status !== 'invalid' && (
+              <Button variant="secondary" onClick={onAskAgain}>
+                {copy('askAgain')}
+              </Button>
+            )}
+          </div>
+        }
+      >
+        <p css={styles.words}>{copy(`${status}Text`)}</p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { buildFeatureFlags, featureFlagHandlers, merchantHandlers } from '@tableside/api-client/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { lastSearch, renderSearch, server } from './search.fixture.tsx';
+afterEach(() => void vi.useRealTimers());
+
+const found = () => screen.findByRole('heading', { level: 1, name: /12 places/ });
+const chip = (name: RegExp) => screen.getByRole('button', { name });
+const openFilters = async (user: ReturnType<typeof renderSearch>['user']) => {
+  await user.click(screen.getByRole('button', { name: /^Filters/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  // What is in it follows the dialog.
+  await dialog.findAllByRole('group');
+  return dialog;
+};
+const show = (dialog: Awaited<ReturnType<typeof openFilters>>) =>
+  dialog.findByRole('button', { name: 'Show 12 places' });
+const everyFilter =
+  'acclaimed=true&benefitsFor=Tue&features=takeout&isNew=true&mealsServed=lunch&priceRange=2&reservations=true';
+const plain = { location: ['Boston'], pageNo: ['1'], pageSize: ['10'] };
+
+test('SEA-04 a choice in the dialog counts at once and is searched when it is shown', async () => {
+  const { user } = renderSearch('/search?location=Boston');
+  await found();
+  const dialog = await openFilters(user);
+  await user.click(dialog.getByRole('checkbox', { name: /Lunch/ }));
+  await user.click(await show(dialog));
+  await waitFor(() => expect(lastSearch()).toEqual({ ...plain, mealsServed: ['lunch'] }));
+  expect(window.location.search).toBe('?location=Boston&mealsServed=lunch');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Filters/ })).toHaveTextContent('1');
+});
+
+test.each([
+  ['SEA-14', 'Meals', 'mealsServed', ['breakfast', 'brunch', 'lunch', 'dinner', 'lateNight']],
+  ['SEA-15', 'Ways to dine', 'features', ['delivery', 'dineIn', 'takeout', 'onlineOrdering']],
+  ['SEA-17', 'Earning days', 'benefitsFor', ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']],
+])(
+  '%s SEA-12 %s offers its choices in order; each sends %s, and undone sends nothing',
+  async (_id, group, key, values) => {
+    const { user } = renderSearch('/search?location=Boston');
+    await found();
+    const dialog = await openFilters(user);
+    const boxes = within(dialog.getByRole('group', { name: group })).getAllByRole('checkbox');
+    expect(boxes).toHaveLength(values.length);
+    for (const [index, box] of boxes.entries()) {
+      await user.click(box);
+      await waitFor(() => expect(lastSearch()).toEqual({ ...plain, [key]: [values[index]] }));
+      await user.click(box);
+    }
+    await user.click(await show(dialog));
+    await found();
+    expect(window.location.search).toBe('?location=Boston');
+  },
+);
+
+test('SEA-17 the days are named Sunday to Saturday', async () => {
+  const { user } = renderSearch('/search?location=Boston');
+  await found();
+  const dialog = await openFilters(user);
+  const days = within(dialog.getByRole('group', { name: 'Earning days' })).getAllByRole('checkbox');
+  expect(days.map((day) => day.closest('label')?.textContent?.match(/^[A-Z][a-z]{2}/)?.[0])).toEqual([
+    'Sun',
+    'Mon',
+    'Tue',
+    'Wed',
+    'Thu',
+    'Fri',
+    'Sat',
+  ]);
+});
+
+test('SEA-13 SEA-12 four prices; two of them are sent together', async () => {
+  const { user } = renderSearch('/search?location=Boston');
+  await found();
+  const dialog = await openFilters(user);
+  const prices = within(dialog.getByRole('group', { name: 'Price' })).getAllByRole('button');
+  expect(prices.map((price) => price.textContent?.match(/^\$+/)?.[0])).toEqual(['$', '$$', '$$$', '$$$$']);
+  await user.click(dialog.getByRole('button', { name: /^Inexpensive/ }));
+  await user.click(dialog.getByRole('button', { name: /^Expensive/ }));
+  await user.click(await show(dialog));
+  await waitFor(() => expect(lastSearch()).toEqual({ ...plain, priceRange: ['1', '3'] }));
+});
+
+test('SEA-16 SEA-12 four suggested filters with their counts; each switches exactly its key', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-06-03T12:00:00') });
+  const { user } = renderSearch('/search?location=Boston');
+  await found();
+  const suggested = within(screen.getByRole('list', { name: 'Suggested filters' })).getAllByRole('button');
+  expect(suggested.map((button) => button.textContent)).toEqual([
+    'Acclaimed2, 2 places',
+    'New1, 1 place',
+    'Earn today4, 4 places',
+    'Reservations3, 3 places',
+  ]);
+  for (const [name, change] of [
+    [/^Acclaimed/, { acclaimed: ['true'] }],
+    [/^New/, { isNew: ['true'] }],
+    [/^Earn today/, { benefitsFor: ['Wed'] }],
+    [/^Reservations/, { reservations: ['true'] }],
+  ] as const) {
+    await user.click(chip(name));
+    await waitFor(() => expect(lastSearch()).toEqual({ ...plain, ...change }));
+    expect(chip(name)).toHaveAttribute('aria-pressed', 'true');
+    await user.click(chip(name));
+    await waitFor(() => expect(chip(name)).toHaveAttribute('aria-pressed', 'false'));
+    expect(window.location.search).toBe('?location=Boston');
+  }
+});
+
+test('SEA-16 what the partner does not have is not suggested', async () => {
+  renderSearch('/search?location=Boston', {
+    partner: { acclaimedEnabled: false, acclaimed2Enabled: false, openTableReservationsEnabled: false },
+  });
+  await found();
+  const suggested = within(screen.getByRole('list', { name: 'Suggested filters' })).getAllByRole('button');
+  expect(suggested.map((button) => button.textContent?.match(/^[A-Z][a-z ]+/)?.[0])).toEqual([
+    'New',
+    'Earn today',
+  ]);
+});
+
+test('SEA-04 what the server does not list is not offered', async () => {
+  server.use(featureFlagHandlers.flags(buildFeatureFlags({ filters: ['isNew', 'mealsServed'] })));
+  const { user } = renderSearch('/search?location=Boston');
+  await found();
+  await waitFor(() => expect(screen.queryByLabelText('Sort by')).not.toBeInTheDocument());
+  expect(
+    screen.queryByRole('button', { name: /Dine-in|Reservations|Acclaimed|Earn today/ }),
+  ).not.toBeInTheDocument();
+  const dialog = await openFilters(user);
+  expect(dialog.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
+    'Meals',
+    'More',
+  ]);
+});
+
+test('SEA-04 SEA-12 all filters are cleared at once; the place stays', async () => {
+  const { user } = renderSearch(`/search?location=Boston&${everyFilter}&sortBy=name`);
+  await found();
+  const dialog = await openFilters(user);
+  await user.click(dialog.getByRole('button', { name: 'Clear all filters' }));
+  await user.click(await show(dialog));
+  // The dialog also searches, to count results: only the URL has the applied filters.
+  expect(window.location.search).toBe('?location=Boston&sortBy=name');
+  await waitFor(() => expect(lastSearch()).toEqual({ ...plain, sortBy: ['name'] }));
+  expect(screen.getByRole('button', { name: /^Filters/ })).not.toHaveTextContent(/\d/);
+});
+
+test('SEA-04 SEA-07 where filters leave nothing one press takes all of them away', async () => {
+  server.use(merchantHandlers.search([]));
+  const { user } = renderSearch(`/search?location=Boston&${everyFilter}`);
+  await user.click(await screen.findByRole('button', { name: 'Show places without filters' }));
+  expect(window.location.search).toBe('?location=Boston');
+});
+
+test('SEA-04 closing the dialog forgets what was tried', async () => {
+  const { user } = renderSearch('/search?location=Boston');
+  await found();
+  const dialog = await openFilters(user);
+  await user.click(dialog.getByRole('checkbox', { name: /Brunch/ }));
+  await user.click(dialog.getByRole('button', { name: 'Close filters' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(window.location.search).toBe('?location=Boston');
+});
+
+test('SEA-30 the dine-in filter is pointed out once a browser', async () => {
+  window.localStorage.removeItem('dr.dineInPopover');
+  const { user, unmount } = renderSearch('/search?location=Boston');
+  expect(await screen.findByRole('region', { name: 'New: the dine-in filter' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Got it' }));
+  expect(screen.queryByText('New: the dine-in filter')).not.toBeInTheDocument();
+  unmount();
+  renderSearch('/search?location=Boston');
+  await found();
+  expect(screen.queryByText('New: the dine-in filter')).not.toBeInTheDocument();
+  expect(window.localStorage.getItem('dr.dineInPopover')).toBe('true');
+});

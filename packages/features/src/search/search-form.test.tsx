@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { callsOf, lastSearch, renderSearch, searches } from './search.fixture.tsx';
+const location = () => screen.findByLabelText(/^Location/);
+const words = () => screen.findByLabelText('Restaurant or cuisine');
+const submit = () => screen.findByRole('button', { name: 'Search' });
+const results = () => screen.findByRole('heading', { level: 1, name: /places/ });
+
+test('ROU-03 SEA-01 SEA-03 a typed location and cuisine are searched and written to the URL', async () => {
+  const { user } = renderSearch('/search?location=Denver');
+  await user.clear(await location());
+  await user.type(await location(), '  Boston, MA ');
+  await user.type(await words(), 'pizza');
+  await user.click(await submit());
+  expect(await screen.findByRole('heading', { level: 1, name: '12 places near Boston, MA' })).toBeVisible();
+  expect(lastSearch()).toMatchObject({ location: ['Boston, MA'], restaurantOrCuisine: ['pizza'] });
+  expect(window.location.search).toBe('?location=Boston%2C+MA&restaurantOrCuisine=pizza');
+});
+
+test.each(['none', 'direct', 'sso'] as const)(
+  'ROU-03 the form is there for enrolment type %s',
+  async (enrollmentType) => {
+    renderSearch('/search?location=Denver', { partner: { enrollmentType } });
+    expect(await screen.findByRole('search', { name: 'Find a place to dine' })).toBeVisible();
+  },
+);
+
+test('SEA-32 the form is filled from the address, and the search is made', async () => {
+  renderSearch('/search?restaurantOrCuisine=pizza&location=Boston');
+  expect(await location()).toHaveValue('Boston');
+  expect(await words()).toHaveValue('pizza');
+  await results();
+  expect(lastSearch()).toMatchObject({ location: ['Boston'], restaurantOrCuisine: ['pizza'] });
+});
+
+test('SEA-32 Back returns to the search before, in the form and in the list', async () => {
+  const { user } = renderSearch('/search?location=Boston');
+  await screen.findByRole('heading', { level: 1, name: '12 places near Boston' });
+  await user.clear(await location());
+  await user.type(await location(), 'Denver{Enter}');
+  await screen.findByRole('heading', { level: 1, name: '12 places near Denver' });
+  window.history.back();
+  expect(await screen.findByRole('heading', { level: 1, name: '12 places near Boston' })).toBeVisible();
+  expect(await location()).toHaveValue('Boston');
+});
+
+test('SEA-18 searches only with a location', async () => {
+  const { user } = renderSearch('/search?location=Denver');
+  await results();
+  const before = searches().length;
+  await user.clear(await location());
+  await user.type(await location(), '   ');
+  await user.click(await submit());
+  expect(await screen.findByText('Enter a city, state or ZIP code to search.')).toBeVisible();
+  expect(await location()).toHaveAttribute('aria-invalid', 'true');
+  expect(await location()).toHaveFocus();
+  expect(searches()).toHaveLength(before);
+});
+
+test('SEA-21 an empty location shows a hint', async () => {
+  const { user } = renderSearch('/search?location=Denver');
+  await user.clear(await location());
+  expect(screen.getByPlaceholderText('Enter city, state or ZIP code')).toBe(await location());
+});
+
+test('SEA-22 what cannot be a place is refused in words, typed or in the address, and not searched', async () => {
+  const { user, unmount } = renderSearch('/search?location=Denver');
+  await results();
+  const before = searches().length;
+  await user.clear(await location());
+  await user.type(await location(), '@@@');
+  await user.click(await submit());
+  expect(await screen.findByText('Enter a valid city, state or ZIP code')).toBeVisible();
+  expect(searches()).toHaveLength(before);
+  await user.type(await location(), 'Boston');
+  expect(screen.queryByText('Enter a valid city, state or ZIP code')).not.toBeInTheDocument();
+  unmount();
+  renderSearch('/search?location=%40%40%40');
+  expect(await screen.findByText('Enter a valid city, state or ZIP code')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('That does not look like a place');
+  expect(searches()).toHaveLength(before);
+});
+
+test('SEA-33 TRK-09 three letters bring suggestions, posted as an event; choosing one searches there', async () => {
+  const { user, tracker } = renderSearch('/search?location=Denver');
+  await results();
+  await user.clear(await location());
+  await user.type(await location(), 'bo');
+  await user.type(await location(), 's');
+  expect(await screen.findByRole('option', { name: /Boston, MA/ })).toBeVisible();
+  expect(callsOf('/api/v2/Locations/Predictions').map(({ query }) => query.get('text'))).toEqual(['bos']);
+  tracker.flush();
+  await waitFor(() =>
+    expect(callsOf('/api/Impressions').some(({ body }) => body.includes('locationPrediction'))).toBe(true),
+  );
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: '12 places near Boston, MA' })).toBeVisible();
+  expect(lastSearch()).toMatchObject({ location: ['Boston, MA'] });
+});

@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+
+import { applyNarrowStyles, callsOf, renderSearch, searches } from './search.fixture.tsx';
+beforeAll(async () => {
+  await import('./map/result-map.tsx');
+}, 60_000);
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const map = () => screen.findByRole('region', { name: 'Map of the places found' });
+
+test('SEA-10 on a narrow screen only the list or only the map is in sight', async () => {
+  const { user } = renderSearch('/search?location=Boston');
+  await heading('12 places near Boston');
+  applyNarrowStyles();
+  expect(screen.getByRole('region', { name: 'Places found' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Map of the places found' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Change search' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show map' }));
+  const strip = within(await screen.findByRole('list', { name: 'Places on the map' }));
+  await map();
+  applyNarrowStyles();
+  expect(await map()).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Places found' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show map' })).not.toBeInTheDocument();
+  expect(strip.getAllByRole('article')).toHaveLength(10);
+  expect(screen.getAllByRole('heading', { level: 1, name: '12 places near Boston' })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Change search' }));
+  expect(screen.getByRole('region', { name: 'Places found' })).toBeVisible();
+  expect(screen.getByRole('search')).toBeVisible();
+  expect(window.location.search).toBe('?location=Boston');
+});
+
+test('SEA-10 TRK-09 opening the map loses nothing that was typed, and is no new search', async () => {
+  const { user, tracker } = renderSearch('/search?location=Boston');
+  await heading('12 places near Boston');
+  applyNarrowStyles();
+  await user.type(screen.getByLabelText('Restaurant or cuisine'), 'piz');
+  await user.click(screen.getByRole('button', { name: 'Show map' }));
+  await map();
+  applyNarrowStyles();
+  await user.click(screen.getByRole('button', { name: 'Change search' }));
+  expect(screen.getByLabelText('Restaurant or cuisine')).toHaveValue('piz');
+  expect(searches()).toHaveLength(1);
+  tracker.flush();
+  const sent = () => callsOf('/api/Impressions').flatMap(({ body }) => body.match(/"search"/g) ?? []);
+  await waitFor(() => expect(sent()).toHaveLength(1));
+});

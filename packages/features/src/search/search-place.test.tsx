@@ -1,0 +1,225 @@
+import {
+  buildSearchAnswer,
+  locationHandlers,
+  merchantHandlers,
+  problem,
+} from '@tableside/api-client/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { browserPosition, callsOf, lastSearch, renderSearch, searches, server } from './search.fixture.tsx';
+afterEach(() => void vi.useRealTimers());
+
+const chicago = { latitude: 41.87811, longitude: -87.6298 };
+const location = () => screen.findByLabelText(/^Location/);
+const ownButton = () => screen.findByRole('button', { name: 'Use current location' });
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+test('SEA-02 SEA-26 SEA-27 the button requests a fresh, accurate position and searches with rounded coordinates', async () => {
+  const asked = browserPosition(chicago);
+  const { user } = renderSearch('/search?location=Denver');
+  await heading('12 places near Denver');
+  await user.click(await ownButton());
+  await heading('12 places near you');
+  expect(asked.mock.calls[0]?.[2 as never]).toEqual({
+    enableHighAccuracy: true,
+    maximumAge: 0,
+    timeout: 7000,
+  });
+  expect(await location()).toHaveValue('Current Location');
+  expect(lastSearch()).toMatchObject({ location: ['41.88,-87.63'] });
+  expect(window.location.search).toBe('?location=Current+Location');
+});
+
+test('SEA-19 while the browser waits for an answer nothing is searched', async () => {
+  let decide: PositionCallback = () => undefined;
+  const { user } = renderSearch('/search?location=Denver');
+  await heading('12 places near Denver');
+  const before = searches().length;
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition: (found: PositionCallback) => (decide = found) },
+  });
+  await user.click(await ownButton());
+  expect(await location()).toHaveValue('Current Location');
+  expect(await ownButton()).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByText('Waiting for your browser to share your location')).toBeInTheDocument();
+  expect(searches()).toHaveLength(before);
+  act(() => decide({ coords: chicago } as GeolocationPosition));
+  await heading('12 places near you');
+  expect(lastSearch()).toMatchObject({ location: ['41.88,-87.63'] });
+});
+
+test('SEA-08 SEA-20 a refused position is not searched; the state offers a place and another try', async () => {
+  browserPosition({ code: 1 });
+  const { user } = renderSearch('/search?location=Denver');
+  await heading('12 places near Denver');
+  const before = searches().length;
+  await user.click(await ownButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your browser does not share your location');
+  expect(searches()).toHaveLength(before);
+  await user.click(screen.getByRole('button', { name: 'Enter a place' }));
+  expect(await location()).toHaveFocus();
+  browserPosition(chicago);
+  await user.click(screen.getByRole('button', { name: 'Try my location again' }));
+  await heading('12 places near you');
+});
+
+test('SEA-20 a position that cannot be found is not searched either', async () => {
+  browserPosition({ code: 3 });
+  renderSearch('/search?location=Current+Location');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not find where you are');
+  expect(searches()).toHaveLength(0);
+});
+
+test('SEA-23 without a place a refusal leads to the position that the server believes in', async () => {
+  browserPosition({ code: 1 });
+  renderSearch('/search');
+  await heading('12 places near you');
+  expect(callsOf('/api/DefaultUserLocation')).toHaveLength(1);
+  expect(lastSearch()).toMatchObject({ location: ['41.88,-87.63'] });
+  expect(await location()).toHaveValue('Your area');
+});
+
+test('SEA-24 SEA-28 and when the server knows none, to New York', async () => {
+  browserPosition({ code: 1 });
+  server.use(locationHandlers.defaultUserLocation(problem(500)));
+  renderSearch('/search');
+  await heading('12 places near New York, NY');
+  expect(lastSearch()).toMatchObject({ location: ['40.76,-73.99'] });
+  expect(await location()).toHaveValue('New York, NY');
+});
+
+test('SEA-28 an undecided visitor sees New York, then their own position', async () => {
+  let decide: PositionCallback = () => undefined;
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition: (found: PositionCallback) => (decide = found) },
+  });
+  renderSearch('/search');
+  expect(await location()).toHaveValue('New York, NY');
+  await heading('12 places near New York, NY');
+  expect(lastSearch()).toMatchObject({ location: ['New York, NY'] });
+  act(() => decide({ coords: chicago } as GeolocationPosition));
+  await heading('12 places near you');
+  expect(lastSearch()).toMatchObject({ location: ['41.88,-87.63'] });
+  expect(window.localStorage.getItem('dr.lastSearch')).toBeNull();
+});
+
+test('SEA-25 five minutes after the decision the position is read again, and again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const asked = browserPosition(chicago);
+  renderSearch('/search?location=Current+Location');
+  await heading('12 places near you');
+  expect(asked).toHaveBeenCalledTimes(1);
+  await act(() => vi.advanceTimersByTimeAsync(299_000));
+  expect(asked).toHaveBeenCalledTimes(1);
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(asked).toHaveBeenCalledTimes(2);
+  await act(() => vi.advanceTimersByTimeAsync(300_000));
+  expect(asked).toHaveBeenCalledTimes(3);
+});
+
+test('SEA-29 the last successful search is restored; a failed one is not stored', async () => {
+  const { user, unmount } = renderSearch(
+    '/search?location=Boston&restaurantOrCuisine=pizza&isNew=true&sortBy=rating',
+  );
+  await heading('12 places near Boston');
+  const { merchantHandlers } = await import('@tableside/api-client/testing');
+  server.use(merchantHandlers.search(problem(500)));
+  await user.clear(await location());
+  await user.type(await location(), 'Denver{Enter}');
+  await screen.findByRole('alert');
+  unmount();
+  server.resetHandlers();
+  renderSearch('/search');
+  await heading('12 places near Boston');
+  expect(lastSearch()).toMatchObject({
+    location: ['Boston'],
+    restaurantOrCuisine: ['pizza'],
+    isNew: ['true'],
+    sortBy: ['rating'],
+  });
+  expect(window.location.search).toBe('?location=Boston&restaurantOrCuisine=pizza&isNew=true&sortBy=rating');
+});
+
+test('SEA-29 SEA-32 a link without a place takes the place that was typed last', async () => {
+  const asked = browserPosition(chicago);
+  window.localStorage.setItem('dr.manualLocation', '"Boston, MA"');
+  renderSearch('/search?restaurantOrCuisine=pizza');
+  await heading('12 places near Boston, MA');
+  expect(lastSearch()).toMatchObject({ location: ['Boston, MA'], restaurantOrCuisine: ['pizza'] });
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('SEA-29 what storage holds is not trusted', async () => {
+  window.localStorage.setItem('dr.lastSearch', '{"location":"Boston"}');
+  window.localStorage.setItem('dr.manualLocation', '"@@@"');
+  window.localStorage.setItem('dr.mapView', '[]');
+  browserPosition(chicago);
+  renderSearch('/search');
+  await heading('12 places near you');
+  await waitFor(() => expect(lastSearch()).toMatchObject({ location: ['41.88,-87.63'] }));
+});
+
+const unknownPlace = (nearestLocations: string[]) =>
+  merchantHandlers.search({
+    ...buildSearchAnswer([]),
+    code: 'unknownLocation',
+    nearestLocations,
+  });
+
+test('SEA-07 SEA-33 an unknown location says so, and offers the nearest names', async () => {
+  server.use(unknownPlace(['Boston, MA', 'Bolton, MA']));
+  const { user } = renderSearch('/search?location=Bostn&isNew=true');
+  await heading('We don’t know “Bostn”');
+  expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
+    'We don’t know “Bostn”',
+  );
+  expect(screen.queryByText('No places match this search')).not.toBeInTheDocument();
+  const name = screen.getByRole('button', { name: 'Boston, MA' });
+  expect(name).toHaveAccessibleDescription('Did you mean');
+  server.resetHandlers();
+  await user.click(name);
+  await heading('12 places near Boston, MA');
+  expect(lastSearch()).toMatchObject({ location: ['Boston, MA'], isNew: ['true'] });
+});
+
+test('SEA-07 without a similar name it links to the field; an unknown location is not stored', async () => {
+  server.use(unknownPlace([]));
+  const { user, unmount } = renderSearch('/search?location=Qqxx');
+  await heading('We don’t know “Qqxx”');
+  expect(screen.queryByText('Did you mean')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Enter a place' }));
+  expect(await location()).toHaveFocus();
+  unmount();
+  expect(window.localStorage.getItem('dr.lastSearch')).toBeNull();
+  expect(window.localStorage.getItem('dr.manualLocation')).toBeNull();
+});
+
+test('SEA-29 filters chosen at an automatic location are stored, and the location is resolved again', async () => {
+  browserPosition(chicago);
+  const { user, unmount } = renderSearch('/search');
+  await heading('12 places near you');
+  await user.click(await screen.findByRole('button', { name: /^New/ }));
+  await waitFor(() => expect(lastSearch()).toMatchObject({ isNew: ['true'], location: ['41.88,-87.63'] }));
+  await heading('12 places near you');
+  unmount();
+  browserPosition({ latitude: 40.76, longitude: -73.99 });
+  renderSearch('/search');
+  await waitFor(() => expect(lastSearch()).toMatchObject({ isNew: ['true'], location: ['40.76,-73.99'] }));
+  expect(window.location.search).toBe('?isNew=true');
+});
+
+test('SEA-29 the last filter taken away at an automatic place stays away', async () => {
+  browserPosition(chicago);
+  const { user, unmount } = renderSearch('/search?isNew=true');
+  await heading('12 places near you');
+  await user.click(await screen.findByRole('button', { name: /^New/ }));
+  await waitFor(() => expect(lastSearch()).not.toHaveProperty('isNew'));
+  expect(window.location.search).toBe('');
+  unmount();
+  renderSearch('/search');
+  await heading('12 places near you');
+  expect(lastSearch()).not.toHaveProperty('isNew');
+});

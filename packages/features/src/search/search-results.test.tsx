@@ -1,0 +1,283 @@
+import {
+  buildMerchantBodies,
+  buildSearchAnswer,
+  merchantHandlers,
+  problem,
+} from '@tableside/api-client/testing';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { memberOfTier, violationsIn } from '@tableside/kits/testing';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+
+import { callsOf, lastSearch, renderSearch, searches, server } from './search.fixture.tsx';
+afterEach(() => void vi.useRealTimers());
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const cards = () => screen.queryAllByRole('article');
+const pages = async () =>
+  within(await screen.findByRole('navigation', { name: 'Pages of results' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+    .filter((text) => text !== '');
+
+test('SEA-11 SEA-31 the request has the fields of the contract and no others', async () => {
+  const query =
+    'location=Boston&restaurantOrCuisine=pizza&acclaimed=true&isNew=true&reservations=true&benefitsFor=Sun&benefitsFor=Sat' +
+    '&features=dineIn&features=takeout&mealsServed=brunch&priceRange=1&priceRange=3&sortBy=name&pageNo=1&view=map&evil=1';
+  renderSearch(`/search?${query}`, { partner: { campaignCode: 'SAMPLE-TABLE' } });
+  await heading(/12 places/);
+  expect(lastSearch()).toEqual({
+    campaignCode: ['SAMPLE-TABLE'],
+    location: ['Boston'],
+    restaurantOrCuisine: ['pizza'],
+    acclaimed: ['true'],
+    isNew: ['true'],
+    reservations: ['true'],
+    benefitsFor: ['Sun', 'Sat'],
+    features: ['dineIn', 'takeout'],
+    mealsServed: ['brunch'],
+    priceRange: ['1', '3'],
+    sortBy: ['name'],
+    pageNo: ['1'],
+    pageSize: ['10'],
+  });
+});
+
+test('SEA-31 ten a page; on page six of twelve the numbers four to eight, and a page turned begins at the top', async () => {
+  server.use(merchantHandlers.search(buildMerchantBodies(120)));
+  const { user } = renderSearch('/search?location=Boston');
+  await heading('120 places near Boston');
+  expect(lastSearch()).toMatchObject({ pageNo: ['1'], pageSize: ['10'] });
+  expect(await pages()).toEqual(['1', '2', '3', '4', '5']);
+  expect(cards()).toHaveLength(10);
+  for (const page of [3, 5, 6]) {
+    await user.click(screen.getByRole('link', { name: `Page ${page}` }));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: `Page ${page}` })).toHaveAttribute('aria-current', 'page'),
+    );
+  }
+  expect(lastSearch()).toMatchObject({ pageNo: ['6'], pageSize: ['10'] });
+  expect(await pages()).toEqual(['4', '5', '6', '7', '8']);
+  expect(screen.getByRole('link', { name: 'Page 7' })).toHaveAttribute(
+    'href',
+    '/search?location=Boston&pageNo=7',
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+});
+
+test.each([
+  ['location=Boston', 'Restaurants near Boston | Sample Plates'],
+  ['location=Boston&restaurantOrCuisine=Pizza', 'Pizza near Boston | Sample Plates'],
+])('ROU-28 the search %s has a title of its own', async (query, title) => {
+  renderSearch(`/search?${query}`);
+  await waitFor(() => expect(document.title).toBe(title));
+});
+
+test('SEA-31 a page beyond the last says so and links back', async () => {
+  const { user } = renderSearch('/search?location=Boston&pageNo=9');
+  expect(await screen.findByRole('heading', { name: 'There is no page 9' })).toBeVisible();
+  expect(screen.getByText('This search has 2 pages of results.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Go to the first page' }));
+  await waitFor(() => expect(cards()).toHaveLength(10));
+  expect(window.location.search).toBe('?location=Boston');
+});
+
+test('MER-10 one strip above the list invites visitors to join or to sign in', async () => {
+  renderSearch('/search?location=Boston');
+  const [firstCard] = await screen.findAllByRole('article');
+  const strip = screen.getByText('See what each place earns you').closest('p');
+  const links = within(strip!).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Join', '/join'],
+    ['Sign in', '/login'],
+  ]);
+  expect(strip!.compareDocumentPosition(firstCard!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test.each<[string, Parameters<typeof renderSearch>[1]]>([
+  ['members', { visitor: memberOfTier(2) }],
+  ['visitors of a partner without members', { partner: { enrollmentType: 'none' } }],
+])('%s are not invited to join', async (_who, options) => {
+  renderSearch('/search?location=Boston', options);
+  await heading(/12 places/);
+  expect(screen.queryByText('See what each place earns you')).toBeNull();
+});
+
+test('SEA-05 another order is requested, and the cards follow it', async () => {
+  const bodies = buildMerchantBodies(3);
+  server.use(
+    merchantHandlers.search(({ query }) =>
+      buildSearchAnswer(query.get('sortBy') === 'name' ? bodies.toReversed() : bodies),
+    ),
+  );
+  const { user } = renderSearch('/search?location=Boston');
+  await heading('3 places near Boston');
+  expect(lastSearch()['sortBy']).toBeUndefined();
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Name, A to Z');
+  await waitFor(() => expect(lastSearch()['sortBy']).toEqual(['name']));
+  await waitFor(() => expect(cards()[0]).toHaveTextContent(bodies[2]?.name ?? ''));
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Nearest first');
+  await waitFor(() => expect(window.location.search).toBe('?location=Boston'));
+});
+
+test('SEA-07 without results there are no cards but three ways out', async () => {
+  server.use(
+    merchantHandlers.search(({ query }) =>
+      buildSearchAnswer(query.has('isNew') ? [] : buildMerchantBodies(2)),
+    ),
+  );
+  const { user } = renderSearch('/search?location=Boston&restaurantOrCuisine=pizza&isNew=true');
+  await heading('No places match this search');
+  expect(cards()).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Search another place' }));
+  expect(screen.getByLabelText(/^Location/)).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Show all places here' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show places without filters' }));
+  await heading('2 places near Boston');
+  expect(window.location.search).toBe('?location=Boston&restaurantOrCuisine=pizza');
+});
+
+test('SEA-09 a failed search says so, shows its reference and can be retried', async () => {
+  server.use(merchantHandlers.search(problem(500, { requestId: 'req-7Q2M' })));
+  const { user } = renderSearch('/search?location=Boston');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load places to dine');
+  expect(screen.getByRole('alert')).toHaveTextContent('Reference code: req-7Q2M');
+  expect(cards()).toHaveLength(0);
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await heading('12 places near Boston');
+});
+
+test('SEA-09 a broken network is an error, not an empty list', async () => {
+  server.use(merchantHandlers.search(Response.error()));
+  renderSearch('/search?location=Boston');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load places to dine');
+});
+
+test.each([
+  ['a search under way', '/search?location=Boston', () => new Promise<never>(() => undefined)],
+  ['results', '/search?location=Boston', undefined],
+  ['no results', '/search?location=Boston', () => buildSearchAnswer([])],
+  ['a page beyond the last', '/search?location=Boston&pageNo=9', undefined],
+  ['a failed search', '/search?location=Boston', problem(500)],
+  ['what is no place', '/search?location=%40%40%40', undefined],
+  ['the map', '/search?location=Boston&view=map', undefined],
+] as const)('SEA-07 SEA-09 SEA-10 SEA-22 %s has one first heading', async (state, path, answer) => {
+  if (answer) server.use(merchantHandlers.search(answer));
+  renderSearch(path);
+  expect(screen.queryAllByRole('heading', { level: 1 }).length).toBeLessThanOrEqual(1);
+  const expected: Record<string, RegExp> = {
+    'a search under way': /^Finding places near Boston$/,
+    'no results': /^No places match/,
+    'a failed search': /^We could not load/,
+    'what is no place': /does not look like a place/,
+  };
+  expect(await heading(expected[state] ?? '12 places near Boston')).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
+test('SEA-32 invalid parameters are ignored and never break the page', async () => {
+  renderSearch(
+    '/search?location=Boston&pageNo=-3&sortBy=evil&priceRange=9&mealsServed=%00&isNew=maybe&pageSize=5000&view=%F0',
+  );
+  await heading('12 places near Boston');
+  expect(lastSearch()).toEqual({ location: ['Boston'], pageNo: ['1'], pageSize: ['10'] });
+});
+
+test('TRK-09 an answered search is posted as an event with its merchants', async () => {
+  const { tracker } = renderSearch('/search?location=Boston');
+  await heading(/12 places/);
+  tracker.flush();
+  await waitFor(() =>
+    expect(
+      callsOf('/api/Impressions')
+        .map(({ body }) => body)
+        .join(''),
+    ).toContain('"search"'),
+  );
+});
+
+/** Holds back the next answers; the returned function lets them go. */
+function holdSearches() {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  server.use(
+    merchantHandlers.search(async () => {
+      await held;
+      return buildSearchAnswer(buildMerchantBodies(3));
+    }),
+  );
+  return release;
+}
+
+test('SEA-01 while a new place loads the heading names it, and the cards of the old one are gone', async () => {
+  const { user } = renderSearch('/search?location=Denver');
+  await heading('12 places near Denver');
+  const release = holdSearches();
+  const location = await screen.findByLabelText(/^Location/);
+  await user.clear(location);
+  await user.type(location, 'Boston{Enter}');
+  await heading('Finding places near Boston');
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  expect(screen.queryByText(/12 places/)).not.toBeInTheDocument();
+  release();
+  await heading('3 places near Boston');
+});
+
+test('SEA-12 while a filter is applied the old cards stay, dimmed, and nothing counts them', async () => {
+  const { user } = renderSearch('/search?location=Denver');
+  await heading('12 places near Denver');
+  const release = holdSearches();
+  await user.click(screen.getByRole('button', { name: /^New/ }));
+  await heading('Finding places near Denver');
+  expect(cards()[0]?.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByText(/12 places/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'New' })).toBeInTheDocument();
+  release();
+  await heading('3 places near Denver');
+});
+
+test('SEA-31 the count is announced, and the last cards stay while the next are on their way', async () => {
+  const { user } = renderSearch('/search?location=Boston');
+  await heading('12 places near Boston');
+  expect(screen.getAllByRole('status').some((status) => status.textContent === '12 places near Boston')).toBe(
+    true,
+  );
+  let answer: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    merchantHandlers.search(async () => {
+      await late;
+      return buildSearchAnswer(buildMerchantBodies(1));
+    }),
+  );
+  await user.click(await screen.findByRole('link', { name: 'Page 2' }));
+  await waitFor(() => expect(searches().at(-1)?.get('pageNo')).toBe('2'));
+  expect(cards()).toHaveLength(10);
+  expect(cards()[0]?.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
+  answer();
+  await heading('1 place near Boston');
+});
+
+const hint = () => screen.queryByRole('region', { name: 'New: the dine-in filter' });
+
+test('CHR-40 without a connection the last results stay and say so, until there is one again', async () => {
+  onTestFinished(() => onlineManager.setOnline(true));
+  localStorage.removeItem('dr.dineInPopover');
+  const { container } = renderSearch('/search?location=Boston');
+  await heading(/12 places/);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(hint()).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByRole('alert')).toHaveTextContent('They may be out of date.');
+  expect(hint()).not.toBeInTheDocument();
+  expect(cards()).toHaveLength(10);
+  expect(await violationsIn(container)).toEqual([]);
+  const before = searches().length;
+  server.use(merchantHandlers.search(buildMerchantBodies(3)));
+  act(() => void window.dispatchEvent(new Event('online')));
+  await heading('3 places near Boston');
+  expect(searches()).toHaveLength(before + 1);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,0 +1,69 @@
+import { css } from '@emotion/react';
+import { color, from, space, width } from '@tableside/ui/tokens';
+
+/** The frame may say how much of the top its header takes. */
+const headerHeight = 'var(--ts-header-height, 60px)';
+const headerHeightOnDesktop = 'var(--ts-header-height, 72px)';
+const edge = space(4);
+const edgeOnDesktop = space(6);
+const onPaper = '@media print';
+const inMapMode = '[data-mode="map"] > &';
+
+/** Below 861 px either list or map is shown (SEA-10); above, the map is beside the list. */
+export const screen = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  flex: 1,
+  width: '100%',
+  maxWidth: width.frame,
+  minWidth: 0,
+  marginInline: 'auto',
+  [from.desktop]: { gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 10fr)', gridTemplateRows: 'auto 1fr' },
+  [from.wide]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  [onPaper]: { display: 'block' },
+});
+export const top = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(3),
+  position: 'relative',
+  zIndex: 2,
+  paddingBlock: `${space(4)} ${space(2)}`,
+  paddingInline: edge,
+  [inMapMode]: { display: 'none' },
+  [from.desktop]: { gridColumn: 1, paddingInline: edgeOnDesktop, [inMapMode]: { display: 'grid' } },
+  [onPaper]: { display: 'none' },
+});
+export const list = css({
+  minWidth: 0,
+  paddingBlock: `${space(2)} ${space(24)}`,
+  paddingInline: edge,
+  [inMapMode]: { display: 'none' },
+  [from.desktop]: {
+    gridColumn: 1,
+    paddingBlock: `${space(2)} ${space(12)}`,
+    paddingInline: edgeOnDesktop,
+    [inMapMode]: { display: 'block' },
+  },
+  [onPaper]: { display: 'block', padding: 0 },
+});
+export const map = css({
+  display: 'none',
+  minWidth: 0,
+  backgroundColor: color.surfaceSunken,
+  [inMapMode]: { display: 'block', position: 'fixed', zIndex: 1, inset: `${headerHeight} 0 0` },
+  [from.desktop]: {
+    '&, [data-mode="map"] > &': {
+      display: 'block',
+      gridColumn: 2,
+      gridRow: '1 / span 2',
+      position: 'sticky',
+      inset: 'auto',
+      insetBlockStart: headerHeightOnDesktop,
+      height: `calc(100dvh - ${headerHeightOnDesktop})`,
+      minHeight: 420,
+    },
+  },
+  [onPaper]: { display: 'none' },
+});

@@ -1,0 +1,108 @@
+import { merchantSearchQuery } from '@tableside/api-client/queries';
+import type { MerchantSearch } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import type { FeatureRoute } from '@tableside/kits/feature';
+import { PageMeta, usePartner } from '@tableside/kits/partner';
+import { VisuallyHidden } from '@tableside/ui/visually-hidden';
+import { useCallback, useRef } from 'react';
+
+import { useSearchAddress } from './address/use-search-address.ts';
+import { searchCopy } from './copy.ts';
+import { FilterRow } from './filters/filter-row.tsx';
+import { SearchForm } from './form/search-form.tsx';
+import { MapPane } from './map/map-pane.tsx';
+import { MapToggle } from './map/map-toggle.tsx';
+import { useResultTitle } from './place/use-place-name.ts';
+import { usePlace } from './place/use-place.ts';
+import { ResultPane } from './results/result-pane.tsx';
+import { useHighlight } from './results/use-highlight.ts';
+import { toRequest, useResults } from './results/use-results.ts';
+import * as styles from './search-screen.styles.ts';
+import { formatAddress, readAddress } from './address/search-address.ts';
+import { isCurrentLocation, namedPlace, type Place } from './place/place.ts';
+
+/** The first list of a search whose address names the place. Any other place only the visitor's browser knows. */
+export const findSearchData: NonNullable<FeatureRoute['findData']> = async ({ query }, { campaignCode }) => {
+  const address = readAddress(query);
+  const { location } = address.search;
+  // A map that is open needs a browser.
+  if (location === undefined || isCurrentLocation(location) || address.isMapOpen) return undefined;
+  const place = namedPlace(location);
+  if (place.status !== 'ready') return undefined;
+  const request = toRequest(address.search, place.location, campaignCode);
+  return {
+    address: formatAddress(address),
+    load: (client, queryClient) => queryClient.fetchQuery(merchantSearchQuery(client, request)),
+  };
+};
+
+interface SearchMetaProps {
+  readonly search: MerchantSearch;
+  readonly place: Place;
+}
+
+/** A title of its own for each search whose address names its place: tabs, history and bookmarks tell them apart. */
+function SearchMeta({ search: { location, restaurantOrCuisine }, place }: SearchMetaProps) {
+  const copy = useCopy(searchCopy);
+  if (location === undefined || place.name.kind !== 'words') return <PageMeta />;
+  const title = restaurantOrCuisine === undefined ? 'browserTitle' : 'browserTitleOf';
+  return <PageMeta title={copy(title, { place: place.name.words, words: restaurantOrCuisine ?? '' })} />;
+}
+
+/** /search: location and cuisine, filters, list and map of the results. The URL holds all state. */
+export function SearchScreen() {
+  const copy = useCopy(searchCopy);
+  const { campaignCode } = usePartner();
+  const address = useSearchAddress();
+  const controls = usePlace(address);
+  const results = useResults(address.search, controls.place);
+  const counted = results.isEarlier ? undefined : results.data;
+  const title = useResultTitle(controls.place, counted);
+  const highlight = useHighlight();
+  const form = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLElement>(null);
+
+  const location = results.request?.location;
+  const requestFor = useCallback(
+    (search: MerchantSearch) =>
+      location === undefined ? undefined : toRequest(search, location, campaignCode),
+    [location, campaignCode],
+  );
+  const goToPlace = () => {
+    const input = form.current?.querySelector<HTMLInputElement>('input[name="location"]');
+    input?.focus();
+    input?.select();
+  };
+
+  const found = counted ? title : '';
+  return (
+    <div css={styles.screen} data-mode={address.isMapOpen ? 'map' : 'list'}>
+      <SearchMeta search={address.search} place={controls.place} />
+      <div ref={form} css={styles.top}>
+        <SearchForm address={address} controls={controls} />
+        <FilterRow
+          address={address}
+          counts={counted?.filterCounts}
+          requestFor={requestFor}
+          isHintFree={!results.isOutdated}
+        />
+      </div>
+      <section ref={list} aria-label={copy('results')} css={styles.list}>
+        {/* Stands there before the answer comes, or else the answer would not be read. */}
+        <VisuallyHidden role="status">{results.isSearching ? copy('searching') : found}</VisuallyHidden>
+        <ResultPane
+          address={address}
+          controls={controls}
+          results={results}
+          title={title}
+          highlight={highlight}
+          onOtherPlace={goToPlace}
+        />
+      </section>
+      <div css={styles.map}>
+        <MapPane address={address} results={results} title={title} highlight={highlight} list={list} />
+      </div>
+      <MapToggle isMapOpen={address.isMapOpen} onChange={address.openMap} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { emptyContent } from '@tableside/content-client';
+import { renderFeature, setupMsw, type FeatureOptions, type MadeCall } from '@tableside/kits/testing';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, vi } from 'vitest';
+
+import { search } from './index.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
+export const server = setupMsw();
+
+/** All calls of a path so far. */
+export const callsOf = (path: string): readonly MadeCall[] =>
+  server.calls.filter((call) => call.path === path);
+/** The queries of all searches so far. */
+export const searches = (): readonly URLSearchParams[] =>
+  callsOf('/api/v2/Merchants/Search').map(({ query }) => query);
+export const lastSearch = (): Readonly<Record<string, string[]>> => {
+  const query = searches().at(-1) ?? new URLSearchParams();
+  return Object.fromEntries([...query.keys()].map((key) => [key, query.getAll(key)]));
+};
+
+type Answering =
+  'undecided' | { readonly latitude: number; readonly longitude: number } | { readonly code: 1 | 2 | 3 };
+
+/** Fakes the browser's answer to a geolocation request; returns the spy. */
+export function browserPosition(answer: Answering) {
+  const getCurrentPosition = vi.fn((found: PositionCallback, failed?: PositionErrorCallback | null) => {
+    if (answer === 'undecided') return;
+    if ('code' in answer) failed?.({ code: answer.code } as GeolocationPositionError);
+    else found({ coords: answer } as GeolocationPosition);
+  });
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  return getCurrentPosition;
+}
+
+/** Whether list and map stand side by side. */
+export const screenIsWide = (isWide: boolean) => vi.stubGlobal('innerWidth', isWide ? 1280 : 390);
+
+/** jsdom's window is always 1024 pixels wide: takes away the rules that hold from some width on. */
+export function applyNarrowStyles() {
+  for (const sheet of document.styleSheets) {
+    for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {
+      const rule = sheet.cssRules[index];
+      if (rule instanceof CSSMediaRule && rule.media.mediaText.includes('min-width')) sheet.deleteRule(index);
+    }
+  }
+}
+
+export function renderSearch(path: string, { partner, ...options }: FeatureOptions = {}) {
+  const site = renderFeature(search, path, {
+    content: emptyContent,
+    partner: { acclaimedEnabled: true, openTableReservationsEnabled: true, ...partner },
+    ...options,
+  });
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.isFakeTimers() && vi.advanceTimersByTime(ms) });
+  return { ...site, user };
+}
+
+// The code of the screen is there before a clock stands still.
+beforeAll(() => import('./search-screen.tsx'), 60_000);
+beforeEach(() => {
+  window.localStorage.clear();
+  window.localStorage.setItem('dr.dineInPopover', 'true');
+  screenIsWide(false);
+  browserPosition('undecided');
+});

@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { allHandlers, buildSearchAnswer, merchantHandlers, problem } from '@tableside/api-client/testing';
+import { emptyContent } from '@tableside/content-client';
+import { anonymous } from '@tableside/core';
+import { FeatureStory } from '@tableside/kits/testing/feature-story';
+import { onlineManager } from '@tanstack/react-query';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+
+import { search } from './index.ts';
+
+type SearchAnswer = Parameters<typeof merchantHandlers.search>[0];
+const answering = (answer: SearchAnswer) => ({ msw: [merchantHandlers.search(answer), ...allHandlers()] });
+const unknownPlace = (...nearestLocations: string[]) =>
+  answering({ ...buildSearchAnswer([]), code: 'unknownLocation', nearestLocations });
+
+const meta = {
+  title: 'Features/Search',
+  component: FeatureStory,
+  tags: ['!autodocs'],
+  args: {
+    feature: search,
+    path: '/search?location=New York',
+    visitor: anonymous,
+    partner: {},
+    content: emptyContent,
+  },
+  argTypes: { feature: { table: { disable: true } } },
+  parameters: { layout: 'fullscreen', msw: allHandlers() },
+  beforeEach: () => {
+    // Its story is one of its own.
+    localStorage.setItem('dr.dineInPopover', 'true');
+  },
+} satisfies Meta<typeof FeatureStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Waits for the one first heading, which each state has of its own. */
+const says =
+  (words: RegExp): NonNullable<Story['play']> =>
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: words })).toBeVisible();
+  };
+
+export const Results: Story = { play: says(/^12 places near New York$/) };
+export const Filtered: Story = {
+  args: { path: '/search?location=New York&features=takeout&priceRange=2&benefitsFor=Fri' },
+  play: says(/^12 places/),
+};
+export const FiltersOpen: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: /^12 places/ });
+    await userEvent.click(canvas.getByRole('button', { name: /^Filters/ }));
+    await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Filters' })).toBeVisible());
+  },
+};
+export const NewFilterPointedOut: Story = {
+  beforeEach: () => localStorage.removeItem('dr.dineInPopover'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Got it' })).toBeVisible();
+  },
+};
+export const Map: Story = {
+  args: { path: '/search?location=New York&view=map' },
+  play: async ({ canvas }) => {
+    const pins = within(await canvas.findByRole('list', { name: 'Map of the places found' }));
+    await waitFor(() => expect(pins.getAllByRole('button')[0]).toBeVisible());
+  },
+};
+export const Loading: Story = {
+  parameters: answering(() => new Promise(() => undefined)),
+  play: says(/^Finding places near /),
+};
+export const NothingFound: Story = { parameters: answering([]), play: says(/^No places match/) };
+/** With filters and words there are more ways out (SEA-07). */
+export const NothingFoundWithFilters: Story = {
+  args: { path: '/search?location=New York&features=takeout&restaurantOrCuisine=pizza' },
+  parameters: answering([]),
+  play: says(/^No places match/),
+};
+export const Failed: Story = { parameters: answering(problem(500)), play: says(/^We could not load/) };
+/** The results of before, without a connection (CHR-40). */
+export const Outdated: Story = {
+  // The event would not be heard any more when the story has ended.
+  beforeEach: () => () => onlineManager.setOnline(true),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: /^12 places/ });
+    onlineManager.setOnline(false);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('No connection');
+  },
+};
+export const UnknownPlace: Story = {
+  args: { path: '/search?location=Bostn' },
+  parameters: unknownPlace('Boston, MA', 'Bolton, MA'),
+  play: says(/^We don’t know “Bostn”$/),
+};
+export const UnknownPlaceWithoutNames: Story = {
+  args: { path: '/search?location=Qqxx' },
+  parameters: unknownPlace(),
+  play: says(/^We don’t know “Qqxx”$/),
+};
+export const PositionBlocked: Story = {
+  args: { path: '/search?location=Current Location' },
+  beforeEach: () => {
+    spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((_found, failed) =>
+      failed?.({ code: 1 } as GeolocationPositionError),
+    );
+  },
+  play: says(/^Your browser does not share your location$/),
+};
+export const NoSuchPage: Story = {
+  args: { path: '/search?location=New York&pageNo=9' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'There is no page 9' })).toBeVisible();
+  },
+};

@@ -1,0 +1,23 @@
+import type { EnrollmentType } from '@tableside/core';
+import { partnerWith } from '@tableside/partner-config/testing';
+import { expect, test } from 'vitest';
+
+import { signIn } from './index.ts';
+
+const pathsOf = (enrollmentType: EnrollmentType) => {
+  const settings = partnerWith({ enrollmentType });
+  return signIn.routes.filter(({ isAvailable }) => isAvailable?.(settings) ?? true).map(({ path }) => path);
+};
+
+test('ROU-10 ROU-11 ROU-12 a partner has the pages that its way of enrolling needs, each once', () => {
+  expect(pathsOf('direct')).toEqual([
+    '/login',
+    '/fix_credentials',
+    '/recover',
+    '/recover/confirm',
+    '/recover/update',
+    '/recover/success',
+  ]);
+  expect(pathsOf('sso')).toEqual(['/login']);
+  expect(pathsOf('none')).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { updateMemberMutation } from '@tableside/api-client/queries';
+import { useCopy } from '@tableside/kits/content';
+import {
+  emailAddress,
+  Form,
+  FormEmailField,
+  formErrors,
+  sameAs,
+  showFormSuccess,
+  SubmitButton,
+} from '@tableside/kits/forms';
+import { useApi, useSession } from '@tableside/kits/session';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { object, string } from 'yup';
+
+import { signInCopy } from '../copy.ts';
+
+/** What the form holds and what is sent: the new address, twice. */
+type FixCredentialsValues = { readonly email: string; readonly emailConfirm: string };
+
+const initialValues: FixCredentialsValues = { email: '', emailConfirm: '' };
+
+/** The longest address that the API keeps. */
+const LONGEST_EMAIL = 254;
+
+/** An address, and the same again (AUT-12, VAL-21). */
+const schema = object({
+  email: emailAddress(LONGEST_EMAIL),
+  emailConfirm: string().default('').trim().required(formErrors.required).test(sameAs('email')),
+});
+
+/** Saves the new address and lets the member on (AUT-12). Rejects when the server refuses it. */
+function useFixCredentials(): (values: FixCredentialsValues) => Promise<void> {
+  const copy = useCopy(signInCopy);
+  const session = useSession();
+  const navigate = useNavigate();
+  const { mutateAsync: update } = useMutation(updateMemberMutation(useApi()));
+
+  return async (values) => {
+    session.accept(await update(values));
+    showFormSuccess(copy('fixSaved'));
+    await navigate(await session.takeRedirect(), { replace: true });
+  };
+}
+
+/** The new address, twice. */
+export function FixCredentialsForm() {
+  const copy = useCopy(signInCopy);
+  const fixCredentials = useFixCredentials();
+  const labels = useMemo(() => ({ email: copy('email'), emailConfirm: copy('emailConfirm') }), [copy]);
+  return (
+    <Form
+      aria-label={copy('fixTitle')}
+      initialValues={initialValues}
+      schema={schema}
+      labels={labels}
+      onSubmit={fixCredentials}
+    >
+      <FormEmailField name="email" enterKeyHint="next" isRequired />
+      <FormEmailField name="emailConfirm" enterKeyHint="done" isRequired />
+      <SubmitButton size="large" isFullWidth>
+        {copy('fixSubmit')}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,80 @@
+import { buildMemberBody, memberHandlers, problem } from '@tableside/api-client/testing';
+import { violationsIn } from '@tableside/kits/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+
+import { heading, here, nobodyThenMember, renderSite, server } from '../site.fixture.tsx';
+
+const title = 'We need a new email address';
+const email = () => screen.findByRole('textbox', { name: /^New email address\b(?! once)/ });
+const again = () => screen.getByRole('textbox', { name: /^New email address once more/ });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+
+/** A signed-in member who must change the e-mail address. */
+function memberWithDeadAddress() {
+  nobodyThenMember(buildMemberBody({ emailUpdateRequired: true, email: 'gone@example.com' })).signedIn();
+}
+
+test('AUT-12 a saved address redirects the member to the stored page', async () => {
+  memberWithDeadAddress();
+  const bodies: unknown[] = [];
+  server.use(
+    memberHandlers.update(({ body }) => {
+      bodies.push(body);
+      server.use(memberHandlers.member());
+      return buildMemberBody({ email: 'new@example.com' });
+    }),
+  );
+  renderSite('/fix_credentials', { hasSession: true, keptPage: '/account/profile' });
+  expect(await heading(title)).toBeVisible();
+  expect(await violationsIn()).toEqual([]);
+  await userEvent.type(await email(), ' new@example.com');
+  await userEvent.type(again(), 'new@example.com ');
+  await save();
+  await waitFor(() => expect(here()).toBe('/account/profile'));
+  expect(bodies).toEqual([{ email: 'new@example.com', emailConfirm: 'new@example.com' }]);
+  expect(await screen.findByText('Your email address is saved.')).toBeVisible();
+});
+
+test.each([
+  ['', '', 'This field is required.', 'This field is required.'],
+  ['a..b@c.co', 'a..b@c.co', /such as name@example.com/, ''],
+  ['a@b.c', 'a@b.c', /such as name@example.com/, ''],
+  ['a@b.co', 'a@c.co', '', 'This does not match what you typed above.'],
+])('AUT-12 VAL-21 “%s” and “%s” are refused without a call', async (one, other, words, wordsAgain) => {
+  memberWithDeadAddress();
+  const call = vi.fn(() => problem(500));
+  server.use(memberHandlers.update(call));
+  renderSite('/fix_credentials', { hasSession: true });
+  await email();
+  if (one !== '') await userEvent.type(await email(), one);
+  if (other !== '') await userEvent.type(again(), other);
+  await save();
+  await waitFor(async () => {
+    expect(await email()).toHaveAccessibleDescription(words);
+    expect(again()).toHaveAccessibleDescription(wordsAgain);
+  });
+  expect(call).not.toHaveBeenCalled();
+  expect(await violationsIn()).toEqual([]);
+});
+
+test('AUT-12 an error of the server goes to its field', async () => {
+  memberWithDeadAddress();
+  const errors = [{ field: 'email', message: 'This email address is already in use' }];
+  server.use(memberHandlers.update(problem(400, { errors })));
+  renderSite('/fix_credentials', { hasSession: true });
+  await userEvent.type(await email(), 'a@b.co');
+  await userEvent.type(again(), 'a@b.co');
+  await save();
+  await waitFor(async () =>
+    expect(await email()).toHaveAccessibleDescription('This email address is already in use'),
+  );
+  expect(again()).toHaveValue('a@b.co');
+});
+
+test('ROU-11 a partner with single sign-on has no such page', async () => {
+  nobodyThenMember();
+  renderSite('/fix_credentials', { partner: { enrollmentType: 'sso' } });
+  expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
+});

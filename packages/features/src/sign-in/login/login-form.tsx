@@ -1,0 +1,96 @@
+import { css } from '@emotion/react';
+import { ApiError } from '@tableside/api-client';
+import { routes } from '@tableside/core';
+import { useCopy, type CopyValues } from '@tableside/kits/content';
+import { Form, FormCheckbox, FormPasswordField, SubmitButton, type FormError } from '@tableside/kits/forms';
+import { Link } from '@tableside/ui/link';
+import { from, space } from '@tableside/ui/tokens';
+import { useMemo, useState } from 'react';
+
+import { signInCopy } from '../copy.ts';
+import { UserNameField, useUserNameLabel } from '../user-name-field.tsx';
+import { loginSchema, loginValues } from './login.values.ts';
+import { useLogin } from './use-login.ts';
+
+/** Under the password: what to do with it, and what to do without it. */
+const under = css({
+  display: 'grid',
+  gap: space(1),
+  marginBlockStart: `calc(-1 * ${space(2)})`,
+  [from.small]: { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: space(4), alignItems: 'start' },
+});
+
+/** On a line of their own, before what can be done about it. */
+const lockedWords = css({ display: 'block' });
+
+type Words = (key: keyof (typeof signInCopy)['texts'], values?: CopyValues) => string;
+
+/** How long a lock will last, in whole minutes; nothing where the answer does not say. */
+function timeLeft(retryAfterSeconds: number | undefined, copy: Words): string | undefined {
+  if (retryAfterSeconds === undefined) return undefined;
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  return minutes <= 1 ? copy('lockedMinute') : copy('lockedMinutes', { minutes });
+}
+
+/**
+ * Maps a refused sign-in (AUT-05 to AUT-07): shown at the form and announced. The password is the likeliest
+ * mistake, so it is selected. Other errors are left to the kit.
+ */
+function toLoginErrors(error: unknown, copy: Words): readonly FormError[] | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const announcement = copy('failed');
+  if (error.status === 401) return [{ message: copy('invalid'), announcement, focus: 'password' }];
+  if (error.status === 403 && error.code === 'locked') {
+    const left = timeLeft(error.retryAfterSeconds, copy);
+    const message = (
+      <>
+        <span css={lockedWords}>{copy('locked')}</span>
+        {left !== undefined && <span css={lockedWords}>{left}</span>}
+        <Link look="standalone" href={routes.recover.path}>
+          {copy('lockedRecover')}
+        </Link>
+      </>
+    );
+    return [{ message, announcement }];
+  }
+  return undefined;
+}
+
+export interface LoginFormProps {
+  /** What the user name begins with. */
+  readonly userName: string;
+}
+
+/** User name, password, and whether to stay signed in (AUT-01). */
+export function LoginForm({ userName }: LoginFormProps) {
+  const copy = useCopy(signInCopy);
+  const userNameLabel = useUserNameLabel();
+  const login = useLogin();
+  const [initialValues] = useState(() => loginValues(userName));
+  const labels = useMemo(
+    () => ({ userName: userNameLabel, password: copy('password'), rememberMe: copy('rememberMe') }),
+    [copy, userNameLabel],
+  );
+  return (
+    <Form
+      aria-label={copy('signIn')}
+      initialValues={initialValues}
+      schema={loginSchema}
+      labels={labels}
+      onSubmit={login}
+      mapError={(error) => toLoginErrors(error, copy)}
+    >
+      <UserNameField enterKeyHint="next" />
+      <FormPasswordField name="password" autoComplete="current-password" enterKeyHint="go" isRequired />
+      <div css={under}>
+        <FormCheckbox name="rememberMe" hint={copy('rememberMeHint')} />
+        <Link look="standalone" href={routes.recover.path}>
+          {copy('forgotten')}
+        </Link>
+      </div>
+      <SubmitButton size="large" isFullWidth>
+        {copy('signIn')}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,235 @@
+import { buildMemberBody, buildSessionBody, problem, signInHandlers } from '@tableside/api-client/testing';
+import { violationsIn } from '@tableside/kits/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+
+import { heading, here, nobodyThenMember, renderSite, server } from '../site.fixture.tsx';
+
+const userName = () => screen.findByLabelText(/^Email address/);
+const password = () => screen.getByLabelText(/^Password/);
+const submit = () => screen.getByRole('button', { name: 'Sign in' });
+
+async function signInWith(name: string, secret: string) {
+  await userEvent.type(await userName(), name);
+  await userEvent.type(password(), secret);
+  await userEvent.click(submit());
+}
+
+/** Answers sign-in, and from then on there is a member. */
+function acceptSignIn(member = buildMemberBody()) {
+  const { signedIn } = nobodyThenMember(member);
+  const bodies: unknown[] = [];
+  server.use(
+    signInHandlers.signIn(({ body }) => {
+      bodies.push(body);
+      signedIn();
+      return { session: buildSessionBody(), emailUpdateRequired: member.emailUpdateRequired };
+    }),
+  );
+  return bodies;
+}
+
+const refuse = (answer: Response) => {
+  nobodyThenMember();
+  server.use(signInHandlers.signIn(answer));
+};
+
+test('AUT-01 ROU-10 /login asks for user name, password and whether to stay signed in, with links to leave', async () => {
+  nobodyThenMember();
+  renderSite('/login', { partner: { memberNumberLabel: 'Guest number' } });
+  expect(await heading('Welcome back')).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Email address or Guest number' })).toBeRequired();
+  expect(password()).toHaveAttribute('type', 'password');
+  expect(screen.getByRole('checkbox', { name: 'Stay signed in' })).not.toBeChecked();
+  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/recover');
+  expect(screen.getByRole('link', { name: 'Join for free' })).toHaveAttribute('href', '/join');
+  expect(await violationsIn()).toEqual([]);
+});
+
+test('AUT-01 partners without numbers ask for the email address only', async () => {
+  nobodyThenMember();
+  renderSite('/login', { partner: { hasPPN: false } });
+  expect(await screen.findByRole('textbox', { name: 'Email address' })).toBeVisible();
+});
+
+test('AUT-02 AUT-09 valid credentials are sent once, and lead to the stored page', async () => {
+  const bodies = acceptSignIn();
+  renderSite('/login', { keptPage: '/search?location=60601' });
+  await signInWith(' robin@example.com ', 'table4two');
+  await waitFor(() => expect(here()).toBe('/search?location=60601'));
+  expect(bodies).toEqual([{ userName: 'robin@example.com', password: 'table4two', rememberMe: false }]);
+});
+
+test('AUT-03 AUT-09 the remember-me flag is sent, and without a stored page the account follows', async () => {
+  const bodies = acceptSignIn();
+  renderSite('/login');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Stay signed in' }));
+  await signInWith('ABC123456789', 'table4two');
+  await waitFor(() => expect(here()).toBe('/account/overview'));
+  expect(bodies).toEqual([{ userName: 'ABC123456789', password: 'table4two', rememberMe: true }]);
+});
+
+test('AUT-09 a member without a card goes on to add one', async () => {
+  acceptSignIn(buildMemberBody({ memberType: 'NonCardMember' }));
+  renderSite('/login');
+  await signInWith('robin@example.com', 'table4two');
+  await waitFor(() => expect(here()).toBe('/add_card'));
+});
+
+test('AUT-12 a member whose address must be replaced goes on to do that', async () => {
+  acceptSignIn(buildMemberBody({ emailUpdateRequired: true }));
+  renderSite('/login', { keptPage: '/account/profile' });
+  await signInWith('robin@example.com', 'table4two');
+  expect(await heading('We need a new email address')).toBeVisible();
+  expect(here()).toBe('/fix_credentials');
+});
+
+test('AUT-05 AUT-07 a wrong password is shown at the form and announced; the password is selected, nothing is lost', async () => {
+  refuse(problem(401));
+  renderSite('/login');
+  await signInWith('robin@example.com', 'table4three');
+  expect(await screen.findByText('Invalid user name or password')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Invalid user name or password');
+  expect(
+    screen.getByText('We could not sign you in. Please check form for errors.', { exact: true }),
+  ).toHaveRole('status');
+  await waitFor(() => expect(password()).toHaveFocus());
+  expect(await userName()).toHaveValue('robin@example.com');
+  expect(password()).toHaveValue('table4three');
+  const field = password();
+  if (field instanceof HTMLInputElement)
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'table4three'.length]);
+  expect(await violationsIn()).toEqual([]);
+});
+
+test('AUT-05 the next try begins with a clean form', async () => {
+  refuse(problem(401));
+  renderSite('/login');
+  await signInWith('robin@example.com', 'table4three');
+  expect(await screen.findByText('Invalid user name or password')).toBeVisible();
+  acceptSignIn();
+  await userEvent.type(password(), 'table4two', { initialSelectionStart: 0, initialSelectionEnd: 99 });
+  await userEvent.click(submit());
+  await waitFor(() => expect(here()).toBe('/account/overview'));
+});
+
+test('AUT-06 AUT-07 a locked account says for how long and leads to recovery', async () => {
+  refuse(problem(403, { code: 'locked' }));
+  renderSite('/login');
+  await signInWith('robin@example.com', 'table4three');
+  expect(await screen.findByText('Your account has been locked for 30 minutes')).toBeVisible();
+  expect(screen.getByText('We could not sign you in. Please check form for errors.')).toHaveRole('status');
+  expect(await violationsIn()).toEqual([]);
+  await userEvent.click(screen.getByRole('link', { name: 'Reset your password' }));
+  expect(await heading('Reset your password')).toBeVisible();
+});
+
+test.each([
+  ['1741', 'You can try again in 30 minutes.'],
+  ['61', 'You can try again in 2 minutes.'],
+  ['60', 'You can try again in a minute.'],
+])('AUT-06 a lock of %s seconds more: %s', async (seconds, words) => {
+  const answer = problem(403, { code: 'locked' });
+  answer.headers.set('Retry-After', seconds);
+  refuse(answer);
+  renderSite('/login');
+  await signInWith('robin@example.com', 'table4three');
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test.each([
+  [500, 'Something went wrong. Please refresh the page and try again.'],
+  [429, /a lot of tries/],
+])(
+  'ERR-10 an answer of %i is said in a message that stays, and nothing typed is lost',
+  async (status, words) => {
+    refuse(problem(status));
+    renderSite('/login');
+    await signInWith('robin@example.com', 'table4two');
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(password()).toHaveValue('table4two');
+  },
+);
+
+test('AUT-02 a failed member request after sign-in is not a wrong password', async () => {
+  nobodyThenMember();
+  renderSite('/login');
+  await signInWith('robin@example.com', 'table4two');
+  expect(await screen.findByText(/Something went wrong/)).toBeVisible();
+  expect(screen.queryByText('Invalid user name or password')).not.toBeInTheDocument();
+});
+
+test('VAL-04 VAL-05 empty fields are named before any call, and the first one gets the focus', async () => {
+  const call = vi.fn(() => problem(500));
+  nobodyThenMember();
+  server.use(signInHandlers.signIn(call));
+  renderSite('/login');
+  await userName();
+  expect(screen.getByText('* Required field')).toBeVisible();
+  await userEvent.click(submit());
+  await waitFor(async () => expect(await userName()).toHaveFocus());
+  expect(password()).toHaveAccessibleDescription('This field is required.');
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('VAL-24 while submitting the button says so', async () => {
+  const answer = Promise.withResolvers<Response>();
+  nobodyThenMember();
+  server.use(signInHandlers.signIn(() => answer.promise));
+  renderSite('/login');
+  await signInWith('robin@example.com', 'table4two');
+  expect(await screen.findByText('Working on your request, please wait.')).toHaveRole('status');
+  expect(submit()).toHaveAttribute('aria-busy', 'true');
+  answer.resolve(problem(401));
+  await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+});
+
+test('ENR-03 an address from the navigation state is the user name', async () => {
+  nobodyThenMember();
+  renderSite('/login', { state: { email: 'robin@example.com' } });
+  expect(await userName()).toHaveValue('robin@example.com');
+});
+
+test('ENR-03 a direct visit begins empty', async () => {
+  nobodyThenMember();
+  renderSite('/login');
+  expect(await userName()).toHaveValue('');
+});
+
+test.each([
+  ['3', 'You already activated. Please sign in.'],
+  ['4', 'Please sign in to reactivate your account.'],
+])('ACT-12 rfr=%s says why the visitor is here', async (rfr, words) => {
+  nobodyThenMember();
+  renderSite(`/login?rfr=${rfr}`);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(await violationsIn()).toEqual([]);
+});
+
+test.each(['0', '1', '2', '5', '33', '', 'constructor'])('ACT-12 rfr=%s says nothing', async (rfr) => {
+  nobodyThenMember();
+  renderSite(`/login?rfr=${rfr}`);
+  await userName();
+  expect(screen.queryByText(/activate/)).not.toBeInTheDocument();
+});
+
+test('ACT-12 content replaces the words of a code', async () => {
+  nobodyThenMember();
+  renderSite('/login?rfr=3', { copy: { 'signIn.rfr_3': 'Good to see you again.' } });
+  expect(await screen.findByText('Good to see you again.')).toBeVisible();
+});
+
+test('AUT-17 AUT-18 the password can be shown, and warns of caps lock', async () => {
+  nobodyThenMember();
+  const user = userEvent.setup();
+  renderSite('/login');
+  await user.type(await userName(), 'robin@example.com');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password()).toHaveAttribute('type', 'text');
+  await user.click(password());
+  await user.keyboard('{CapsLock}A');
+  expect(screen.getByText('Caps Lock is on.')).toBeVisible();
+  await user.keyboard('{CapsLock}a');
+  expect(screen.queryByText('Caps Lock is on.')).not.toBeInTheDocument();
+});

@@ -1,0 +1,34 @@
+import { violationsIn } from '@tableside/kits/testing';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { heading, nobodyThenMember, renderSite } from '../site.fixture.tsx';
+
+const sso = { name: 'Sample', enrollmentType: 'sso' } as const;
+
+test('AUT-13 ROU-10 on a partner with single sign-on one button leads to the sign-in of the partner', async () => {
+  nobodyThenMember();
+  renderSite('/login', { partner: sso });
+  expect(await heading('Sign in to Sample Plates')).toBeVisible();
+  const button = screen.getByRole('link', { name: 'Continue with Sample' });
+  expect(button).toHaveAttribute('href', '/Login');
+  expect(button).toHaveAttribute('data-document');
+  expect(screen.getByRole('link', { name: 'Join for free' })).toHaveAttribute('href', '/Login');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(await violationsIn()).toEqual([]);
+});
+
+test('AUT-13 a failed sign-in at the partner shows a message', async () => {
+  nobodyThenMember();
+  renderSite('/login#sign-in-failed', { partner: sso });
+  const message = await screen.findByRole('alert');
+  expect(message).toHaveTextContent('The sign-in did not complete');
+  expect(message).toHaveTextContent('Please try again, or call us at 1-800-555-0100.');
+  expect(await violationsIn()).toEqual([]);
+});
+
+test('ACT-12 rfr is explained on a partner with single sign-on as well', async () => {
+  nobodyThenMember();
+  renderSite('/login?rfr=4', { partner: sso });
+  expect(await screen.findByText('Please sign in to reactivate your account.')).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { css } from '@emotion/react';
+import { Copy, useCopy } from '@tableside/kits/content';
+import { usePartner } from '@tableside/kits/partner';
+import { Banner } from '@tableside/ui/banner';
+import { ButtonLink } from '@tableside/ui/button-link';
+import { LogIn } from '@tableside/ui/icons';
+import { color, space, text } from '@tableside/ui/tokens';
+import { useLocation } from 'react-router';
+
+import { signInCopy } from '../copy.ts';
+import { JoinInvitation } from '../frame/join-invitation.tsx';
+import { SignInFrame } from '../frame/sign-in-frame.tsx';
+import { ReferralNote } from './referral-note.tsx';
+
+const action = css({ display: 'grid', gap: space(3) });
+const note = css({ ...text.small, margin: 0, color: color.textMuted, textAlign: 'center' });
+
+/**
+ * Where a failed partner sign-in returns: the page shows a message, and the parameter is removed from the URL.
+ */
+const FAILED = '#sign-in-failed';
+
+/** Signing in is the partner's business: one button leads there (AUT-13). */
+export function SsoLoginScreen() {
+  const copy = useCopy(signInCopy);
+  const { ssoLoginUrl } = usePartner();
+  const { hash } = useLocation();
+  return (
+    <SignInFrame
+      eyebrow={copy('account')}
+      title={copy('ssoTitle')}
+      lead={copy('ssoLead')}
+      aside={<JoinInvitation href={ssoLoginUrl} text={copy('ssoJoinText')} />}
+    >
+      {hash === FAILED && (
+        <Banner kind="error" title={copy('ssoFailedTitle')}>
+          <Copy of={signInCopy} id="ssoFailed" />
+        </Banner>
+      )}
+      <ReferralNote />
+      <div css={action}>
+        <ButtonLink
+          variant="primary"
+          size="large"
+          isFullWidth
+          href={ssoLoginUrl}
+          icon={<LogIn size={20} aria-hidden="true" />}
+        >
+          {copy('ssoAction')}
+        </ButtonLink>
+        <p css={note}>{copy('ssoNote')}</p>
+      </div>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { routes } from '@tableside/core';
+import { signInMutation } from '@tableside/api-client/queries';
+import { useApi, useSession } from '@tableside/kits/session';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+
+import { toSignInRequest, type LoginValues } from './login.values.ts';
+
+/** Signs in and goes on to where the member belongs (AUT-02, AUT-09, AUT-12). Rejects when the server refuses. */
+export function useLogin(): (values: LoginValues) => Promise<void> {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { mutateAsync: signIn } = useMutation(signInMutation(useApi()));
+
+  return async (values) => {
+    const { emailUpdateRequired } = await signIn(toSignInRequest(values));
+    const { member } = await session.refresh().catch((cause: unknown) => {
+      // The password was right: whatever this is, it is no refusal of the sign-in.
+      throw new Error('Signed in, but the member did not come.', { cause });
+    });
+    const isToFixEmail = emailUpdateRequired || member.mustUpdateEmail;
+    await navigate(isToFixEmail ? routes.fixCredentials.path : await session.takeRedirect(), {
+      replace: true,
+    });
+  };
+}

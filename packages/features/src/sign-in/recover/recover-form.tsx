@@ -1,0 +1,80 @@
+import { startRecoveryMutation } from '@tableside/api-client/queries';
+import { strictEmailPattern } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { Form, formErrors, SubmitButton } from '@tableside/kits/forms';
+import { usePartner } from '@tableside/kits/partner';
+import { useApi } from '@tableside/kits/session';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { object, string } from 'yup';
+
+import { signInCopy } from '../copy.ts';
+import { UserNameField, useUserNameLabel } from '../user-name-field.tsx';
+import { useRecoverySteps } from './recovery-state.ts';
+
+/** An e-mail address or a number of the partner's program. */
+type RecoverValues = { readonly userName: string };
+
+const initialValues: RecoverValues = { userName: '' };
+
+/** The longest user name that the API reads. */
+const LONGEST_USER_NAME = 254;
+
+/**
+ * An e-mail address by the strict pattern, or a number of the partner's program (AUT-11, VAL-21).
+ *
+ * @param numberPattern - `partnerNumberPattern` of a partner whose members have numbers.
+ */
+function recoverSchema(numberPattern: string | undefined) {
+  const number = numberPattern === undefined ? undefined : new RegExp(numberPattern);
+  return object({
+    userName: string()
+      .default('')
+      .trim()
+      .required(formErrors.required)
+      .max(LONGEST_USER_NAME, formErrors.maxLength)
+      .test(
+        'account',
+        { key: number ? 'recoverInvalidOrNumber' : 'recoverInvalid' },
+        (userName) => strictEmailPattern.test(userName) || (number?.test(userName) ?? false),
+      ),
+  });
+}
+
+/** Asks for a code and goes on, whether or not there is such an account. */
+function useRecover(): (values: RecoverValues) => Promise<void> {
+  const { goTo } = useRecoverySteps();
+  const { mutateAsync: start } = useMutation(startRecoveryMutation(useApi()));
+  return async ({ userName }) => {
+    await start({ userName });
+    await goTo({ step: 'confirm', userName });
+  };
+}
+
+/** Whose password it is (AUT-11). */
+export function RecoverForm() {
+  const copy = useCopy(signInCopy);
+  const recover = useRecover();
+  const { hasPPN, partnerNumberPattern } = usePartner();
+  const schema = useMemo(
+    () => recoverSchema(hasPPN ? partnerNumberPattern : undefined),
+    [hasPPN, partnerNumberPattern],
+  );
+  const userName = useUserNameLabel();
+  const labels = useMemo(() => ({ userName }), [userName]);
+  return (
+    <Form
+      aria-label={copy('recoverTitle')}
+      initialValues={initialValues}
+      schema={schema}
+      labels={labels}
+      onSubmit={recover}
+      errorCopy={signInCopy}
+    >
+      <UserNameField enterKeyHint="send" />
+      <SubmitButton size="large" isFullWidth>
+        {copy('recoverSubmit')}
+      </SubmitButton>
+    </Form>
+  );
+}

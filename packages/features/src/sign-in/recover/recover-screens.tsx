@@ -1,0 +1,119 @@
+import { css } from '@emotion/react';
+import { routes } from '@tableside/core';
+import { MailedCode, type Recovery, type RecoveryStep } from '@tableside/kits/contact';
+import { useCopy } from '@tableside/kits/content';
+import { Banner } from '@tableside/ui/banner';
+import { ButtonLink } from '@tableside/ui/button-link';
+import { ArrowLeft, CircleCheck } from '@tableside/ui/icons';
+import { Link } from '@tableside/ui/link';
+import { color } from '@tableside/ui/tokens';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+
+import { signInCopy } from '../copy.ts';
+import { SignInFrame } from '../frame/sign-in-frame.tsx';
+import { links } from '../frame/sign-in-frame.styles.ts';
+import { RecoverForm } from './recover-form.tsx';
+import { useIsRecoveryOver, useRecovery, useRecoverySteps } from './recovery-state.ts';
+import { UpdateForm } from './update-form.tsx';
+
+/** Those that ask for something; the last page only says that it worked. */
+const STEP_COUNT = 3;
+
+/** What stands over the title of a step. */
+function useStep(step: 1 | 2 | 3) {
+  const copy = useCopy(signInCopy);
+  return { eyebrow: copy('step', { step, count: STEP_COUNT }), progress: { step, count: STEP_COUNT } };
+}
+
+interface RecoveryPageProps {
+  readonly step: RecoveryStep;
+  readonly children: (recovery: Recovery) => ReactNode;
+}
+
+/** A page of recovery for those who have come that far; others begin at the first one (AUT-10). */
+function RecoveryPage({ step, children }: RecoveryPageProps) {
+  const recovery = useRecovery(step);
+  return recovery ? children(recovery) : <Navigate to={routes.recover.path} replace />;
+}
+
+/** Who forgot the password (AUT-10, AUT-11). */
+export function RecoverScreen() {
+  const copy = useCopy(signInCopy);
+  const isOver = useIsRecoveryOver();
+  return (
+    <SignInFrame {...useStep(1)} title={copy('recoverTitle')} lead={copy('recoverLead')}>
+      {isOver && <Banner kind="warning">{copy('recoverOver')}</Banner>}
+      <RecoverForm />
+      <div css={links}>
+        <Link look="standalone" href={routes.login.path}>
+          <ArrowLeft size={20} aria-hidden="true" />
+          {copy('backToLogin')}
+        </Link>
+      </div>
+    </SignInFrame>
+  );
+}
+
+function Confirm({ userName }: { readonly userName: string }) {
+  const copy = useCopy(signInCopy);
+  const { goTo, goToJoin, startOver } = useRecoverySteps();
+  return (
+    <SignInFrame {...useStep(2)} title={copy('confirmTitle')} lead={copy('confirmLead', { userName })}>
+      <MailedCode
+        userName={userName}
+        title={copy('confirmTitle')}
+        onProven={async ({ step, email = '' }) =>
+          step === 'join' ? goToJoin(email) : goTo({ step: 'update', userName })
+        }
+        onExpired={startOver}
+      />
+      <div css={links}>
+        <Link look="standalone" href={routes.recover.path}>
+          {copy('startOver')}
+        </Link>
+      </div>
+    </SignInFrame>
+  );
+}
+
+/** The code from the e-mail (AUT-10). */
+export function ConfirmScreen() {
+  return <RecoveryPage step="confirm">{({ userName }) => <Confirm userName={userName} />}</RecoveryPage>;
+}
+
+function Update({ userName }: { readonly userName: string }) {
+  const copy = useCopy(signInCopy);
+  return (
+    <SignInFrame {...useStep(3)} title={copy('updateTitle')} lead={copy('updateLead')}>
+      <UpdateForm userName={userName} />
+    </SignInFrame>
+  );
+}
+
+/** The new password (AUT-10). */
+export function UpdateScreen() {
+  return <RecoveryPage step="update">{({ userName }) => <Update userName={userName} />}</RecoveryPage>;
+}
+
+/** Over the heading, although it is read after it. */
+const tick = css({ order: -1, display: 'grid', justifySelf: 'start', color: color.success });
+
+function Success() {
+  const copy = useCopy(signInCopy);
+  return (
+    <SignInFrame eyebrow={copy('done')} title={copy('successTitle')} lead={copy('successText')}>
+      <span css={tick}>
+        <CircleCheck size={48} aria-hidden="true" />
+      </span>
+      <ButtonLink variant="primary" size="large" isFullWidth href={routes.login.path}>
+        {copy('successAction')}
+      </ButtonLink>
+    </SignInFrame>
+  );
+}
+
+/** The end of recovery (AUT-10). */
+export function SuccessScreen() {
+  return <RecoveryPage step="success">{() => <Success />}</RecoveryPage>;
+}

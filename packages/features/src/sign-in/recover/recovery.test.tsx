@@ -1,0 +1,232 @@
+import { problem, recoveryHandlers } from '@tableside/api-client/testing';
+import { violationsIn } from '@tableside/kits/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+
+import { heading, here, nobodyThenMember, renderSite, server } from '../site.fixture.tsx';
+
+const at = (step: string, userName = 'robin@example.com') => ({ state: { recovery: { step, userName } } });
+const account = () => screen.findByRole('textbox', { name: /^Email address/ });
+const code = () => screen.findByRole('textbox', { name: 'Code of 6 digits' });
+const first = () => screen.findByLabelText(/^New password\b(?! once)/);
+const second = () => screen.getByLabelText(/^New password once more/);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('AUT-10 ROU-12 the four pages follow each other, and Back does not return into them', async () => {
+  nobodyThenMember();
+  const bodies: unknown[] = [];
+  server.use(
+    recoveryHandlers.start(({ body }) => (bodies.push(body), { step: 'confirm' })),
+    recoveryHandlers.confirm(({ body }) => (bodies.push(body), { step: 'update' })),
+    recoveryHandlers.update(({ body }) => (bodies.push(body), { step: 'success' })),
+  );
+  const entries = window.history.length;
+  renderSite('/recover');
+  await userEvent.type(await account(), ' robin@example.com ');
+  await press('Send code');
+
+  await userEvent.type(await code(), '012 345');
+  expect(here()).toBe('/recover/confirm');
+  await press('Confirm code');
+
+  await userEvent.type(await first(), 'table4four');
+  expect(here()).toBe('/recover/update');
+  await userEvent.type(second(), 'table4four');
+  await press('Save password');
+
+  expect(await heading('Your password is changed')).toBeVisible();
+  expect(here()).toBe('/recover/success');
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  expect(bodies).toEqual([
+    { userName: 'robin@example.com' },
+    { code: '012345' },
+    { password: 'table4four', passwordConfirm: 'table4four' },
+  ]);
+  expect(window.history.length).toBe(entries);
+  expect(await violationsIn()).toEqual([]);
+});
+
+test('AUT-10 a membership without a profile goes on to the join form, with the address that was proven', async () => {
+  nobodyThenMember();
+  server.use(recoveryHandlers.confirm({ step: 'join', email: 'robin@example.com' }));
+  renderSite('/recover/confirm', at('confirm', 'ABC123456789'));
+  await userEvent.type(await code(), '012345');
+  await press('Confirm code');
+  await waitFor(() => expect(here()).toBe('/join'));
+  expect(window.history.state).toMatchObject({ usr: { email: 'robin@example.com', isEmailProven: true } });
+});
+
+test.each(['confirm', 'update', 'success'])(
+  'AUT-10 /recover/%s opened directly goes back to the first page, reloaded it stays',
+  async (step) => {
+    nobodyThenMember();
+    const { unmount } = renderSite(`/recover/${step}`);
+    expect(await heading('Reset your password')).toBeVisible();
+    expect(here()).toBe('/recover');
+    unmount();
+
+    renderSite(`/recover/${step}`, at(step));
+    expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Reset your password');
+    expect(here()).toBe(`/recover/${step}`);
+    expect(await violationsIn()).toEqual([]);
+  },
+);
+
+test('AUT-10 a step that is not the one that was reached goes back to the first page', async () => {
+  nobodyThenMember();
+  renderSite('/recover/update', at('confirm'));
+  await heading('Reset your password');
+  expect(here()).toBe('/recover');
+});
+
+test.each([
+  ['', 'This field is required.'],
+  ['robin', 'Enter the email address of your account or a valid Guest number.'],
+  ['robin@example', 'Enter the email address of your account or a valid Guest number.'],
+  ['a..b@c.co', 'Enter the email address of your account or a valid Guest number.'],
+  ['AB1', 'Enter the email address of your account or a valid Guest number.'],
+])('AUT-11 VAL-21 “%s” is refused without a call', async (typed, words) => {
+  const call = vi.fn(() => problem(500));
+  nobodyThenMember();
+  server.use(recoveryHandlers.start(call));
+  renderSite('/recover', { partner: { memberNumberLabel: 'Guest number' } });
+  await account();
+  if (typed !== '') await userEvent.type(await account(), typed);
+  await press('Send code');
+  await waitFor(async () => expect(await account()).toHaveAccessibleDescription(words));
+  expect(await account()).toHaveFocus();
+  expect(call).not.toHaveBeenCalled();
+  expect(await violationsIn()).toEqual([]);
+});
+
+test('AUT-11 a number of the partner is taken, but not where members have none', async () => {
+  nobodyThenMember();
+  const { unmount } = renderSite('/recover');
+  await userEvent.type(await account(), 'ABC123');
+  await press('Send code');
+  expect(await screen.findByText(/an account for ABC123/)).toBeVisible();
+  unmount();
+
+  renderSite('/recover', { partner: { hasPPN: false } });
+  await userEvent.type(await account(), 'ABC123');
+  await press('Send code');
+  await waitFor(async () =>
+    expect(await account()).toHaveAccessibleDescription(/^Enter the email address of your account, such/),
+  );
+});
+
+test('AUT-10 ERR-10 a failed first step keeps the values', async () => {
+  nobodyThenMember();
+  server.use(recoveryHandlers.start(problem(500)));
+  renderSite('/recover');
+  await userEvent.type(await account(), 'robin@example.com');
+  await press('Send code');
+  expect(
+    await screen.findByText('Something went wrong. Please refresh the page and try again.'),
+  ).toBeVisible();
+  expect(await account()).toHaveValue('robin@example.com');
+});
+
+test('AUT-10 a wrong code is shown at its field while tries are left', async () => {
+  nobodyThenMember();
+  const errors = [{ field: 'code', message: 'That is not the code we sent.' }];
+  server.use(recoveryHandlers.confirm(problem(400, { errors })));
+  renderSite('/recover/confirm', at('confirm'));
+  expect(await code()).toHaveAttribute('inputmode', 'numeric');
+  expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
+  await userEvent.click(await code());
+  await userEvent.paste(' 123-456 ');
+  await press('Confirm code');
+  await waitFor(async () =>
+    expect(await code()).toHaveAccessibleDescription('That is not the code we sent.'),
+  );
+  expect(await code()).toHaveFocus();
+  expect(await violationsIn()).toEqual([]);
+});
+
+test.each(['12345', '1234567', 'abcdef'])('AUT-10 the code %s is refused without a call', async (typed) => {
+  const call = vi.fn(() => problem(500));
+  nobodyThenMember();
+  server.use(recoveryHandlers.confirm(call));
+  renderSite('/recover/confirm', at('confirm'));
+  await userEvent.type(await code(), typed);
+  await press('Confirm code');
+  await waitFor(async () =>
+    expect(await code()).toHaveAccessibleDescription('Enter the 6 digits from the email.'),
+  );
+  expect(call).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['confirm', recoveryHandlers.confirm],
+  ['update', recoveryHandlers.update],
+] as const)('AUT-10 a recovery that is over at %s begins again and says why', async (step, handler) => {
+  nobodyThenMember();
+  server.use(handler(problem(400, { code: 'recoveryOver' })));
+  renderSite(`/recover/${step}`, at(step));
+  if (step === 'confirm') {
+    await userEvent.type(await code(), '123456');
+    await press('Confirm code');
+  } else {
+    await userEvent.type(await first(), 'table4four');
+    await userEvent.type(second(), 'table4four');
+    await press('Save password');
+  }
+  expect(await heading('Reset your password')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/can no longer be used/);
+  expect(await violationsIn()).toEqual([]);
+});
+
+test('AUT-10 another code can be requested for the same account', async () => {
+  nobodyThenMember();
+  const bodies: unknown[] = [];
+  server.use(recoveryHandlers.start(({ body }) => (bodies.push(body), { step: 'confirm' })));
+  renderSite('/recover/confirm', at('confirm', 'ABC123'));
+  await code();
+  await press('Send another code');
+  expect(await screen.findByText(/Another code is on its way/)).toHaveRole('status');
+  expect(bodies).toEqual([{ userName: 'ABC123' }]);
+});
+
+test('AUT-10 a second refused code says so', async () => {
+  nobodyThenMember();
+  server.use(recoveryHandlers.start(problem(429)));
+  renderSite('/recover/confirm', at('confirm'));
+  await code();
+  await press('Send another code');
+  expect(await screen.findByText(/a lot of tries/)).toBeVisible();
+});
+
+test('VAL-11 the rules of a new password are ticked off while it is typed', async () => {
+  nobodyThenMember();
+  renderSite('/recover/update', at('update', 'ABC123456789'));
+  const rules = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  await userEvent.type(await first(), 'table');
+  expect(rules()).toEqual(['At least 8 characters', 'A letter and a number']);
+  await userEvent.type(await first(), '4four');
+  expect(rules()).toEqual(['At least 8 characters (done)', 'A letter and a number (done)']);
+  await userEvent.type(await first(), 'x'.repeat(47));
+  expect(rules().at(-1)).toBe('Only the first 56 characters count.');
+});
+
+test.each([
+  ['table4', 'table4', 'New password must have at least 8 characters', ''],
+  ['tablefour', 'tablefour', 'Use at least one letter and one number.', ''],
+  ['xabc123456789Y', 'xabc123456789Y', 'Leave your member number out of your password.', ''],
+  ['table4four', 'table4Four', '', 'This does not match what you typed above.'],
+  ['table4four', '', '', 'This field is required.'],
+])('VAL-11 %s and %s are refused without a call', async (password, again, words, wordsAgain) => {
+  const call = vi.fn(() => problem(500));
+  nobodyThenMember();
+  server.use(recoveryHandlers.update(call));
+  renderSite('/recover/update', at('update', 'ABC123456789'));
+  await userEvent.type(await first(), password);
+  if (again !== '') await userEvent.type(second(), again);
+  await press('Save password');
+  await waitFor(async () => {
+    expect(await first()).toHaveAccessibleDescription(new RegExp(`^${words}.*At least 8 characters`));
+    expect(second()).toHaveAccessibleDescription(wordsAgain);
+  });
+  expect(call).not.toHaveBeenCalled();
+});

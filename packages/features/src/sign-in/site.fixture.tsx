@@ -1,0 +1,45 @@
+import { buildMemberBody, memberHandlers, problem } from '@tableside/api-client/testing';
+import { buildContent } from '@tableside/content-client/testing';
+import { renderFeature, setupMsw, type FeatureOptions } from '@tableside/kits/testing';
+import { screen } from '@testing-library/react';
+
+import { signIn } from './index.ts';
+
+export interface SiteOptions extends Omit<FeatureOptions, 'content'> {
+  /** Texts of content, by their whole key. */
+  readonly copy?: Readonly<Record<string, string>>;
+  /** A page kept for after sign-in. */
+  readonly keptPage?: string;
+}
+
+/** Anonymous until a test signs in. */
+export const server = setupMsw();
+
+/** The feature's routes of a partner. */
+export function renderSite(path: string, { copy = {}, keptPage, ...options }: SiteOptions = {}) {
+  if (keptPage !== undefined)
+    sessionStorage.setItem(
+      'dr.loginRedirect',
+      JSON.stringify({ path: keptPage, savedAt: Date.now(), nonce: 'kept' }),
+    );
+  return renderFeature(signIn, path, {
+    content: buildContent({ global: { navbar: { copy } } }),
+    ...options,
+  });
+}
+
+/** Where the browser is. */
+export const here = () => window.location.pathname + window.location.search;
+
+export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+/** Nobody is signed in, until `signedIn` is called: then the given member is. */
+export function nobodyThenMember(member = buildMemberBody()) {
+  let isSignedIn = false;
+  server.use(memberHandlers.member(() => (isSignedIn ? member : problem(401))));
+  return {
+    signedIn: () => {
+      isSignedIn = true;
+    },
+  };
+}

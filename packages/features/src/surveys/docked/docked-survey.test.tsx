@@ -1,0 +1,202 @@
+import type { ContentEntry } from '@tableside/content-client';
+import { buildContent } from '@tableside/content-client/testing';
+import { fakeSurvey, type FakeSurvey } from '@tableside/kits/surveys/testing';
+import { Providers, setupMsw, violationsIn } from '@tableside/kits/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Link, MemoryRouter } from 'react-router';
+
+import { DockedSurvey } from './docked-survey.tsx';
+import './survey-tab.tsx';
+
+setupMsw();
+
+const TODAY = Date.UTC(2030, 0, 1);
+const DAY_MS = 86_400_000;
+const KEY = 'dr.surveySeen.s-1';
+
+let survey: FakeSurvey;
+beforeEach(() => {
+  localStorage.clear();
+  survey = fakeSurvey();
+  vi.useFakeTimers({ now: TODAY });
+});
+afterEach(() => {
+  survey.stop();
+  vi.useRealTimers();
+});
+
+const entry = (fields: Record<string, unknown> = {}): ContentEntry => ({
+  slug: 'one',
+  fields: { id: 's-1', text: 'How was it?', ...fields },
+});
+
+function open(entries: readonly ContentEntry[], path = '/', typeformCode: string | null = 'Form1') {
+  return render(
+    <MemoryRouter initialEntries={[path]}>
+      <Providers partner={{ typeformCode }} content={buildContent({ surveys: entries })}>
+        <main tabIndex={-1}>
+          <Link to="/search">Search</Link>
+        </main>
+        <DockedSurvey />
+      </Providers>
+    </MemoryRouter>,
+  );
+}
+const tab = (name = 'How was it?') => screen.queryByRole('button', { name });
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** The tab of one page, after its delay. */
+async function tabOf(entries: readonly ContentEntry[], path?: string) {
+  const { unmount } = open(entries, path);
+  await advance(0);
+  const found = tab() !== null;
+  unmount();
+  return found;
+}
+async function openPanel() {
+  await advance(0);
+  fireEvent.click(screen.getByRole('button', { name: 'How was it?' }));
+  await vi.waitFor(async () => {
+    await advance(1);
+    expect(screen.getByTitle('How was it?')).toBeVisible();
+  });
+}
+
+describe('a docked survey', () => {
+  test('SUR-03 SUR-04 SUR-05 is a tab with the survey’s text, which appears after its delay', async () => {
+    open([entry({ delay_timeout: 5 })]);
+    await advance(4_999);
+    expect(tab()).not.toBeInTheDocument();
+    await advance(1);
+    expect(tab()).toBeVisible();
+    expect(tab()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('complementary', { name: 'How was it?' })).toContainElement(tab());
+    vi.useRealTimers();
+    expect(await violationsIn()).toEqual([]);
+  });
+
+  test.each([undefined, 'soon', -1, null])('SUR-05 a delay of %s is none', async (delay) => {
+    expect(await tabOf([entry({ delay_timeout: delay })])).toBe(true);
+  });
+
+  test('SUR-05 the delay goes on over pages', async () => {
+    open([entry({ delay_timeout: 5 })]);
+    await advance(3_000);
+    fireEvent.click(screen.getByRole('link', { name: 'Search' }));
+    await advance(2_000);
+    expect(tab()).toBeVisible();
+  });
+
+  test('SUR-06 CFG-30 SUR-12 a click opens the partner’s form in a panel of 450 px, another one closes it', async () => {
+    open([entry()]);
+    await advance(0);
+    expect(document.querySelector('iframe')).toBeNull();
+    await openPanel();
+    expect(tab()).toHaveAttribute('aria-expanded', 'true');
+    const panel = document.getElementById(tab()?.getAttribute('aria-controls') ?? '');
+    expect(panel).toBeVisible();
+    expect(panel).toHaveStyle({ height: '450px' });
+    expect(survey.address().pathname).toBe('/to/Form1');
+    expect(survey.hiddenFields()).toMatchObject({ utm_campaign: 's-1', utm_medium: 'web', utm_source: '/' });
+    vi.useRealTimers();
+    expect(await violationsIn()).toEqual([]);
+
+    fireEvent.click(screen.getByRole('button', { name: 'How was it?' }));
+    expect(panel).not.toBeVisible();
+    expect(tab()).toHaveAttribute('aria-expanded', 'false');
+    expect(localStorage.getItem(KEY)).toBeNull();
+    const form = document.querySelector('iframe');
+    fireEvent.click(screen.getByRole('button', { name: 'How was it?' }));
+    expect(panel).toBeVisible();
+    expect(document.querySelector('iframe')).toBe(form);
+  });
+
+  test('SUR-07 closing it stores the time and hides the tab; the focus goes to the page', async () => {
+    open([entry()]);
+    await openPanel();
+    vi.setSystemTime(TODAY + DAY_MS);
+    const button = screen.getByRole('button', { name: 'Close the survey' });
+    button.focus();
+    fireEvent.click(button);
+    expect(tab()).not.toBeInTheDocument();
+    expect(Number(localStorage.getItem(KEY))).toBe(TODAY + DAY_MS);
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  test('SUR-07 once it was sent it stays for 4 seconds, and the tab goes with it', async () => {
+    open([entry()]);
+    await openPanel();
+    vi.setSystemTime(TODAY);
+    act(() => survey.submit());
+    await advance(3_999);
+    expect(tab()).toBeVisible();
+    await advance(1);
+    expect(tab()).not.toBeInTheDocument();
+    expect(Number(localStorage.getItem(KEY))).toBe(TODAY + 4_000);
+  });
+
+  test.each([
+    [89, undefined, false],
+    [91, undefined, true],
+    [6, 7, false],
+    [8, 7, true],
+  ])('SUR-08 seen %i days ago, with a timeout of %s days: a tab is %s', async (days, timeout, expected) => {
+    localStorage.setItem(KEY, String(TODAY - days * DAY_MS));
+    expect(await tabOf([entry({ cookie_timeout: timeout })])).toBe(expected);
+  });
+
+  test('SUR-08 storage with garbage, or none, keeps no tab away', async () => {
+    localStorage.setItem(KEY, '{"at":');
+    expect(await tabOf([entry()])).toBe(true);
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('blocked');
+    });
+    expect(await tabOf([entry()])).toBe(true);
+    vi.restoreAllMocks();
+  });
+
+  test('SUR-09 is on the allowed paths only, and on no disallowed one; without lists everywhere', async () => {
+    const only = entry({ url_allow_list: [{ url_allowed: '/search' }] });
+    const not = entry({ url_allow_list: [], url_disallow_list: [{ url_disallowed: '/search' }] });
+    const both = entry({
+      url_allow_list: [{ url_allowed: '/search' }],
+      url_disallow_list: [{ url_disallowed: '/search' }],
+    });
+    const shown = async (one: ContentEntry) => [await tabOf([one], '/search'), await tabOf([one], '/earn')];
+    expect(await shown(only)).toEqual([true, false]);
+    expect(await shown(not)).toEqual([false, true]);
+    expect(await shown(both)).toEqual([false, false]);
+    expect(await shown(entry())).toEqual([true, true]);
+  });
+
+  test('SUR-09 the tab comes and goes with the page', async () => {
+    open([entry({ url_disallow_list: [{ url_disallowed: '/search' }] })]);
+    await advance(0);
+    expect(tab()).toBeVisible();
+    fireEvent.click(screen.getByRole('link', { name: 'Search' }));
+    expect(tab()).not.toBeInTheDocument();
+  });
+
+  test('SUR-10 of several surveys for a page the last is shown, and no other one after it', async () => {
+    const elsewhere = { id: 's-3', text: 'Third', url_allow_list: [{ url_allowed: '/earn' }] };
+    open([entry(), entry({ id: 's-2', text: 'Second' }), entry(elsewhere)]);
+    await advance(0);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Second']);
+    fireEvent.click(screen.getByRole('button', { name: 'Second' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Close the survey' }));
+    await advance(0);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('SUR-04 words of survey pages and broken entries are no survey', async () => {
+    const broken = [{ id: 7 }, { text: ' ' }, { id: undefined }].map((fields) => entry(fields));
+    expect(await tabOf(broken)).toBe(false);
+    expect(await tabOf([entry({ url_allow_list: 'all', url_disallow_list: [null, 7, {}] })])).toBe(true);
+  });
+
+  test('CFG-30 a partner without a form has none', async () => {
+    open([entry()], '/', null);
+    await advance(0);
+    expect(tab()).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,59 @@
+import type { ContentEntry } from '@tableside/content-client';
+
+/** A survey that is docked as a tab at the edge of a page (SUR-04). */
+export interface DockedSurveyEntry {
+  readonly id: string;
+  /** What the tab says. */
+  readonly text: string;
+  /** How long a page stands before the tab appears, in milliseconds. */
+  readonly delayMs: number;
+  /** For how long the tab stays away once it was closed or answered, in milliseconds. */
+  readonly awayMs: number;
+  /** The only paths that show it; empty is every path. */
+  readonly allowedPaths: readonly string[];
+  readonly disallowedPaths: readonly string[];
+}
+
+const SECOND_MS = 1_000;
+const DAY_MS = 86_400_000;
+const DEFAULT_AWAY_DAYS = 90;
+/** Longer waits would overflow a timer, which then ends at once. */
+const LONGEST_DELAY_MS = DAY_MS;
+
+const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
+const atLeastZero = (value: unknown, byDefault: number) =>
+  typeof value === 'number' && value >= 0 ? value : byDefault;
+
+/** Editors list paths as `[{ "url_allowed": "/search" }]`. */
+const pathsOf = (list: unknown, key: string): string[] =>
+  (Array.isArray(list) ? (list as unknown[]) : []).flatMap((item) => {
+    const path = typeof item === 'object' && item !== null ? textOf(Reflect.get(item, key)) : undefined;
+    return path === undefined ? [] : [path];
+  });
+
+/** The survey of an entry; undefined for the words of a page around a survey, and for a broken entry. */
+function readSurvey({ fields }: ContentEntry): DockedSurveyEntry | undefined {
+  const id = textOf(fields['id']);
+  const text = textOf(fields['text']);
+  if (id === undefined || text === undefined) return undefined;
+  return {
+    id,
+    text,
+    delayMs: Math.min(atLeastZero(fields['delay_timeout'], 0) * SECOND_MS, LONGEST_DELAY_MS),
+    awayMs: atLeastZero(fields['cookie_timeout'], DEFAULT_AWAY_DAYS) * DAY_MS,
+    allowedPaths: pathsOf(fields['url_allow_list'], 'url_allowed'),
+    disallowedPaths: pathsOf(fields['url_disallow_list'], 'url_disallowed'),
+  };
+}
+
+const isAllowedAt =
+  (path: string) =>
+  ({ allowedPaths, disallowedPaths }: DockedSurveyEntry): boolean =>
+    (allowedPaths.length === 0 || allowedPaths.includes(path)) && !disallowedPaths.includes(path);
+
+/** The survey of a page: the last one that may be on this path (SUR-09, SUR-10). */
+export const surveyAt = (entries: readonly ContentEntry[], path: string): DockedSurveyEntry | undefined =>
+  entries
+    .map(readSurvey)
+    .filter((survey) => survey !== undefined)
+    .findLast(isAllowedAt(path));

@@ -1,0 +1,14 @@
+import { readStored, SURVEY_SEEN_PREFIX, writeStored } from '@tableside/kits/session';
+
+import type { DockedSurveyEntry } from './docked-surveys.ts';
+
+const isTime = (value: unknown): value is number => typeof value === 'number';
+
+/** Whether the survey was closed or answered so lately that it stays away (SUR-08). */
+export function wasSeenLately({ id, awayMs }: DockedSurveyEntry, now: number): boolean {
+  const seenAt = readStored('local', `${SURVEY_SEEN_PREFIX}${id}`, isTime);
+  return seenAt !== undefined && now - seenAt < awayMs;
+}
+
+export const storeSeen = ({ id }: DockedSurveyEntry, now: number): void =>
+  writeStored('local', `${SURVEY_SEEN_PREFIX}${id}`, now);

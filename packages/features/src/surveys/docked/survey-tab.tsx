@@ -1,0 +1,64 @@
+import { useCopy } from '@tableside/kits/content';
+import { SurveyFrame } from '@tableside/kits/surveys';
+import { IconButton } from '@tableside/ui/icon-button';
+import { ChevronDown, X } from '@tableside/ui/icons';
+import { useId, useRef, useState } from 'react';
+
+import { surveysCopy } from '../copy.ts';
+import type { DockedSurveyEntry } from './docked-surveys.ts';
+import * as styles from './survey-tab.styles.ts';
+
+interface SurveyTabProps {
+  readonly survey: DockedSurveyEntry;
+  /** It was closed or answered. */
+  readonly onSeen: () => void;
+}
+
+type TabState = 'closed' | 'open' | 'gone';
+
+/** The tab, until it is closed or answered (SUR-06, SUR-07). */
+export function SurveyTab({ survey, onSeen }: SurveyTabProps) {
+  const copy = useCopy(surveysCopy);
+  const panelId = useId();
+  const dock = useRef<HTMLElement>(null);
+  const [state, setState] = useState<TabState>('closed');
+  // A form that was opened stays where it is: nothing that was typed is lost when the panel is folded.
+  const [wasOpened, setWasOpened] = useState(false);
+  const isOpen = state === 'open';
+
+  const toggle = () => {
+    setState(isOpen ? 'closed' : 'open');
+    setWasOpened(true);
+  };
+  const dismiss = () => {
+    onSeen();
+    // What has the focus goes away.
+    if (dock.current?.contains(document.activeElement))
+      document.querySelector('main')?.focus({ preventScroll: true });
+    setState('gone');
+  };
+
+  if (state === 'gone') return null;
+  return (
+    <aside ref={dock} aria-label={survey.text} css={[styles.dock, isOpen ? styles.open : styles.closed]}>
+      <div css={isOpen ? styles.head : undefined}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={wasOpened ? panelId : undefined}
+          onClick={toggle}
+          css={isOpen ? styles.toggle : styles.tab}
+        >
+          <span css={isOpen ? styles.toggleText : styles.tabText}>{survey.text}</span>
+          {isOpen && <ChevronDown size={20} />}
+        </button>
+        {isOpen && <IconButton label={copy('dismiss')} icon={<X size={20} />} onClick={dismiss} />}
+      </div>
+      {wasOpened && (
+        <div id={panelId} hidden={!isOpen} css={isOpen ? styles.panel : undefined}>
+          <SurveyFrame kind="popup-side-panel" title={survey.text} campaign={survey.id} onClose={dismiss} />
+        </div>
+      )}
+    </aside>
+  );
+}

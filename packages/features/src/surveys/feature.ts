@@ -1,0 +1,17 @@
+import { routes } from '@tableside/core';
+import { lazyScreen, type Feature } from '@tableside/kits/feature';
+
+import { DockedSurvey } from './docked/docked-survey.tsx';
+
+/** What diners are asked, and what they see once they have answered. */
+export const surveys: Feature = {
+  name: 'surveys',
+  routes: [
+    {
+      path: `${routes.surveys.path}/*`,
+      screen: lazyScreen(() => import('./survey/survey-screen.tsx').then((module) => module.SurveyScreen)),
+      knownPaths: () => [routes.surveys.path, routes.surveySuccess.path, routes.surveyError.path],
+    },
+  ],
+  slots: { overlay: DockedSurvey },
+};

@@ -1,0 +1,109 @@
+import '@testing-library/jest-dom/vitest';
+
+import { problem, surveyHostHandlers } from '@tableside/api-client/testing';
+import type { ContentEntry } from '@tableside/content-client';
+import { buildContent } from '@tableside/content-client/testing';
+import { fakeSurvey } from '@tableside/kits/surveys/testing';
+import { renderFeature, setupMsw, violationsIn } from '@tableside/kits/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+import { surveys } from '../index.ts';
+
+const server = setupMsw();
+
+async function renderPage(
+  path: string,
+  entries: readonly ContentEntry[] = [],
+  typeformCode: string | null = null,
+) {
+  renderFeature(surveys, path, {
+    content: buildContent({ surveys: entries }),
+    partner: { enrollmentType: 'none', typeformCode },
+  });
+  return screen.findByRole('heading', { level: 1 });
+}
+
+describe('surveys', () => {
+  test.each([
+    ['/surveys', 'No survey right now'],
+    ['/surveys/success', 'Thank you'],
+    ['/surveys/error', 'Your answers did not reach us'],
+  ])('ROU-18 %s is there for every partner, with or without content', async (path, title) => {
+    expect(await renderPage(path)).toHaveTextContent(title);
+  });
+
+  test('ROU-18 nothing else is below them', async () => {
+    expect(await renderPage('/surveys/zzz')).toHaveTextContent('Not found');
+  });
+
+  test('SUR-02 CFG-30 /surveys has the form in the page, and its end is the page of thanks', async () => {
+    const survey = fakeSurvey();
+    onTestFinished(() => survey.stop());
+    const heading = await renderPage(
+      '/surveys',
+      [{ slug: 'survey_intro', fields: { title: 'Five questions', text: 'Short ones.' } }],
+      'form1',
+    );
+    expect(heading).toHaveTextContent('Five questions');
+    const form = await screen.findByTitle('Survey');
+    await waitFor(() => expect(form).toBeVisible());
+    expect(form).not.toHaveFocus();
+    expect(survey.address().pathname).toContain('form1');
+    expect(await violationsIn()).toEqual([]);
+    act(() => survey.close());
+    expect(screen.getByTitle('Survey')).toBeVisible();
+    act(() => survey.submit());
+    act(() => survey.close());
+    expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
+  });
+
+  test('SUR-02 a form that cannot come ends on the error page', async () => {
+    server.use(surveyHostHandlers.url(problem(500)));
+    await renderPage('/surveys', [], 'form1');
+    expect(await screen.findByRole('heading', { name: 'Your answers did not reach us' })).toBeVisible();
+  });
+
+  test.each([
+    ['/surveys/success', 'survey_success'],
+    ['/surveys/error', 'survey_error'],
+  ])('SUR-01 %s says what content says', async (path, slug) => {
+    const heading = await renderPage(path, [
+      { slug, fields: { title: 'From content', text: 'Its words, and {{support_phone}}.' } },
+    ]);
+    expect(heading).toHaveTextContent('From content');
+    expect(screen.getByText(/^Its words, and/)).toBeVisible();
+    expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+  });
+
+  test('SUR-01 a broken entry leaves the page as it is without one', async () => {
+    const odd = { slug: 'survey_error', fields: { title: 7, text: ' ' } };
+    expect(await renderPage('/surveys/error', [odd])).toHaveTextContent('Your answers did not reach us');
+  });
+
+  test('SUR-01 the error page opens the survey again, and its end is the page of thanks', async () => {
+    const survey = fakeSurvey();
+    onTestFinished(() => survey.stop());
+    await renderPage('/surveys/error', [], 'form1');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByTitle('Survey');
+    expect(survey.address().pathname).toContain('form1');
+    act(() => survey.close());
+    await waitFor(() => expect(screen.queryByTitle('Survey')).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByTitle('Survey');
+    act(() => survey.submit());
+    act(() => survey.close());
+    expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
+  });
+
+  test('SUR-01 without a form there is nothing to try again: support, and the way on', async () => {
+    await renderPage('/surveys/error');
+    expect(screen.queryByText('Try again')).not.toBeInTheDocument();
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(
+      expect.arrayContaining(['/search', expect.stringMatching(/^tel:/), expect.stringMatching(/^mailto:/)]),
+    );
+  });
+});

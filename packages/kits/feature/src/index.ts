@@ -1,4 +1,0 @@
-export type { Feature, FeatureRoute, ScreenAddress, ScreenData, SlotName } from './feature.ts';
-export { lazyScreen, type LazyScreen } from './lazy-screen.tsx';
-export { NotFound, NotFoundProvider } from './not-found.tsx';
-export { Slot, SlotProvider } from './slots.tsx';

@@ -1,9 +1,0 @@
-import { defineCopy } from '@tableside/kit-content';
-
-/** The words of the e-mail form; content replaces them by "prospect.<key>". */
-export const prospectCopy = defineCopy('prospect', {
-  label: 'Email address',
-  placeholder: '{email}',
-  submit: 'Join for free',
-  notLoaded: 'The form did not load. Check your connection and reload the page.',
-});

@@ -1,8 +1,0 @@
-import { defineCopy } from '@tableside/kit-content';
-
-/** The words of this kit. */
-export const sessionCopy = defineCopy('session', {
-  warning: 'You will be automatically logged out due to inactivity.',
-  keepActive: 'Click here to keep this session active.',
-  secondsLeft: 'Seconds left:\u00a0{count}',
-});

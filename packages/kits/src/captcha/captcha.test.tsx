@@ -1,0 +1,173 @@
+import '@testing-library/jest-dom/vitest';
+
+import { ApiError, createClient } from '@tableside/api-client';
+import { buildFeatureFlags, featureFlagHandlers } from '@tableside/api-client/testing';
+import { PartnerProvider } from '@tableside/kits/partner';
+import { SessionProvider } from '@tableside/kits/session';
+import { partnerWith } from '@tableside/partner-config/testing';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { setupMsw } from '@tableside/kits/testing';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { CaptchaService } from './captcha-script.ts';
+import { startCaptcha } from './create-captcha.ts';
+import { useCaptcha } from './use-captcha.ts';
+
+const server = setupMsw();
+
+type Settings = Parameters<CaptchaService['render']>[1];
+const holder = globalThis as { grecaptcha?: CaptchaService };
+
+/** The third party's script, once it has run: each check gives the next token. */
+function arrive() {
+  const rendered: Settings[] = [];
+  let tokens = 0;
+  const service = {
+    render: vi.fn((container: HTMLElement, settings: Settings) => {
+      container.dataset['badge'] = settings.badge;
+      return rendered.push(settings) - 1;
+    }),
+    execute: vi.fn((id: number) => rendered[id]?.callback(`token-${(tokens += 1)}`)),
+    reset: vi.fn(),
+  };
+  holder.grecaptcha = service;
+  return { service, rendered };
+}
+
+const scripts = () => [
+  ...document.head.querySelectorAll<HTMLScriptElement>('script[src$="/captcha/api.js"]'),
+];
+const fail = () => scripts().forEach((script) => script.dispatchEvent(new Event('error')));
+const options = { scriptUrl: '/captcha/api.js', siteKey: 'key-1' };
+
+beforeEach(() =>
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] }),
+);
+afterEach(() => {
+  vi.useRealTimers();
+  delete holder.grecaptcha;
+  document.head.replaceChildren();
+});
+
+describe('the captcha', () => {
+  test('CON2-01 polls every half second and is rendered invisible, its badge bottom left', async () => {
+    const captcha = startCaptcha(options);
+    vi.advanceTimersByTime(500);
+    expect(scripts()).toHaveLength(1);
+    const { service, rendered } = arrive();
+    vi.advanceTimersByTime(499);
+    expect(service.render).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(rendered[0]).toMatchObject({ sitekey: 'key-1', size: 'invisible', badge: 'bottomleft' });
+    await expect(captcha.execute()).resolves.toBe('token-1');
+    expect(document.querySelector('[data-badge="bottomleft"]')).toBeInTheDocument();
+    captcha.stop();
+    expect(document.querySelector('[data-badge]')).not.toBeInTheDocument();
+  });
+
+  test('one check at a time, and each token once', async () => {
+    arrive();
+    const captcha = startCaptcha(options);
+    vi.advanceTimersByTime(500);
+    expect(await Promise.all([captcha.execute(), captcha.execute()])).toEqual(['token-1', 'token-1']);
+    expect(await captcha.execute()).toBe('token-2');
+    captcha.stop();
+  });
+
+  test('ERR-19 not ready yet is its own error', async () => {
+    const captcha = startCaptcha(options);
+    await expect(captcha.execute()).rejects.toMatchObject({ code: 'captchaNotReady' });
+    captcha.stop();
+  });
+
+  test('ERR-20 ten network errors end the polling for good', async () => {
+    const captcha = startCaptcha(options);
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      vi.advanceTimersByTime(500);
+      expect(scripts()).toHaveLength(1);
+      fail();
+    }
+    await expect(captcha.execute()).rejects.toMatchObject({ code: 'captchaGivenUp' });
+    vi.advanceTimersByTime(60_000);
+    expect(scripts()).toHaveLength(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('polling ends after a minute without the service; a submit says so', async () => {
+    const captcha = startCaptcha(options);
+    vi.advanceTimersByTime(61_000);
+    expect(vi.getTimerCount()).toBe(0);
+    await expect(captcha.execute()).rejects.toMatchObject({ code: 'captchaNotReady' });
+  });
+
+  test('a check that is never answered does not hold the form for ever', async () => {
+    const { service } = arrive();
+    service.execute.mockImplementation(() => undefined);
+    const captcha = startCaptcha(options);
+    vi.advanceTimersByTime(500);
+    const refusal = captcha.execute().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await refusal).toMatchObject({ code: 'captchaNotReady' });
+    captcha.stop();
+  });
+});
+
+describe('a form with a captcha', () => {
+  const partner = {
+    settings: partnerWith(),
+    assets: { logo: '', logoOnBrand: '', mark: '', footerLogos: {} },
+  };
+  async function renderCaptcha(isOn: boolean, client = createClient()) {
+    server.use(featureFlagHandlers.flags(buildFeatureFlags({ authFlags: { captcha: isOn } })));
+    const queryClient = new QueryClient();
+    const wrapper = ({ children }: { readonly children: ReactNode }) => (
+      <QueryClientProvider client={queryClient}>
+        <PartnerProvider build={partner}>
+          <SessionProvider client={client}>{children}</SessionProvider>
+        </PartnerProvider>
+      </QueryClientProvider>
+    );
+    const { result } = renderHook(() => useCaptcha(), { wrapper });
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    act(() => void vi.advanceTimersByTime(500));
+    return result.current;
+  }
+
+  test('VAL-23 the first submit goes directly, later ones after a check, with its token', async () => {
+    const { service } = arrive();
+    const submit = await renderCaptcha(true);
+    const call = vi.fn((token: string | undefined) => Promise.resolve(token));
+    expect(await submit(call)).toBeUndefined();
+    expect(service.execute).not.toHaveBeenCalled();
+    expect(await submit(call)).toBe('token-1');
+    expect(await submit(call)).toBe('token-2');
+    expect(call).toHaveBeenCalledTimes(3);
+  });
+
+  test('VAL-23 a first submit that the server wants checked is checked and sent again', async () => {
+    arrive();
+    const submit = await renderCaptcha(true);
+    const call = vi.fn((token: string | undefined) =>
+      token === undefined
+        ? Promise.reject(new ApiError({ status: 403, code: 'captcha' }))
+        : Promise.resolve(token),
+    );
+    expect(await submit(call)).toBe('token-1');
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+
+  test('API-01 the script of an API on another origin is loaded from there', async () => {
+    await renderCaptcha(true, createClient({ baseUrl: () => 'https://api.example' }));
+    expect(scripts().map(({ src }) => src)).toEqual(['https://api.example/captcha/api.js']);
+  });
+
+  test('VAL-23 while it is switched off nothing is loaded and nothing is checked', async () => {
+    const submit = await renderCaptcha(false);
+    const call = vi.fn((token: string | undefined) => Promise.resolve(token));
+    await submit(call);
+    expect(await submit(call)).toBeUndefined();
+    expect(scripts()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,48 @@
+import { ApiError } from '@tableside/api-client';
+import { featureFlagsQuery } from '@tableside/api-client/queries';
+import { usePartner } from '@tableside/kits/partner';
+import { useApi } from '@tableside/kits/session';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+
+import { startCaptcha, type Captcha } from './create-captcha.ts';
+
+/** Sends a form: `call` gets the token of a check, or undefined when none was needed. */
+export type CaptchaSubmit = <T>(call: (token: string | undefined) => Promise<T>) => Promise<T>;
+
+/**
+ * The captcha of a form, while the server has it switched on (VAL-23): the first submit goes without, every later one
+ * after an invisible check; a first submit that the server wants checked is checked and sent again.
+ */
+export function useCaptcha(): CaptchaSubmit {
+  const { captcha: settings } = usePartner();
+  const api = useApi();
+  const { data: flags } = useQuery(featureFlagsQuery(api));
+  const isOn = flags?.authFlags.captcha ?? false;
+  const captcha = useRef<Captcha>(undefined);
+  const hasSubmitted = useRef(false);
+
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const started = startCaptcha({ ...settings, scriptUrl: api.urlOf(settings.scriptUrl) });
+    captcha.current = started;
+    return () => {
+      captcha.current = undefined;
+      started.stop();
+    };
+  }, [api, isOn, settings]);
+
+  return useCallback(async (call) => {
+    const isFirst = !hasSubmitted.current;
+    hasSubmitted.current = true;
+    const { current } = captcha;
+    if (!current) return call(undefined);
+    if (!isFirst) return call(await current.execute());
+    try {
+      return await call(undefined);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'captcha') throw error;
+      return call(await current.execute());
+    }
+  }, []);
+}

@@ -1,0 +1,70 @@
+import { cardTypeOfCode, type CardCode } from '@tableside/core';
+import { defineCopy } from '@tableside/kits/content';
+
+/** The words about linked cards; content replaces them by "cards.<key>". */
+export const cardsCopy = defineCopy('cards', {
+  // The field for a card number, in the secure frame (VAL-05, VAL-16 to VAL-19, ERR-16).
+  label: 'Card number',
+  hint: 'Encrypted here. We never see your number.',
+  notACardNumber: 'Check the card number: it does not look complete.',
+  notAccepted: 'Card must be {types}',
+  frameTitle: 'Card number, secure field',
+  loading: 'Loading the secure card field',
+  frameNotLoaded:
+    'The card number field did not load. Your browser settings may block iframes: allow them for this site, then try again.',
+  frameLost: 'The card number field was closed. Load it again and enter your card number once more.',
+  tryAgain: 'Try again',
+
+  // A card, wherever one is named (CRD-01).
+  endingIn: 'Card ending in {lastFour}',
+
+  // The card form.
+  form: 'Link a card',
+  partnerCards: 'Cards from your {partner} account',
+  partnerCardsHint: 'Tick the ones you want to link.',
+  partnerCardsLoading: 'Loading your cards',
+  partnerCardsFailed:
+    'The cards from your {partner} account did not load. You can still enter a card number.',
+  enterCard: 'Enter a card',
+  enterAnother: 'Or enter another card',
+  networks: '{types}',
+  safety: 'Linking charges nothing to your card. You can remove it in your account at any time.',
+  agreement: 'Your agreement',
+  termsName: 'Terms',
+  directFileFeedOptInName: 'Sharing card activity',
+  terms:
+    'I agree to link these cards and authorize {program} to monitor their activity, as the program terms say',
+  termsLink: 'Program terms',
+  privacyLink: 'Privacy notice',
+  directFileFeedOptIn: 'I agree that {partner} sends the activity of these cards to {program} directly',
+  link: 'Link card',
+
+  // What can be wrong in it (VAL-15, VAL-20, CRD-27 to CRD-29, ERR-15).
+  termsRequired:
+    'Linking a card and authorizing activity monitoring is required to complete and earn rewards.',
+  nothingChosen: 'Tick a card above, or enter a card number.',
+  limit: 'That is the limit: you can only add {count} cards',
+  limitOne: 'That is the limit: you can only add 1 card',
+  linkedAlready: '({linked} of {max} are linked already)',
+  full: 'There is no room for another: you can only add {max} cards. Remove one to link a different one.',
+  fullOne: 'There is no room for another: you can only add 1 card. Remove it to link a different one.',
+
+  // What became of the cards (ERR-13, ERR-14).
+  all: 'Your cards have been linked.',
+  accepted: 'Your cards have been linked.',
+  partial: 'Some cards could not be linked.',
+  none: 'No cards could be linked.',
+  failed:
+    'We could not confirm that your cards are linked. What you chose is still here: please try again, no card is linked twice.',
+  tooMany:
+    'That is as many cards as can be tried in one day, so nothing was linked. Please try again tomorrow.',
+  unreachable: 'The card number field did not answer, so nothing was sent. Please try again.',
+  linkedCard: '{description} ending in {lastFour} - Linked',
+  failedCard: '{description} ending in {lastFour} - {code}: {message}',
+});
+
+export type CardsCopyKey = keyof (typeof cardsCopy)['texts'];
+
+/** The accepted networks as words: "Visa", "Visa or Amex", "Visa, Mastercard, or Amex" (VAL-19). */
+export const acceptedTypes = (codes: readonly CardCode[]): string =>
+  new Intl.ListFormat('en-US', { type: 'disjunction' }).format(codes.map((code) => cardTypeOfCode(code)));

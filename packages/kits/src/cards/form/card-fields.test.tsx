@@ -1,0 +1,132 @@
+import '@testing-library/jest-dom/vitest';
+
+import { buildCardBody, buildPartnerCardBodies, cardHandlers } from '@tableside/api-client/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+
+import {
+  button,
+  callsOf,
+  enter,
+  fakeTheWorld,
+  pick,
+  POST,
+  press,
+  renderForm,
+  server,
+  terms,
+  theFrame,
+  withPartnerCards,
+} from './card-form.fixture.tsx';
+
+fakeTheWorld();
+
+const entry = (name: string) => screen.getByRole('group', { name });
+const legend = (name: string) => entry(name).querySelector('legend')?.textContent;
+const validations = () => theFrame().received.filter(({ type }) => type === 'validate');
+
+describe('the card that is entered', () => {
+  test('VAL-04 without cards of the partner the frame has the mark of what is required', async () => {
+    await renderForm();
+    expect(legend('Enter a card')).toBe('Enter a card');
+    expect(theFrame().init()?.words.required).toBe(' *');
+    expect(entry('Enter a card')).toHaveTextContent('Amex, Discover, Mastercard, or Visa');
+  });
+
+  test('VAL-04 CRD-29 with one to pick it is not required, and has no mark', async () => {
+    await renderForm(withPartnerCards(1));
+    expect(legend('Or enter another card')).toBe('Or enter another card');
+    expect(theFrame().init()?.words.required).toBe('');
+  });
+
+  test('VAL-04 CRD-29 where all of the partner’s are linked its heading has the mark, for the frame may be older', async () => {
+    server.use(cardHandlers.list([buildCardBody({ partnerCardId: 'partner-card-1' })]));
+    await renderForm(withPartnerCards(1));
+    expect(legend('Enter a card')).toBe('Enter a card*');
+    expect(screen.queryByRole('group', { name: /^Cards from your/ })).not.toBeInTheDocument();
+  });
+
+  test('CRD-29 cards that come after a submit take back that the number is missing', async () => {
+    const late = Promise.withResolvers<Response>();
+    server.use(cardHandlers.partnerCards(() => late.promise));
+    const shown = renderForm({ partner: { hasPartnerLoadedCards: true } });
+    await screen.findByTitle('Card number, secure field');
+    expect(legend('Enter a card')).toBe('Enter a card');
+    await press();
+    expect(validations()).toEqual([{ type: 'validate', isRequired: true }]);
+    late.resolve(Response.json(buildPartnerCardBodies(1)));
+    await shown;
+    await waitFor(() => expect(validations().at(-1)).toEqual({ type: 'validate', isRequired: false }));
+  });
+
+  test('cards that come before a submit change nothing in the frame', async () => {
+    await renderForm(withPartnerCards(1));
+    expect(validations()).toEqual([]);
+  });
+
+  test('what takes the focus of its group hands it on to the frame', async () => {
+    await renderForm();
+    const group = entry('Enter a card');
+    expect(group).not.toHaveAttribute('data-invalid');
+    expect(group).not.toHaveAttribute('aria-describedby');
+    act(() => group.focus());
+    expect(theFrame().received).toContainEqual({ type: 'focus' });
+    expect(group.tabIndex).toBe(-1);
+    await press();
+    expect(group).toHaveAttribute('data-invalid', 'true');
+    // The frame says itself that a number is missing.
+    expect(group).not.toHaveAttribute('aria-describedby');
+  });
+
+  test('a missing selection is shown below it and describes it', async () => {
+    await renderForm(withPartnerCards(1));
+    await press();
+    expect(entry('Or enter another card')).toHaveAccessibleDescription(
+      'Tick a card above, or enter a card number.',
+    );
+  });
+
+  test('what is wrong with a number is said by the frame alone', async () => {
+    await renderForm(withPartnerCards(1));
+    await enter({ fault: 'notACardNumber' });
+    await press();
+    expect(entry('Or enter another card')).toHaveAttribute('data-invalid', 'true');
+    expect(entry('Or enter another card')).not.toHaveAttribute('aria-describedby');
+  });
+
+  test('each network that is taken has its mark', async () => {
+    await renderForm({ partner: { cardTypesAccepted: ['AMEX', 'VISA'] } });
+    const networks = screen.getByText('Amex or Visa').parentElement;
+    expect(networks?.querySelectorAll('svg')).toHaveLength(2);
+  });
+});
+
+describe('what a submission leaves alone', () => {
+  test('a selection during submission is ignored', async () => {
+    const answer = Promise.withResolvers<Response>();
+    server.use(cardHandlers.addAnswering(() => answer.promise));
+    await renderForm(withPartnerCards(2));
+    await userEvent.click(pick(2000));
+    await userEvent.click(terms());
+    await userEvent.click(button());
+    await waitFor(() => expect(callsOf(POST)).toHaveLength(1));
+    await userEvent.click(pick(2001));
+    expect(pick(2001)).not.toBeChecked();
+    answer.resolve(Response.json({ cardRegistration: [] }));
+    await screen.findByText('Your cards have been linked.');
+  });
+
+  test('the same last digits typed again after an answer that got lost are another card', async () => {
+    server.use(cardHandlers.addAnswering(Response.error()));
+    await renderForm();
+    await enter();
+    await userEvent.click(terms());
+    await press();
+    await enter();
+    await press();
+    const [first, second] = callsOf(POST);
+    expect(second?.key).not.toBe(first?.key);
+    expect(theFrame().received.filter(({ type }) => type === 'encrypt')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,383 @@
+import '@testing-library/jest-dom/vitest';
+
+import { buildFeatureFlags, cardHandlers, featureFlagHandlers, problem } from '@tableside/api-client/testing';
+import { violationsIn } from '@tableside/kits/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import {
+  button,
+  callsOf,
+  enter,
+  fakeTheWorld,
+  keepBodies,
+  pick,
+  POST,
+  press,
+  renderForm,
+  server,
+  terms,
+  theFrame,
+  withPartnerCards,
+} from './card-form.fixture.tsx';
+
+fakeTheWorld();
+
+const declined = { code: 'E1', message: 'Declined' };
+const expired = { code: 'E2', message: 'This card has expired' };
+const cleared = () => theFrame().received.filter(({ type }) => type === 'clear');
+const lines = () =>
+  screen.getAllByText(/ - (?:Linked$|E\d: )/, { selector: 'li' }).map((line) => line.textContent);
+const lists = () => callsOf('GET /api/Member/Cards').length;
+const message = async (role: 'alert' | 'status', words: string) => {
+  const found = (await screen.findByText(words)).closest('[role]');
+  expect(found).toHaveRole(role);
+  await waitFor(() => expect(found?.parentElement).toHaveFocus());
+  expect(await violationsIn()).toEqual([]);
+  return found;
+};
+
+describe('what became of the cards', () => {
+  test('CRD-20 the button is busy until the response, then the results are shown', async () => {
+    const answer = Promise.withResolvers<Response>();
+    server.use(cardHandlers.addAnswering(() => answer.promise));
+    await renderForm();
+    await enter();
+    await userEvent.click(terms());
+    expect(button()).not.toHaveAttribute('aria-busy');
+    await userEvent.click(button());
+    await waitFor(() => expect(callsOf(POST)).toHaveLength(1));
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText('Working on your request, please wait.')).toHaveRole('status');
+    expect(theFrame().received).toContainEqual({ type: 'disable', isDisabled: true });
+    expect(await violationsIn()).toEqual([]);
+    await userEvent.click(button());
+    answer.resolve(problem(500));
+    await message('alert', expectedFailure);
+    expect(callsOf(POST)).toHaveLength(1);
+  });
+
+  test('CRD-20 the form stays busy until its owner has handled the linked cards', async () => {
+    keepBodies();
+    const dealtWith = Promise.withResolvers<void>();
+    const onLinked = vi.fn(() => dealtWith.promise);
+    await renderForm({ onLinked });
+    const before = lists();
+    await enter();
+    await userEvent.click(terms());
+    await userEvent.click(button());
+    await waitFor(() => expect(onLinked).toHaveBeenCalledOnce());
+    await waitFor(() => expect(lists()).toBe(before + 1));
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText('Your cards have been linked.')).not.toBeInTheDocument();
+    expect(cleared()).toHaveLength(0);
+    dealtWith.resolve();
+    await message('status', 'Your cards have been linked.');
+  });
+
+  test('CRD-20 CRD-22 a press takes the result of the last one away at once', async () => {
+    keepBodies({ 1111: declined });
+    await renderForm();
+    await enter();
+    await userEvent.click(terms());
+    await press();
+    await message('alert', 'No cards could be linked.');
+    const answer = Promise.withResolvers<Response>();
+    server.use(cardHandlers.addAnswering(() => answer.promise));
+    await userEvent.click(button());
+    await waitFor(() => expect(callsOf(POST)).toHaveLength(2));
+    expect(screen.queryByText('No cards could be linked.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Visa ending in 1111 - E1: Declined')).not.toBeInTheDocument();
+    // If the session has ended meanwhile, the session itself says so.
+    answer.resolve(problem(401));
+    await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('CRD-20 a number that the frame refuses at the press leaves no result and no failure behind', async () => {
+    keepBodies({ 1111: declined });
+    await renderForm();
+    await enter();
+    await userEvent.click(terms());
+    await press();
+    await message('alert', 'No cards could be linked.');
+    theFrame().encrypting('refuses');
+    const focused = () => theFrame().received.filter(({ type }) => type === 'focus').length;
+    const before = focused();
+    await press();
+    await waitFor(() => expect(focused()).toBe(before + 1));
+    expect(callsOf(POST)).toHaveLength(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('CRD-20 CRD-21 CRD-23 ERR-14 API-16 all: a success, a fresh list, an empty form', async () => {
+    keepBodies();
+    const onLinked = vi.fn();
+    await renderForm({ ...withPartnerCards(2), onLinked });
+    const before = lists();
+    await enter();
+    await userEvent.click(pick(2000));
+    await userEvent.click(terms());
+    await press();
+    await message('status', 'Your cards have been linked.');
+    expect(lines()).toEqual(['Mastercard ending in 2000 - Linked', 'Visa ending in 1111 - Linked']);
+    expect(onLinked.mock.calls).toEqual([
+      [
+        {
+          linked: [
+            {
+              card: {
+                cardType: 'Mastercard',
+                lastFour: '2000',
+                description: 'Mastercard',
+                partnerCardId: 'partner-card-1',
+              },
+            },
+            { card: { cardType: 'Visa', lastFour: '1111', description: 'Visa' } },
+          ],
+          failed: [],
+        },
+      ],
+    ]);
+    await waitFor(() => expect(lists()).toBe(before + 1));
+    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+    expect(cleared()).toHaveLength(1);
+    expect(document.querySelector('[aria-invalid]')).toBeNull();
+  });
+
+  test('CRD-20 CRD-21 CRD-23 ERR-13 ERR-14 some: the others stay, with why, and only they are sent again', async () => {
+    const bodies = keepBodies({ 2001: declined });
+    const onLinked = vi.fn();
+    await renderForm({ ...withPartnerCards(2), onLinked });
+    const before = lists();
+    await enter();
+    await userEvent.click(pick(2000));
+    await userEvent.click(pick(2001));
+    await userEvent.click(terms());
+    await press();
+    await message('alert', 'Some cards could not be linked.');
+    expect(lines()).toEqual([
+      'Mastercard ending in 2000 - Linked',
+      'Mastercard ending in 2001 - E1: Declined',
+      'Visa ending in 1111 - Linked',
+    ]);
+    expect(pick(2000)).not.toBeChecked();
+    expect(pick(2001)).toBeChecked();
+    expect(pick(2001)).toHaveAccessibleDescription(/Declined/);
+    expect(terms()).toBeChecked();
+    expect(cleared()).toHaveLength(1);
+    expect(onLinked).toHaveBeenCalledOnce();
+    await waitFor(() => expect(lists()).toBe(before + 1));
+    await press();
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[1]?.creditCards).toEqual([
+      { partnerCardId: 'partner-card-2', lastFour: '2001', cardType: 'Mastercard' },
+    ]);
+    expect(callsOf(POST)[1]?.key).not.toBe(callsOf(POST)[0]?.key);
+  });
+
+  test('CRD-23 ERR-13 ERR-14 API-16 none: an error with a line for each, and everything stays', async () => {
+    keepBodies({ 1111: declined, 2000: expired });
+    const onLinked = vi.fn();
+    await renderForm({ ...withPartnerCards(1), onLinked });
+    const before = lists();
+    await enter();
+    await userEvent.click(pick(2000));
+    await userEvent.click(terms());
+    await press();
+    await message('alert', 'No cards could be linked.');
+    expect(screen.getByText('Visa ending in 1111 - E1: Declined')).toBeVisible();
+    expect(screen.getByText('Mastercard ending in 2000 - E2: This card has expired')).toBeVisible();
+    expect(screen.getAllByRole('listitem').at(-1)).toBeVisible();
+    expect(pick(2000)).toBeChecked();
+    expect(cleared()).toHaveLength(0);
+    expect(onLinked).not.toHaveBeenCalled();
+    expect(lists()).toBe(before);
+    // What stands under the frame is about the card that is in it.
+    expect(screen.getByText('Declined')).toBeVisible();
+    await enter({ cardType: 'Visa', lastFour: '4242' });
+    expect(screen.queryByText('Declined')).not.toBeInTheDocument();
+  });
+
+  test('ERR-14 taken without a word about single cards is a success', async () => {
+    server.use(cardHandlers.addAnswering({ cardRegistration: [] }));
+    await renderForm();
+    await enter();
+    await userEvent.click(terms());
+    await press();
+    const told = await message('status', 'Your cards have been linked.');
+    expect(told?.querySelector('ul')).toBeNull();
+    expect(cleared()).toHaveLength(1);
+  });
+
+  test('API-16 ERR-14 a failed call is reported once, and nothing is lost', async () => {
+    server.use(cardHandlers.addAnswering(problem(500)));
+    await renderForm(withPartnerCards(1));
+    await userEvent.click(pick(2000));
+    await userEvent.click(terms());
+    await press();
+    await message('alert', expectedFailure);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(pick(2000)).toBeChecked();
+    expect(terms()).toBeChecked();
+    expect(cleared()).toHaveLength(0);
+  });
+
+  test('CRD-03 ERR-14 API-30 too many cards of a day are said with when to try again, and nothing is lost', async () => {
+    server.use(cardHandlers.addAnswering(problem(429, { code: 'tooManyCards' })));
+    await renderForm(withPartnerCards(1));
+    await enter();
+    await userEvent.click(pick(2000));
+    await userEvent.click(terms());
+    await press();
+    await message(
+      'alert',
+      'That is as many cards as can be tried in one day, so nothing was linked. Please try again tomorrow.',
+    );
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(pick(2000)).toBeChecked();
+    expect(terms()).toBeChecked();
+    expect(cleared()).toHaveLength(0);
+  });
+
+  test('an answer that got lost: the same press again has the same key and the same cards', async () => {
+    await renderForm();
+    await enter();
+    await userEvent.click(terms());
+    server.use(cardHandlers.addAnswering(Response.error()));
+    await press();
+    await message('alert', expectedFailure);
+    const bodies = keepBodies();
+    await press();
+    await message('status', 'Your cards have been linked.');
+    const [first, second] = callsOf(POST);
+    expect(second?.key).toBe(first?.key);
+    expect(bodies).toHaveLength(1);
+    expect(theFrame().received.filter(({ type }) => type === 'encrypt')).toHaveLength(1);
+  });
+
+  test('an answer that got lost, then another choice: a submission of its own', async () => {
+    await renderForm(withPartnerCards(2));
+    await userEvent.click(pick(2000));
+    await userEvent.click(terms());
+    server.use(cardHandlers.addAnswering(Response.error()));
+    await press();
+    keepBodies();
+    await userEvent.click(pick(2001));
+    await press();
+    await message('status', 'Your cards have been linked.');
+    const [first, second] = callsOf(POST);
+    expect(second?.key).not.toBe(first?.key);
+  });
+
+  test('CRD-22 API-16 an ended session is reported once, by the session', async () => {
+    const onUnauthorised = vi.fn();
+    server.use(cardHandlers.addAnswering(problem(401)));
+    const { unmount } = await renderForm({ onUnauthorised });
+    await enter();
+    await userEvent.click(terms());
+    await press();
+    expect(onUnauthorised).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(terms()).toBeChecked();
+    unmount();
+  });
+
+  test('a session that ends while the call runs takes the form away without a fault', async () => {
+    const answer = Promise.withResolvers<Response>();
+    server.use(cardHandlers.addAnswering(() => answer.promise));
+    const onLinked = vi.fn();
+    const { unmount } = await renderForm({ onLinked });
+    await enter();
+    await userEvent.click(terms());
+    await userEvent.click(button());
+    await waitFor(() => expect(callsOf(POST)).toHaveLength(1));
+    unmount();
+    answer.resolve(problem(401));
+    await waitFor(() => expect(server.calls).not.toHaveLength(0));
+    expect(onLinked).not.toHaveBeenCalled();
+  });
+
+  test('without a connected frame nothing is sent, and the form says so', async () => {
+    await renderForm();
+    await enter();
+    await userEvent.click(terms());
+    theFrame().encrypting('fails');
+    await press();
+    await message('alert', 'The card number field did not answer, so nothing was sent. Please try again.');
+    expect(callsOf(POST)).toHaveLength(0);
+  });
+});
+
+const expectedFailure =
+  'We could not confirm that your cards are linked. What you chose is still here: please try again, no card is linked twice.';
+
+describe('the captcha', () => {
+  const holder = globalThis as { grecaptcha?: unknown };
+  afterEach(() => {
+    delete holder.grecaptcha;
+    document.head.querySelectorAll('script').forEach((script) => script.remove());
+  });
+  const switchedOn = () =>
+    server.use(featureFlagHandlers.flags(buildFeatureFlags({ authFlags: { outage: false, captcha: true } })));
+
+  test('CRD-03 VAL-23 the first submit goes without a check, the second with the token of one', async () => {
+    const execute = vi.fn();
+    const render = vi.fn((_: HTMLElement, { callback }: { callback: (token: string) => void }) => {
+      execute.mockImplementation(() => callback('token-1'));
+      return 0;
+    });
+    holder.grecaptcha = { render, execute, reset: vi.fn() };
+    switchedOn();
+    const bodies = keepBodies({ 1111: declined });
+    await renderForm();
+    await enter();
+    await userEvent.click(terms());
+    await press();
+    expect(bodies[0]).not.toHaveProperty('gRecaptchaResponse');
+    expect(execute).not.toHaveBeenCalled();
+    await waitFor(() => expect(render).toHaveBeenCalled());
+    await press();
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(execute).toHaveBeenCalledOnce();
+    expect(bodies[1]).toHaveProperty('gRecaptchaResponse', 'token-1');
+  });
+
+  test('ERR-19 a second submit before it is ready shows a message and stays', async () => {
+    switchedOn();
+    keepBodies({ 1111: declined });
+    await renderForm();
+    await enter();
+    await userEvent.click(terms());
+    await press();
+    await screen.findByText('No cards could be linked.');
+    await press();
+    expect(await screen.findByText('reCaptcha is not in ready state.')).toBeVisible();
+    expect(callsOf(POST)).toHaveLength(1);
+    expect(terms()).toBeChecked();
+  });
+
+  test('ERR-20 after ten network errors the second submit says that it was given up', async () => {
+    const poll: (() => void)[] = [];
+    vi.spyOn(globalThis, 'setInterval').mockImplementation((tick, ms) => {
+      if (ms === 500) poll.push(tick);
+      return 0 as unknown as ReturnType<typeof setInterval>;
+    });
+    switchedOn();
+    keepBodies({ 1111: declined });
+    await renderForm();
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      poll.forEach((tick) => tick());
+      document.head.querySelector('script')?.dispatchEvent(new Event('error'));
+    }
+    vi.restoreAllMocks();
+    await enter();
+    await userEvent.click(terms());
+    await press();
+    await screen.findByText('No cards could be linked.');
+    await press();
+    expect(await screen.findByText('Too many network errors, give up on reCaptcha.')).toBeVisible();
+    expect(callsOf(POST)).toHaveLength(1);
+  });
+});

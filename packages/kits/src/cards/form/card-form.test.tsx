@@ -1,0 +1,303 @@
+import '@testing-library/jest-dom/vitest';
+
+import { cardHandlers, buildCardBody, buildPartnerCardBodies } from '@tableside/api-client/testing';
+import { violationsIn } from '@tableside/kits/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+
+import { fakeEncryption } from '../testing.ts';
+import {
+  button,
+  callsOf,
+  enter,
+  fakeTheWorld,
+  keepBodies,
+  optIn,
+  pick,
+  POST,
+  press,
+  renderForm,
+  server,
+  terms,
+  theFrame,
+  withPartnerCards,
+} from './card-form.fixture.tsx';
+
+fakeTheWorld();
+
+const termsMessage =
+  'Linking a card and authorizing activity monitoring is required to complete and earn rewards.';
+const said = (type: string) => theFrame().received.filter((message) => message.type === type);
+
+describe('a card by its number', () => {
+  test('CRD-18 CRD-04 sends the encrypted card and nothing else', async () => {
+    const bodies = keepBodies();
+    await renderForm();
+    await enter();
+    await userEvent.click(terms());
+    await press();
+    expect(bodies).toEqual([
+      {
+        creditCards: [{ encryptedCardNumber: fakeEncryption('1111'), lastFour: '1111', cardType: 'Visa' }],
+        directFileFeedOptIn: false,
+      },
+    ]);
+    expect(callsOf(POST)[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('CRD-29 VAL-16 VAL-15 VAL-05 VAL-09 an empty form shows its errors and sends nothing', async () => {
+    await renderForm();
+    await press();
+    expect(said('validate')).toEqual([{ type: 'validate', isRequired: true }]);
+    expect(screen.getByRole('link', { name: 'Card number is required' })).toBeVisible();
+    expect(terms()).toHaveAccessibleDescription(expect.stringContaining(termsMessage));
+    expect(callsOf(POST)).toHaveLength(0);
+    await waitFor(() => expect(said('focus')).toHaveLength(1));
+    expect(await violationsIn()).toEqual([]);
+  });
+
+  test.each([
+    ['VAL-17 VAL-18 what is no card number', { fault: 'notACardNumber' as const }, /does not look complete/],
+    [
+      'VAL-19 a network that is not taken',
+      { fault: 'notAccepted' as const, cardType: 'Discover' as const },
+      /Card must be Amex, Mastercard, or Visa$/,
+    ],
+  ])('%s is refused', async (_, typed, words) => {
+    await renderForm({ partner: { cardTypesAccepted: ['AMEX', 'MAST', 'VISA'] } });
+    await enter(typed);
+    await press();
+    expect(screen.getByRole('link', { name: words })).toBeVisible();
+    expect(callsOf(POST)).toHaveLength(0);
+  });
+
+  test('VAL-04 required fields are marked, and a note explains the mark', async () => {
+    await renderForm({ partner: { directFileFeedOptInRequired: true } });
+    expect(screen.getByText('* Required field')).toBeVisible();
+    for (const box of [terms(), optIn()]) expect(box.closest('label')).toHaveTextContent(/\*$/);
+    expect(theFrame().init()?.words.required).toBe(' *');
+  });
+
+  test('VAL-06 nothing complains before the first submit; afterwards every change counts', async () => {
+    await renderForm();
+    await userEvent.click(terms());
+    await userEvent.click(terms());
+    expect(screen.queryByText(termsMessage)).not.toBeInTheDocument();
+    await press();
+    expect(terms()).toHaveAttribute('aria-invalid');
+    await userEvent.click(terms());
+    await waitFor(() => expect(terms()).not.toHaveAttribute('aria-invalid'));
+  });
+
+  test('VAL-07 a checkbox that was ticked, cleared and left shows an error without a submit', async () => {
+    await renderForm();
+    await userEvent.click(terms());
+    await userEvent.tab();
+    await userEvent.click(terms());
+    expect(await screen.findByText(termsMessage)).toBeVisible();
+    expect(callsOf(POST)).toHaveLength(0);
+  });
+
+  test('Enter in the frame sends the form', async () => {
+    const bodies = keepBodies();
+    await renderForm();
+    await enter();
+    await userEvent.click(terms());
+    act(() => theFrame().pressEnter());
+    await waitFor(() => expect(bodies).toHaveLength(1));
+  });
+
+  test('CRD-09 where it is configured the direct file feed needs a yes, which is sent', async () => {
+    const bodies = keepBodies();
+    await renderForm({ partner: { directFileFeedOptInRequired: true } });
+    await enter();
+    await userEvent.click(terms());
+    await press();
+    expect(optIn()).toHaveAccessibleDescription('This field is required.');
+    expect(callsOf(POST)).toHaveLength(0);
+    await userEvent.click(optIn());
+    await press();
+    expect(bodies[0]?.directFileFeedOptIn).toBe(true);
+  });
+
+  test('CRD-09 elsewhere there is no such box', async () => {
+    await renderForm();
+    expect(screen.getAllByRole('checkbox')).toEqual([terms()]);
+  });
+
+  test('CRD-10 there is a cancel link only where the page has one', async () => {
+    const onCancel = vi.fn();
+    const { rerender, form } = await renderForm();
+    expect(screen.getAllByRole('button')).toEqual([button()]);
+    rerender({ ...form, props: { ...form.props, cancel: { label: 'Not now', onCancel } } });
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(onCancel).toHaveBeenCalledOnce();
+    expect(callsOf(POST)).toHaveLength(0);
+  });
+});
+
+describe('cards of the partner', () => {
+  test('CRD-01 CRD-18 CRD-30 are boxes to tick, sent by their id, and nothing for an empty frame', async () => {
+    const bodies = keepBodies();
+    await renderForm(withPartnerCards(3));
+    expect(screen.getByRole('group', { name: /^Cards from your/ })).toContainElement(pick(2000));
+    await userEvent.click(pick(2002));
+    await userEvent.click(pick(2000));
+    await userEvent.click(terms());
+    await press();
+    expect(bodies).toEqual([
+      {
+        creditCards: [
+          { partnerCardId: 'partner-card-1', lastFour: '2000', cardType: 'Mastercard' },
+          { partnerCardId: 'partner-card-3', lastFour: '2002', cardType: 'Mastercard' },
+        ],
+        directFileFeedOptIn: false,
+      },
+    ]);
+    expect(said('encrypt')).toEqual([]);
+  });
+
+  test('CRD-01 appear only where the partner provides them', async () => {
+    server.use(cardHandlers.partnerCards(buildPartnerCardBodies(2)));
+    await renderForm();
+    expect(screen.queryByRole('checkbox', { name: /^Card ending in/ })).not.toBeInTheDocument();
+    expect(screen.queryByText('Loading your cards')).not.toBeInTheDocument();
+    expect(callsOf('GET /api/Cards/AllPartnerCards')).toHaveLength(0);
+  });
+
+  test('one or the other has to be chosen', async () => {
+    await renderForm(withPartnerCards(1));
+    const group = screen.getByRole('group', { name: /^Cards from your/ });
+    expect(group).not.toHaveAttribute('data-invalid');
+    await userEvent.click(terms());
+    await press();
+    expect(screen.getByText('Tick a card above, or enter a card number.')).toBeVisible();
+    expect(callsOf(POST)).toHaveLength(0);
+    await userEvent.click(pick(2000));
+    await waitFor(() => expect(screen.queryByText(/Tick a card above/)).not.toBeInTheDocument());
+    expect(await violationsIn()).toEqual([]);
+  });
+
+  test('CRD-27 ERR-15 twelve of fourteen: the two others wait until one is given back', async () => {
+    await renderForm(withPartnerCards(14));
+    for (let card = 2000; card < 2012; card += 1) await userEvent.click(pick(card));
+    expect(pick(2012)).toBeDisabled();
+    expect(pick(2013)).toBeDisabled();
+    expect(pick(2011)).toBeEnabled();
+    expect(screen.getByText('That is the limit: you can only add 12 cards').closest('[role]')).toHaveRole(
+      'status',
+    );
+    expect(await violationsIn()).toEqual([]);
+    await userEvent.click(pick(2003));
+    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(11);
+    expect(pick(2003)).not.toBeChecked();
+    expect(pick(2012)).toBeEnabled();
+    expect(screen.queryByText(/you can only add/)).not.toBeInTheDocument();
+  });
+
+  test('CRD-27 ERR-15 one place that is left is said as one', async () => {
+    server.use(cardHandlers.list([buildCardBody({ id: 'card-1' })]));
+    await renderForm(withPartnerCards(2, { maxLinkedCards: 2 }));
+    await userEvent.click(pick(2000));
+    expect(
+      screen.getByText('That is the limit: you can only add 1 card (1 of 2 are linked already)'),
+    ).toBeVisible();
+  });
+
+  test('CRD-28 VAL-20 a card in the frame counts as one', async () => {
+    await renderForm(withPartnerCards(12));
+    await enter();
+    for (let card = 2000; card < 2011; card += 1) await userEvent.click(pick(card));
+    expect(pick(2011)).toBeDisabled();
+    expect(screen.getByText(/you can only add 12 cards/)).toBeVisible();
+  });
+
+  test('CRD-28 one that is entered after the last pick is refused, not sent', async () => {
+    server.use(
+      cardHandlers.list(Array.from({ length: 6 }, (_, index) => buildCardBody({ id: `card-${index}` }))),
+    );
+    await renderForm(withPartnerCards(3, { maxLinkedCards: 8 }));
+    await userEvent.click(pick(2000));
+    await userEvent.click(pick(2001));
+    expect(screen.getByText(/you can only add 2 cards \(6 of 8 are linked already\)/)).toBeVisible();
+    await userEvent.click(terms());
+    await enter();
+    const group = screen.getByRole('group', { name: /^Cards from your/ });
+    const hint = document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+    expect(hint).not.toBe('');
+    await press();
+    expect(group).toHaveAccessibleDescription(/you can only add 2 cards/);
+    expect(group).toHaveAccessibleDescription(expect.stringContaining(hint));
+    expect(group).toHaveAttribute('data-invalid', 'true');
+    expect(callsOf(POST)).toHaveLength(0);
+  });
+
+  test.each([
+    [1, /you can only add 1 card\. Remove it/],
+    [2, /you can only add 2 cards\. Remove one/],
+  ])('VAL-20 a member at a maximum of %i sees a notice, and no form', async (max, words) => {
+    server.use(
+      cardHandlers.list(Array.from({ length: max }, (_, index) => buildCardBody({ id: `card-${index}` }))),
+    );
+    await renderAtMaximum(max);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  });
+
+  test('a card that is linked already is not offered again', async () => {
+    server.use(cardHandlers.list([buildCardBody({ partnerCardId: 'partner-card-1' })]));
+    await renderForm(withPartnerCards(2));
+    expect(screen.getAllByRole('checkbox', { name: /^Card ending in/ })).toEqual([pick(2001)]);
+  });
+
+  test('API-15 are fetched once, whatever the response', async () => {
+    const { rerender, form } = await renderForm(withPartnerCards(2));
+    rerender(<p>Elsewhere</p>);
+    rerender(form);
+    await screen.findByRole('checkbox', { name: 'Card ending in 2000' });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(callsOf('GET /api/Cards/AllPartnerCards')).toHaveLength(1);
+  });
+
+  test('API-15 are not retried after a failure; a number can still be entered', async () => {
+    const bodies = keepBodies();
+    server.use(cardHandlers.partnerCards(new Response('', { status: 500 })));
+    const { rerender, form } = await renderForm({ partner: { hasPartnerLoadedCards: true } });
+    expect(await screen.findByText(/did not load/)).toHaveRole('status');
+    expect(await violationsIn()).toEqual([]);
+    rerender(<p>Elsewhere</p>);
+    rerender(form);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await screen.findByTitle('Card number, secure field');
+    await enter();
+    await userEvent.click(terms());
+    await press();
+    expect(bodies).toHaveLength(1);
+    expect(callsOf('GET /api/Cards/AllPartnerCards')).toHaveLength(1);
+  });
+
+  test('while they load a number can be entered', async () => {
+    const bodies = keepBodies();
+    const late = Promise.withResolvers<Response>();
+    server.use(cardHandlers.partnerCards(() => late.promise));
+    const shown = renderForm({ partner: { hasPartnerLoadedCards: true } });
+    await screen.findByTitle('Card number, secure field');
+    expect(screen.getByText('Loading your cards').closest('[role]')).toHaveRole('status');
+    expect(await violationsIn()).toEqual([]);
+    await enter();
+    await userEvent.click(terms());
+    await press();
+    expect(bodies).toHaveLength(1);
+    late.resolve(Response.json([]));
+    await shown;
+  });
+});
+
+/** There is no frame to wait for. */
+async function renderAtMaximum(maxLinkedCards: number) {
+  const shown = renderForm({ partner: { maxLinkedCards } });
+  shown.catch(() => undefined);
+  await screen.findByRole('alert');
+}

@@ -1,0 +1,120 @@
+import { useCopy } from '@tableside/kits/content';
+import { Form, SubmitButton } from '@tableside/kits/forms';
+import { usePartner } from '@tableside/kits/partner';
+import { usePaymentLibrary } from '@tableside/kits/payments';
+import { Banner } from '@tableside/ui/banner';
+import { Button } from '@tableside/ui/button';
+import { useEffect, useMemo, useRef } from 'react';
+
+import { cardsCopy } from '../cards.copy.ts';
+import { AgreementFields } from './agreement-fields.tsx';
+import * as styles from './card-form.styles.ts';
+import type { CardResult } from './card-result.ts';
+import { cardSchema } from './card.schema.ts';
+import { noCards, type CardValues } from './card.values.ts';
+import { PartnerCardsField } from './partner-cards-field.tsx';
+import { TypedCardField } from './typed-card-field.tsx';
+import { useCardChoice } from './use-card-choice.ts';
+import { useLinkCards, type LinkingResult } from './use-link-cards.ts';
+
+/** What became of a submission, with a line for each card of it (CRD-20, ERR-13, ERR-14). Gets the focus. */
+function ResultMessage({ result }: { readonly result: CardResult }) {
+  const { kind, cards } = result;
+  const copy = useCopy(cardsCopy);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [result]);
+  return (
+    <div ref={box} tabIndex={-1} css={styles.message}>
+      <Banner kind={kind === 'all' || kind === 'accepted' ? 'success' : 'error'} title={copy(kind)}>
+        {cards.length > 0 && (
+          <ul css={styles.lines}>
+            {cards.map(({ key, card: { description, lastFour }, error }) => (
+              <li key={key}>
+                {error
+                  ? copy('failedCard', { description, lastFour, ...error })
+                  : copy('linkedCard', { description, lastFour })}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Banner>
+    </div>
+  );
+}
+
+export interface CardFormProps {
+  /**
+   * At least one card was linked; `failed` are those of the same submission that were not. The button is busy until it
+   * resolves. It deals with its own failures: the cards are linked whatever comes after.
+   */
+  readonly onLinked: (result: LinkingResult) => void | Promise<void>;
+  /** The words on the button; "Link card" without them. */
+  readonly submitLabel?: string | undefined;
+  /** A way out of the form, where the page has one (CRD-10). */
+  readonly cancel?: { readonly label: string; readonly onCancel: () => void } | undefined;
+}
+
+/**
+ * Links cards: partner-loaded ones, and one from the secure frame (CRD). Shows the result of each; at the
+ * maximum, a notice instead (CRD-07).
+ */
+export function CardForm({ onLinked, submitLabel, cancel }: CardFormProps) {
+  usePaymentLibrary();
+  const copy = useCopy(cardsCopy);
+  const { cardTypesAccepted, directFileFeedOptInRequired: isOptInRequired } = usePartner();
+  const choice = useCardChoice();
+  const { available, selectable, max } = choice;
+  const typedCardField = useRef<HTMLDivElement>(null);
+  const { result, refused, onSubmit, onPress } = useLinkCards({
+    available,
+    onLinked,
+    onCardRefused: () => typedCardField.current?.focus(),
+  });
+
+  const schema = useMemo(
+    () => cardSchema({ selectable, available, cardTypesAccepted, isOptInRequired }),
+    [selectable, available, cardTypesAccepted, isOptInRequired],
+  );
+  const labels = useMemo<Readonly<Record<keyof CardValues, string>>>(
+    () => ({
+      selectedCardIds: copy('partnerCards'),
+      typedCard: copy('label'),
+      directFileFeedOptIn: copy('directFileFeedOptInName'),
+      terms: copy('termsName'),
+    }),
+    [copy],
+  );
+  return (
+    <div css={styles.root} onSubmit={onPress}>
+      {result && <ResultMessage result={result} />}
+      {selectable === 0 ? (
+        <Banner kind="warning">{copy(max === 1 ? 'fullOne' : 'full', { max })}</Banner>
+      ) : (
+        <Form
+          aria-label={copy('form')}
+          initialValues={noCards}
+          schema={schema}
+          labels={labels}
+          onSubmit={onSubmit}
+          isValidatedOnBlur
+          errorCopy={cardsCopy}
+          css={styles.form}
+        >
+          {choice.status !== 'off' && <PartnerCardsField choice={choice} sent={result?.cards ?? []} />}
+          <TypedCardField ref={typedCardField} choice={choice} refused={refused} />
+          <div css={styles.end}>
+            <AgreementFields hasOptIn={isOptInRequired} />
+            <div css={styles.buttons}>
+              <SubmitButton size="large">{submitLabel ?? copy('link')}</SubmitButton>
+              {cancel && (
+                <Button variant="tertiary" size="large" onClick={cancel.onCancel}>
+                  {cancel.label}
+                </Button>
+              )}
+            </div>
+          </div>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { PartnerCard } from '@tableside/core';
+import { describe, expect, test } from 'vitest';
+import { ValidationError } from 'yup';
+
+import { cardSchema, type CardRules } from './card.schema.ts';
+import type { TypedCard } from '../frame/use-secure-frame.ts';
+import { noCards, type CardValues } from './card.values.ts';
+
+const available: readonly PartnerCard[] = ['a', 'b', 'c'].map((partnerCardId) => ({
+  partnerCardId,
+  cardType: 'Visa',
+  lastFour: '1111',
+}));
+
+const typed = (card: Partial<TypedCard> = {}): TypedCard => ({
+  status: 'complete',
+  encrypt: () => Promise.reject(new Error('Nobody asks.')),
+  ...card,
+});
+
+const defaults: CardRules = {
+  selectable: 12,
+  available: [],
+  cardTypesAccepted: ['VISA', 'MAST'],
+  isOptInRequired: false,
+};
+
+/** What each field of a form is refused for, when these values differ from a form that is fine. */
+function errorsOf(values: Partial<CardValues>, rules: Partial<CardRules> = {}) {
+  const schema = cardSchema({ ...defaults, ...rules });
+  try {
+    schema.validateSync({ ...noCards, typedCard: typed(), terms: true, ...values }, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.map(({ path, message }) => [path, message as unknown]));
+  }
+}
+
+test('a card in the frame and a yes to the terms are enough', () => {
+  expect(errorsOf({})).toEqual({});
+});
+
+test.each([true, false])('no opt-in is preselected: %s', (isOptInRequired) => {
+  expect(cardSchema({ ...defaults, isOptInRequired }).getDefault()).toEqual(noCards);
+});
+
+describe('the number', () => {
+  test.each([
+    [
+      'VAL-19',
+      { status: 'partial', fault: 'notAccepted' },
+      { key: 'notAccepted', values: { types: 'Visa or Mastercard' } },
+    ],
+    ['VAL-17 VAL-18', { status: 'partial', fault: 'notACardNumber' }, { key: 'notACardNumber' }],
+    ['VAL-17', { status: 'partial' }, { key: 'notACardNumber' }],
+    ['VAL-17', { fault: 'notACardNumber' }, { key: 'notACardNumber' }],
+  ] as const)('%s of which the frame says %j', (_row, card, error) => {
+    const typedCard = typed(card);
+    expect(errorsOf({ typedCard })).toEqual({ typedCard: error });
+    expect(errorsOf({ typedCard, selectedCardIds: ['a'] }, { available })).toEqual({ typedCard: error });
+  });
+
+  test('CRD-29 VAL-16 is needed where no card can be ticked', () => {
+    expect(errorsOf({ typedCard: null })).toEqual({ typedCard: { key: 'labelRequired' } });
+    // A card that no longer exists cannot be selected.
+    expect(errorsOf({ typedCard: null, selectedCardIds: ['gone'] })).toEqual({
+      typedCard: { key: 'labelRequired' },
+    });
+  });
+
+  test('CRD-29 is needed where none is ticked, and may be left out where one is', () => {
+    expect(errorsOf({ typedCard: null }, { available })).toEqual({ typedCard: { key: 'nothingChosen' } });
+    expect(errorsOf({ typedCard: null, selectedCardIds: ['b'] }, { available })).toEqual({});
+  });
+});
+
+describe('the limit', () => {
+  test('CRD-27 CRD-28 is for what is ticked and what is typed together', () => {
+    const limit = { selectedCardIds: { key: 'limit', values: { count: 2 } } };
+    const rules = { available, selectable: 2 };
+    expect(errorsOf({ selectedCardIds: ['a'] }, rules)).toEqual({});
+    expect(errorsOf({ selectedCardIds: ['a', 'b'], typedCard: null }, rules)).toEqual({});
+    expect(errorsOf({ selectedCardIds: ['a', 'b'] }, rules)).toEqual(limit);
+    expect(errorsOf({ selectedCardIds: ['a', 'b', 'c'], typedCard: null }, rules)).toEqual(limit);
+  });
+
+  test('VAL-20 of one card has words of its own', () => {
+    expect(errorsOf({ selectedCardIds: ['a'] }, { available, selectable: 1 })).toEqual({
+      selectedCardIds: { key: 'limitOne', values: { count: 1 } },
+    });
+  });
+});
+
+describe('the agreements', () => {
+  test('VAL-15 the terms need a yes', () => {
+    expect(errorsOf({ terms: false })).toEqual({ terms: { key: 'termsRequired' } });
+  });
+
+  test('CRD-09 the direct file feed needs one where the partner requires it', () => {
+    expect(errorsOf({ directFileFeedOptIn: false })).toEqual({});
+    const rules = { isOptInRequired: true };
+    expect(errorsOf({ directFileFeedOptIn: false }, rules)).toEqual({
+      directFileFeedOptIn: { key: 'required' },
+    });
+    expect(errorsOf({ directFileFeedOptIn: true }, rules)).toEqual({});
+  });
+});

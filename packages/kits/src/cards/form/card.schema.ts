@@ -1,0 +1,55 @@
+import type { CardCode, PartnerCard } from '@tableside/core';
+import { formErrors, type FormError } from '@tableside/kits/forms';
+import { array, boolean, mixed, object, string, type ObjectSchema } from 'yup';
+
+import { acceptedTypes, type CardsCopyKey } from '../cards.copy.ts';
+import type { TypedCard } from '../frame/use-secure-frame.ts';
+import { countChosen, selectedCards, type CardValues } from './card.values.ts';
+
+export interface CardRules {
+  /** How many cards can be added at once. */
+  readonly selectable: number;
+  /** The cards that can be ticked. */
+  readonly available: readonly PartnerCard[];
+  readonly cardTypesAccepted: readonly CardCode[];
+  /** Whether sharing the card's activity needs a yes of its own (CRD-09). */
+  readonly isOptInRequired: boolean;
+}
+
+type CardError = FormError<CardsCopyKey> | typeof formErrors.labelRequired;
+
+/** What is wrong with the typed card (VAL-16 to VAL-19). There must be one where none is ticked (CRD-29). */
+function typedCardError(
+  { typedCard, selectedCardIds }: CardValues,
+  { available, cardTypesAccepted }: CardRules,
+): CardError | undefined {
+  if (typedCard?.fault === 'notAccepted')
+    return { key: 'notAccepted', values: { types: acceptedTypes(cardTypesAccepted) } };
+  if (typedCard)
+    return typedCard.status === 'complete' && !typedCard.fault ? undefined : { key: 'notACardNumber' };
+  if (selectedCards(available, selectedCardIds).length > 0) return undefined;
+  return available.length > 0 ? { key: 'nothingChosen' } : formErrors.labelRequired;
+}
+
+/** What a choice of cards must be like. Answers keys of errors, never sentences. */
+export function cardSchema(rules: CardRules): ObjectSchema<CardValues> {
+  const { selectable, available, isOptInRequired } = rules;
+  const limit: CardError = { key: selectable === 1 ? 'limitOne' : 'limit', values: { count: selectable } };
+  const termsRequired: CardError = { key: 'termsRequired' };
+  return object({
+    selectedCardIds: array(string().defined())
+      .default([])
+      .test('limit', limit, (_, { parent }) => countChosen(available, parent as CardValues) <= selectable),
+    typedCard: mixed<TypedCard>()
+      .nullable()
+      .default(null)
+      .test('typedCard', (_, { parent, createError }) => {
+        const message = typedCardError(parent as CardValues, rules);
+        return message === undefined || createError({ message });
+      }),
+    directFileFeedOptIn: isOptInRequired
+      ? boolean().default(false).oneOf([true], formErrors.required)
+      : boolean().default(false),
+    terms: boolean().default(false).oneOf([true], termsRequired),
+  });
+}

@@ -1,0 +1,40 @@
+import { partnerCardsQuery } from '@tableside/api-client/queries';
+import type { PartnerCard } from '@tableside/core';
+import { usePartner } from '@tableside/kits/partner';
+import { useApi } from '@tableside/kits/session';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { useLinkedCards } from '../linked/use-linked-cards.ts';
+import { availableCards } from './card.values.ts';
+
+export interface CardChoice {
+  /** The partner's cards that can be ticked; none while they are not known. */
+  readonly available: readonly PartnerCard[];
+  /** How far their list is; "off" where the partner hands over none. */
+  readonly status: 'off' | 'pending' | 'error' | 'success';
+  /** How many cards can be added now, how many there may be, and how many there are. */
+  readonly selectable: number;
+  readonly max: number;
+  readonly linked: number;
+}
+
+const none: readonly PartnerCard[] = [];
+
+/** The cards a member can select (CRD-01, CRD-27). Partner-loaded cards are fetched once (API-15). */
+export function useCardChoice(): CardChoice {
+  const { hasPartnerLoadedCards } = usePartner();
+  const { cards, selectable, max } = useLinkedCards();
+  const { data = none, status } = useQuery({
+    ...partnerCardsQuery(useApi()),
+    enabled: hasPartnerLoadedCards,
+  });
+  const available = useMemo(() => availableCards(data, cards), [data, cards]);
+  return {
+    available,
+    status: hasPartnerLoadedCards ? status : 'off',
+    selectable,
+    max,
+    linked: cards.length,
+  };
+}

@@ -1,0 +1,128 @@
+import { ApiError, type CardSubmission } from '@tableside/api-client';
+import { addCardsMutation, memberCardsQuery } from '@tableside/api-client/queries';
+import type { CardRegistration, PartnerCard } from '@tableside/core';
+import { useCaptcha } from '@tableside/kits/captcha';
+import { useApi } from '@tableside/kits/session';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FormikHelpers } from 'formik';
+import { useRef, useState } from 'react';
+
+import { canBeSentAgain, resultOf, resultOfError, type CardResult } from './card-result.ts';
+import { chosenCards, noCards, TYPED_CARD, type CardValues, type ChosenCard } from './card.values.ts';
+
+/** What a submission did. */
+export interface LinkingResult {
+  readonly linked: readonly CardRegistration[];
+  readonly failed: readonly CardRegistration[];
+}
+
+/** A submission whose answer may have got lost: sent again as it was, it has one effect. */
+interface Attempt {
+  readonly values: CardValues;
+  readonly chosen: readonly ChosenCard[];
+  readonly submission: CardSubmission;
+}
+
+interface LinkCardsOptions {
+  readonly available: readonly PartnerCard[];
+  readonly onLinked: (result: LinkingResult) => void | Promise<void>;
+  /** The frame refuses the number after all, and shows why: nothing is sent. */
+  readonly onCardRefused: () => void;
+}
+
+const isSameChoice = (one: CardValues, other: CardValues): boolean =>
+  one.typedCard === other.typedCard &&
+  one.directFileFeedOptIn === other.directFileFeedOptIn &&
+  one.selectedCardIds.join('\n') === other.selectedCardIds.join('\n');
+
+function sortCards({ cards }: CardResult) {
+  const linked: CardRegistration[] = [];
+  const failed: CardRegistration[] = [];
+  const linkedKeys = new Set<string>();
+  for (const { key, ...registration } of cards) {
+    (registration.error ? failed : linked).push(registration);
+    if (!registration.error) linkedKeys.add(key);
+  }
+  return { linked, failed, linkedKeys };
+}
+
+/**
+ * Links cards: one call for each press, and again under the same key where an answer got lost (CRD-18, VAL-23). What
+ * failed stays chosen; what is linked does not (CRD-21).
+ */
+export function useLinkCards({ available, onLinked, onCardRefused }: LinkCardsOptions) {
+  const client = useApi();
+  const queryClient = useQueryClient();
+  const { mutateAsync: add } = useMutation(addCardsMutation(client));
+  const submitChecked = useCaptcha();
+  const attempt = useRef<Attempt>(undefined);
+  const [shown, setShown] = useState<{ readonly result: CardResult; readonly values: CardValues }>();
+
+  /** What to send; undefined where the card in the frame cannot be had. */
+  async function begin(values: CardValues): Promise<Attempt | undefined> {
+    const { selectedCardIds, typedCard, directFileFeedOptIn } = values;
+    const encryption = await typedCard?.encrypt();
+    if (encryption && 'fault' in encryption) {
+      if (encryption.fault !== 'unavailable') onCardRefused();
+      else setShown({ result: { kind: 'unreachable', cards: [] }, values });
+      return undefined;
+    }
+    const chosen = chosenCards(available, selectedCardIds, encryption?.card);
+    const cards = chosen.map(({ card }) => card);
+    return {
+      values,
+      chosen,
+      submission: { cards, directFileFeedOptIn, idempotencyKey: crypto.randomUUID() },
+    };
+  }
+
+  async function send({ chosen, submission }: Attempt): Promise<CardResult> {
+    const registrations = await submitChecked((captchaToken) => add({ ...submission, captchaToken }));
+    void queryClient.invalidateQueries({ ...memberCardsQuery(client), exact: true });
+    return resultOf(chosen, registrations);
+  }
+
+  async function onSubmit(values: CardValues, { setValues, resetForm }: FormikHelpers<CardValues>) {
+    if (attempt.current && !isSameChoice(attempt.current.values, values)) attempt.current = undefined;
+    const current = attempt.current ?? (await begin(values));
+    if (!current) return;
+    attempt.current = current;
+    let result: CardResult;
+    try {
+      result = await send(current);
+      attempt.current = undefined;
+    } catch (error) {
+      if (!canBeSentAgain(error)) attempt.current = undefined;
+      // Whoever is signed out is on the way to the sign-in page already (CRD-22).
+      if (error instanceof ApiError && error.status === 401) return;
+      const found = resultOfError(error, current.chosen);
+      if (!found) throw error;
+      setShown({ result: found, values });
+      return;
+    }
+    const { linked, failed, linkedKeys } = sortCards(result);
+    try {
+      await onLinked({ linked, failed });
+    } finally {
+      if (failed.length === 0) resetForm({ values: noCards });
+      else
+        void setValues(({ selectedCardIds, typedCard, ...rest }) => ({
+          ...rest,
+          selectedCardIds: selectedCardIds.filter((id) => !linkedKeys.has(id)),
+          typedCard: linkedKeys.has(TYPED_CARD) ? null : typedCard,
+        }));
+      setShown({ result, values });
+    }
+  }
+
+  const typedCard = shown?.values.typedCard;
+  const refusal = shown?.result.cards.find(({ key }) => key === TYPED_CARD)?.error;
+  return {
+    result: shown?.result,
+    /** The typed card that was not linked, and why. */
+    refused: typedCard && refusal ? { card: typedCard, message: refusal.message } : undefined,
+    onSubmit,
+    /** The button was pressed: what the last press left to say is over. */
+    onPress: () => setShown(undefined),
+  };
+}

@@ -1,0 +1,118 @@
+import {
+  readFrameLoaded,
+  readFrameMessage,
+  type EncryptedCard,
+  type CardNumberError,
+  type FrameInit,
+  type FrameMessage,
+  type PageMessage,
+} from '@tableside/core';
+
+/** How long the frame may take to encrypt a card, in milliseconds. */
+export const ENCRYPT_WITHIN_MS = 15_000;
+
+export type EncryptionResult =
+  { readonly card: EncryptedCard } | { readonly fault: CardNumberError | 'unavailable' };
+
+export interface FrameListeners {
+  /** The frame's own origin, as `URL.origin` has it. */
+  readonly origin: string;
+  /** Style and labels of the field, read when the frame's page has loaded. */
+  readonly describe: () => Pick<FrameInit, 'style' | 'words'>;
+  /** The frame has answered: it can be spoken to. */
+  readonly onLoaded: () => void;
+  readonly onMessage: (message: Exclude<FrameMessage, { type: 'result' }>) => void;
+  /** Another page has loaded into the frame. The connection is over, whatever was in the field is gone. */
+  readonly onLost: () => void;
+}
+
+export interface FrameConnection {
+  /** Posts a message to the frame; ignored before `onLoaded`. */
+  readonly send: (message: Exclude<PageMessage, { type: 'encrypt' }>) => void;
+  /** The card in the frame, encrypted. Never rejects; "unavailable" after 15 seconds without an answer. */
+  readonly encrypt: () => Promise<EncryptionResult>;
+  /** Stops listening and takes everything back. */
+  readonly close: () => void;
+}
+
+const hexadecimal = (byte: number) => byte.toString(16).padStart(2, '0');
+const createNonce = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), hexadecimal).join('');
+
+/**
+ * Connects the page with the secure frame in an iframe whose page has not loaded yet. Every listener the page has for
+ * the frame is here: what does not come from this iframe's window, from the frame's exact origin, with the nonce that
+ * was sent to it, is not heard (CRD-26).
+ */
+export function connectFrame(iframe: HTMLIFrameElement, listeners: FrameListeners): FrameConnection {
+  const { origin, describe, onLoaded, onMessage, onLost } = listeners;
+  const listening = new AbortController();
+  const { signal } = listening;
+  const waiting = new Map<number, (result: EncryptionResult) => void>();
+  let nonce: string | undefined;
+  let port: MessagePort | undefined;
+  let lastId = 0;
+
+  function close(): void {
+    listening.abort();
+    port?.close();
+    port = undefined;
+    for (const settle of waiting.values()) settle({ fault: 'unavailable' });
+  }
+
+  function onLoad(): void {
+    if (nonce !== undefined) {
+      close();
+      onLost();
+      return;
+    }
+    nonce = createNonce();
+    const init: FrameInit = { type: 'init', nonce, ...describe() };
+    iframe.contentWindow?.postMessage(init, origin);
+  }
+
+  function onPortMessage({ data }: MessageEvent<unknown>): void {
+    const message = readFrameMessage(data);
+    // A message that was on its way when the connection was closed comes too late.
+    if (!message || !port) return;
+    if (message.type !== 'result') onMessage(message);
+    else waiting.get(message.id)?.('card' in message ? { card: message.card } : { fault: message.fault });
+  }
+
+  function onWindowMessage(event: MessageEvent<unknown>): void {
+    const { source, ports } = event;
+    if (port || event.origin !== origin || source === null || source !== iframe.contentWindow) return;
+    const loaded = readFrameLoaded(event.data);
+    if (!loaded || loaded.nonce !== nonce || ports.length !== 1) return;
+    [port] = ports;
+    if (!port) return;
+    port.addEventListener('message', onPortMessage);
+    port.start();
+    onLoaded();
+  }
+
+  iframe.addEventListener('load', onLoad, { signal });
+  // An origin that is no origin ("null") would be the same for every sandboxed page.
+  if (/^https?:/.test(origin)) window.addEventListener('message', onWindowMessage, { signal });
+
+  return {
+    send: (message) => port?.postMessage(message),
+    encrypt: () =>
+      new Promise((resolve) => {
+        if (!port) {
+          resolve({ fault: 'unavailable' });
+          return;
+        }
+        lastId += 1;
+        const id = lastId;
+        const settle = (result: EncryptionResult) => {
+          clearTimeout(timer);
+          waiting.delete(id);
+          resolve(result);
+        };
+        const timer = setTimeout(() => settle({ fault: 'unavailable' }), ENCRYPT_WITHIN_MS);
+        waiting.set(id, settle);
+        port.postMessage({ type: 'encrypt', id } satisfies PageMessage);
+      }),
+    close,
+  };
+}

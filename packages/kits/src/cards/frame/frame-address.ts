@@ -1,0 +1,52 @@
+import { secureFrameUrlQuery } from '@tableside/api-client/queries';
+import { cardCodes, type CardCode } from '@tableside/core';
+import { usePartner } from '@tableside/kits/partner';
+import { useApi } from '@tableside/kits/session';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+
+export interface FrameAddress {
+  /** What the iframe opens: one flag for each network that is accepted, none for others (CRD-24). */
+  readonly src: string;
+  readonly origin: string;
+}
+
+/**
+ * Where the frame of a partner opens. Undefined for what is no address of a page of its own: on the site's own origin
+ * the number would not be out of the page's reach (CRD-02).
+ */
+export function frameAddress(
+  url: string,
+  accepted: readonly CardCode[],
+  siteOrigin: string,
+): FrameAddress | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const address = new URL(url);
+  if (!/^https?:$/.test(address.protocol) || address.origin === siteOrigin) return undefined;
+  for (const code of cardCodes) {
+    if (accepted.includes(code)) address.searchParams.set(code.toLowerCase(), '1');
+    else address.searchParams.delete(code.toLowerCase());
+  }
+  return { src: address.href, origin: address.origin };
+}
+
+const subscribe = () => () => undefined;
+
+/**
+ * The address of the secure frame: the partner's own, else the platform's. Undefined while it is fetched, and
+ * on a server, so that no frame loads before its listener; null if there is none.
+ */
+export function useFrameAddress(): FrameAddress | null | undefined {
+  const { secureFrame, cardTypesAccepted } = usePartner();
+  const site = useSyncExternalStore(
+    subscribe,
+    () => window.location.origin,
+    () => undefined,
+  );
+  const { data, isError } = useQuery({ ...secureFrameUrlQuery(useApi()), enabled: secureFrame.url === null });
+  const url = secureFrame.url ?? data;
+  return useMemo(() => {
+    if (url === undefined) return isError ? null : undefined;
+    return site === undefined ? undefined : (frameAddress(url, cardTypesAccepted, site) ?? null);
+  }, [url, isError, site, cardTypesAccepted]);
+}

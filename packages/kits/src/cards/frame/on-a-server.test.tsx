@@ -1,0 +1,16 @@
+// @vitest-environment node
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+import { Surroundings } from '@tableside/kits/testing/providers';
+import { SecureCardField } from './secure-card-field.tsx';
+
+test('where there is no window the field is on its way, and no frame loads before the page listens', () => {
+  const html = renderToString(
+    <Surroundings partner={{ secureFrame: { url: 'https://vault.example/field' } }}>
+      <SecureCardField value={null} onChange={() => undefined} />
+    </Surroundings>,
+  );
+  expect(html).toContain('Loading the secure card field');
+  expect(html).not.toContain('<iframe');
+});

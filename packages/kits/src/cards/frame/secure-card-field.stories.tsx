@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { allHandlers, problem, secureFrameHandlers } from '@tableside/api-client/testing';
+import { emptyContent, type Content } from '@tableside/content-client';
+import type { PartnerFile } from '@tableside/partner-config';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+
+import { Surroundings } from '@tableside/kits/testing/providers';
+import { drawnSecureFrame } from './drawn-frame.fixture.ts';
+import { SecureCardField } from './secure-card-field.tsx';
+import type { TypedCard } from './use-secure-frame.ts';
+
+function StatefulField() {
+  const [card, setCard] = useState<TypedCard | null>(null);
+  return <SecureCardField value={card} onChange={setCard} hasRequiredMark />;
+}
+
+interface FieldStory {
+  readonly partner: Partial<PartnerFile>;
+  readonly content: Content;
+}
+
+const meta = {
+  title: 'Kits/Secure card field',
+  args: { partner: {}, content: emptyContent },
+  parameters: { msw: allHandlers() },
+  beforeEach: () => drawnSecureFrame().stop,
+  render: ({ partner, content }) => (
+    <Surroundings partner={partner} content={content}>
+      <div css={{ maxWidth: 420 }}>
+        <StatefulField />
+      </div>
+    </Surroundings>
+  ),
+} satisfies Meta<FieldStory>;
+export default meta;
+type Story = StoryObj<FieldStory>;
+
+export const Ready: Story = {
+  play: ({ canvas }) => waitFor(() => expect(canvas.getByTitle('Card number, secure field')).toBeVisible()),
+};
+export const Loading: Story = {
+  parameters: { msw: [secureFrameHandlers.url(() => new Promise(() => undefined)), ...allHandlers()] },
+};
+/** Also after 20 seconds in which the frame said nothing (CRD-25). */
+export const NotLoaded: Story = {
+  parameters: { msw: [secureFrameHandlers.url(problem(500)), ...allHandlers()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('did not load');
+  },
+};

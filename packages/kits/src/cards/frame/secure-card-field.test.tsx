@@ -1,0 +1,402 @@
+import { problem, secureFrameHandlers } from '@tableside/api-client/testing';
+import { buildContent } from '@tableside/content-client/testing';
+import { Surroundings, type SurroundingsProps, setupMsw } from '@tableside/kits/testing';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useRef, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { fakeEncryption, fakeSecureFrame, type FakeSecureFrame } from '../testing/fake-frame.ts';
+import { SecureCardField, type SecureCardFieldProps } from './secure-card-field.tsx';
+import type { TypedCard } from './use-secure-frame.ts';
+
+const server = setupMsw();
+
+let frame: FakeSecureFrame;
+beforeEach(() => {
+  frame = fakeSecureFrame();
+});
+afterEach(() => {
+  frame.stop();
+  vi.useRealTimers();
+});
+
+const url = 'https://vault.example/field';
+const secureFrame = { url };
+const dataLayer = vi.fn<(entry: { readonly event: string }) => void>();
+const events = () => dataLayer.mock.calls.map(([{ event }]) => event);
+beforeEach(() => dataLayer.mockClear());
+
+const surroundings = (rest: Omit<SurroundingsProps, 'children'> = {}) => ({
+  tracker: { impression: () => undefined, dataLayer },
+  ...rest,
+});
+type FieldProps = Partial<Omit<SecureCardFieldProps, 'value' | 'ref'>>;
+
+/** A form's worth of state around the field. */
+function StatefulField({ onChange, ...props }: FieldProps) {
+  const [card, setCard] = useState<TypedCard | null>(null);
+  const [encryption, setEncryption] = useState('');
+  const field = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <SecureCardField
+        {...props}
+        ref={field}
+        value={card}
+        onChange={(typed) => {
+          setCard(typed);
+          onChange?.(typed);
+        }}
+      />
+      <p data-encryption>{encryption}</p>
+      <button type="button" onClick={() => field.current?.focus()}>
+        Focus
+      </button>
+      <button type="button" onClick={() => setCard(null)}>
+        Clear
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          setEncryption('');
+          void card?.encrypt().then((result) => setEncryption(JSON.stringify(result)));
+        }}
+      >
+        Encrypt
+      </button>
+    </>
+  );
+}
+
+function renderField(props: FieldProps = {}, rest: Omit<SurroundingsProps, 'children'> = {}) {
+  const field = (changes: FieldProps = {}) => (
+    <Surroundings {...surroundings({ partner: { secureFrame }, ...rest })}>
+      <StatefulField {...props} {...changes} />
+    </Surroundings>
+  );
+  const { rerender, unmount } = render(field());
+  return { unmount, rerender: (changes: FieldProps) => rerender(field(changes)) };
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+async function encrypted(): Promise<unknown> {
+  press('Encrypt');
+  await waitFor(() => expect(document.querySelector('[data-encryption]')).not.toBeEmptyDOMElement());
+  return JSON.parse(document.querySelector('[data-encryption]')?.textContent ?? '');
+}
+const visa = { cardType: 'Visa', lastFour: '1111' } as const;
+
+const iframe = () => screen.getByTitle<HTMLIFrameElement>('Card number, secure field');
+const ready = () => waitFor(() => expect(iframe()).toBeVisible());
+const notLoaded = /did not load.*browser settings may block iframes/;
+
+test('CRD-02 the number is typed in a frame of another origin, of which this page has no input', async () => {
+  renderField();
+  await ready();
+  expect(new URL(iframe().src).origin).not.toBe(window.location.origin);
+  expect(iframe()).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
+  expect(iframe()).toHaveAttribute('referrerpolicy', 'strict-origin');
+  expect(document.querySelector('input')).toBeNull();
+});
+
+test.each([`${window.location.origin}/field`, 'ftp://vault.example/'])(
+  'CRD-02 a frame at %s is never loaded',
+  async (wrong) => {
+    server.use(secureFrameHandlers.url({ url: wrong }));
+    renderField({}, { partner: {} });
+    expect(await screen.findByRole('alert')).toHaveTextContent(notLoaded);
+    expect(document.querySelector('iframe')).toBeNull();
+  },
+);
+
+describe('CRD-24 the frame’s address', () => {
+  test.each([
+    [['MAST', 'VISA'], { mast: '1', visa: '1' }],
+    [['VISA'], { visa: '1' }],
+    [undefined, { amex: '1', disc: '1', mast: '1', visa: '1' }],
+  ] as const)(
+    'CFG-20 for %o has a flag for each accepted network and none for others',
+    async (codes, flags) => {
+      const cardTypesAccepted = codes && { cardTypesAccepted: [...codes] };
+      renderField({}, { partner: { secureFrame, ...cardTypesAccepted } });
+      await ready();
+      const { origin, pathname, searchParams } = new URL(iframe().src);
+      expect(origin + pathname).toBe(url);
+      expect(Object.fromEntries(searchParams)).toEqual(flags);
+    },
+  );
+
+  test('keeps existing parameters, but no flag of a network that is not accepted', async () => {
+    server.use(secureFrameHandlers.url({ url: `${url}?lang=en&disc=1` }));
+    renderField({}, { partner: { cardTypesAccepted: ['AMEX'] } });
+    await ready();
+    expect(new URL(iframe().src).search).toBe('?lang=en&amex=1');
+  });
+
+  test('is that of the platform where the partner has none', async () => {
+    server.use(secureFrameHandlers.url({ url: 'https://platform.example/' }));
+    renderField({}, { partner: {} });
+    await ready();
+    expect(iframe().src).toBe('https://platform.example/?amex=1&disc=1&mast=1&visa=1');
+  });
+});
+
+describe('a frame that says nothing', () => {
+  beforeEach(() => {
+    frame.stop();
+    frame = fakeSecureFrame({ isSilent: true });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+  test('CRD-25 TRK-15 ERR-16 has failed after 20 seconds, not before, and once', async () => {
+    renderField();
+    await pass(19_999);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the secure card field');
+    expect(iframe()).not.toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(events()).toEqual([]);
+    await pass(1);
+    expect(events()).toEqual(['cryptex failed']);
+    expect(iframe()).not.toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(notLoaded);
+    await pass(3_600_000);
+    expect(events()).toEqual(['cryptex failed']);
+  });
+
+  test('CRD-25 TRK-15 works when it answers late', async () => {
+    const onChange = vi.fn();
+    renderField({ onChange });
+    await pass(30_000);
+    screen.getByRole('button', { name: 'Try again' }).focus();
+    act(() => frame.answer());
+    expect(iframe()).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(iframe()).toBeVisible();
+    expect(events()).toEqual(['cryptex failed', 'cryptex loaded']);
+    act(() => frame.type(visa));
+    expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ status: 'complete', ...visa }));
+  });
+
+  test('CRD-25 TRK-15 has not failed where it answered in time', async () => {
+    renderField();
+    await pass(10_000);
+    act(() => frame.answer());
+    await pass(60_000);
+    expect(events()).toEqual(['cryptex loaded']);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('CRD-25 is not reported when the field has gone before', async () => {
+    const { unmount } = renderField();
+    await pass(10_000);
+    unmount();
+    await pass(60_000);
+    expect(events()).toEqual([]);
+  });
+
+  test('CRD-25 ERR-16 is reloaded by "Try again", with 20 seconds of its own', async () => {
+    const onChange = vi.fn();
+    renderField({ onChange });
+    await pass(20_000);
+    const old = document.querySelector('iframe');
+    expect(onChange).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onChange.mock.calls).toEqual([[null]]);
+    await pass(19_999);
+    expect(document.querySelector('iframe')).not.toBe(old);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await pass(1);
+    expect(screen.getByRole('alert')).toHaveTextContent(notLoaded);
+  });
+});
+
+test('TRK-15 a loaded frame is reported to the data layer once', async () => {
+  const { rerender } = renderField();
+  await ready();
+  rerender({ isDisabled: true });
+  act(() => frame.type(visa));
+  expect(events()).toEqual(['cryptex loaded']);
+});
+
+test('ERR-16 a frame without an address has not loaded; "Try again" fetches it and focuses it', async () => {
+  server.use(secureFrameHandlers.url(problem(500)));
+  renderField({}, { partner: {} });
+  expect(await screen.findByRole('alert')).toHaveTextContent(notLoaded);
+  press('Focus');
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  server.resetHandlers();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await ready();
+  expect(iframe()).toHaveFocus();
+  expect(frame.received).toContainEqual({ type: 'focus' });
+});
+
+test('a frame into which another page loads is torn down; it can be loaded again', async () => {
+  const onChange = vi.fn<(card: TypedCard | null) => void>();
+  renderField({ onChange });
+  await ready();
+  act(() => frame.type(visa));
+  act(() => frame.reload());
+  expect(screen.getByRole('alert')).toHaveTextContent(/field was closed/);
+  expect(onChange).toHaveBeenLastCalledWith(null);
+  const lost = onChange.mock.calls[0]?.[0];
+  expect(await lost?.encrypt()).toEqual({ fault: 'unavailable' });
+  expect(frame.received).not.toContainEqual({ type: 'clear' });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await ready();
+  act(() => frame.type(visa));
+  expect(await encrypted()).toHaveProperty('card.lastFour', '1111');
+});
+
+test('events of the field are reported: its content, blur, and Enter', async () => {
+  const on = { onChange: vi.fn(), onBlur: vi.fn(), onEnter: vi.fn() };
+  renderField(on);
+  await ready();
+  act(() => frame.type({ fault: 'notAccepted', cardType: 'Discover' }));
+  expect(on.onChange).toHaveBeenLastCalledWith(
+    expect.objectContaining({ status: 'partial', fault: 'notAccepted', cardType: 'Discover' }),
+  );
+  act(() => frame.empty());
+  expect(on.onChange).toHaveBeenLastCalledWith(null);
+  expect(on.onBlur).not.toHaveBeenCalled();
+  act(() => frame.leave());
+  expect(on.onBlur).toHaveBeenCalledOnce();
+  act(() => frame.pressEnter());
+  expect(on.onEnter).toHaveBeenCalledOnce();
+});
+
+test('a form that waits for neither blur nor Enter is left alone by both', async () => {
+  renderField();
+  await ready();
+  act(() => frame.leave());
+  act(() => frame.pressEnter());
+  expect(iframe()).toBeVisible();
+});
+
+test('the field has no tab stop of its own, and what has the focus in it keeps it', async () => {
+  const { rerender } = renderField();
+  await ready();
+  expect(iframe().parentElement).toHaveAttribute('tabindex', '-1');
+  act(() => iframe().focus());
+  rerender({ isRequired: true });
+  expect(frame.received).toEqual([]);
+});
+
+test('VAL-16 the form receives the encrypted card, or its error', async () => {
+  renderField();
+  await ready();
+  act(() => frame.type({ cardType: 'Amex', lastFour: '0005' }));
+  expect(await encrypted()).toEqual({
+    card: { encryptedCardNumber: fakeEncryption('0005'), lastFour: '0005', cardType: 'Amex' },
+  });
+  act(() => frame.type({}));
+  expect(await encrypted()).toEqual({ fault: 'notACardNumber' });
+  frame.encrypting('fails');
+  expect(await encrypted()).toEqual({ fault: 'unavailable' });
+});
+
+test('the form clears, checks, focuses and disables the field', async () => {
+  const { rerender } = renderField({ isDisabled: true });
+  await ready();
+  act(() => frame.type(visa));
+  press('Clear');
+  rerender({ submitCount: 1 });
+  rerender({ submitCount: 1, isRequired: true });
+  press('Focus');
+  expect(iframe()).toHaveFocus();
+  rerender({ submitCount: 1, isRequired: true, isDisabled: false });
+  expect(frame.received).toEqual([
+    { type: 'disable', isDisabled: true },
+    { type: 'clear' },
+    { type: 'validate', isRequired: false },
+    { type: 'validate', isRequired: true },
+    { type: 'focus' },
+    { type: 'disable', isDisabled: false },
+  ]);
+});
+
+test('what the diner empties is not cleared again', async () => {
+  renderField();
+  await ready();
+  act(() => frame.type(visa));
+  act(() => frame.empty());
+  expect(frame.received).toEqual([]);
+});
+
+test('each typed card is a new value; a repeated report while disabled is not', async () => {
+  const onChange = vi.fn<(card: TypedCard | null) => void>();
+  const { rerender } = renderField({ onChange });
+  await ready();
+  act(() => frame.type(visa));
+  act(() => frame.type(visa));
+  expect(onChange).toHaveBeenCalledTimes(2);
+  expect(onChange.mock.calls[1]?.[0]).not.toBe(onChange.mock.calls[0]?.[0]);
+  rerender({ isDisabled: true });
+  act(() => frame.type(visa));
+  expect(onChange).toHaveBeenCalledTimes(2);
+  act(() => frame.type({ cardType: 'Visa', lastFour: '4242' }));
+  expect(onChange).toHaveBeenCalledTimes(3);
+  act(() => frame.type({ fault: 'notACardNumber' }));
+  expect(onChange).toHaveBeenCalledTimes(4);
+  act(() => frame.type({ fault: 'notAccepted' }));
+  expect(onChange).toHaveBeenCalledTimes(5);
+  act(() => frame.type({ fault: 'notAccepted' }));
+  expect(onChange).toHaveBeenCalledTimes(5);
+});
+
+test('the field is as tall as its content', async () => {
+  renderField();
+  await ready();
+  act(() => frame.resize(140));
+  expect(iframe()).toHaveStyle({ height: '140px' });
+});
+
+describe('the words and the look of the field', () => {
+  test('VAL-04 VAL-09 VAL-16 VAL-19 are handed to the frame', async () => {
+    const partner = { secureFrame, cardTypesAccepted: ['VISA', 'MAST', 'AMEX'] as const };
+    renderField(
+      { hasRequiredMark: true },
+      { partner: { ...partner, cardTypesAccepted: [...partner.cardTypesAccepted] } },
+    );
+    await ready();
+    expect(frame.init()?.words).toMatchObject({
+      label: 'Card number',
+      required: ' *',
+      empty: 'Card number is required',
+      notAccepted: 'Card must be Visa, Mastercard, or Amex',
+    });
+  });
+
+  test.each([
+    [['VISA', 'AMEX'] as const, 'Card must be Visa or Amex'],
+    [['DISC'] as const, 'Card must be Discover'],
+  ])('VAL-19 of %s: "%s"', async (codes, words) => {
+    renderField({}, { partner: { secureFrame, cardTypesAccepted: [...codes] } });
+    await ready();
+    expect(frame.init()?.words).toMatchObject({ notAccepted: words, required: '' });
+  });
+
+  test('are the partner’s: words from content, at most 300 letters; colors from the page, the rest from settings', async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    document.documentElement.style.setProperty('--ts-color-text', '#abc');
+    document.documentElement.style.setProperty('--ts-color-border-strong', ' #10203F ');
+    document.documentElement.style.setProperty('--ts-color-focus', 'url(https://evil.example)');
+    const content = buildContent({
+      global: { navbar: { copy: { 'cards.label': 'Your card', 'cards.hint': 'x'.repeat(400) } } },
+    });
+    renderField({}, { content });
+    await ready();
+    expect(frame.init()?.words).toMatchObject({ label: 'Your card', hint: 'x'.repeat(300) });
+    expect(frame.init()?.style).toEqual({
+      text: '#aabbcc',
+      textMuted: '#4f5d6b',
+      surface: '#ffffff',
+      border: '#10203F',
+      focus: '#0b5cad',
+      danger: '#b3261e',
+      radius: 8,
+      font: 'Nunito Sans Variable',
+    });
+    document.documentElement.removeAttribute('style');
+  });
+});

@@ -1,0 +1,127 @@
+import { css } from '@emotion/react';
+import { useCopy } from '@tableside/kits/content';
+import { Banner } from '@tableside/ui/banner';
+import { Button } from '@tableside/ui/button';
+import { Loading } from '@tableside/ui/loading';
+import { Skeleton } from '@tableside/ui/skeleton';
+import { space } from '@tableside/ui/tokens';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+import { cardsCopy } from '../cards.copy.ts';
+import { useSecureFrame, type SecureFrameOptions } from './use-secure-frame.ts';
+
+/** Label, hint and field of the frame before it says how tall it is, in pixels. */
+const FIELD_HEIGHT = 104;
+
+const field = css({ display: 'grid', minWidth: 0, '& > *': { gridArea: '1 / 1' } });
+const frame = css({
+  display: 'block',
+  width: '100%',
+  height: FIELD_HEIGHT,
+  border: 0,
+  // Without it a page that is light puts white behind a frame that is not.
+  colorScheme: 'normal',
+});
+/** On its way: it loads and has its size, but is neither seen nor reached. */
+const hidden = css({ visibility: 'hidden' });
+const gone = css({ display: 'none' });
+const skeleton = css({ display: 'grid', gap: space(1), alignContent: 'start', minHeight: FIELD_HEIGHT });
+
+export interface SecureCardFieldProps extends Omit<SecureFrameOptions, 'onLoaded'> {
+  /** The field's element: a focus that it gets goes on into the frame, or to what loads the frame again. */
+  readonly ref?: RefObject<HTMLDivElement | null>;
+}
+
+/**
+ * The card number field: a cross-origin page in a frame, so that this page never has the number (CRD-02). Shows
+ * its loading state, its failure (ERR-16), and a retry.
+ */
+export function SecureCardField(props: SecureCardFieldProps) {
+  const [attempt, setAttempt] = useState(0);
+  const onTryAgain = () => {
+    props.onChange(null);
+    setAttempt(attempt + 1);
+  };
+  return <FrameField {...props} key={attempt} isRetry={attempt > 0} onTryAgain={onTryAgain} />;
+}
+
+interface FrameFieldProps extends SecureCardFieldProps {
+  readonly isRetry: boolean;
+  readonly onTryAgain: () => void;
+}
+
+/** One loading of the frame. */
+function FrameField({ ref, isRetry, onTryAgain, ...options }: FrameFieldProps) {
+  const copy = useCopy(cardsCopy);
+  const own = useRef<HTMLDivElement>(null);
+  const element = ref ?? own;
+  const tryAgain = useRef<HTMLButtonElement>(null);
+  // Whoever waits here is led into the field: after "Try again", and where the frame comes after all.
+  const isAwaited = useRef(false);
+  const { iframe, focusField, src, status, height } = useSecureFrame({
+    ...options,
+    onLoaded: () => {
+      isAwaited.current = element.current?.contains(document.activeElement) === true;
+    },
+  });
+  const isReady = status === 'ready';
+  const isLoading = status === 'loading';
+
+  useLayoutEffect(() => {
+    // The button that was pressed is gone.
+    if (isRetry) element.current?.focus();
+  }, [element, isRetry]);
+  useLayoutEffect(() => {
+    if (isReady && isAwaited.current) focusField();
+  }, [focusField, isReady]);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hands a focus of its own on
+    <div
+      ref={element}
+      tabIndex={-1}
+      css={field}
+      onFocus={({ target, currentTarget }) => {
+        if (target !== currentTarget) return;
+        if (isReady) focusField();
+        else tryAgain.current?.focus();
+      }}
+    >
+      {src !== undefined && (
+        <iframe
+          ref={iframe}
+          data-secure-frame
+          title={copy('frameTitle')}
+          src={src}
+          // Of another origin, it cannot take its own sandbox off; without its origin nobody could tell it from others.
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the pair is unsafe for frames of this origin only
+          sandbox="allow-scripts allow-same-origin allow-forms"
+          referrerPolicy="strict-origin"
+          allow=""
+          css={[frame, isLoading && hidden, !isReady && !isLoading && gone]}
+          style={{ height }}
+        />
+      )}
+      {isLoading && (
+        <div css={skeleton}>
+          <Loading message={copy('loading')} isMessageHidden />
+          <Skeleton shape="line" width="7em" />
+          <Skeleton shape="line" width="80%" />
+          <Skeleton shape="box" height={48} />
+        </div>
+      )}
+      {!isReady && !isLoading && (
+        <Banner
+          kind="error"
+          action={
+            <Button ref={tryAgain} variant="secondary" onClick={onTryAgain}>
+              {copy('tryAgain')}
+            </Button>
+          }
+        >
+          {copy(status === 'lost' ? 'frameLost' : 'frameNotLoaded')}
+        </Banner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import type { CardNumberError, CardType, FrameMessage, FrameWords } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { errorsCopy } from '@tableside/kits/forms';
+import { usePartner } from '@tableside/kits/partner';
+import { frameStyle } from '@tableside/kits/payments';
+import { useTracker } from '@tableside/kits/tracking';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+
+import { acceptedTypes, cardsCopy } from '../cards.copy.ts';
+import { connectFrame, type EncryptionResult, type FrameConnection } from './connect-frame.ts';
+import { useFrameAddress } from './frame-address.ts';
+
+/** How long the frame may take to say that it has loaded, in milliseconds (CRD-25). */
+const FRAME_LOADED_WITHIN_MS = 20_000;
+
+/** The most letters of a text that crosses over. */
+const LONGEST_TEXT = 300;
+
+/** A card in the frame, as far as the page may know it. Whatever is typed makes a new one. */
+export interface TypedCard {
+  readonly status: 'partial' | 'complete';
+  readonly fault?: CardNumberError;
+  readonly cardType?: CardType;
+  readonly lastFour?: string;
+  /** The card, encrypted; or what is wrong with it, which the frame then shows ("unavailable": it does not answer). */
+  readonly encrypt: () => Promise<EncryptionResult>;
+}
+
+export interface SecureFrameOptions {
+  /** What is in the frame. Null empties it. */
+  readonly value: TypedCard | null;
+  readonly onChange: (card: TypedCard | null) => void;
+  readonly isDisabled?: boolean;
+  /** The field is marked as one that must be filled in, as it is when the frame loads. */
+  readonly hasRequiredMark?: boolean;
+  /** How often the form was sent: each time the frame shows what is wrong. */
+  readonly submitCount?: number;
+  /** An empty field is wrong too. */
+  readonly isRequired?: boolean;
+  /** The field was left. */
+  readonly onBlur?: (() => void) | undefined;
+  /** Enter was pressed in it. */
+  readonly onEnter?: (() => void) | undefined;
+  /** The frame has loaded, and is about to be shown. */
+  readonly onLoaded: () => void;
+}
+
+/** What the frame says, in the partner's words. */
+function useFrameWords(hasRequiredMark: boolean): FrameWords {
+  const copy = useCopy(cardsCopy);
+  const errors = useCopy(errorsCopy);
+  const { cardTypesAccepted } = usePartner();
+  const cut = (text: string) => text.slice(0, LONGEST_TEXT);
+  return {
+    label: cut(copy('label')),
+    required: hasRequiredMark ? ' *' : '',
+    hint: cut(copy('hint')),
+    empty: cut(errors('labelRequired', { label: copy('label') })),
+    notACardNumber: cut(copy('notACardNumber')),
+    notAccepted: cut(copy('notAccepted', { types: acceptedTypes(cardTypesAccepted) })),
+  };
+}
+
+const isSameCard = (one: TypedCard, other: TypedCard): boolean =>
+  one.status === other.status && one.fault === other.fault && one.lastFour === other.lastFour;
+
+/** One load of the secure frame: its iframe, its card and its result. */
+export function useSecureFrame(options: SecureFrameOptions) {
+  const { value, isDisabled = false, hasRequiredMark = false, submitCount = 0, isRequired = false } = options;
+  const { brand } = usePartner();
+  const tracker = useTracker();
+  const address = useFrameAddress();
+  const words = useFrameWords(hasRequiredMark);
+  const iframe = useRef<HTMLIFrameElement>(null);
+  const connection = useRef<FrameConnection>(undefined);
+  const hasLoaded = useRef(false);
+  const isFilled = useRef(false);
+  const [status, setStatus] = useState<'loading' | 'ready' | 'failed' | 'lost'>('loading');
+  const [height, setHeight] = useState<number>();
+
+  const describe = useEffectEvent((element: Element) => ({ words, style: frameStyle(element, brand) }));
+  const onMessage = useEffectEvent(
+    (message: Exclude<FrameMessage, { type: 'result' }>, { encrypt }: FrameConnection) => {
+      if (message.type === 'left') options.onBlur?.();
+      else if (message.type === 'entered') options.onEnter?.();
+      else if (message.type === 'resized') setHeight(message.height || undefined);
+      else {
+        const { type: _, status: filled, ...rest } = message;
+        const card = filled === 'empty' ? null : { ...rest, status: filled, encrypt };
+        isFilled.current = card !== null;
+        // The field is disabled now, so another report is about the same card.
+        if (!isDisabled || !card || !value || !isSameCard(card, value)) options.onChange(card);
+      }
+    },
+  );
+  const onLoaded = useEffectEvent(() => {
+    hasLoaded.current = true;
+    if (isDisabled) connection.current?.send({ type: 'disable', isDisabled });
+    options.onLoaded();
+    setStatus('ready');
+    tracker.dataLayer({ event: 'cryptex loaded' });
+  });
+  const onLost = useEffectEvent(() => {
+    setStatus('lost');
+    isFilled.current = false;
+    options.onChange(null);
+  });
+  const onSilent = useEffectEvent(() => {
+    if (hasLoaded.current) return;
+    setStatus('failed');
+    tracker.dataLayer({ event: 'cryptex failed' });
+  });
+
+  useEffect(() => {
+    const watchdog = setTimeout(() => onSilent(), FRAME_LOADED_WITHIN_MS);
+    return () => clearTimeout(watchdog);
+  }, []);
+
+  const origin = address?.origin;
+  // Before the browser does anything else with the new iframe: its `load` must not be missed.
+  useLayoutEffect(() => {
+    const { current: element } = iframe;
+    if (!element || origin === undefined) return undefined;
+    const connected = connectFrame(element, {
+      origin,
+      describe: () => describe(element),
+      onLoaded: () => onLoaded(),
+      onMessage: (message) => onMessage(message, connected),
+      onLost: () => onLost(),
+    });
+    connection.current = connected;
+    return () => {
+      connection.current = undefined;
+      connected.close();
+    };
+  }, [origin]);
+
+  useEffect(() => connection.current?.send({ type: 'disable', isDisabled }), [isDisabled]);
+  useEffect(() => {
+    if (value === null && isFilled.current) connection.current?.send({ type: 'clear' });
+  }, [value]);
+  useEffect(() => {
+    if (submitCount > 0) connection.current?.send({ type: 'validate', isRequired });
+  }, [submitCount, isRequired]);
+
+  const focusField = useCallback(() => {
+    iframe.current?.focus();
+    connection.current?.send({ type: 'focus' });
+  }, []);
+
+  return {
+    iframe,
+    focusField,
+    src: address?.src,
+    status: address === null ? ('failed' as const) : status,
+    height,
+  };
+}

@@ -1,0 +1,43 @@
+import { buildCardBody, cardHandlers, problem } from '@tableside/api-client/testing';
+import { Surroundings, setupMsw } from '@tableside/kits/testing';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+
+import { useLinkedCards } from './use-linked-cards.ts';
+
+const server = setupMsw();
+
+const renderCards = (maxLinkedCards: number) =>
+  renderHook(() => useLinkedCards(), {
+    wrapper: ({ children }: { readonly children: ReactNode }) => (
+      <Surroundings partner={{ maxLinkedCards }}>{children}</Surroundings>
+    ),
+  }).result;
+const cards = (count: number) =>
+  cardHandlers.list(Array.from({ length: count }, (_, index) => buildCardBody({ id: `card-${index}` })));
+
+test.each([
+  [8, 6, 2],
+  [8, 8, 0],
+  // A partner that takes fewer than a member has from before.
+  [2, 3, 0],
+  // Twelve at once is the most, however many there may be.
+  [30, 1, 12],
+])('of at most %i cards, with %i linked, %i can be added', async (max, linked, selectable) => {
+  server.use(cards(linked));
+  const result = renderCards(max);
+  expect(result.current).toMatchObject({ status: 'pending', cards: [], max });
+  await waitFor(() => expect(result.current.status).toBe('success'));
+  expect(result.current.cards).toHaveLength(linked);
+  expect(result.current).toMatchObject({ max, selectable });
+});
+
+test('cards that failed to load can be retried', async () => {
+  server.use(cardHandlers.list(problem(500)));
+  const result = renderCards(8);
+  await waitFor(() => expect(result.current.status).toBe('error'));
+  server.use(cards(1));
+  await result.current.refetch();
+  await waitFor(() => expect(result.current.cards).toHaveLength(1));
+});

@@ -1,0 +1,34 @@
+import { usStates } from '@tableside/core';
+import { FieldPair, FormSelect, FormTextField } from '@tableside/kits/forms';
+import type { ReactNode } from 'react';
+
+export interface AddressFieldsProps {
+  readonly isRequired: boolean;
+  readonly statePlaceholder: string;
+  /** The field of the ZIP code, which stands beside the state. */
+  readonly zip: ReactNode;
+}
+
+/** The fields `address1`, `address2`, `city` and `state` of a form, with that of the ZIP code. */
+export const AddressFields = ({ isRequired, statePlaceholder, zip }: AddressFieldsProps) => (
+  <>
+    <FormTextField
+      name="address1"
+      autoComplete="address-line1"
+      autoCapitalize="words"
+      isRequired={isRequired}
+    />
+    <FormTextField name="address2" autoComplete="address-line2" autoCapitalize="words" />
+    <FormTextField name="city" autoComplete="address-level2" autoCapitalize="words" isRequired={isRequired} />
+    <FieldPair>
+      <FormSelect
+        name="state"
+        autoComplete="address-level1"
+        options={usStates}
+        placeholder={statePlaceholder}
+        isRequired={isRequired}
+      />
+      {zip}
+    </FieldPair>
+  </>
+);

@@ -1,0 +1,42 @@
+import { formatPhone, normalisePhone } from '@tableside/core';
+import { FormTextField } from '@tableside/kits/forms';
+import { useFormikContext } from 'formik';
+import type { FormEvent, ReactNode } from 'react';
+
+/** Normalizes a typed number: ten digits, or the text as typed if it has no ten. */
+const digitsOf = (typed: string): string => normalisePhone(typed) ?? typed.trim();
+
+/** Whether two typed numbers are one, however they are written. */
+const isSamePhone = (one: string, other: string): boolean => digitsOf(one) === digitsOf(other);
+
+export interface PhoneFieldProps {
+  readonly name: string;
+  /** The name of the consent to texts: it was given for one number, and goes with it (PRO-11, PRO-12). */
+  readonly consent?: string | undefined;
+  readonly hint?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** A phone number of the form: written as it comes, shown as XXX-XXX-XXXX once it is left (PRO-10). */
+export function PhoneField({ name, consent, hint, className }: PhoneFieldProps) {
+  const { values, setFieldValue } = useFormikContext<Record<string, string | boolean>>();
+  const typed = String(values[name] ?? '');
+
+  function onChange({ target }: FormEvent<HTMLDivElement>) {
+    if (consent === undefined || values[consent] !== true || !(target instanceof HTMLInputElement)) return;
+    // No rule looks at it: judging here would judge the number from before this change.
+    if (!isSamePhone(target.value, typed)) void setFieldValue(consent, false, false);
+  }
+
+  function onBlur() {
+    const digits = normalisePhone(typed);
+    if (digits === undefined || formatPhone(digits) === typed) return;
+    void setFieldValue(name, formatPhone(digits), false);
+  }
+
+  return (
+    <div className={className} onChange={onChange} onBlur={onBlur}>
+      <FormTextField name={name} type="tel" inputMode="tel" autoComplete="tel" hint={hint} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { formErrors } from '@tableside/kits/forms';
+import { describe, expect, test, vi } from 'vitest';
+
+import { phoneNumber, zipCode } from './schemas.ts';
+import type { ZipVerdict } from './zip-field.tsx';
+
+/** The error of a schema; undefined when there is none. */
+const errorOf = async (judged: Promise<unknown>): Promise<unknown> =>
+  judged.then(
+    () => undefined,
+    (error: { readonly message: unknown; readonly errors: readonly unknown[] }) => error.errors[0],
+  );
+
+describe('phone numbers', () => {
+  test.each(['', '3125550123', '(312) 555-0123', '+1 312.555.0123', ' 1 312 555 0123 '])(
+    'PRO-10 VAL-14 takes %j',
+    async (typed) => {
+      expect(await errorOf(phoneNumber().validate(typed))).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ['312555012', formErrors.invalidPhone],
+    ['312-555-CALL', formErrors.invalidPhone],
+    ['112-555-0123', formErrors.foreignPhone],
+    ['+44 20 7946 0958', formErrors.foreignPhone],
+  ])('PRO-10 VAL-14 refuses %j with the sentence that fits', async (typed, error) => {
+    expect(await errorOf(phoneNumber().validate(typed))).toEqual(error);
+  });
+});
+
+describe('ZIP codes', () => {
+  const judge = async (typed: string, verdict: ZipVerdict = 'ours') => {
+    const check = vi.fn(async () => verdict);
+    return { error: await errorOf(zipCode(check).validate(typed)), check };
+  };
+
+  test('PRO-08 five digits are asked about once, in ASCII and without space around them', async () => {
+    const { error, check } = await judge(' ６０６０１ ');
+    expect(error).toBeUndefined();
+    expect(check.mock.calls).toEqual([['60601']]);
+  });
+
+  test.each([
+    ['1234', formErrors.exactLength({ length: 5 })],
+    ['123456', formErrors.exactLength({ length: 5 })],
+    ['1234a', formErrors.invalidZip],
+  ])('PRO-08 %j is refused without a call', async (typed, expected) => {
+    const { error, check } = await judge(typed);
+    expect(error).toEqual(expected);
+    expect(check).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['foreign', formErrors.foreignZip],
+    ['failed', formErrors.checkFailed],
+  ] as const)('PRO-09 the server’s verdict %s has a sentence of its own', async (verdict, expected) => {
+    expect((await judge('00000', verdict)).error).toEqual(expected);
+  });
+});

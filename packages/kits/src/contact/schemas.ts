@@ -1,0 +1,47 @@
+import { isZipCode, normaliseZip, phoneError } from '@tableside/core';
+import { formErrors, type FormError } from '@tableside/kits/forms';
+import { string, type AnyObject, type StringSchema } from 'yup';
+
+import type { ZipCheck } from './zip-field.tsx';
+
+const ZIP_LENGTH = 5;
+
+/** A phone number of the U.S., or none (VAL-14). `normalisePhone` of core makes ten digits of it. */
+export const phoneNumber = (): StringSchema<string, AnyObject, '', 'd'> =>
+  string()
+    .default('')
+    .defined()
+    .trim()
+    .test('phone', (typed, { createError }) => {
+      const fault = typed === '' ? undefined : phoneError(typed);
+      if (fault === undefined) return true;
+      return createError({
+        message: fault === 'foreign' ? formErrors.foreignPhone : formErrors.invalidPhone,
+      });
+    });
+
+/**
+ * Validates a ZIP code once it is typed: five digits (VAL-08, PRO-08), and one of the U.S. according to the
+ * server (PRO-09). Whether it is required is up to the form. Returns trimmed ASCII digits.
+ *
+ * @param failed - the message when the server cannot be reached.
+ */
+export const zipCode = (
+  checkZip: ZipCheck,
+  failed: FormError = formErrors.checkFailed,
+): StringSchema<string, AnyObject, '', 'd'> =>
+  string()
+    .default('')
+    .defined()
+    .transform(normaliseZip)
+    .test('ours', async (typed, { createError }) => {
+      if (typed === '') return true;
+      if (typed.length !== ZIP_LENGTH)
+        return createError({ message: formErrors.exactLength({ length: ZIP_LENGTH }) });
+      if (!isZipCode(typed)) return createError({ message: formErrors.invalidZip });
+      const verdict = await checkZip(typed);
+      if (verdict === 'ours') return true;
+      return createError({
+        message: verdict === 'foreign' ? formErrors.foreignZip : failed,
+      });
+    });

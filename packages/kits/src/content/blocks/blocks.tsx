@@ -1,0 +1,125 @@
+import { css } from '@emotion/react';
+import type { ContentBlock, MerchantCarouselBlock } from '@tableside/content-client';
+import { ButtonLink } from '@tableside/ui/button-link';
+import { Link } from '@tableside/ui/link';
+import { Title, type TitleSize } from '@tableside/ui/title';
+import { space } from '@tableside/ui/tokens';
+import type { ReactNode } from 'react';
+
+import { longCopy } from '../copy/long-copy.styles.ts';
+import { ResponsiveText, useResponsiveText } from '../copy/responsive-text.tsx';
+
+/** A title stands closer to what it heads than to what it follows; a carousel has room on both sides. */
+const blocksStyle = css({
+  display: 'grid',
+  gap: space(4),
+  justifyItems: 'start',
+  minWidth: 0,
+  '& > :is(h1, h2):not(:first-of-type)': { marginTop: space(6) },
+});
+
+const carouselStyle = css({
+  justifySelf: 'stretch',
+  minWidth: 0,
+  marginBlock: space(4),
+  '&:first-child': { marginTop: 0 },
+  '&:last-child': { marginBottom: 0 },
+});
+
+type BlockOf<T extends ContentBlock['type']> = Extract<ContentBlock, { readonly type: T }>;
+
+/** Shows a carousel of merchants; the screen gives it, because this kit knows no merchants. */
+export type RenderCarousel = (carousel: MerchantCarouselBlock) => ReactNode;
+
+export interface BlocksProps {
+  readonly blocks: readonly ContentBlock[];
+  readonly renderCarousel?: RenderCarousel | undefined;
+  /** The first title is the heading of the page. */
+  readonly isFirstTitleHeading?: boolean | undefined;
+  /** A side column speaks more quietly: smaller titles, no primary action. */
+  readonly isAside?: boolean | undefined;
+  /** Whom an activation link in copy is for. */
+  readonly publicId?: string | undefined;
+}
+
+interface TitleBlockProps {
+  readonly block: BlockOf<'title'>;
+  readonly level: 1 | 2;
+  readonly size: TitleSize;
+  readonly publicId: string | undefined;
+}
+
+function TitleBlock({ block, level, size, publicId }: TitleBlockProps) {
+  const words = useResponsiveText(block.text, { publicId });
+  return (
+    <Title level={level} size={size}>
+      {words}
+    </Title>
+  );
+}
+
+function ButtonBlock({
+  block,
+  isPrimary,
+}: {
+  block: BlockOf<'button' | 'standalone_link'>;
+  isPrimary: boolean;
+}) {
+  const words = useResponsiveText(block.text, { isWithoutLinks: true });
+  return block.type === 'button' ? (
+    <ButtonLink variant={isPrimary ? 'primary' : 'secondary'} href={block.url} isNewTab={block.isNewTab}>
+      {words}
+    </ButtonLink>
+  ) : (
+    <Link look="standalone" href={block.url} isNewTab={block.isNewTab}>
+      {words}
+    </Link>
+  );
+}
+
+/** The blocks of a column, one under the other (ERN-06). */
+export function Blocks({
+  blocks,
+  renderCarousel,
+  isFirstTitleHeading = false,
+  isAside = false,
+  publicId,
+}: BlocksProps) {
+  const firstTitle = isFirstTitleHeading ? blocks.findIndex(({ type }) => type === 'title') : -1;
+  // Titles stand level with those of the carousels beside them.
+  const hasCarousel = blocks.some(({ type }) => type === 'merchant_carousel');
+  const titleSize = isAside ? 'small' : hasCarousel ? 'large' : 'medium';
+  // One primary action a screen.
+  const firstButton = isAside ? -1 : blocks.findIndex(({ type }) => type === 'button');
+
+  const renderBlock = (block: ContentBlock, index: number): ReactNode => {
+    switch (block.type) {
+      case 'title': {
+        const isHeading = index === firstTitle;
+        const size = isHeading ? 'display' : titleSize;
+        return (
+          <TitleBlock key={index} block={block} level={isHeading ? 1 : 2} size={size} publicId={publicId} />
+        );
+      }
+      case 'body_text':
+        return (
+          <div key={index} css={longCopy}>
+            <ResponsiveText text={block.text} publicId={publicId} />
+          </div>
+        );
+      case 'button':
+      case 'standalone_link':
+        return <ButtonBlock key={index} block={block} isPrimary={index === firstButton} />;
+      case 'merchant_carousel':
+        return (
+          renderCarousel && (
+            <div key={index} css={carouselStyle}>
+              {renderCarousel(block)}
+            </div>
+          )
+        );
+    }
+  };
+
+  return <div css={blocksStyle}>{blocks.map(renderBlock)}</div>;
+}

@@ -1,0 +1,219 @@
+import { parseCopy } from '@tableside/content-client';
+import { buildContent } from '@tableside/content-client/testing';
+import { minimalPartner } from '@tableside/partner-config/testing';
+import { screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+
+import { renderWithPartner, type Surroundings } from '../testing/render-with-partner.test.support.tsx';
+import { EarningTierProvider } from '../earning-tier.tsx';
+import { Copy, CopyText, type CopyOptions } from './copy-text.tsx';
+import { defineCopy } from './define-copy.ts';
+import { useCopy } from './use-copy.ts';
+
+const show = (source: string, surroundings?: Surroundings, options?: CopyOptions) =>
+  renderWithPartner(<CopyText text={parseCopy(source)} {...options} />, surroundings).container;
+const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+const links = {
+  terms: 'https://sample.example/terms',
+  privacy: 'https://sample.example/privacy',
+  findMemberNumber: 'https://sample.example/number',
+  events: 'https://sample.example/events',
+};
+
+test('CON-15 CON-16 a token in long copy is a link in its place', () => {
+  const container = show('Please {{sign_in}} first.');
+  expect(container).toHaveTextContent('Please Sign in first.');
+  expect(href('Sign in')).toBe('/login');
+});
+
+test('CON-16 where the partner signs people in, the link starts its sign-in', () => {
+  show('{{sign_in}}', { partner: { enrollmentType: 'sso' } });
+  expect(href('Sign in')).toBe('/Login');
+});
+
+test('CON-17 the activation link carries the public id', () => {
+  show('{{activate}}', {}, { publicId: 'a b' });
+  expect(href('Activate your membership')).toBe('/activate?public_id=a%20b');
+});
+
+describe('CON-18 CON-19 CON-20 CON-21 CON-22 CON-23 CON-24 CON-25 CON-26 CON-27 each link token', () => {
+  test.each([
+    ['CON-18', 'join', 'Join', '/join'],
+    ['CON-19', 'recover', 'Recover your account', '/recover'],
+    ['CON-20', 'delete_card', 'Remove a card', '/account/manage_cards'],
+    ['CON-21', 'terms', 'Program terms', 'https://sample.example/terms'],
+    ['CON-21', 'privacy', 'Privacy notice', 'https://sample.example/privacy'],
+    ['CON-22', 'find_member_number', 'Find your number', 'https://sample.example/number'],
+    ['CON-23', 'support_phone', '1-800-555-0100', 'tel:+18005550100'],
+    ['CON-23', 'support_email', 'help@sample.example', 'mailto:help@sample.example'],
+    ['CON-24', 'offers', 'See offers', '/earn'],
+    ['CON-24', 'events', 'Events', 'https://sample.example/events'],
+    ['CON-24', 'home', 'Home', '/'],
+    ['CON-25', 'sign_out', 'Sign out', '/SignOut'],
+    [
+      'CON-26',
+      'recent_activity_disclaimer',
+      'How activity is counted',
+      '/account/recent_activity#disclaimer',
+    ],
+    ['CON-27', 'short_code', '44586', 'sms:44586'],
+  ])('%s {{%s}} is the link “%s”', (_, token, label, target) => {
+    show(`{{${token}}}`, { partner: { links, shortCode: '44586' } });
+    expect(href(label)).toBe(target);
+  });
+});
+
+test('CON-24 CON-22 what the partner does not have is only its words', () => {
+  const container = show('{{events}}, {{find_member_number}}, {{nonsense}}');
+  expect(container).toHaveTextContent('Events, Find your number, {{nonsense}}');
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('CON-16 CON-18 for partners without members, copy links to no enrolment screen', () => {
+  show('{{sign_in}} {{join}} {{activate}} {{recover}} {{terms}}', { partner: { enrollmentType: 'none' } });
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Program terms']);
+});
+
+test('CON-28 CFG-28 a missing short code says so', () => {
+  const container = show('Text STOP to {{short_code}}.');
+  expect(container).toHaveTextContent('Text STOP to MISSING SHORT CODE.');
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('VAL-22 the support address is an e-mail link only when it is an address, else a link in a new tab', () => {
+  const customerSupport = {
+    phone: { href: 'tel:+18005550100', formatted: '1-800-555-0100' },
+    email: { href: 'https://sample.example/help', display: 'Write to us' },
+  };
+  show('{{support_email}}', { partner: { customerSupport } });
+  const link = screen.getByRole('link');
+  expect(link).toHaveAttribute('href', 'https://sample.example/help');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('CON-30 CFG-05 values of the partner appear in copy, and change with the partner', () => {
+  const source = '{program} by {partner}: {currencies}, {pointsPerDollar} a dollar. Call {phone} or {email}.';
+  const earn = { pointsPerDollar: 5 };
+  const { unmount, container } = renderWithPartner(<CopyText text={parseCopy(source)} />, {
+    partner: { currencyType: 'Point', earn },
+  });
+  expect(container).toHaveTextContent(
+    'Sample Plates by Sample: points, up to 5 a dollar. Call 1-800-555-0100 or help@sample.example.',
+  );
+  unmount();
+  const other = show(source, { partner: { name: 'Other', programName: 'Other Plates', earn } });
+  expect(other).toHaveTextContent('Other Plates by Other: miles');
+});
+
+test.each([
+  [undefined, 'up to 5'],
+  [0, '3'],
+  [2, '5'],
+  [3, '7'],
+] as const)(
+  'CFG-04 who has tier %s reads %s points for every $1, in long copy and in a line',
+  (tier, rate) => {
+    const earn = { pointsPerDollar: 5, basicPointsPerDollar: 3, vipPointsPerDollar: 7 };
+    const promise = defineCopy('sample', { promise: '{pointsPerDollar} in a line' });
+    const Line = () => useCopy(promise)('promise');
+    const { container } = renderWithPartner(
+      <EarningTierProvider tier={tier}>
+        <CopyText text={parseCopy('{pointsPerDollar} points for every $1')} /> <Line />
+      </EarningTierProvider>,
+      { partner: { currencyType: 'Point', earn } },
+    );
+    expect(container).toHaveTextContent(`${rate} points for every $1 ${rate} in a line`);
+  },
+);
+
+test('CFG-05 the reservation bonus and the credit breakpoint appear in copy', () => {
+  const container = show('{reservationBonus} and {breakpoint}', { partner: { reservationBonusPoints: 75 } });
+  expect(container).toHaveTextContent('75 and $20');
+});
+
+test('CON-29 values nest, what people wrote does not, and a value inside itself is reported', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const partner = { programName: 'Plates of {partner} {{home}}', name: 'S{partner}' };
+  const container = show('{program} for {name}', { partner }, { values: { name: '{phone}{{delete_card}}' } });
+  expect(container).toHaveTextContent('Plates of S Home for {phone}{{delete_card}}');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(warn).toHaveBeenCalledExactlyOnceWith('Copy left out: {partner} stands inside itself.');
+});
+
+test('CON-15 links of the site go through the router, others do not', () => {
+  show('{{home}} {{privacy}}');
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('data-router');
+  expect(screen.getByRole('link', { name: 'Privacy notice' })).not.toHaveAttribute('data-router');
+});
+
+test('CON-15 renders the elements of copy, and a link within a link only as words', () => {
+  const text = [
+    {
+      type: 'element' as const,
+      tag: 'ul' as const,
+      children: [
+        { type: 'element' as const, tag: 'li' as const, children: [{ type: 'text' as const, text: 'One' }] },
+      ],
+    },
+    {
+      type: 'element' as const,
+      tag: 'a' as const,
+      href: '/search',
+      children: [
+        { type: 'text' as const, text: 'Look ' },
+        { type: 'link' as const, name: 'home' },
+      ],
+    },
+  ];
+  renderWithPartner(<CopyText text={text} />);
+  expect(screen.getByRole('listitem')).toHaveTextContent('One');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(href('Look Home')).toBe('/search');
+});
+
+test('UIX-07 a registered mark is raised, unless the font does so already', () => {
+  const { container, unmount } = renderWithPartner(<CopyText text={parseCopy('Plates® for you')} />);
+  expect(container.querySelector('sup')).toHaveTextContent('®');
+  unmount();
+  const sup = [
+    { type: 'element' as const, tag: 'sup' as const, children: [{ type: 'text' as const, text: '®' }] },
+  ];
+  const brand = { ...minimalPartner.brand, font: { plainRegisteredMark: true } };
+  const plain = renderWithPartner(
+    <>
+      <CopyText text={parseCopy('Plates® for you')} />
+      <CopyText text={sup} />
+    </>,
+    { partner: { brand } },
+  ).container;
+  expect(plain).toHaveTextContent('Plates® for you®');
+  expect(plain.querySelector('sup')).toBeNull();
+});
+
+const words = defineCopy('sample', { greeting: 'Hello {name}, {{sign_in}} to {program}' });
+const Greeting = () => useCopy(words)('greeting', { name: '{program}' });
+
+test('CFG-05 the words of an area come from content, with a default in the code', () => {
+  const copy = { 'sample.greeting': 'Good evening, {name}. {{sign_in}}.', 'content.sign_in': 'Come in' };
+  const content = buildContent({ global: { navbar: { copy } } });
+  const { unmount, container } = renderWithPartner(<Greeting />);
+  expect(container).toHaveTextContent('Hello {program}, Sign in to Sample Plates');
+  unmount();
+  const { container: own } = renderWithPartner(
+    <p>
+      <Copy of={words} id="greeting" values={{ name: 'Ada' }} /> <Greeting />
+    </p>,
+    { content },
+  );
+  expect(own).toHaveTextContent('Good evening, Ada. Come in. Good evening, {program}. Come in.');
+  expect(href('Come in')).toBe('/login');
+});
+
+test('CON-29 a label that holds its own token ends', () => {
+  const content = buildContent({ global: { navbar: { copy: { 'content.home': 'Home {{home}}' } } } });
+  expect(
+    renderWithPartner(<CopyText text={parseCopy('{{home}}')} />, { content }).container,
+  ).toHaveTextContent('Home');
+});

@@ -1,0 +1,95 @@
+import { expandCopy, parseCopy, type CopyNode, type CopyText as Text } from '@tableside/content-client';
+import { usePartner } from '@tableside/kits/partner';
+import { Link } from '@tableside/ui/link';
+import { RegisteredMark } from '@tableside/ui/registered-mark';
+import { useEffect, useMemo, type ReactNode } from 'react';
+
+import { useContent } from '../content-context.tsx';
+import type { CopyDefinition, CopyValues } from './define-copy.ts';
+import { TokenLink } from './token-link.tsx';
+import { usePartnerValues } from './use-copy.ts';
+
+export interface CopyOptions {
+  /** What people wrote or the screen counts; put in as it is, and stronger than the partner's own values. */
+  readonly values?: CopyValues | undefined;
+  /** Whom an activation link is for (CON-17). */
+  readonly publicId?: string | undefined;
+  /** Leaves only the words of links: inside a button or another link. */
+  readonly isWithoutLinks?: boolean | undefined;
+}
+
+interface Rendering extends CopyOptions {
+  readonly hasPlainMark: boolean;
+}
+
+const isMark = (nodes: Text) =>
+  nodes.length === 1 && nodes[0]?.type === 'text' && nodes[0].text.trim() === '®';
+
+function renderNode(node: CopyNode, key: number, rendering: Rendering): ReactNode {
+  const { hasPlainMark, publicId, isWithoutLinks } = rendering;
+  switch (node.type) {
+    case 'value':
+      return `{${node.name}}`;
+    case 'text':
+      return node.text.includes('®') && !hasPlainMark ? (
+        <RegisteredMark key={key} text={node.text} isPlain={false} />
+      ) : (
+        node.text
+      );
+    case 'link':
+      return <TokenLink key={key} name={node.name} publicId={publicId} isText={isWithoutLinks} />;
+    case 'element': {
+      const { tag: Tag, href, children } = node;
+      if (Tag === 'br') return <br key={key} />;
+      // The brand decides how a mark is raised, not the entry.
+      if (Tag === 'sup' && isMark(children)) return renderNode({ type: 'text', text: '®' }, key, rendering);
+      if (Tag !== 'a') return <Tag key={key}>{renderNodes(children, rendering)}</Tag>;
+      const words = renderNodes(children, { ...rendering, isWithoutLinks: true });
+      if (isWithoutLinks || href === undefined) return <span key={key}>{words}</span>;
+      return (
+        <Link key={key} href={href}>
+          {words}
+        </Link>
+      );
+    }
+  }
+}
+
+const renderNodes = (nodes: Text, rendering: Rendering): ReactNode =>
+  nodes.map((node, key) => renderNode(node, key, rendering));
+
+/** Copy as nodes, for places that look at their children, such as a title that cases its words. */
+export function useCopyNodes(text: Text, { values, publicId, isWithoutLinks }: CopyOptions = {}): ReactNode {
+  const partnerValues = usePartnerValues();
+  const { plainRegisteredMark } = usePartner().brand.font;
+  const problems: string[] = [];
+  const expanded = expandCopy(text, { partner: partnerValues, personal: values }, (problem) =>
+    problems.push(problem),
+  );
+  const problem = problems.join('; ');
+  useEffect(() => {
+    if (problem !== '') console.warn(`Copy left out: ${problem}.`);
+  }, [problem]);
+  return renderNodes(expanded, { values, publicId, isWithoutLinks, hasPlainMark: plainRegisteredMark });
+}
+
+export interface CopyTextProps extends CopyOptions {
+  readonly text: Text;
+}
+
+/** Long copy of content: values filled, link tokens as links, registered marks as the brand sets them (CON-15, CON-30). */
+export function CopyText({ text, ...options }: CopyTextProps) {
+  return useCopyNodes(text, options);
+}
+
+export interface CopyProps<K extends string> extends CopyOptions {
+  readonly of: CopyDefinition<K>;
+  readonly id: K;
+}
+
+/** The words of an area with their link tokens as links; `useCopy` gives them as plain text. */
+export function Copy<K extends string>({ of: { area, texts }, id, ...options }: CopyProps<K>) {
+  const source = useContent().global.navbar.copy[`${area}.${id}`] ?? texts[id];
+  const text = useMemo(() => parseCopy(source), [source]);
+  return <CopyText text={text} {...options} />;
+}

@@ -1,0 +1,54 @@
+import { fillText, isLinkToken } from '@tableside/content-client';
+import { usePartner } from '@tableside/kits/partner';
+import { copyValues } from '@tableside/partner-config';
+import { useCallback, useMemo } from 'react';
+
+import { useContent } from '../content-context.tsx';
+import { contentCopy } from '../copy.ts';
+import { useEarningTier } from '../earning-tier.tsx';
+import type { CopyDefinition, CopyValues } from './define-copy.ts';
+
+/** The values every text may use, as promised to who reads it: without a tier, the rate is the most that joining brings. */
+export function usePartnerValues(): CopyValues {
+  const partner = usePartner();
+  const tier = useEarningTier();
+  const upTo = useContent().global.navbar.copy['content.upTo'] ?? contentCopy.texts.upTo;
+  return useMemo(() => {
+    const values = copyValues(partner, tier);
+    const rate = values['pointsPerDollar'];
+    if (tier !== undefined || rate === undefined) return values;
+    return { ...values, pointsPerDollar: fillText(upTo, { partner: { rate }, linkLabel: () => '' }) };
+  }, [partner, tier, upTo]);
+}
+
+/**
+ * Fills one line of content as plain text, within the limits of all copy (CON-29, CON-30). Values given here are put in
+ * as they are; link tokens leave their words.
+ */
+export function useFillText(): (text: string, values?: CopyValues) => string {
+  const overrides = useContent().global.navbar.copy;
+  const partner = usePartnerValues();
+  return useCallback(
+    (text, personal) => {
+      const linkLabel = (name: string): string =>
+        isLinkToken(name)
+          ? fillText(overrides[`${contentCopy.area}.${name}`] ?? contentCopy.texts[name], {
+              partner,
+              linkLabel: () => '',
+            })
+          : `{{${name}}}`;
+      return fillText(text, { partner, personal, linkLabel });
+    },
+    [overrides, partner],
+  );
+}
+
+/** The words of an area as plain text: `copy('results', { count: 12 })`. For texts with link tokens render `<Copy>` instead. */
+export function useCopy<K extends string>({ area, texts }: CopyDefinition<K>) {
+  const overrides = useContent().global.navbar.copy;
+  const fill = useFillText();
+  return useCallback(
+    (key: K, values?: CopyValues): string => fill(overrides[`${area}.${key}`] ?? texts[key], values),
+    [area, texts, overrides, fill],
+  );
+}

@@ -1,0 +1,109 @@
+import { contentGroups } from '@tableside/content-client';
+import { contentQuery } from '@tableside/content-client/queries';
+import { buildContent, buildEntry, contentHandlers } from '@tableside/content-client/testing';
+import { PartnerProvider } from '@tableside/kits/partner';
+import type { PartnerFile } from '@tableside/partner-config';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setupServer } from 'msw/node';
+import { renderToString } from 'react-dom/server';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+
+import { useContent } from '../content-context.tsx';
+import { buildOf } from '../testing/render-with-partner.test.support.tsx';
+import { ContentGate, type ContentGateProps } from './content-gate.tsx';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const popup = [buildEntry('welcome', { body_text: 'Hello' })];
+const everything = (status: number) => Object.fromEntries(contentGroups.map((group) => [group, status]));
+const Site = () => <p>Popups: {useContent().popups.length}</p>;
+
+const gate = (
+  client: QueryClient,
+  partner: Partial<PartnerFile> = {},
+  props: Partial<ContentGateProps> = {},
+) => (
+  <QueryClientProvider client={client}>
+    <PartnerProvider build={buildOf(partner)}>
+      <ContentGate
+        baseUrl={() => window.location.origin}
+        renderError={({ error, retry }) => <button onClick={retry}>{error.message}</button>}
+        {...props}
+      >
+        <Site />
+      </ContentGate>
+    </PartnerProvider>
+  </QueryClientProvider>
+);
+
+test('CON-02 CON2-02 nothing renders until the last of the eleven groups has come', async () => {
+  const held = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  server.use(
+    ...contentHandlers(
+      { popup },
+      {
+        onRequest: (group) => {
+          asked.push(group);
+          return group === 'sidebar' ? held.promise : undefined;
+        },
+      },
+    ),
+  );
+  render(gate(new QueryClient()));
+  expect(screen.getByRole('status')).toHaveTextContent('Do not refresh, loading more content');
+  await vi.waitFor(() => expect(asked).toHaveLength(11));
+  expect(screen.queryByText(/Popups/)).not.toBeInTheDocument();
+  held.resolve();
+  expect(await screen.findByText('Popups: 1')).toBeInTheDocument();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('CON-03 CON-04 groups that fail or are not there do not keep the gate shut', async () => {
+  vi.spyOn(console, 'info').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+  server.use(...contentHandlers({ popup }, { failing: { home: 500, discover: 404 } }));
+  render(gate(new QueryClient()));
+  expect(await screen.findByText('Popups: 1')).toBeInTheDocument();
+});
+
+test('CON-04 CON-05 when all fail the error shows, and only the visitor retries', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const asked: string[] = [];
+  const onRequest = (group: string) => void asked.push(group);
+  server.use(...contentHandlers({}, { failing: everything(500), onRequest }));
+  const client = new QueryClient();
+  const { rerender } = render(gate(client));
+  const retry = await screen.findByRole('button', { name: 'Internal Server Error' });
+  rerender(gate(client));
+  expect(asked).toHaveLength(11);
+
+  server.use(...contentHandlers({ popup }, { onRequest }));
+  await userEvent.click(retry);
+  expect(await screen.findByText('Popups: 1')).toBeInTheDocument();
+  expect(asked).toHaveLength(22);
+});
+
+test('CFG-21 CFG-22 requests content where and how the partner says', async () => {
+  const urls: string[] = [];
+  const onRequest = (_: string, request: Request) => void urls.push(request.url);
+  server.use(...contentHandlers({ popup }, { cmsRoute: '/words', onRequest }));
+  render(gate(new QueryClient(), { cmsRoute: '/words', cmsPreview: true }));
+  await screen.findByText('Popups: 1');
+  expect(urls).toHaveLength(11);
+  expect(urls.every((url) => /\/words\/pages\/[^/]+\/\?page_size=100&preview=1$/.test(url))).toBe(true);
+});
+
+test('CON-02 a server that has the content renders the site at once', () => {
+  const client = new QueryClient();
+  const { queryKey } = contentQuery({ cmsRoute: '/api/cms', isPreview: false });
+  client.setQueryData(queryKey, buildContent({ popups: [{ slug: 'a', bodyText: [] }] }));
+  const html = renderToString(gate(client, {}, { fallback: 'waiting' }));
+  expect(html).toContain('Popups');
+  expect(renderToString(gate(new QueryClient(), {}, { fallback: 'waiting' }))).toContain('waiting');
+});

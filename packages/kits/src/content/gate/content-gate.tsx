@@ -1,0 +1,43 @@
+import { contentQuery } from '@tableside/content-client/queries';
+import { usePartner } from '@tableside/kits/partner';
+import { Loading } from '@tableside/ui/loading';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { ContentProvider } from '../content-context.tsx';
+import { contentCopy } from '../copy.ts';
+import { useCopy } from '../copy/use-copy.ts';
+
+export interface ContentProblem {
+  readonly error: Error;
+  /** Asks for all content again. */
+  readonly retry: () => void;
+}
+
+export interface ContentGateProps {
+  readonly children: ReactNode;
+  /** Shown until all eleven groups have finished; a spinner with the standard words by default (CON2-02). */
+  readonly fallback?: ReactNode;
+  /** Shown when not one group could be read. */
+  readonly renderError: (problem: ContentProblem) => ReactNode;
+  /** Scheme, host and base path of the API; the site's own origin by default (API-01). */
+  readonly baseUrl?: (() => string) | undefined;
+}
+
+function ContentLoading() {
+  return <Loading message={useCopy(contentCopy)('loading')} />;
+}
+
+/**
+ * Renders nothing of the site until all eleven content groups have finished (CON-02), then gives them to `useContent`.
+ * Where the query cache already has them, on a server or in the page it sent, the gate is open at once.
+ */
+export function ContentGate({ children, fallback, renderError, baseUrl }: ContentGateProps) {
+  const { cmsRoute, cmsPreview } = usePartner();
+  const { data, error, isFetching, refetch } = useQuery(
+    contentQuery({ baseUrl, cmsRoute, isPreview: cmsPreview }),
+  );
+  if (data) return <ContentProvider content={data}>{children}</ContentProvider>;
+  if (error && !isFetching) return renderError({ error, retry: () => void refetch() });
+  return fallback ?? <ContentLoading />;
+}

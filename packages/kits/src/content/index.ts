@@ -1,0 +1,20 @@
+export { Blocks, type BlocksProps, type RenderCarousel } from './blocks/blocks.tsx';
+export { ContentProvider, useContent } from './content-context.tsx';
+export {
+  Copy,
+  CopyText,
+  useCopyNodes,
+  type CopyOptions,
+  type CopyProps,
+  type CopyTextProps,
+} from './copy/copy-text.tsx';
+export { defineCopy, type CopyDefinition, type CopyValues } from './copy/define-copy.ts';
+export { longCopy } from './copy/long-copy.styles.ts';
+export { ResponsiveText, useResponsiveText, type ResponsiveTextProps } from './copy/responsive-text.tsx';
+export { useCopy, useFillText } from './copy/use-copy.ts';
+export { EarningTierProvider } from './earning-tier.tsx';
+export { ContentGate, type ContentGateProps, type ContentProblem } from './gate/content-gate.tsx';
+export { PageBanner, type PageBannerProps } from './page/page-banner.tsx';
+export { PageHeading, type PageHeadingProps } from './page/page-heading.tsx';
+export { PageTemplate, type PageTemplateProps } from './page/page-template.tsx';
+export { splitHeading } from './page/split-heading.ts';

@@ -1,0 +1,74 @@
+import type { CopyText as Text, PageBanner as Banner } from '@tableside/content-client';
+import { anonymous, joinsDirectly, publicIdOf, type Visitor } from '@tableside/core';
+import { usePartner } from '@tableside/kits/partner';
+import { breakpoint } from '@tableside/ui/tokens';
+import type { ReactNode } from 'react';
+
+import { contentCopy } from '../copy.ts';
+import { useCopy } from '../copy/use-copy.ts';
+import { PageHeading } from './page-heading.tsx';
+import * as styles from './page.styles.ts';
+
+export interface PageBannerProps {
+  readonly banner: Banner;
+  /** The heading of the page. */
+  readonly text?: Text | undefined;
+  /** Who is welcomed; anonymous by default. */
+  readonly visitor?: Visitor | undefined;
+  /**
+   * The e-mail form, where the banner asks for it, the partner has members, and the visitor is anonymous
+   * (ERN-05).
+   */
+  readonly prospectForm?: ReactNode;
+  /** Further words or actions under the heading. */
+  readonly children?: ReactNode;
+}
+
+function BannerPicture({ banner }: { readonly banner: Banner }) {
+  const { image, imageMobile, imageMobileAltText, imageXPosition, imageYPosition } = banner;
+  const source = imageMobile ?? image;
+  if (source === undefined) return null;
+  return (
+    <picture css={styles.bannerPicture}>
+      {image !== undefined && imageMobile !== undefined && (
+        <source media={`(min-width: ${breakpoint.desktop}px)`} srcSet={image} />
+      )}
+      <img
+        src={source}
+        alt={imageMobileAltText}
+        fetchPriority="high"
+        style={{ objectPosition: `${imageXPosition} ${imageYPosition}` }}
+      />
+    </picture>
+  );
+}
+
+function Welcome({ visitor }: { readonly visitor: Visitor }) {
+  const copy = useCopy(contentCopy);
+  return (
+    <p css={styles.welcome}>
+      {visitor.kind === 'member' ? copy('welcomeMember', { name: visitor.firstName }) : copy('welcome')}
+    </p>
+  );
+}
+
+/** Picture, welcome and heading of a page (ERN-02 to ERN-05). */
+export function PageBanner({ banner, text, visitor = anonymous, prospectForm, children }: PageBannerProps) {
+  const partner = usePartner();
+  const hasPicture = banner.image !== undefined || banner.imageMobile !== undefined;
+  const hasProspectForm = banner.hasProspectEmail && joinsDirectly(partner) && visitor.kind !== 'member';
+  const publicId = publicIdOf(visitor);
+  return (
+    <div css={styles.banner}>
+      <div css={hasPicture ? styles.bannerWithImage : styles.bannerWithoutImage}>
+        <BannerPicture banner={banner} />
+        <div css={[styles.bannerWords, hasPicture && styles.besidePicture]}>
+          {banner.hasWelcomeMessage && <Welcome visitor={visitor} />}
+          {text && <PageHeading text={text} publicId={publicId} />}
+          {children}
+          {hasProspectForm && prospectForm}
+        </div>
+      </div>
+    </div>
+  );
+}

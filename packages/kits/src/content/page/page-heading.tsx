@@ -1,0 +1,33 @@
+import { css } from '@emotion/react';
+import type { CopyText as Text } from '@tableside/content-client';
+import { Title } from '@tableside/ui/title';
+import { text } from '@tableside/ui/tokens';
+
+import { CopyText, useCopyNodes } from '../copy/copy-text.tsx';
+import { longCopy } from '../copy/long-copy.styles.ts';
+import { splitHeading } from './split-heading.ts';
+
+const lead = css({ ...text.lead, maxWidth: '48ch', textWrap: 'balance' });
+
+export interface PageHeadingProps {
+  readonly text: Text;
+  readonly publicId?: string | undefined;
+}
+
+/** The heading of a page from its banner text. */
+export function PageHeading({ text, publicId }: PageHeadingProps) {
+  const { heading, rest } = splitHeading(text);
+  const words = useCopyNodes(heading, { publicId });
+  return (
+    <>
+      <Title level={1} size="display">
+        {words}
+      </Title>
+      {rest.length > 0 && (
+        <div css={[longCopy, lead]}>
+          <CopyText text={rest} publicId={publicId} />
+        </div>
+      )}
+    </>
+  );
+}

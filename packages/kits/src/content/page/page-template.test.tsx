@@ -1,0 +1,163 @@
+import { parseCopy, type ContentBlock, type PageBanner } from '@tableside/content-client';
+import { buildContent, buildPage } from '@tableside/content-client/testing';
+import type { Visitor } from '@tableside/core';
+import { screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+
+import {
+  renderWithPartner,
+  surround,
+  type Surroundings,
+} from '../testing/render-with-partner.test.support.tsx';
+import { PageTemplate, type PageTemplateProps } from './page-template.tsx';
+
+const text = (source: string) => ({ mobile: parseCopy(source) });
+const banner: PageBanner = {
+  image: '/images/wide',
+  imageMobile: '/images/narrow',
+  imageMobileAltText: 'A laid table',
+  imageXPosition: '20%',
+  imageYPosition: 'top',
+  hasWelcomeMessage: true,
+  hasProspectEmail: true,
+};
+const blocks: readonly ContentBlock[] = [
+  { type: 'title', text: text('A title') },
+  { type: 'body_text', text: text('Call {phone}\n\nor {{sign_in}}') },
+  { type: 'button', text: text('Find a table'), url: '/search', isNewTab: false },
+  { type: 'button', text: text('Second'), url: '/earn', isNewTab: false },
+  { type: 'standalone_link', text: text('More'), url: 'https://sample.example', isNewTab: true },
+  { type: 'merchant_carousel', headline: 'New {phone}', body: '', query: 'isNew=true' },
+];
+const whole = buildPage({
+  slug: 'whole',
+  banner,
+  bannerText: parseCopy('The heading\n\nThe lead'),
+  mainColumn: blocks,
+  sideColumn: [{ type: 'body_text', text: text('At the side') }],
+  disclaimer: parseCopy('Small print'),
+});
+const member: Visitor = {
+  kind: 'member',
+  publicId: 'p1',
+  memberType: 'EnrolledCardMember',
+  tier: 2,
+  firstName: 'Ada',
+  email: 'ada@sample.example',
+  hasEmailOptIn: true,
+  hasEligibleNewMemberBonus: false,
+};
+
+const show = (props: Partial<PageTemplateProps> = {}, surroundings?: Surroundings) =>
+  renderWithPartner(
+    <PageTemplate page={whole} prospectForm={<form aria-label="prospect" />} {...props} />,
+    surroundings,
+  );
+
+describe('the page', () => {
+  test('ERN-01 has banner, main column, side column and disclaimer', () => {
+    show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^The heading$/);
+    expect(screen.getByText('The lead')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'A title' })).toBeInTheDocument();
+    expect(within(screen.getByRole('complementary')).getByText('At the side')).toBeInTheDocument();
+    expect(screen.getByText('Small print')).toBeInTheDocument();
+  });
+
+  test.each(['banner', 'mainColumn', 'sideColumn', 'disclaimer'] as const)(
+    'ERN-01 without %s the rest stays',
+    (part) => {
+      const { [part]: _absent, ...rest } = whole;
+      show({ page: { mainColumn: [], sideColumn: [], ...rest } });
+      expect(screen.queryAllByRole('img')).toHaveLength(part === 'banner' ? 0 : 1);
+      expect(screen.queryAllByText('A title')).toHaveLength(part === 'mainColumn' ? 0 : 1);
+      expect(screen.queryAllByRole('complementary')).toHaveLength(part === 'sideColumn' ? 0 : 1);
+      expect(screen.queryAllByText('Small print')).toHaveLength(part === 'disclaimer' ? 0 : 1);
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The heading');
+    },
+  );
+
+  test('CON-14 the sidebar with the page’s slug is in the side column', () => {
+    const sidebars = [
+      { slug: 'whole', pageText: [parseCopy('Ours'), parseCopy('Also ours')] },
+      { slug: 'other', pageText: [parseCopy('Not ours')] },
+    ];
+    const { sideColumn: _none, ...page } = whole;
+    show({ page: { ...page, sideColumn: [] } }, { content: buildContent({ sidebars }) });
+    expect(screen.getByRole('complementary')).toHaveTextContent('OursAlso ours');
+    expect(screen.queryByText('Not ours')).not.toBeInTheDocument();
+  });
+
+  test('ERN-01 a page without a heading of its own takes the given one, else its first title', () => {
+    const page = buildPage({ mainColumn: blocks });
+    const { unmount } = show({ page, title: 'Given' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Given');
+    unmount();
+    show({ page });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('A title');
+  });
+
+  test('renders on a server', () => {
+    expect(renderToString(surround(<PageTemplate page={whole} />))).toContain('Small print');
+  });
+});
+
+describe('the banner', () => {
+  test('ERN-02 ERN-03 shows the picture for the width at its position, with its words', () => {
+    const { container } = show();
+    const picture = screen.getByRole('img', { name: 'A laid table' });
+    expect(picture).toHaveAttribute('src', '/images/narrow');
+    expect(renderToString(surround(<PageTemplate page={whole} />))).toContain('object-position:20% top');
+    const source = container.querySelector('source');
+    expect(source).toHaveAttribute('media', '(min-width: 861px)');
+    expect(source).toHaveAttribute('srcset', '/images/wide');
+  });
+
+  test('ERN-04 welcomes a visitor to the program and a member by name, only where switched on', () => {
+    const { unmount } = show();
+    expect(screen.getByText('Welcome to Sample Plates')).toBeInTheDocument();
+    unmount();
+    const { unmount: leave } = show({ visitor: member });
+    expect(screen.getByText('Welcome back, Ada')).toBeInTheDocument();
+    leave();
+    show({ page: { ...whole, banner: { ...banner, hasWelcomeMessage: false } } });
+    expect(screen.queryByText(/Welcome/)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['shows', 'direct', true, undefined, 1],
+    ['does not show', 'sso', true, undefined, 0],
+    ['does not show', 'none', true, undefined, 0],
+    ['does not show', 'direct', false, undefined, 0],
+    ['does not show', 'direct', true, member, 0],
+  ] as const)(
+    'ERN-05 %s the e-mail form: %s, asked for %s',
+    (_, enrollmentType, hasProspectEmail, visitor, count) => {
+      const page = { ...whole, banner: { ...banner, hasProspectEmail } };
+      show({ page, ...(visitor && { visitor }) }, { partner: { enrollmentType } });
+      expect(screen.queryAllByRole('form', { name: 'prospect' })).toHaveLength(count);
+    },
+  );
+});
+
+describe('the blocks', () => {
+  test('ERN-06 are title, text, button, link and carousel', () => {
+    show({ renderCarousel: ({ headline, query }) => <p>{`Carousel of ${headline}, ${query}`}</p> });
+    expect(screen.getByText('Call 1-800-555-0100')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Find a table' })).toHaveAttribute('href', '/search');
+    expect(screen.getByRole('link', { name: /^More/ })).toHaveAttribute('target', '_blank');
+    expect(screen.getByText(/^Carousel/)).toBeInTheDocument();
+  });
+
+  test('ERN-07 a carousel gets its words as written', () => {
+    show({ renderCarousel: ({ headline }) => <p>{headline}</p> });
+    expect(screen.getByText('New {phone}')).toBeInTheDocument();
+  });
+
+  test('ERN-06 a screen without carousels leaves them out', () => {
+    show();
+    expect(screen.queryByText(/^New/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,102 @@
+import type { PageContent } from '@tableside/content-client';
+import { anonymous, publicIdOf, type Visitor } from '@tableside/core';
+import { Title } from '@tableside/ui/title';
+import type { ReactNode } from 'react';
+
+import { Blocks, type RenderCarousel } from '../blocks/blocks.tsx';
+import { useContent } from '../content-context.tsx';
+import { CopyText } from '../copy/copy-text.tsx';
+import { smallCopy } from '../copy/long-copy.styles.ts';
+import { PageBanner } from './page-banner.tsx';
+import { PageHeading } from './page-heading.tsx';
+import * as styles from './page.styles.ts';
+
+export interface PageTemplateProps {
+  readonly page: PageContent;
+  readonly renderCarousel?: RenderCarousel | undefined;
+  /** The e-mail form of the banner; shown only where the banner and the partner allow it (ERN-05). */
+  readonly prospectForm?: ReactNode;
+  /** The heading where the page brings none of its own. */
+  readonly title?: string | undefined;
+  /** The screen has the heading of the page above, so no title in here is one. */
+  readonly isWithoutHeading?: boolean | undefined;
+  /** Who looks; anonymous by default. */
+  readonly visitor?: Visitor | undefined;
+  /** What the screen adds under the main column. */
+  readonly children?: ReactNode;
+}
+
+function SideColumn({
+  page,
+  publicId,
+}: {
+  readonly page: PageContent;
+  readonly publicId: string | undefined;
+}) {
+  const sidebar = useContent().sidebars.find(({ slug }) => slug === page.slug);
+  if (page.sideColumn.length === 0 && !sidebar) return null;
+  return (
+    <aside css={styles.sideColumn}>
+      {page.sideColumn.length > 0 && <Blocks blocks={page.sideColumn} isAside publicId={publicId} />}
+      {sidebar?.pageText.map((text, index) => (
+        <div key={index} css={smallCopy}>
+          <CopyText text={text} publicId={publicId} />
+        </div>
+      ))}
+    </aside>
+  );
+}
+
+/**
+ * A page of content: banner, main column, side column and disclaimer, each only where the entry has it (ERN-01). It has
+ * no landmark of its own and no page metadata: the screen renders `PageMeta` with `page.browserTitle` (ERN-10).
+ */
+export function PageTemplate({
+  page,
+  renderCarousel,
+  prospectForm,
+  title,
+  isWithoutHeading = false,
+  visitor = anonymous,
+  children,
+}: PageTemplateProps) {
+  const { banner, bannerText, mainColumn, disclaimer } = page;
+  const publicId = publicIdOf(visitor);
+  const hasHeading = isWithoutHeading || bannerText !== undefined || title !== undefined;
+  return (
+    <>
+      {banner && (
+        <PageBanner banner={banner} text={bannerText} visitor={visitor} prospectForm={prospectForm} />
+      )}
+      <div css={styles.page}>
+        {!banner && bannerText && (
+          <div css={styles.heading}>
+            <PageHeading text={bannerText} publicId={publicId} />
+          </div>
+        )}
+        {!bannerText && title !== undefined && (
+          <Title level={1} size="display">
+            {title}
+          </Title>
+        )}
+        <div css={styles.columns}>
+          <div css={styles.mainColumn}>
+            <Blocks
+              blocks={mainColumn}
+              renderCarousel={renderCarousel}
+              isFirstTitleHeading={!hasHeading}
+              publicId={publicId}
+            />
+            {children}
+          </div>
+          <SideColumn page={page} publicId={publicId} />
+        </div>
+        {disclaimer && (
+          <div css={[smallCopy, styles.disclaimer]}>
+            <CopyText text={disclaimer} publicId={publicId} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

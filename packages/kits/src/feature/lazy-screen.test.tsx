@@ -1,0 +1,81 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { lazyScreen } from './lazy-screen.tsx';
+import { NotFound, NotFoundProvider } from './not-found.tsx';
+
+afterEach(() => void vi.useRealTimers());
+
+const Screen = () => <h1>Here</h1>;
+
+test('a screen arrives when it is shown', async () => {
+  const load = vi.fn(async () => Screen);
+  const { Component } = lazyScreen(load);
+  expect(load).not.toHaveBeenCalled();
+  render(
+    <Suspense fallback="waiting">
+      <Component />
+    </Suspense>,
+  );
+  expect(await screen.findByRole('heading', { name: 'Here' })).toBeVisible();
+});
+
+test('a screen that was fetched ahead is there at once', async () => {
+  const { Component, preload } = lazyScreen(async () => Screen);
+  await preload();
+  render(<Component />);
+  expect(screen.getByRole('heading', { name: 'Here' })).toBeVisible();
+});
+
+test('a screen whose code is cancelled because the page is left keeps its place, and loads if the page stays', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn(async () => {
+    if (load.mock.calls.length > 1) return Screen;
+    window.dispatchEvent(new Event('beforeunload'));
+    throw new TypeError('cut off');
+  });
+  const { Component } = lazyScreen(load);
+  render(
+    <Suspense fallback="waiting">
+      <Component />
+    </Suspense>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('waiting')).toBeVisible();
+  await act(() => vi.runAllTimersAsync());
+  expect(screen.getByRole('heading', { name: 'Here' })).toBeVisible();
+});
+
+test('a screen that is cut off while it is fetched ahead is not there before it has come', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn(async () => {
+    if (load.mock.calls.length > 1) return Screen;
+    window.dispatchEvent(new Event('beforeunload'));
+    throw new TypeError('cut off');
+  });
+  const { Component, preload } = lazyScreen(load);
+  const onSettled = vi.fn();
+  void preload().then(onSettled);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onSettled).not.toHaveBeenCalled();
+  await vi.runAllTimersAsync();
+  expect(onSettled).toHaveBeenCalledOnce();
+  render(<Component />);
+  expect(screen.getByRole('heading', { name: 'Here' })).toBeVisible();
+});
+
+test('fetching ahead never complains: showing the screen does', async () => {
+  const load = vi.fn(() => Promise.reject(new Error('offline')));
+  await lazyScreen(load).preload();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('a screen can say that nothing is at its path', () => {
+  render(
+    <NotFoundProvider page={<h1>Nothing here</h1>}>
+      <NotFound />
+    </NotFoundProvider>,
+  );
+  expect(screen.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { defineCopy } from '@tableside/kits/content';
+
+/** The words for what can be wrong in a form, by key (VAL-05, VAL-08 to VAL-10, VAL-14). `{label}` is the field's, `{num}` a limit. */
+export const errorsCopy = defineCopy('forms', {
+  required: 'This field is required.',
+  labelRequired: '{label} is required',
+  maxLength: '{label} can have at most {num} characters',
+  minLength: '{label} must have at least {num} characters',
+  exactLength: '{label} must have {num} characters exactly',
+  invalid: 'Check {label} and try again.',
+  invalidEmail: 'Enter an email address such as name@example.com.',
+  mismatch: 'This does not match what you typed above.',
+  passwordNeedsMix: 'Use at least one letter and one number.',
+  passwordHasNumber: 'Leave your member number out of your password.',
+  invalidZip: 'Enter a ZIP code of 5 digits.',
+  foreignZip: '{label}: this ZIP is not located in the U.S.',
+  checkFailed: 'Error while checking {label}',
+  invalidPhone: 'Invalid phone number, please check the number and try again',
+  foreignPhone: 'Invalid US based phone number',
+  invalidMemberNumber: 'Invalid member number',
+  apiError: 'That did not go through. What you typed is still here: please try again.',
+  serverError: 'Something went wrong. Please refresh the page and try again.',
+  tokenMissing: 'Something went wrong. Please refresh the page and try again. Error Code: {code}',
+  tooMany: 'That was a lot of tries in a short time. Please wait a few minutes and try again.',
+  captcha: 'You must complete the reCAPTCHA to continue',
+  captchaNotReady: 'reCaptcha is not in ready state.',
+  captchaGivenUp: 'Too many network errors, give up on reCaptcha.',
+  requiredNote: '* Required field',
+  working: 'Working on your request, please wait.',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  capsLock: 'Caps Lock is on.',
+  numLock: 'Num Lock is on.',
+  ruleLength: 'At least {num} characters',
+  ruleMix: 'A letter and a number',
+  ruleDone: '(done)',
+  ruleLongest: 'Only the first {num} characters count.',
+  summary: '{count} fields need another look',
+});
+
+export type FormCopyKey = keyof (typeof errorsCopy)['texts'];

@@ -1,0 +1,162 @@
+import { css } from '@emotion/react';
+import { useCopy } from '@tableside/kits/content';
+import { Button, type ButtonProps } from '@tableside/ui/button';
+import { Checkbox, type CheckboxProps } from '@tableside/ui/checkbox';
+import { Select, type SelectProps } from '@tableside/ui/select';
+import { TextArea, type TextAreaProps } from '@tableside/ui/text-area';
+import { TextField, type TextFieldProps } from '@tableside/ui/text-field';
+import { color, font, from, space, titleSize, weight } from '@tableside/ui/tokens';
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+
+import { errorsCopy } from './errors.copy.ts';
+import { useBoundField } from './form-context.ts';
+import { requiredMark } from './form.styles.ts';
+
+/** What the form itself gives to its fields. */
+type Bound = 'id' | 'label' | 'value' | 'checked' | 'error' | 'onChange' | 'onBlur';
+
+export type FormTextFieldProps = Omit<TextFieldProps, Bound>;
+/** A line of text of the form, by the name of its value. */
+export const FormTextField = (props: FormTextFieldProps) => (
+  <TextField {...props} {...useBoundField<string>(props.name)} />
+);
+
+/** An e-mail address of the form, typed as it is. */
+export const FormEmailField = (props: FormTextFieldProps) => (
+  <FormTextField
+    type="email"
+    inputMode="email"
+    autoComplete="email"
+    autoCapitalize="none"
+    spellCheck={false}
+    {...props}
+  />
+);
+
+export type FormTextAreaProps = Omit<TextAreaProps, Bound>;
+/** Several lines of text of the form. */
+export const FormTextArea = (props: FormTextAreaProps) => (
+  <TextArea {...props} {...useBoundField<string>(props.name)} />
+);
+
+export type FormSelectProps = Omit<SelectProps, Bound>;
+/** One of a list. */
+export const FormSelect = (props: FormSelectProps) => (
+  <Select {...props} {...useBoundField<string>(props.name)} />
+);
+
+export type FormCheckboxProps = Omit<CheckboxProps, Bound> & {
+  /** In place of the form's name for it, where that is a short one. */
+  readonly label?: ReactNode;
+};
+/** A yes or no of the form; one that must be yes is marked as every required field is (VAL-04). */
+export function FormCheckbox(props: FormCheckboxProps) {
+  const { value, label, ...bound } = useBoundField<boolean>(props.name);
+  const marked = (
+    <>
+      {props.label ?? label}
+      {props.isRequired && (
+        <span css={requiredMark} aria-hidden="true">
+          *
+        </span>
+      )}
+    </>
+  );
+  return <Checkbox {...props} {...bound} label={marked} checked={value} />;
+}
+
+/** A legend takes no part in a grid, so the fields have one of their own. */
+const groupBox = css({ minWidth: 0, margin: 0, padding: 0, border: 0 });
+const groupLegend = css({
+  ...titleSize.small,
+  marginBlockEnd: space(4),
+  padding: 0,
+  fontFamily: font.title,
+  fontWeight: weight.bold,
+});
+const groupFields = css({ display: 'grid', gap: space(5), minWidth: 0 });
+
+export interface FieldGroupProps {
+  readonly legend: string;
+  readonly children: ReactNode;
+}
+
+/** Fields that belong together, named as a group to those who do not see the page. */
+export function FieldGroup({ legend, children }: FieldGroupProps) {
+  return (
+    <fieldset css={groupBox}>
+      <legend css={groupLegend}>{legend}</legend>
+      <div css={groupFields}>{children}</div>
+    </fieldset>
+  );
+}
+
+const pair = css({
+  display: 'grid',
+  gap: space(5),
+  minWidth: 0,
+  alignItems: 'start',
+  [from.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+
+/** Two short fields, side by side where there is room. */
+export const FieldPair = ({ children }: { readonly children: ReactNode }) => <div css={pair}>{children}</div>;
+
+export type SubmitButtonProps = Omit<
+  ButtonProps,
+  'type' | 'variant' | 'isLoading' | 'loadingLabel' | 'onClick'
+> & {
+  readonly variant?: ButtonProps['variant'];
+};
+
+/** Submits the form; while it is being submitted, the button says so (VAL-24). */
+export function SubmitButton({ variant = 'primary', ...rest }: SubmitButtonProps) {
+  const { isSubmitting } = useFormikContext();
+  const copy = useCopy(errorsCopy);
+  return (
+    <Button
+      {...rest}
+      type="submit"
+      variant={variant}
+      isLoading={isSubmitting}
+      loadingLabel={copy('working')}
+    />
+  );
+}
+
+const end = css({
+  display: 'grid',
+  gap: space(5),
+  paddingBlockStart: space(6),
+  borderBlockStart: `1px solid ${color.border}`,
+});
+const send = css({
+  display: 'grid',
+  gap: space(3),
+  alignItems: 'center',
+  [from.medium]: { gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: space(5) },
+});
+/** On phones the button is as wide as the thumb expects. */
+const sendButton = css({ width: '100%', [from.medium]: { width: 'auto' } });
+
+export interface FormEndProps {
+  readonly submitLabel: string;
+  /** Beside the button. */
+  readonly beside: ReactNode;
+  /** Before the button: what to agree to, and why sending failed. */
+  readonly children?: ReactNode;
+}
+
+/** The end of a long form, apart from its fields. */
+export const FormEnd = ({ submitLabel, beside, children }: FormEndProps) => (
+  <div css={end}>
+    {children}
+    <div css={send}>
+      <SubmitButton size="large" css={sendButton}>
+        {submitLabel}
+      </SubmitButton>
+      {beside}
+    </div>
+  </div>
+);

@@ -1,0 +1,30 @@
+import { ApiError } from '@tableside/api-client';
+import { expect, test } from 'vitest';
+
+import { toServerErrors, toSubmitError } from './index.ts';
+
+test('ERR-01 an error that names no field becomes one sentence about the whole', () => {
+  const submitError = (details: ConstructorParameters<typeof ApiError>[0]) =>
+    toSubmitError(new ApiError(details));
+  expect(submitError({ status: 500 })).toEqual({ key: 'serverError' });
+  expect(submitError({ status: 0, code: 'network' })).toEqual({ key: 'apiError' });
+  expect(submitError({ status: 400, code: 'captcha' })).toEqual({ key: 'captcha' });
+  expect(submitError({ status: 0, code: 'csrfUnavailable' })).toEqual({
+    key: 'tokenMissing',
+    values: { code: 'T-0001' },
+  });
+  expect(submitError({ status: 403, code: 'csrf' })).toEqual({
+    key: 'tokenMissing',
+    values: { code: 'T-0002' },
+  });
+  expect(submitError({ status: 429, code: 'tooManyRequests' })).toEqual({ key: 'tooMany' });
+  expect(toSubmitError(new Error('a fault of ours'))).toEqual({ key: 'serverError' });
+});
+
+test('only an answer below 500 that names fields says something about them', () => {
+  const fields = [{ field: 'email', message: 'That address is taken.' }];
+  expect(toServerErrors(new ApiError({ status: 400, fields }))).toEqual(fields);
+  expect(toServerErrors(new ApiError({ status: 500, fields }))).toBeUndefined();
+  expect(toServerErrors(new ApiError({ status: 400 }))).toBeUndefined();
+  expect(toServerErrors(new Error('a fault of ours'))).toBeUndefined();
+});

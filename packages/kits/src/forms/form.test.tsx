@@ -1,0 +1,150 @@
+import '@testing-library/jest-dom/vitest';
+
+import { ApiError } from '@tableside/api-client';
+import { PartnerProvider } from '@tableside/kits/partner';
+import { toastLabels } from '@tableside/kits/testing';
+import { partnerWith } from '@tableside/partner-config/testing';
+import { ToastRegion } from '@tableside/ui/toast';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { boolean, object, string } from 'yup';
+
+import { formErrors, emailAddress, Form, FormCheckbox, FormTextField, SubmitButton } from './index.ts';
+
+const schema = object({
+  name: string().default('').trim().max(5, formErrors.maxLength).required(formErrors.required),
+  email: emailAddress(50),
+  terms: boolean().default(false),
+});
+
+const empty = { name: '', email: '', terms: false };
+const assets = { logo: '', logoOnBrand: '', mark: '', footerLogos: {} };
+
+function renderForm(onSubmit: (values: typeof empty) => Promise<unknown>, isValidatedOnBlur = false) {
+  render(
+    <PartnerProvider build={{ settings: partnerWith(), assets }}>
+      <ToastRegion labels={toastLabels} />
+      <Form
+        aria-label="Sample"
+        initialValues={empty}
+        schema={schema}
+        labels={{ name: 'Name', email: 'Email', terms: 'I agree' }}
+        onSubmit={onSubmit}
+        isValidatedOnBlur={isValidatedOnBlur}
+      >
+        <FormTextField name="name" isRequired />
+        <FormTextField name="email" type="email" isRequired />
+        <FormCheckbox name="terms" />
+        <SubmitButton>Send</SubmitButton>
+      </Form>
+    </PartnerProvider>,
+  );
+  return {
+    name: screen.getByRole('textbox', { name: /^Name/ }),
+    email: screen.getByRole('textbox', { name: /^Email/ }),
+    send: screen.getByRole('button', { name: 'Send' }),
+  };
+}
+
+const done = () => Promise.resolve();
+const refuse = (error: Error) => async () => {
+  await done();
+  throw error;
+};
+
+test('VAL-04 marks required fields with an asterisk and explains it', () => {
+  renderForm(done);
+  expect(screen.getByText('Name')).toHaveTextContent(/\*$/);
+  expect(screen.getByText('* Required field')).toBeVisible();
+});
+
+test('VAL-05 an empty required field shows an error, and the first one is focused', async () => {
+  const onSubmit = vi.fn(done);
+  const { name, email, send } = renderForm(onSubmit);
+  await userEvent.click(send);
+  await vi.waitFor(() => expect(name).toHaveFocus());
+  expect(name).toHaveAccessibleDescription('This field is required.');
+  expect(email).toHaveAccessibleDescription('This field is required.');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('VAL-06 says nothing before the first submit and follows every change after it', async () => {
+  const { email, send } = renderForm(done);
+  await userEvent.type(email, 'nobody');
+  await userEvent.tab();
+  expect(email).not.toHaveAttribute('aria-invalid');
+  await userEvent.click(send);
+  await vi.waitFor(() => expect(email).toHaveAccessibleDescription(/such as name@example.com/));
+  await userEvent.type(email, '@example.com');
+  await vi.waitFor(() => expect(email).toHaveAccessibleDescription(''));
+});
+
+test('VAL-07 a form that validates on blur refuses a field when it is left, but not one walked past', async () => {
+  const { name, email } = renderForm(done, true);
+  await userEvent.click(name);
+  await userEvent.tab();
+  await userEvent.type(email, 'a@b.c');
+  expect(email).toHaveAccessibleDescription('');
+  await userEvent.tab();
+  await vi.waitFor(() => expect(email).toHaveAccessibleDescription(/such as/));
+  expect(name).toHaveAccessibleDescription('');
+  await userEvent.type(email, 'o');
+  await vi.waitFor(() => expect(email).toHaveAccessibleDescription(''));
+});
+
+test('several invalid fields show a summary with links to the fields', async () => {
+  const { email, send } = renderForm(done);
+  await userEvent.click(send);
+  expect(await screen.findByRole('alert')).toHaveTextContent('2 fields need another look');
+  await userEvent.click(screen.getByRole('link', { name: 'Email: This field is required.' }));
+  expect(email).toHaveFocus();
+});
+
+test('VAL-24 while submitting the button says so, and sends only once', async () => {
+  const answer = Promise.withResolvers<void>();
+  const onSubmit = vi.fn(() => answer.promise);
+  const { name, email, send } = renderForm(onSubmit);
+  await userEvent.type(name, ' Ann ');
+  await userEvent.type(email, 'ann@example.com');
+  await userEvent.click(send);
+  expect(await screen.findByText('Working on your request, please wait.')).toHaveRole('status');
+  expect(send).toHaveAttribute('aria-busy', 'true');
+  await userEvent.type(email, '{Enter}');
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(
+    { name: 'Ann', email: 'ann@example.com', terms: false },
+    expect.anything(),
+  );
+  answer.resolve();
+  await vi.waitFor(() => expect(send).not.toHaveAttribute('aria-busy'));
+});
+
+test('errors of the server go to their fields, the rest to the form; nothing typed is lost', async () => {
+  const fields = [
+    { field: 'email', message: 'That address is taken.' },
+    { field: 'email', message: 'It is too long as well.' },
+    { field: 'planet', message: 'We do not serve Mars.' },
+  ];
+  const { name, email, send } = renderForm(refuse(new ApiError({ status: 400, fields })));
+  await userEvent.type(name, 'Ann');
+  await userEvent.type(email, 'ann@example.com');
+  await userEvent.click(send);
+  expect(await screen.findByRole('alert')).toHaveTextContent('We do not serve Mars.');
+  expect(email).toHaveAccessibleDescription('That address is taken.');
+  await vi.waitFor(() => expect(email).toHaveFocus());
+  await userEvent.type(name, 'a');
+  expect(email).toHaveAccessibleDescription('That address is taken.');
+  await userEvent.type(email, 'x');
+  await vi.waitFor(() => expect(email).toHaveAccessibleDescription(''));
+  expect(name).toHaveValue('Anna');
+});
+
+test('ERR-10 a server error is shown in a toast, and the form keeps its values', async () => {
+  const { name, email, send } = renderForm(refuse(new ApiError({ status: 500 })));
+  await userEvent.type(name, 'Ann');
+  await userEvent.type(email, 'ann@example.com');
+  await userEvent.click(send);
+  const toast = within(await screen.findByRole('region', { name: 'Messages' }));
+  expect(toast.getByText(/Something went wrong\. Please refresh the page and try again\./)).toBeVisible();
+  expect(email).toHaveValue('ann@example.com');
+});

@@ -1,0 +1,92 @@
+import { useCopy } from '@tableside/kits/content';
+import { VisuallyHidden } from '@tableside/ui/visually-hidden';
+import { FormikProvider, type FormikContextType } from 'formik';
+import { useCallback, useEffect, useId, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+
+import { ErrorSummary } from './error-summary.tsx';
+import { errorsCopy } from './errors.copy.ts';
+import { FormContext, type FormSetting } from './form-context.ts';
+import * as styles from './form.styles.ts';
+import { useForm, type FormOptions, type FormValues } from './use-form.ts';
+
+export interface FormProps<V extends FormValues> extends FormOptions<V> {
+  /** Says what the asterisk means (VAL-04); true by default. */
+  readonly hasRequiredNote?: boolean | undefined;
+  /** The name of the form for screen readers, when it is a landmark of its own. */
+  readonly 'aria-label'?: string | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * After a submit with errors, focuses the first invalid field. Without one, focuses the field with the given id
+ * and selects its value, so that typing replaces it.
+ */
+function useFocusOnError(
+  element: RefObject<HTMLFormElement | null>,
+  {
+    submitCount,
+    isSubmitting,
+    isValidating,
+    isValid,
+  }: Pick<FormikContextType<unknown>, 'submitCount' | 'isSubmitting' | 'isValidating' | 'isValid'>,
+  otherwise: string | undefined,
+): void {
+  const answered = useRef(0);
+  useEffect(() => {
+    if (submitCount === answered.current || isSubmitting || isValidating) return;
+    answered.current = submitCount;
+    if (!isValid)
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus();
+    else if (otherwise !== undefined) {
+      const field = document.getElementById(otherwise);
+      field?.focus();
+      if (field instanceof HTMLInputElement) field.select();
+    }
+  }, [element, submitCount, isSubmitting, isValidating, isValid, otherwise]);
+}
+
+/** A form: checks itself on submit first and then on every change (VAL-06), and takes the reader to what is wrong. */
+export function Form<V extends FormValues>(props: FormProps<V>) {
+  const { labels, isValidatedOnBlur = false, hasRequiredNote = true, className, children } = props;
+  const copy = useCopy(errorsCopy);
+  const base = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const { formik, submitErrors, submit } = useForm(props);
+  const focus = submitErrors.find((error) => error.focus !== undefined)?.focus;
+
+  const hasSubmitted = formik.submitCount > 0;
+  const idOf = useCallback((name: string) => `${base}-${name}`, [base]);
+  useFocusOnError(element, formik, focus === undefined ? undefined : idOf(focus));
+  const setting = useMemo<FormSetting>(
+    () => ({ labels, isValidatedOnBlur, hasSubmitted, idOf }),
+    [labels, isValidatedOnBlur, hasSubmitted, idOf],
+  );
+
+  return (
+    <FormikProvider value={formik}>
+      <FormContext value={setting}>
+        <form
+          ref={element}
+          noValidate
+          aria-label={props['aria-label']}
+          className={className}
+          css={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          {props.mapError && (
+            <VisuallyHidden role="status">
+              {submitErrors.map(({ announcement }) => announcement).join(' ')}
+            </VisuallyHidden>
+          )}
+          {hasSubmitted && <ErrorSummary errors={formik.errors} submitErrors={submitErrors} />}
+          {hasRequiredNote && <p css={styles.note}>{copy('requiredNote')}</p>}
+          {children}
+        </form>
+      </FormContext>
+    </FormikProvider>
+  );
+}

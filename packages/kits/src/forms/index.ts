@@ -1,0 +1,26 @@
+export { errorsCopy, type FormCopyKey } from './errors.copy.ts';
+export {
+  FieldGroup,
+  FieldPair,
+  FormCheckbox,
+  FormEmailField,
+  FormEnd,
+  FormSelect,
+  FormTextArea,
+  FormTextField,
+  SubmitButton,
+  type FieldGroupProps,
+  type FormCheckboxProps,
+  type FormEndProps,
+  type FormSelectProps,
+  type FormTextAreaProps,
+  type FormTextFieldProps,
+  type SubmitButtonProps,
+} from './fields.tsx';
+export { useBoundField, type BoundField } from './form-context.ts';
+export { formErrors, toServerErrors, toSubmitError, type FormError } from './form-error.ts';
+export { showFormFailure, showFormSuccess, useErrorToast } from './form-toasts.ts';
+export { Form, type FormProps } from './form.tsx';
+export { FormPasswordField, type FormPasswordFieldProps } from './password-field.tsx';
+export { emailAddress, newPassword, sameAs } from './schemas.ts';
+export type { FormValues } from './use-form.ts';

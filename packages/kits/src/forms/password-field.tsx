@@ -1,0 +1,108 @@
+import { css } from '@emotion/react';
+import { hasLetterAndDigit, isLongEnough, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { CircleCheck, Info } from '@tableside/ui/icons';
+import { PasswordField, type PasswordFieldProps } from '@tableside/ui/password-field';
+import { color, space, text } from '@tableside/ui/tokens';
+import { VisuallyHidden } from '@tableside/ui/visually-hidden';
+
+import { errorsCopy } from './errors.copy.ts';
+import { useBoundField } from './form-context.ts';
+
+const withRules = css({ display: 'grid', gap: space(2), minWidth: 0 });
+const list = css({
+  ...text.small,
+  display: 'grid',
+  gap: space(1),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+const rule = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  color: color.textMuted,
+  '& > svg': { flex: 'none' },
+});
+const kept = css(rule, { color: color.success });
+/** An open ring of the size of the tick that takes its place. */
+const ring = css({
+  flex: 'none',
+  width: 12,
+  height: 12,
+  margin: 2,
+  border: `1.5px solid ${color.borderStrong}`,
+  borderRadius: '50%',
+});
+
+/** What a new password needs, ticked off while it is typed; and that a very long one is cut (VAL-01). */
+function PasswordRules({ id, password }: { readonly id: string; readonly password: string }) {
+  const copy = useCopy(errorsCopy);
+  const rules = [
+    { key: 'ruleLength', isKept: isLongEnough(password) },
+    { key: 'ruleMix', isKept: hasLetterAndDigit(password) },
+  ] as const;
+  return (
+    <ul id={id} css={list}>
+      {rules.map(({ key, isKept }) => (
+        <li key={key} css={isKept ? kept : rule}>
+          {isKept ? <CircleCheck size={16} aria-hidden="true" /> : <span css={ring} />}
+          <span>
+            {copy(key, { num: SHORTEST_PASSWORD })}
+            {isKept && <VisuallyHidden> {copy('ruleDone')}</VisuallyHidden>}
+          </span>
+        </li>
+      ))}
+      {password.length > LONGEST_PASSWORD && (
+        <li css={rule}>
+          <Info size={16} aria-hidden="true" />
+          {copy('ruleLongest', { num: LONGEST_PASSWORD })}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+export type FormPasswordFieldProps = Omit<
+  PasswordFieldProps,
+  | 'id'
+  | 'label'
+  | 'value'
+  | 'error'
+  | 'onChange'
+  | 'onBlur'
+  | 'showLabel'
+  | 'hideLabel'
+  | 'capsLockText'
+  | 'numLockText'
+  | 'describedBy'
+> & {
+  /** Shows what a new password needs, ticked off while it is typed. */
+  readonly hasRules?: boolean | undefined;
+};
+
+/** A password of the form, with its toggle and its warnings (AUT-17, AUT-18). */
+export function FormPasswordField({ hasRules = false, ...props }: FormPasswordFieldProps) {
+  const copy = useCopy(errorsCopy);
+  const bound = useBoundField<string>(props.name);
+  const rulesId = `${bound.id}-rules`;
+  const field = (
+    <PasswordField
+      {...props}
+      {...bound}
+      showLabel={copy('showPassword')}
+      hideLabel={copy('hidePassword')}
+      capsLockText={copy('capsLock')}
+      numLockText={copy('numLock')}
+      describedBy={hasRules ? rulesId : undefined}
+    />
+  );
+  if (!hasRules) return field;
+  return (
+    <div css={withRules}>
+      {field}
+      <PasswordRules id={rulesId} password={bound.value} />
+    </div>
+  );
+}

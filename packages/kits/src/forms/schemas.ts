@@ -1,0 +1,49 @@
+import { containsMemberNumber, passwordError, SHORTEST_PASSWORD, strictEmailPattern } from '@tableside/core';
+import { string, type AnyObject, type StringSchema, type TestConfig } from 'yup';
+
+import { formErrors } from './form-error.ts';
+
+type TextSchema = StringSchema<string, AnyObject, '', 'd'>;
+
+const valueOf = (values: unknown, field: string): unknown =>
+  (values as Readonly<Record<string, unknown>>)[field];
+
+/** An e-mail address that must be given, as the server judges it (VAL-21); `longest` is in characters. */
+export const emailAddress = (longest: number): TextSchema =>
+  string()
+    .default('')
+    .trim()
+    .required(formErrors.required)
+    .max(longest, formErrors.maxLength)
+    .matches(strictEmailPattern, { message: formErrors.invalidEmail, excludeEmptyString: true });
+
+/**
+ * A new password (VAL-11). The part that counts is validated and compared with its confirmation as typed; cut
+ * it for the request (VAL-01).
+ *
+ * @param memberNumber - what it must not contain, if known: the number, or the field of the form with it.
+ */
+export const newPassword = (memberNumber?: string | { readonly field: string }): TextSchema =>
+  string()
+    .default('')
+    .required(formErrors.required)
+    .test('rules', (password, { createError, parent }) => {
+      const fault = passwordError(password);
+      if (fault === 'tooShort')
+        return createError({ message: formErrors.minLength({ min: SHORTEST_PASSWORD }) });
+      if (fault) return createError({ message: formErrors.passwordNeedsMix });
+      const number = typeof memberNumber === 'object' ? valueOf(parent, memberNumber.field) : memberNumber;
+      return typeof number === 'string' && containsMemberNumber(password, number.trim())
+        ? createError({ message: formErrors.passwordHasNumber })
+        : true;
+    });
+
+/**
+ * The rule of a field that must repeat another: `string().required(…).test(sameAs('email'))`. An empty one is for
+ * `required` to refuse.
+ */
+export const sameAs = (field: string): TestConfig<string | undefined, AnyObject> => ({
+  name: 'same',
+  message: formErrors.mismatch,
+  test: (value, { parent }) => !value || value === valueOf(parent, field),
+});

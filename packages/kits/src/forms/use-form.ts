@@ -1,0 +1,137 @@
+import { useCopy, type CopyDefinition } from '@tableside/kits/content';
+import { useFormik, type FormikErrors, type FormikHelpers } from 'formik';
+import { useRef, useState, type ReactNode } from 'react';
+import { ValidationError, type ObjectSchema, type Schema } from 'yup';
+
+import { errorsCopy } from './errors.copy.ts';
+import { toServerErrors, toSubmitError, type ErrorKey, type FormError } from './form-error.ts';
+import { showFormFailure } from './form-toasts.ts';
+
+/** What a form holds, by field: text, choices, lists and objects as they are. */
+export type FormValues = Record<string, unknown>;
+
+export interface FormOptions<V extends FormValues> {
+  readonly initialValues: V;
+  /** Answers keys of errors, never sentences; its transforms (such as trim) have been applied to what `onSubmit` gets. */
+  readonly schema: ObjectSchema<V>;
+  /** The words above each field, by name. */
+  readonly labels: Readonly<Record<keyof V & string, string>>;
+  /** May reject: errors of the server go to their fields, the rest above the fields or to a toast. Typed text stays. */
+  readonly onSubmit: (values: V, helpers: FormikHelpers<V>) => Promise<unknown>;
+  /** Fields show their errors when they are left, not only on submit (VAL-07). */
+  readonly isValidatedOnBlur?: boolean | undefined;
+  /** The copy that has the form's own keys of errors. */
+  readonly errorCopy?: CopyDefinition<string> | undefined;
+  /** What an error of `onSubmit` means to this form; undefined leaves it to the kit. */
+  readonly mapError?: ((error: unknown) => readonly FormError[] | undefined) | undefined;
+}
+
+/** An error of the last submit that no field of the form shows. */
+export interface SubmitError extends Pick<FormError, 'announcement' | 'focus'> {
+  readonly message: ReactNode;
+}
+
+type Messages = Record<string, string>;
+
+const hasKey = <K extends string>({ texts }: CopyDefinition<K>, key: string): key is K =>
+  Object.hasOwn(texts, key);
+
+const isErrorKey = (value: unknown): value is ErrorKey<string> =>
+  typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string';
+
+/** Asks a schema about all values at once: the first error of each field that is wrong, by name. */
+async function validateValues(schema: Schema<unknown>, values: unknown) {
+  const found: Record<string, ErrorKey<string>> = {};
+  try {
+    await schema.validate(values, { abortEarly: false });
+  } catch (error) {
+    if (!ValidationError.isError(error)) throw error;
+    for (const { path, errors } of error.inner.length > 0 ? error.inner : [error]) {
+      const said: unknown = errors[0];
+      // A rule without an error of its own still gets a sentence of ours, never one of yup's.
+      if (path) found[path] ??= isErrorKey(said) ? said : { key: 'invalid' };
+    }
+  }
+  return found;
+}
+
+/** Formik, with the sentences for what a schema, the server or a failed call says. */
+export function useForm<V extends FormValues>(options: FormOptions<V>) {
+  const { initialValues, schema, labels, onSubmit, isValidatedOnBlur = false, errorCopy, mapError } = options;
+  const copy = useCopy(errorsCopy);
+  const ownCopy = useCopy<string>(errorCopy ?? errorsCopy);
+  const [hasBeenSubmitted, setHasBeenSubmitted] = useState(false);
+  const [submitErrors, setSubmitErrors] = useState<readonly SubmitError[]>([]);
+  const serverErrors = useRef<{ readonly values: V; readonly messages: Messages }>(undefined);
+  const newestValidation = useRef<Promise<Messages>>(undefined);
+  const dismissFailure = useRef<() => void>(undefined);
+
+  function toSentence({ key, values }: ErrorKey<string>, field = ''): string {
+    const filled = { label: labels[field] ?? field, ...values };
+    if (hasKey(errorsCopy, key)) return copy(key, filled);
+    return errorCopy && hasKey(errorCopy, key) ? ownCopy(key, filled) : copy('invalid', filled);
+  }
+
+  async function toMessages(values: V): Promise<Messages> {
+    const messages: Messages = {};
+    for (const [field, error] of Object.entries(await validateValues(schema, values)))
+      messages[field] = toSentence(error, field);
+    // An error of the server holds until its field says something else.
+    const { current: last } = serverErrors;
+    for (const [field, message] of Object.entries(last?.messages ?? {}))
+      if (values[field] === last?.values[field]) messages[field] ??= message;
+    return messages;
+  }
+
+  // A rule may ask the server: an answer about values that have changed gives way to the newest.
+  async function validate(values: V): Promise<FormikErrors<V>> {
+    let validation = toMessages(values);
+    newestValidation.current = validation;
+    let messages = await validation;
+    while (newestValidation.current !== validation) {
+      validation = newestValidation.current;
+      messages = await validation;
+    }
+    return messages as FormikErrors<V>;
+  }
+
+  function showErrors(errors: readonly FormError[], values: V): Messages {
+    const messages: Messages = {};
+    const others: SubmitError[] = [];
+    for (const error of errors) {
+      const { field = '' } = error;
+      const message: ReactNode = 'key' in error ? toSentence(error, field) : error.message;
+      if (Object.hasOwn(labels, field) && typeof message === 'string') messages[field] ??= message;
+      else others.push({ ...error, message });
+    }
+    serverErrors.current = { values, messages };
+    setSubmitErrors(others);
+    return messages;
+  }
+
+  const formik = useFormik<V>({
+    initialValues,
+    validateOnBlur: isValidatedOnBlur,
+    validateOnChange: isValidatedOnBlur || hasBeenSubmitted,
+    validate,
+    onSubmit: async (values, helpers) => {
+      try {
+        await onSubmit(schema.cast(values) as V, helpers);
+      } catch (error) {
+        const errors = mapError?.(error) ?? toServerErrors(error);
+        if (errors) helpers.setErrors(showErrors(errors, values) as FormikErrors<V>);
+        else dismissFailure.current = showFormFailure(toSentence(toSubmitError(error)));
+      }
+    },
+  });
+
+  const submit = () => {
+    if (formik.isSubmitting) return;
+    dismissFailure.current?.();
+    serverErrors.current = undefined;
+    setSubmitErrors([]);
+    setHasBeenSubmitted(true);
+    void formik.submitForm();
+  };
+  return { formik, submitErrors, submit };
+}

@@ -1,0 +1,50 @@
+import { searchHref } from '@tableside/core';
+import { safeHref } from '@tableside/content-client';
+import { useCopy } from '@tableside/kits/content';
+import { Link } from '@tableside/ui/link';
+import { Title } from '@tableside/ui/title';
+import { VisuallyHidden } from '@tableside/ui/visually-hidden';
+
+import { merchantCopy } from './copy.ts';
+import * as styles from './merchant-carousel.styles.ts';
+
+/** What an editor says about a carousel, and what it shows. */
+export interface CarouselWords {
+  readonly headline: string;
+  readonly body?: string | undefined;
+  /** A link of the editor's besides "View all". Its address is checked here. */
+  readonly link?: { readonly text: string; readonly url: string } | undefined;
+  /** The search, as a query without its question mark, such as "restaurantOrCuisine=pizza". */
+  readonly query: string;
+}
+
+export interface CarouselHeaderProps extends CarouselWords {
+  readonly level: 2 | 3;
+}
+
+/** Headline, body and links of a carousel (MER-31, MER-32). */
+export function CarouselHeader({ headline, body, link, query, level }: CarouselHeaderProps) {
+  const copy = useCopy(merchantCopy);
+  const href = link && safeHref(link.url);
+  return (
+    <header css={styles.header}>
+      <div css={styles.words}>
+        <Title level={level} size="large">
+          {headline}
+        </Title>
+        {body !== undefined && body !== '' && <p css={styles.body}>{body}</p>}
+      </div>
+      <div css={styles.links}>
+        {link && href !== undefined && (
+          <Link look="standalone" href={href}>
+            {link.text}
+          </Link>
+        )}
+        <Link look="standalone" href={searchHref(query)}>
+          {copy('viewAll')}
+          <VisuallyHidden>: {headline}</VisuallyHidden>
+        </Link>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,161 @@
+import { buildMerchant } from '@tableside/api-client/testing';
+import { buildContent } from '@tableside/content-client/testing';
+import { anonymous, weekdays, type Benefit } from '@tableside/core';
+import { createSessionStore } from '@tableside/kits/session';
+import { type SurroundingsProps, memberOfTier, renderSurrounded } from '@tableside/kits/testing';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import { EarnRate } from './earn-rate.tsx';
+import { daysInWords, ratesByDay } from './earn-rates.ts';
+import { MerchantCard } from './merchant-card.tsx';
+
+const show = (benefit: Partial<Benefit>, surroundings: Omit<SurroundingsProps, 'children'>) => {
+  const merchant = buildMerchant();
+  return renderSurrounded(<EarnRate benefit={{ ...merchant.benefit, ...benefit }} />, surroundings).container;
+};
+const everyDay = (rate: number, tier: 0 | 2 | 3 = 2) => ({ tier, rate, days: weekdays });
+
+describe('members', () => {
+  test.each([
+    [0, '1 mile/$1'],
+    [2, '3 miles/$1'],
+    [3, '5 miles/$1'],
+  ] as const)('MER-09 MER-11 tier %i sees the rate of its own', (tier, words) => {
+    expect(show({}, { visitor: memberOfTier(tier) })).toHaveTextContent(words);
+  });
+
+  test.each([
+    ['Mile', '3 miles/$1'],
+    ['Point', '3 points/$1'],
+    ['Dollar', '3% back'],
+    ['Credit', '3% back'],
+  ] as const)('CFG-03 MER-09 in %s a rate reads "%s"', (currencyType, words) => {
+    expect(show({}, { visitor: memberOfTier(2), partner: { currencyType } }).textContent).toBe(words);
+  });
+
+  test('CON-31 a rate on a card is in the words of content', () => {
+    const content = buildContent({ global: { currencyNames: { singular: 'crumb', plural: 'crumbs' } } });
+    expect(show({}, { visitor: memberOfTier(2), content }).textContent).toBe('3 crumbs/$1');
+    expect(show({}, { visitor: memberOfTier(0), content }).textContent).toBe('1 crumb/$1');
+  });
+
+  test('CFG-03 without a currency type the words are miles', () => {
+    expect(show({}, { visitor: memberOfTier(2) }).textContent).toBe('3 miles/$1');
+  });
+
+  test('MER-09 rates that differ by day are those of today', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 5, 12, 12) });
+    onTestFinished(() => void vi.useRealTimers());
+    const rates = [
+      { tier: 2 as const, rate: 5, days: ['Mon', 'Tue'] as const },
+      { tier: 2 as const, rate: 2, days: ['Fri'] as const },
+    ];
+    const line = () => show({ rates }, { visitor: memberOfTier(2) }).textContent;
+    expect(line()).toBe('2 miles/$1 today');
+    expect(
+      show({ rates }, { visitor: memberOfTier(2), partner: { currencyType: 'Credit' } }),
+    ).toHaveTextContent('2% back today');
+    vi.setSystemTime(new Date(2026, 5, 15, 12));
+    expect(line()).toBe('5 miles/$1 today');
+    vi.setSystemTime(new Date(2026, 5, 14, 12));
+    expect(line()).toBe('Earns on Mon, Tue, Fri');
+  });
+
+  test('MER-09 a bonus is on the card, as text and as a tag', () => {
+    const merchant = buildMerchant({ benefit: { bonusText: 'Double miles on Mondays' } });
+    renderSurrounded(<MerchantCard merchant={merchant} />, { visitor: memberOfTier(2) });
+    expect(screen.getByText('Double miles on Mondays')).toBeVisible();
+    expect(screen.getByText('Bonus')).toBeVisible();
+  });
+
+  test('MER-11 tier 1 is asked to activate and sees no rate', () => {
+    expect(show({}, { visitor: memberOfTier(1) })).not.toHaveTextContent('miles');
+    expect(screen.getByRole('link', { name: 'Activate to see offers' })).toHaveAttribute(
+      'href',
+      '/activate?public_id=member-1',
+    );
+  });
+
+  test('a tier that earns nothing here sees no rate', () => {
+    expect(show({ rates: [everyDay(5, 3)] }, { visitor: memberOfTier(2) })).toBeEmptyDOMElement();
+  });
+});
+
+describe('anonymous visitors', () => {
+  test.each([
+    ['direct', '/login'],
+    ['sso', '/sso/start'],
+  ] as const)('MER-10 MER-11 see where to sign in (%s), and no rate', (enrollmentType, href) => {
+    const container = show(
+      {},
+      { visitor: anonymous, partner: { enrollmentType, ssoLoginUrl: '/sso/start' } },
+    );
+    expect(screen.getByRole('link', { name: 'Sign in to see offers' })).toHaveAttribute('href', href);
+    expect(container.textContent).toBe('Sign in to see offers');
+  });
+
+  test('SES-02 ACT-11 MER-11 a known visitor who has not activated is asked to, and sees no rate', () => {
+    const container = show({}, { visitor: { kind: 'known', publicId: 'p 1', tier: 1 } });
+    expect(container.textContent).toBe('Activate to see offers');
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/activate?public_id=p%201');
+  });
+
+  test.each([
+    [0, '1 mile/$1'],
+    [2, '3 miles/$1'],
+    [3, '5 miles/$1'],
+  ] as const)('ACT-11 MER-11 somebody known by id with tier %i sees the rate of it', (tier, words) => {
+    const container = show({}, { visitor: { kind: 'known', publicId: 'p', tier } });
+    expect(container.textContent).toBe(words);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('SES-02 nothing is claimed while the session is being looked up', () => {
+    const store = createSessionStore({ status: 'resolving', visitor: anonymous });
+    const container = show({}, { store });
+    expect(container.textContent).toBe('');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    act(() => store.set({ status: 'settled', visitor: memberOfTier(2) }));
+    expect(container.textContent).toBe('3 miles/$1');
+  });
+
+  test('MER-11 for partners without members there is neither rate nor link', () => {
+    const container = show({}, { partner: { enrollmentType: 'none', currencyType: 'Dollar' } });
+    expect(container.textContent).toBe('Earn dollars here');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('MER-01 MER-10 on a card the prompt is a second tab stop above the card’s own link', () => {
+    renderSurrounded(<MerchantCard merchant={buildMerchant({ name: 'Basil Wharf' })} />);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Basil Wharf',
+      'Sign in to see offers',
+    ]);
+  });
+});
+
+test('MER-09 the best rate of the own tier counts for each day', () => {
+  const { benefit } = buildMerchant();
+  const rates = [everyDay(2), { ...everyDay(4), days: ['Sun'] as const }, everyDay(9, 3)];
+  expect(ratesByDay({ ...benefit, rates }, 2)).toEqual({
+    Sun: 4,
+    Mon: 2,
+    Tue: 2,
+    Wed: 2,
+    Thu: 2,
+    Fri: 2,
+    Sat: 2,
+  });
+});
+
+test.each([
+  [['Fri', 'Sat', 'Sun'], 'Fri–Sun'],
+  [['Sun', 'Sat'], 'Sat, Sun'],
+  [['Mon', 'Wed', 'Thu', 'Fri'], 'Mon, Wed–Fri'],
+  [['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri'], 'Sun–Fri'],
+] as const)('the days %s read "%s"', (days, words) => {
+  const { benefit } = buildMerchant();
+  const rates = ratesByDay({ ...benefit, rates: [{ tier: 2, rate: 3, days }] }, 2);
+  expect(daysInWords(rates, (day) => day)).toBe(words);
+});

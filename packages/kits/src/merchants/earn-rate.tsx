@@ -1,0 +1,84 @@
+import { activateHref, weekdays, type Benefit } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { signInHref, usePartner } from '@tableside/kits/partner';
+import { Gift } from '@tableside/ui/icons';
+import { Link } from '@tableside/ui/link';
+import { Skeleton } from '@tableside/ui/skeleton';
+import { useState } from 'react';
+
+import { merchantCopy } from './copy.ts';
+import type { EarnOffer } from './earn-offer.ts';
+import * as styles from './earn-rate.styles.ts';
+import { daysInWords, ratesByDay } from './earn-rates.ts';
+import { UnlockAccess } from './unlock-access.tsx';
+import { useEarnOffer } from './use-earn-offer.ts';
+import { useEarnRateText } from './use-earn-rate-text.ts';
+import { useToday } from './use-today.ts';
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+export interface EarnRateProps {
+  readonly benefit: Benefit;
+}
+
+/** What today earns where that differs by day, or else the days that earn; the best rate while it is not known which is today. */
+function RateLine({
+  benefit,
+  offer,
+}: EarnRateProps & { readonly offer: EarnOffer & { readonly kind: 'rate' } }) {
+  const copy = useCopy(merchantCopy);
+  const rateText = useEarnRateText();
+  const today = useToday();
+  const rates = ratesByDay(benefit, offer.tier);
+  const isSteady = weekdays.every((day) => rates[day] === offer.rate);
+  if (isSteady || today === undefined) return rateText(offer.rate, offer.isUpTo);
+  if (rates[today] > 0) return copy('earnRateToday', { rate: rateText(rates[today]) });
+  return copy('earnsOn', { days: daysInWords(rates, copy) });
+}
+
+/** The earn line of a merchant: the rate of the visitor's own tier, or how to come to see it (MER-09 to MER-12). */
+export function EarnRate({ benefit }: EarnRateProps) {
+  const copy = useCopy(merchantCopy);
+  const partner = usePartner();
+  const offer = useEarnOffer(benefit);
+  const [isUnlocked, setIsUnlocked] = useState(false);
+  switch (offer.kind) {
+    case 'unknown':
+      return <Skeleton shape="line" width="9em" />;
+    case 'rate':
+      return (
+        <span {...(isUnlocked && { ref: takeFocus, tabIndex: -1 })} css={styles.rate}>
+          <RateLine benefit={benefit} offer={offer} />
+        </span>
+      );
+    case 'locked':
+      return (
+        <UnlockAccess
+          benefit={benefit}
+          requiredTier={offer.requiredTier}
+          onUnlocked={() => setIsUnlocked(true)}
+        />
+      );
+    case 'signIn':
+    case 'activate':
+      return (
+        <Link
+          look="bare"
+          // By hand: the table of all links is more than a list of merchants needs to paint.
+          href={offer.kind === 'signIn' ? signInHref(partner) : activateHref(offer.publicId)}
+          css={styles.link}
+        >
+          {copy(offer.kind === 'signIn' ? 'signInToSeeOffers' : 'activateToSeeOffers')}
+        </Link>
+      );
+    case 'participates':
+      return (
+        <span css={styles.note}>
+          <Gift size={16} aria-hidden="true" />
+          {copy('participates')}
+        </span>
+      );
+    case 'nothing':
+      return null;
+  }
+}

@@ -1,0 +1,36 @@
+/** The sizes of merchant images: width in pixels, and width divided by height (MER-26). */
+export const imagePresets = {
+  card: { width: 500, ratio: 1.4 },
+  thumbnail: { width: 200, ratio: 1.4 },
+  detail: { width: 600, ratio: 1.6 },
+} as const;
+export type ImagePreset = keyof typeof imagePresets;
+
+/** A placeholder for the site's own origin when parsing a URL; `.invalid` is reserved. */
+const OWN_ORIGIN = 'https://own.invalid';
+
+/**
+ * The address of a merchant's picture in one of the presets. Only a path of this site, or https on one of `origins`;
+ * undefined for anything else: show the placeholder.
+ */
+export function buildImageUrl(
+  base: string,
+  preset: ImagePreset,
+  origins: readonly string[] = [],
+): string | undefined {
+  const isSafeReturnPath = base.startsWith('/');
+  if (!isSafeReturnPath && !/^https:\/\//i.test(base)) return undefined;
+  if (/[\\\p{Cc}\s]/u.test(base) || !URL.canParse(base, OWN_ORIGIN)) return undefined;
+  const url = new URL(base, OWN_ORIGIN);
+  if (url.username !== '' || url.password !== '') return undefined;
+  if (isSafeReturnPath ? url.origin !== OWN_ORIGIN : !origins.includes(url.origin)) return undefined;
+  const { width, ratio } = imagePresets[preset];
+  url.searchParams.set('w', String(width));
+  url.searchParams.set('ar', String(ratio));
+  url.hash = '';
+  return isSafeReturnPath ? url.pathname + url.search : url.href;
+}
+
+/** Height of a preset's file, in whole pixels. */
+export const presetHeight = (preset: ImagePreset): number =>
+  Math.round(imagePresets[preset].width / imagePresets[preset].ratio);

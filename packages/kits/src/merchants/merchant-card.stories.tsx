@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { buildMerchant } from '@tableside/api-client/testing';
+import { emptyContent, type Content } from '@tableside/content-client';
+import { anonymous, type Merchant, type Visitor } from '@tableside/core';
+import type { PartnerFile } from '@tableside/partner-config';
+
+import { MerchantCardSkeleton } from './merchant-card-skeleton.tsx';
+import { MerchantCard } from './merchant-card.tsx';
+import { memberOfTier, Surroundings } from '@tableside/kits/testing/providers';
+
+interface CardStory {
+  readonly merchant: Merchant;
+  readonly visitor: Visitor;
+  readonly partner: Partial<PartnerFile>;
+  readonly content: Content;
+  readonly isHighlighted: boolean;
+}
+
+const meta = {
+  title: 'Kits/Merchant card',
+  args: {
+    merchant: buildMerchant(),
+    visitor: anonymous,
+    partner: {},
+    content: emptyContent,
+    isHighlighted: false,
+  },
+  // No call, but the pictures.
+  parameters: { msw: [] },
+  render: ({ merchant, visitor, partner, content, isHighlighted }) => (
+    <Surroundings
+      visitor={visitor}
+      partner={{ acclaimedEnabled: true, acclaimed2Enabled: true, ...partner }}
+      content={content}
+    >
+      <div css={{ width: 300 }}>
+        <MerchantCard merchant={merchant} isHighlighted={isHighlighted} />
+      </div>
+    </Surroundings>
+  ),
+} satisfies Meta<CardStory>;
+export default meta;
+type Story = StoryObj<CardStory>;
+
+export const NotSignedIn: Story = {};
+export const WhereNobodySignsIn: Story = {
+  args: { partner: { enrollmentType: 'none', currencyType: 'Dollar' } },
+};
+export const MemberOfTierTwo: Story = { args: { visitor: memberOfTier(2) } };
+export const Vip: Story = { args: { visitor: memberOfTier(3) } };
+export const MoneyBack: Story = { args: { visitor: memberOfTier(2), partner: { currencyType: 'Credit' } } };
+export const NotActivated: Story = { args: { visitor: memberOfTier(1) } };
+export const Locked: Story = {
+  args: { visitor: memberOfTier(0), merchant: buildMerchant({ benefit: { requiredTier: 3 } }) },
+};
+export const New: Story = { args: { merchant: buildMerchant({ highlight: 'new' }) } };
+export const AcclaimedWithBonus: Story = {
+  args: {
+    visitor: memberOfTier(2),
+    merchant: buildMerchant({ acclaimedLevel: 2, benefit: { bonusText: 'Twice as much on Mondays' } }),
+  },
+};
+export const Sparse: Story = {
+  args: {
+    merchant: buildMerchant({
+      rating: undefined,
+      priceLevel: 0,
+      neighborhood: undefined,
+      distance: undefined,
+      imageBaseUrl: '',
+    }),
+  },
+};
+export const LongWords: Story = {
+  args: {
+    merchant: buildMerchant({
+      name: 'The Long Table at the Old Customs House on the Northern Quay',
+      cuisines: ['Mediterranean', 'Seafood', 'Vegetarian', 'Bakery & Café'],
+      neighborhood: 'Rancho Santa Margarita Heights',
+    }),
+  },
+};
+export const Highlighted: Story = { args: { isHighlighted: true } };
+
+const states = [
+  NotSignedIn,
+  WhereNobodySignsIn,
+  MemberOfTierTwo,
+  Vip,
+  MoneyBack,
+  NotActivated,
+  Locked,
+  New,
+  AcclaimedWithBonus,
+  Sparse,
+  LongWords,
+  Highlighted,
+];
+
+export const AllStates: Story = {
+  render: (args, context) => (
+    <div css={{ display: 'flex', flexWrap: 'wrap', gap: 24 }}>
+      {states.map((state, index) => (
+        <div key={index}>{meta.render({ ...args, ...state.args })}</div>
+      ))}
+      <div css={{ width: 300 }}>
+        <MerchantCardSkeleton key={context.id} />
+      </div>
+    </div>
+  ),
+};

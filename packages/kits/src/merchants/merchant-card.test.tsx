@@ -1,0 +1,192 @@
+import { createClient } from '@tableside/api-client';
+import { buildMerchant } from '@tableside/api-client/testing';
+import type { Merchant } from '@tableside/core';
+import { Title } from '@tableside/ui/title';
+import {
+  type SurroundingsProps,
+  memberOfTier,
+  renderSurrounded,
+  silentTracker,
+} from '@tableside/kits/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+
+import { MerchantCard, type MerchantCardProps } from './merchant-card.tsx';
+import { MerchantGrid } from './merchant-grid.tsx';
+
+function showCard(
+  merchant: Merchant = buildMerchant(),
+  surroundings: Omit<SurroundingsProps, 'children'> = {},
+  props: Partial<MerchantCardProps> = {},
+) {
+  renderSurrounded(<MerchantCard merchant={merchant} {...props} />, surroundings);
+  return screen.getByRole('article');
+}
+
+const showCardsOf = (...merchants: Merchant[]) => renderSurrounded(<MerchantGrid merchants={merchants} />);
+
+describe('what a card says', () => {
+  test('MER-01 the name links to the merchant, and covers the card with one tab stop', async () => {
+    showCard(buildMerchant({ id: 'a b', name: 'Basil Wharf' }), { visitor: memberOfTier(2) });
+    expect(screen.getByRole('link', { name: 'Basil Wharf' })).toHaveAttribute('href', '/merchants/a%20b');
+    expect(screen.getByRole('heading', { level: 3, name: 'Basil Wharf' })).toBeVisible();
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Basil Wharf' })).toHaveFocus();
+    await userEvent.tab();
+    expect(document.body).toHaveFocus();
+  });
+
+  test('TRK-16 following the card is reported with its merchant, once', async () => {
+    const tracker = { ...silentTracker, impression: vi.fn() };
+    showCard(buildMerchant({ id: '42', name: 'Basil Wharf' }), { tracker });
+    await userEvent.click(screen.getByRole('link', { name: 'Basil Wharf' }));
+    expect(tracker.impression.mock.calls).toEqual([[{ eventName: 'merchantCardClick', merchantId: '42' }]]);
+  });
+
+  test('UIX-05 the name has the small size of titles', () => {
+    showCard(buildMerchant({ name: 'Basil Wharf' }));
+    renderSurrounded(
+      <Title level={3} size="small">
+        A title
+      </Title>,
+    );
+    const [name, title] = ['Basil Wharf', 'A title'].map(
+      (words) => getComputedStyle(screen.getByRole('heading', { name: words })).fontSize,
+    );
+    expect(name).toBe(title);
+  });
+
+  test('MER-02 MER-26 the picture has the preset of cards and words', () => {
+    showCard(buildMerchant({ name: 'Basil Wharf', imageBaseUrl: '/images/thai-9' }));
+    const picture = screen.getByRole('img', { name: 'Food at Basil Wharf' });
+    expect(picture).toHaveAttribute('src', '/images/thai-9?w=500&ar=1.4');
+    expect(picture).toHaveAttribute('width', '500');
+    expect(picture).toHaveAttribute('height', '357');
+    expect(picture).toHaveAttribute('loading', 'lazy');
+  });
+
+  test('API-01 MER-26 the picture of an API on another origin is at that origin', () => {
+    showCard(buildMerchant({ name: 'Basil Wharf', imageBaseUrl: '/images/thai-9' }), {
+      client: createClient({ baseUrl: () => 'https://api.example' }),
+    });
+    expect(screen.getByRole('img', { name: 'Food at Basil Wharf' })).toHaveAttribute(
+      'src',
+      'https://api.example/images/thai-9?w=500&ar=1.4',
+    );
+  });
+
+  test('MER-02 a picture that fails, or has no good address, is a drawing with the same words', () => {
+    showCard(buildMerchant({ name: 'Basil Wharf' }));
+    fireEvent.error(screen.getByRole('img', { name: 'Food at Basil Wharf' }));
+    expect(screen.getByRole('img', { name: 'Food at Basil Wharf' }).tagName).not.toBe('IMG');
+    showCardsOf(buildMerchant({ id: '2', name: 'Casa Ocaso', imageBaseUrl: 'javascript:alert(1)' }));
+    expect(screen.getByRole('img', { name: 'Food at Casa Ocaso' }).tagName).not.toBe('IMG');
+  });
+
+  test('a picture in sight from the start is fetched first', () => {
+    showCard(buildMerchant(), {}, { hasPriority: true });
+    const picture = screen.getByRole('img', { name: /^Food at/ });
+    expect(picture).toHaveAttribute('loading', 'eager');
+    expect(picture).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  test.each([
+    ['comingSoon', 'Coming soon'],
+    ['leavingSoon', 'Leaving soon'],
+    ['new', 'New'],
+    ['limitedTime', 'Limited time'],
+    ['onlineOrderingOnly', 'Online ordering only'],
+    ['onlineOrderingAvailable', 'Online ordering available'],
+  ] as const)('MER-03 the highlight %s reads "%s"', (highlight, words) => {
+    expect(within(showCard(buildMerchant({ highlight }))).getByText(words)).toBeVisible();
+  });
+
+  test('MER-03 CFG-11 each acclaimed level shows where its own switch is on', () => {
+    const show = (acclaimedLevel: 0 | 1 | 2, partner: SurroundingsProps['partner'] = {}) => {
+      const { container, unmount } = renderSurrounded(
+        <MerchantCard merchant={buildMerchant({ acclaimedLevel })} />,
+        { partner },
+      );
+      const words = /Highly acclaimed|Acclaimed/.exec(container.textContent)?.[0];
+      unmount();
+      return words;
+    };
+    expect(show(1)).toBeUndefined();
+    expect(show(2)).toBeUndefined();
+    expect(show(1, { acclaimedEnabled: true })).toBe('Acclaimed');
+    expect(show(2, { acclaimedEnabled: true })).toBeUndefined();
+    expect(show(2, { acclaimedEnabled: true, acclaimed2Enabled: true })).toBe('Highly acclaimed');
+    expect(show(0, { acclaimedEnabled: true, acclaimed2Enabled: true })).toBeUndefined();
+  });
+
+  test('MER-04 the rating out of five with its count, and nothing without ratings', () => {
+    const card = showCard(buildMerchant({ rating: { overall: 4.3, count: 210 } }));
+    expect(within(card).getByText('4.3')).toBeVisible();
+    expect(within(card).getByText('(210)')).toBeVisible();
+    expect(within(card).getByText('4.3 of 5 stars, 210 ratings')).toBeInTheDocument();
+    showCardsOf(buildMerchant({ name: 'Fresh Paint', rating: undefined }));
+    expect(screen.getAllByText(/of 5 stars/)).toHaveLength(1);
+  });
+
+  test.each([
+    [1, '$'],
+    [3, '$$$'],
+    [4, '$$$$'],
+  ] as const)('MER-05 price level %i is %s', (priceLevel, signs) => {
+    const card = showCard(buildMerchant({ priceLevel }));
+    expect(within(card).getByText(signs)).toBeVisible();
+    expect(within(card).getByText(`Price ${priceLevel} of 4`)).toBeInTheDocument();
+  });
+
+  test('MER-05 MER-06 an unknown price shows no sign; cuisines are joined by a slash', () => {
+    const card = showCard(buildMerchant({ priceLevel: 0, cuisines: ['Thai', 'Bar'] }));
+    expect(within(card).getByText('Thai/Bar')).toBeVisible();
+    expect(card).not.toHaveTextContent('$');
+  });
+
+  test('MER-07 MER-08 neighbourhood and city with the distance in miles', () => {
+    const card = showCard(buildMerchant({ city: 'Chicago', neighborhood: 'Loop', distance: 1.25 }));
+    expect(card).toHaveTextContent('Loop, Chicago · 1.3 mi');
+    expect(card).toHaveTextContent('1.3 miles away');
+  });
+
+  test('MER-07 MER-08 the city alone without a neighborhood; no distance where there is none', () => {
+    const card = showCard(buildMerchant({ city: 'Chicago', neighborhood: undefined, distance: undefined }));
+    expect(within(card).getByText('Chicago')).toBeVisible();
+    expect(card).not.toHaveTextContent(' mi');
+  });
+
+  test.each([
+    [0.01, '0.1 mi'],
+    [0.96, '1.0 mi'],
+    [12.34, '12.3 mi'],
+  ])('MER-08 %d miles read "%s"', (distance, words) => {
+    expect(showCard(buildMerchant({ distance }))).toHaveTextContent(words);
+  });
+});
+
+describe('the map and the list', () => {
+  test('hovering or focusing a card is reported, and so is leaving it', async () => {
+    const onHighlight = vi.fn();
+    const card = showCard(buildMerchant({ id: '5' }), {}, { onHighlight });
+    await userEvent.hover(card);
+    expect(onHighlight).toHaveBeenLastCalledWith('5');
+    await userEvent.unhover(card);
+    expect(onHighlight).toHaveBeenLastCalledWith(undefined);
+    await userEvent.tab();
+    expect(onHighlight).toHaveBeenLastCalledWith('5');
+  });
+
+  test('UIX-08 a grid is a list, and its style has three columns on paper', () => {
+    showCardsOf(buildMerchant({ id: '1' }), buildMerchant({ id: '2', name: 'Casa Ocaso' }));
+    const list = screen.getByRole('list');
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+    const rules = [...document.styleSheets].flatMap((sheet) =>
+      [...sheet.cssRules].map((rule) => rule.cssText),
+    );
+    const onPaper = rules.filter((rule) => rule.startsWith('@media print'));
+    expect(onPaper.join('\n')).toMatch(/repeat\(3, minmax\(0(px)?, 1fr\)\)/);
+    expect([...list.classList].some((name) => onPaper.some((rule) => rule.includes(name)))).toBe(true);
+  });
+});

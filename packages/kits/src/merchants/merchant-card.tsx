@@ -1,0 +1,73 @@
+import type { Merchant } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { Card, CardAction } from '@tableside/ui/card';
+import { memo } from 'react';
+
+import { merchantCopy } from './copy.ts';
+import { EarnRate } from './earn-rate.tsx';
+import * as styles from './merchant-card.styles.ts';
+import { MerchantCardLink } from './merchant-card-link.tsx';
+import { MerchantFacts } from './merchant-facts.tsx';
+import { MerchantPicture } from './merchant-picture.tsx';
+import { MerchantRating } from './merchant-rating.tsx';
+import { MerchantTags } from './merchant-tags.tsx';
+
+export interface MerchantCardProps {
+  readonly merchant: Merchant;
+  /** Lifted, because its pin on the map is under the pointer. */
+  readonly isHighlighted?: boolean | undefined;
+  /** The pointer or the focus came onto the card (its id) or left it (undefined). */
+  readonly onHighlight?: ((merchantId: string | undefined) => void) | undefined;
+  /** Place of the name in the outline of the page; 3 by default. */
+  readonly headingLevel?: 2 | 3 | 4 | undefined;
+  /** In sight from the start: its picture is fetched at once. */
+  readonly hasPriority?: boolean | undefined;
+}
+
+/**
+ * A merchant in a list or carousel (MER-01 to MER-11). The whole card is one link to the merchant's page; what the
+ * visitor can press besides lies above it.
+ */
+export const MerchantCard = memo(function MerchantCard(props: MerchantCardProps) {
+  const { merchant, isHighlighted, onHighlight, headingLevel = 3, hasPriority } = props;
+  const copy = useCopy(merchantCopy);
+  const Heading = `h${headingLevel}` as const;
+  const enter = () => onHighlight?.(merchant.id);
+  const leave = () => onHighlight?.(undefined);
+  return (
+    <Card
+      as="article"
+      isInteractive
+      isHighlighted={isHighlighted}
+      onPointerEnter={enter}
+      onPointerLeave={leave}
+      onFocus={enter}
+      onBlur={leave}
+      css={styles.card}
+    >
+      <div css={styles.media}>
+        <MerchantPicture
+          imageBaseUrl={merchant.imageBaseUrl}
+          preset="card"
+          alt={copy('picture', { name: merchant.name })}
+          hasPriority={hasPriority}
+          css={styles.picture}
+        />
+        <MerchantTags merchant={merchant} css={styles.tags} />
+      </div>
+      <div css={styles.body}>
+        <div css={styles.head}>
+          <Heading css={styles.name}>
+            <MerchantCardLink merchant={merchant} />
+          </Heading>
+          <MerchantRating rating={merchant.rating} />
+        </div>
+        <MerchantFacts merchant={merchant} />
+        <CardAction css={styles.earn}>
+          <EarnRate benefit={merchant.benefit} />
+          {merchant.benefit.bonusText !== undefined && <p css={styles.bonus}>{merchant.benefit.bonusText}</p>}
+        </CardAction>
+      </div>
+    </Card>
+  );
+});

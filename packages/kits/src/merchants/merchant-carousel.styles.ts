@@ -1,0 +1,31 @@
+import { css } from '@emotion/react';
+import { color, space, text, touchTarget } from '@tableside/ui/tokens';
+
+/** Slides of one width on every screen: the next one always peeks in. */
+export const SLIDE_WIDTH = 'min(288px, 84%)';
+
+export const header = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: `${space(1)} ${space(6)}`,
+  minHeight: 44,
+});
+export const words = css({ display: 'grid', gap: space(2), minWidth: 0, maxWidth: '60ch' });
+export const body = css({ ...text.body, margin: 0, color: color.textMuted, textWrap: 'pretty' });
+/** As high as the buttons beside it, so that they line up. */
+export const links = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space(5)}`,
+  minHeight: touchTarget,
+});
+export const skeletonRow = css({
+  display: 'flex',
+  gap: space(4),
+  overflow: 'hidden',
+  paddingBlockStart: space(4),
+});
+export const skeletonSlide = css({ flex: `0 0 ${SLIDE_WIDTH}`, display: 'grid' });

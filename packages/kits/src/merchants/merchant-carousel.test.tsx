@@ -1,0 +1,178 @@
+import {
+  buildMerchantBodies,
+  buildSearchAnswer,
+  locationHandlers,
+  merchantHandlers,
+  problem,
+} from '@tableside/api-client/testing';
+import { type SurroundingsProps, renderSurrounded, setupMsw } from '@tableside/kits/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { fakeGeolocation, removeGeolocation } from './geolocation.test.support.ts';
+import { MerchantCarousel, type MerchantCarouselProps } from './merchant-carousel.tsx';
+
+const server = setupMsw();
+beforeEach(() => {
+  fakeGeolocation([41.87811, -87.6298]);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  removeGeolocation();
+});
+
+const show = (
+  props: Partial<MerchantCarouselProps> = {},
+  surroundings?: Omit<SurroundingsProps, 'children'>,
+) =>
+  renderSurrounded(
+    <MerchantCarousel
+      headline="Steaks near you"
+      body="Worth the drive."
+      query="restaurantOrCuisine=steak"
+      {...props}
+    />,
+    surroundings,
+  );
+
+/** Sees the first `count` slides, and everything that is no slide. */
+function seeSlides(count: number): void {
+  class Observer {
+    readonly report: IntersectionObserverCallback;
+    constructor(report: IntersectionObserverCallback) {
+      this.report = report;
+    }
+    observe(target: Element) {
+      const position = Number(/^\d+/.exec(target.getAttribute('aria-label') ?? '')?.[0] ?? 0);
+      const isIntersecting = position <= count;
+      const entry = { target, isIntersecting, intersectionRatio: isIntersecting ? 1 : 0 };
+      this.report([entry as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+    }
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+}
+
+describe('what it shows', () => {
+  test('MER-31 headline, body and link, over a row of cards', async () => {
+    show({ link: { text: 'How it works', url: '/how-it-works' } });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Steaks near you' })).toBeVisible();
+    expect(screen.getByText('Worth the drive.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'How it works' })).toHaveAttribute('href', '/how-it-works');
+    expect(await screen.findAllByRole('article')).toHaveLength(12);
+    expect(screen.getByRole('region', { name: 'Steaks near you' })).toBeVisible();
+  });
+
+  test('MER-31 a link with an address that is not safe is left out', async () => {
+    show({ link: { text: 'How it works', url: 'javascript:alert(1)' } });
+    await screen.findAllByRole('article');
+    expect(screen.queryByText('How it works')).not.toBeInTheDocument();
+  });
+
+  test('MER-32 "View all" leads to the search with the same query', async () => {
+    show();
+    const link = screen.getByRole('link', { name: 'View all : Steaks near you' });
+    expect(link).toHaveTextContent('View all');
+    expect(link).toHaveAttribute('href', '/search?restaurantOrCuisine=steak');
+  });
+
+  test.each([
+    ['fails', () => problem(500)],
+    ['finds nothing', () => buildSearchAnswer([])],
+  ])('MER-33 it is not there when the search %s', async (_what, answer) => {
+    server.use(merchantHandlers.search(answer));
+    const { container } = show();
+    expect(screen.getByText('Loading restaurants')).toBeInTheDocument();
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
+  });
+
+  test('MER-34 at the start Back is impossible', async () => {
+    show();
+    expect(await screen.findByRole('button', { name: 'Previous restaurants' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Next restaurants' })).toBeEnabled();
+  });
+});
+
+describe('its requests', () => {
+  async function askedFor(
+    props: Partial<MerchantCarouselProps>,
+    partner: SurroundingsProps['partner'] = {},
+  ): Promise<[string, string][]> {
+    const queries: URLSearchParams[] = [];
+    server.use(
+      merchantHandlers.search(({ query }) => {
+        queries.push(query);
+        return buildSearchAnswer(buildMerchantBodies(3));
+      }),
+    );
+    show(props, { partner });
+    await screen.findAllByRole('article');
+    expect(queries).toHaveLength(1);
+    return [...(queries[0] ?? [])].sort(([first], [second]) => first.localeCompare(second));
+  }
+
+  test('MER-37 SEA-27 location, campaign code, 15 a page and the query of the block', async () => {
+    expect(await askedFor({}, { campaignCode: 'HT-PLATE' })).toEqual([
+      ['campaignCode', 'HT-PLATE'],
+      ['location', '41.88,-87.63'],
+      ['pageSize', '15'],
+      ['restaurantOrCuisine', 'steak'],
+    ]);
+  });
+
+  test('MER-37 no campaign code where the partner has none; a page size of the block does not count', async () => {
+    expect(await askedFor({ query: 'isNew=true&pageSize=50&pageNo=3' })).toEqual([
+      ['isNew', 'true'],
+      ['location', '41.88,-87.63'],
+      ['pageSize', '15'],
+    ]);
+  });
+
+  test('MER-37 a block with a place of its own does not ask where the visitor is', async () => {
+    const { getCurrentPosition } = fakeGeolocation([1, 2]);
+    expect(await askedFor({ query: 'location=Boston%2C+MA' })).toContainEqual(['location', 'Boston, MA']);
+    expect(getCurrentPosition).not.toHaveBeenCalled();
+  });
+
+  test('SEA-23 SEA-24 a refused position is the server’s guess, then New York City', async () => {
+    fakeGeolocation(1);
+    expect(await askedFor({})).toContainEqual(['location', '41.88,-87.63']);
+    server.use(locationHandlers.defaultUserLocation(problem(500)));
+    document.body.replaceChildren();
+    expect(await askedFor({})).toContainEqual(['location', '40.76,-73.99']);
+  });
+});
+
+describe('what it reports', () => {
+  test('TRK-12 MER-35 after the results the merchants in view, once', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 });
+    seeSlides(3);
+    const impression = vi.fn();
+    show({}, { tracker: { impression, dataLayer: () => undefined } });
+    await screen.findAllByRole('article');
+    expect(impression).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(160));
+    await waitFor(() => expect(impression).toHaveBeenCalledTimes(1));
+    expect(impression).toHaveBeenCalledWith({ eventName: 'carousel', merchantIds: ['1', '2', '3'] });
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(impression).toHaveBeenCalledTimes(1);
+  });
+
+  test('TRK-12 nothing while nothing is in view', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const impression = vi.fn();
+    show({}, { tracker: { impression, dataLayer: () => undefined } });
+    await screen.findAllByRole('article');
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(impression).not.toHaveBeenCalled();
+  });
+});

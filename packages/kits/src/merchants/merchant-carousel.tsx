@@ -1,0 +1,88 @@
+import { merchantCarouselQuery } from '@tableside/api-client/queries';
+import { CAROUSEL_PAGE_SIZE, formatCoordinates, omitUndefined, parseMerchantSearch } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { usePartner } from '@tableside/kits/partner';
+import { useApi } from '@tableside/kits/session';
+import { Loading } from '@tableside/ui/loading';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { carouselPositionOptions } from './position-options.ts';
+import { merchantCopy } from './copy.ts';
+import { CarouselHeader, type CarouselWords } from './carousel-header.tsx';
+import { MerchantSlides } from './merchant-slides.tsx';
+import { useVisitorPosition } from './use-visitor-position.ts';
+import { MerchantCardSkeleton } from './merchant-card-skeleton.tsx';
+import * as styles from './merchant-carousel.styles.ts';
+
+/** A row of cards on its way, in the size of the row. */
+function CarouselSkeleton() {
+  return (
+    <div css={styles.skeletonRow} aria-hidden="true">
+      {[1, 2, 3, 4, 5].map((slide) => (
+        <div key={slide} css={styles.skeletonSlide}>
+          <MerchantCardSkeleton />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export interface MerchantCarouselProps extends CarouselWords {
+  /** Place of the headline in the outline of the page; 2 by default. */
+  readonly headingLevel?: 2 | 3 | undefined;
+}
+
+/** Milliseconds that a carousel waits for the visitor's decision before it shows what the server believes is near. */
+const PATIENCE_MS = 4_000;
+
+/** The search of a block: its own query around the visitor's position; nothing while there is none (MER-37). */
+function useCarouselSearch(query: string) {
+  const { campaignCode } = usePartner();
+  const wanted = useMemo(() => parseMerchantSearch(new URLSearchParams(query)), [query]);
+  const isNeeded = wanted.location === undefined;
+  const { coordinates } = useVisitorPosition(carouselPositionOptions, { isNeeded, patienceMs: PATIENCE_MS });
+  const location = wanted.location ?? (coordinates && formatCoordinates(coordinates));
+  return useMemo(() => {
+    if (location === undefined) return undefined;
+    const { pageNo: _first, ...choices } = wanted;
+    return {
+      ...omitUndefined({ campaignCode: campaignCode ?? undefined }),
+      ...choices,
+      location,
+      pageSize: CAROUSEL_PAGE_SIZE,
+    };
+  }, [wanted, location, campaignCode]);
+}
+
+/**
+ * Merchants near the visitor in a row, with headline, body and links (MER-31 to MER-37). Without results, or when the
+ * search fails, there is nothing at all.
+ */
+export function MerchantCarousel({ headline, body, link, query, headingLevel = 2 }: MerchantCarouselProps) {
+  const copy = useCopy(merchantCopy);
+  const search = useCarouselSearch(query);
+  const results = useQuery({
+    ...merchantCarouselQuery(useApi(), search ?? {}),
+    enabled: search !== undefined,
+  });
+  const merchants = results.data?.merchants;
+  if (results.isError || merchants?.length === 0) return null;
+  const header = (
+    <CarouselHeader headline={headline} body={body} link={link} query={query} level={headingLevel} />
+  );
+  return merchants ? (
+    <MerchantSlides
+      merchants={merchants}
+      label={headline}
+      header={header}
+      headingLevel={headingLevel === 2 ? 3 : 4}
+    />
+  ) : (
+    <div>
+      {header}
+      <Loading message={copy('loading')} isMessageHidden />
+      <CarouselSkeleton />
+    </div>
+  );
+}

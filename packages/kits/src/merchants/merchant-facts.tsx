@@ -1,0 +1,42 @@
+import type { Merchant } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { VisuallyHidden } from '@tableside/ui/visually-hidden';
+
+import { merchantCopy } from './copy.ts';
+import { formatMiles } from './distance.ts';
+import * as styles from './merchant-card.styles.ts';
+
+export interface MerchantFactsProps {
+  readonly merchant: Merchant;
+}
+
+/** Price and cuisines on one line, place and distance on the next (MER-05 to MER-08). */
+export function MerchantFacts({ merchant }: MerchantFactsProps) {
+  const { priceLevel, cuisines, city, neighborhood, distance } = merchant;
+  const copy = useCopy(merchantCopy);
+  const place = neighborhood === undefined ? city : copy('place', { neighborhood, city });
+  const miles = distance === undefined ? undefined : formatMiles(distance);
+  return (
+    <div css={styles.facts}>
+      <p css={styles.fact}>
+        {priceLevel > 0 && (
+          <>
+            <span aria-hidden="true">{copy('priceSign').repeat(priceLevel)}</span>
+            <VisuallyHidden>{copy('price', { level: priceLevel })}</VisuallyHidden>
+            {cuisines.length > 0 && ' · '}
+          </>
+        )}
+        {cuisines.join('/')}
+      </p>
+      <p css={styles.fact}>
+        {place}
+        {miles !== undefined && (
+          <>
+            <span aria-hidden="true"> · {copy('distance', { miles })}</span>
+            <VisuallyHidden>, {copy('distanceWords', { miles })}</VisuallyHidden>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Merchant } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { Carousel } from '@tableside/ui/carousel';
+import type { ReactNode } from 'react';
+
+import { merchantCopy } from './copy.ts';
+import { MerchantCard, type MerchantCardProps } from './merchant-card.tsx';
+import { SLIDE_WIDTH } from './merchant-carousel.styles.ts';
+import { useCarouselImpression } from './use-carousel-impression.ts';
+
+export interface MerchantSlidesProps {
+  readonly merchants: readonly Merchant[];
+  /** Name of the row. */
+  readonly label: string;
+  /** Stands beside the buttons. */
+  readonly header: ReactNode;
+  readonly headingLevel: MerchantCardProps['headingLevel'];
+}
+
+/** Merchants side by side, with buttons to move on. Reports once which of them came into view (TRK-12). */
+export function MerchantSlides({ merchants, label, header, headingLevel }: MerchantSlidesProps) {
+  const copy = useCopy(merchantCopy);
+  const onSlidesInView = useCarouselImpression(merchants);
+  return (
+    <Carousel
+      header={header}
+      slideWidth={SLIDE_WIDTH}
+      labels={{
+        carousel: label,
+        roleDescription: copy('carousel'),
+        previous: copy('previous'),
+        next: copy('next'),
+        slide: (position, count) => copy('slide', { position, count }),
+      }}
+      onSlidesInView={onSlidesInView}
+    >
+      {merchants.map((merchant) => (
+        <MerchantCard key={merchant.id} merchant={merchant} headingLevel={headingLevel} />
+      ))}
+    </Carousel>
+  );
+}

@@ -1,0 +1,34 @@
+// @vitest-environment node
+import { buildMerchant, buildMerchants } from '@tableside/api-client/testing';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+import { EarnRate } from './earn-rate.tsx';
+import { MerchantCarousel } from './merchant-carousel.tsx';
+import { MerchantGrid } from './merchant-grid.tsx';
+import { memberOfTier, Surroundings } from '@tableside/kits/testing/providers';
+
+test('cards and a carousel on its way render where there is no window', () => {
+  const html = renderToString(
+    <Surroundings>
+      <MerchantGrid merchants={buildMerchants(2)} />
+      <MerchantCarousel headline="Near you" query="isNew=true" />
+    </Surroundings>,
+  );
+  expect(html).toContain('Casa Ocaso');
+  expect(html).toContain('href="/search?isNew=true"');
+});
+
+test('MER-09 the best rate stands where it is not known which day is today', () => {
+  const { benefit } = buildMerchant();
+  const rates = [
+    { tier: 2 as const, rate: 5, days: ['Mon'] as const },
+    { tier: 2 as const, rate: 2, days: ['Fri'] as const },
+  ];
+  const html = renderToString(
+    <Surroundings visitor={memberOfTier(2)}>
+      <EarnRate benefit={{ ...benefit, rates }} />
+    </Surroundings>,
+  );
+  expect(html).toContain('Up to 5 miles/$1');
+});

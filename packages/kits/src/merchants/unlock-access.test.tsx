@@ -1,0 +1,97 @@
+import { buildMemberBody, buildMerchant, memberHandlers, problem } from '@tableside/api-client/testing';
+import { emptyContent } from '@tableside/content-client';
+import type { Benefit } from '@tableside/core';
+import { lazyScreen, type Feature } from '@tableside/kits/feature';
+import {
+  memberOfTier,
+  renderFeature,
+  setupMsw,
+  violationsIn,
+  type FeatureOptions,
+} from '@tableside/kits/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { MerchantCard } from './merchant-card.tsx';
+
+const server = setupMsw();
+
+function show(requiredTier: Benefit['requiredTier'], options: FeatureOptions) {
+  const { benefit, ...merchant } = buildMerchant({ name: 'Basil Wharf' });
+  const Screen = () => <MerchantCard merchant={{ ...merchant, benefit: { ...benefit, requiredTier } }} />;
+  const feature: Feature = {
+    name: 'places',
+    routes: [{ path: '/', screen: lazyScreen(() => Promise.resolve(Screen)) }],
+  };
+  return renderFeature(feature, '/', { content: emptyContent, ...options });
+}
+
+async function openDialog() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Unlock access to earn' }));
+  return within(await screen.findByRole('dialog'));
+}
+
+test.each([
+  [2, /members who get our email/, '3 miles/$1', 'button', 'Opt in to our email'],
+  [3, /VIP members/, '5 miles/$1', 'link', 'See how to become a VIP'],
+] as const)(
+  'MER-12 a merchant for tier %i opens a dialog with its text, what it earns then, and one call to action',
+  async (requiredTier, words, rate, role, action) => {
+    const { baseElement } = show(requiredTier, { visitor: memberOfTier(0) });
+    const dialog = await openDialog();
+    expect(await dialog.findByText(words)).toBeVisible();
+    expect(dialog.getByText(rate)).toBeVisible();
+    expect(dialog.getByRole(role, { name: action })).toBeVisible();
+    expect(dialog.queryAllByRole('link').length + dialog.getAllByRole('button').length).toBe(2);
+    expect(await violationsIn(baseElement)).toEqual([]);
+  },
+);
+
+test.each([
+  [0, '1 mile/$1'],
+  [2, '3 miles/$1'],
+  [3, '5 miles/$1'],
+] as const)(
+  'MER-13 tier %i earns a rate of its own, and a locked merchant names the way',
+  async (tier, rate) => {
+    show(0, { visitor: memberOfTier(tier) });
+    expect(await screen.findByText(rate)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Unlock access to earn' })).toBeNull();
+  },
+);
+
+test('MER-12 MER-13 opting in unlocks the merchant at once, and the focus goes to what it earns', async () => {
+  server.use(
+    memberHandlers.member(buildMemberBody({ tierLevel: 0, emailOptIn: false })),
+    memberHandlers.update(buildMemberBody({ tierLevel: 2, emailOptIn: true })),
+  );
+  show(2, { hasSession: true });
+  const dialog = await openDialog();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Opt in to our email' }));
+  await waitFor(() => expect(screen.getByText('3 miles/$1')).toHaveFocus());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByText(/This restaurant earns for you now/)).toBeVisible();
+  expect(server.callsOf('PUT /api/Member').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    { emailOptIn: true },
+  ]);
+});
+
+test('MER-12 an opt-in that is not saved says so, and can be tried again', async () => {
+  server.use(
+    memberHandlers.member(buildMemberBody({ tierLevel: 0, emailOptIn: false })),
+    memberHandlers.update(problem(500)),
+  );
+  show(2, { hasSession: true });
+  const dialog = await openDialog();
+  const optIn = await dialog.findByRole('button', { name: 'Opt in to our email' });
+  await userEvent.click(optIn);
+  expect(await screen.findByText(/Your choice was not saved/)).toBeVisible();
+  expect(optIn).toBeEnabled();
+});
+
+test('MER-12 somebody known by id alone signs in first', async () => {
+  show(2, { visitor: { kind: 'known', publicId: 'p', tier: 0 } });
+  const dialog = await openDialog();
+  expect(await dialog.findByRole('link', { name: 'Sign in to unlock' })).toHaveAttribute('href', '/login');
+});

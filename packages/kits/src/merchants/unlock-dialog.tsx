@@ -1,0 +1,97 @@
+import { css } from '@emotion/react';
+import { routes, type Benefit } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { signInHref, usePartner } from '@tableside/kits/partner';
+import { useEmailOptIn, useSessionState } from '@tableside/kits/session';
+import { Button } from '@tableside/ui/button';
+import { ButtonLink } from '@tableside/ui/button-link';
+import { Dialog } from '@tableside/ui/dialog';
+import { showToast } from '@tableside/ui/toast';
+import { color, font, space, weight } from '@tableside/ui/tokens';
+
+import { merchantCopy } from './copy.ts';
+import { bestRate } from './earn-rates.ts';
+import { unlockCopy } from './unlock.copy.ts';
+import { useEarnRateText } from './use-earn-rate-text.ts';
+
+const offer = css({ display: 'grid', gap: space(3) });
+
+const rate = css({
+  margin: 0,
+  fontFamily: font.title,
+  fontSize: '1.5rem',
+  lineHeight: 1.25,
+  fontWeight: weight.bold,
+  fontVariantNumeric: 'tabular-nums',
+  color: color.link,
+});
+
+const body = css({ margin: 0 });
+
+export interface UnlockProps {
+  readonly benefit: Benefit;
+  /** The tier that the merchant needs. */
+  readonly requiredTier: 2 | 3;
+  /** The visitor has the tier now. What said so before goes: the focus has to go elsewhere. */
+  readonly onUnlocked: () => void;
+}
+
+export interface UnlockDialogProps extends UnlockProps {
+  readonly onClose: () => void;
+}
+
+/** The press that opts the member in to email, which is what tier 2 takes. */
+function OptIn({ onUnlocked }: Pick<UnlockProps, 'onUnlocked'>) {
+  const copy = useCopy(unlockCopy);
+  const { optIn, isPending } = useEmailOptIn({
+    onSaved: () => {
+      onUnlocked();
+      showToast({ kind: 'success', message: copy('done') });
+    },
+    onFailed: () => showToast({ kind: 'error', message: copy('failed'), timeoutMs: null }),
+  });
+  return (
+    <Button
+      variant="primary"
+      isFullWidth
+      isLoading={isPending}
+      loadingLabel={copy('working')}
+      onClick={optIn}
+    >
+      {copy('emailAction')}
+    </Button>
+  );
+}
+
+/** What the required tier earns at a merchant, and the one thing to do for it (MER-12). */
+export function UnlockDialog({ benefit, requiredTier, onUnlocked, onClose }: UnlockDialogProps) {
+  const copy = useCopy(unlockCopy);
+  const words = useCopy(merchantCopy);
+  const partner = usePartner();
+  const rateText = useEarnRateText();
+  const { visitor } = useSessionState();
+  const best = bestRate(benefit, requiredTier);
+  return (
+    <Dialog isOpen onClose={onClose} title={words('unlock')} closeLabel={copy('close')} hasLightDismiss>
+      <div css={offer}>
+        {best && <p css={rate}>{rateText(best.rate, best.isUpTo)}</p>}
+        <p css={body}>{copy(requiredTier === 2 ? 'emailBody' : 'vipBody')}</p>
+        {visitor.kind !== 'member' ? (
+          <ButtonLink variant="primary" isFullWidth href={signInHref(partner)}>
+            {copy('signIn')}
+          </ButtonLink>
+        ) : requiredTier === 2 ? (
+          <OptIn onUnlocked={onUnlocked} />
+        ) : (
+          <ButtonLink
+            variant="primary"
+            isFullWidth
+            href={(partner.hasVIP ? routes.overview : routes.earn).path}
+          >
+            {copy('vipAction')}
+          </ButtonLink>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { useCopy } from '@tableside/kits/content';
+import { useCurrency, usePartner } from '@tableside/kits/partner';
+import { earnsMoney } from '@tableside/partner-config';
+
+import { merchantCopy } from './copy.ts';
+
+/** Writes an earn rate in the partner's currency: "3 miles/$1", "5% back", "Up to 5 points/$1" (MER-09, CFG-03). */
+export function useEarnRateText(): (rate: number, isUpTo?: boolean) => string {
+  const copy = useCopy(merchantCopy);
+  const currency = useCurrency();
+  const isMoney = earnsMoney(usePartner().currencyType);
+  return (rate, isUpTo = false) => {
+    if (isMoney) return copy(isUpTo ? 'earnRateMoneyUpTo' : 'earnRateMoney', { rate });
+    const values = { rate, currency: rate === 1 ? currency.singular : currency.plural };
+    return copy(isUpTo ? 'earnRateUpTo' : 'earnRate', values);
+  };
+}

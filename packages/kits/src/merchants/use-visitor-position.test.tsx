@@ -1,0 +1,159 @@
+import { locationHandlers, problem } from '@tableside/api-client/testing';
+import { renderSurrounded, setupMsw } from '@tableside/kits/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { fakeGeolocation, removeGeolocation } from './geolocation.test.support.ts';
+import { carouselPositionOptions, searchPositionOptions, type PositionOptions } from './position-options.ts';
+import { useVisitorPosition, type VisitorPositionSettings } from './use-visitor-position.ts';
+
+const server = setupMsw();
+afterEach(() => {
+  vi.useRealTimers();
+  removeGeolocation();
+});
+
+interface ProbeProps extends VisitorPositionSettings {
+  readonly options?: PositionOptions;
+}
+
+function Probe({ options = searchPositionOptions, ...settings }: ProbeProps) {
+  const { status, coordinates, isOwn, askAgain } = useVisitorPosition(options, settings);
+  const place = coordinates ? `${coordinates.latitude},${coordinates.longitude}` : 'nowhere';
+  return (
+    <button type="button" onClick={() => void askAgain()}>
+      {status} {place} {isOwn ? 'own' : 'guess'}
+    </button>
+  );
+}
+
+const probe = () => screen.getByRole('button');
+
+describe('a position that the browser tells', () => {
+  test('SEA-27 is rounded to two decimals', async () => {
+    fakeGeolocation([41.87811, -87.6298]);
+    renderSurrounded(<Probe />);
+    await waitFor(() => expect(probe()).toHaveTextContent('granted 41.88,-87.63 own'));
+  });
+
+  test('SEA-26 is requested by the search with high accuracy, no cache and 7 seconds', async () => {
+    const { getCurrentPosition } = fakeGeolocation([1, 2]);
+    renderSurrounded(<Probe />);
+    await waitFor(() => expect(probe()).toHaveTextContent('granted'));
+    expect(getCurrentPosition.mock.calls[0]?.[2]).toEqual({
+      enableHighAccuracy: true,
+      maximumAge: 0,
+      timeout: 7000,
+    });
+  });
+
+  test('MER-36 is requested by carousels with low accuracy, an hour of cache and 5 seconds', async () => {
+    const { getCurrentPosition } = fakeGeolocation([1, 2]);
+    renderSurrounded(<Probe options={carouselPositionOptions} />);
+    await waitFor(() => expect(probe()).toHaveTextContent('granted'));
+    expect(getCurrentPosition.mock.calls[0]?.[2]).toEqual({
+      enableHighAccuracy: false,
+      maximumAge: 3_600_000,
+      timeout: 5000,
+    });
+  });
+
+  test('is requested once for all users, and never without one', async () => {
+    const { getCurrentPosition } = fakeGeolocation([1, 2]);
+    renderSurrounded(
+      <>
+        <Probe />
+        <Probe />
+      </>,
+    );
+    await waitFor(() => expect(screen.getAllByText(/granted/)).toHaveLength(2));
+    expect(getCurrentPosition).toHaveBeenCalledTimes(1);
+    renderSurrounded(<Probe isNeeded={false} />);
+    expect(screen.getByText('pending nowhere guess')).toBeVisible();
+    expect(getCurrentPosition).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a position that the browser does not tell', () => {
+  test.each([
+    [1, 'denied'],
+    [2, 'unavailable'],
+    [3, 'unavailable'],
+  ] as const)('SEA-23 with error %i the server’s guess is used', async (code, status) => {
+    fakeGeolocation(code);
+    renderSurrounded(<Probe />);
+    await waitFor(() => expect(probe()).toHaveTextContent(`${status} 41.88425,-87.63245 guess`));
+  });
+
+  test('SEA-23 a browser without geolocation is one that cannot tell', async () => {
+    renderSurrounded(<Probe />);
+    await waitFor(() => expect(probe()).toHaveTextContent('unavailable 41.88425,-87.63245'));
+  });
+
+  test('SEA-24 with the server’s guess failing too, it is New York City', async () => {
+    server.use(locationHandlers.defaultUserLocation(problem(500)));
+    fakeGeolocation(1);
+    renderSurrounded(<Probe />);
+    await waitFor(() => expect(probe()).toHaveTextContent('denied 40.7577,-73.9857 guess'));
+  });
+
+  test('SEA-23 the server is not asked when the browser has a position', async () => {
+    const asked = vi.fn(() => ({ latitude: 1, longitude: 1 }));
+    server.use(locationHandlers.defaultUserLocation(asked));
+    fakeGeolocation([41.87811, -87.6298]);
+    renderSurrounded(<Probe />);
+    await waitFor(() => expect(probe()).toHaveTextContent('granted'));
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('nothing is known while the visitor decides, unless patience has an end', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fakeGeolocation('silence');
+    renderSurrounded(<Probe patienceMs={4000} />);
+    expect(screen.getByText('pending nowhere guess')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(3999));
+    expect(screen.getByText('pending nowhere guess')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    await waitFor(() => expect(probe()).toHaveTextContent('pending 41.88425,-87.63245 guess'));
+  });
+
+  test('asking again hears a change of mind', async () => {
+    const browser = fakeGeolocation(1);
+    renderSurrounded(<Probe />);
+    await waitFor(() => expect(probe()).toHaveTextContent('denied'));
+    browser.answer = [41.87811, -87.6298];
+    act(() => screen.getByRole('button').click());
+    await waitFor(() => expect(probe()).toHaveTextContent('granted 41.88,-87.63 own'));
+  });
+});
+
+describe('as time goes by', () => {
+  test('SEA-25 the position is read again five minutes after the decision, and every five minutes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const browser = fakeGeolocation([41.87811, -87.6298]);
+    renderSurrounded(<Probe />);
+    await waitFor(() => expect(probe()).toHaveTextContent('granted 41.88,-87.63'));
+    browser.answer = [41.9, -87.7];
+    await act(() => vi.advanceTimersByTimeAsync(299_000));
+    expect(browser.getCurrentPosition).toHaveBeenCalledTimes(1);
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(browser.getCurrentPosition).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(probe()).toHaveTextContent('granted 41.9,-87.7'));
+    await act(() => vi.advanceTimersByTimeAsync(300_000));
+    expect(browser.getCurrentPosition).toHaveBeenCalledTimes(3);
+  });
+
+  test('SEA-25 a reading that fails once does not move the visitor; a refusal does', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const browser = fakeGeolocation([41.87811, -87.6298]);
+    renderSurrounded(<Probe />);
+    await waitFor(() => expect(probe()).toHaveTextContent('granted 41.88,-87.63'));
+    browser.answer = 3;
+    await act(() => vi.advanceTimersByTimeAsync(301_000));
+    expect(browser.getCurrentPosition).toHaveBeenCalledTimes(2);
+    expect(screen.getByText('granted 41.88,-87.63 own')).toBeVisible();
+    browser.answer = 1;
+    await act(() => vi.advanceTimersByTimeAsync(301_000));
+    await waitFor(() => expect(probe()).toHaveTextContent('denied 41.88425,-87.63245 guess'));
+  });
+});

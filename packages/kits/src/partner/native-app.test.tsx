@@ -1,0 +1,65 @@
+import { renderHook } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+
+import { Surroundings } from '@tableside/kits/testing/providers';
+import { useIsAppOutdated, useIsNativeApp } from './native-app.ts';
+
+const appStoreLinks = { apple: 'https://apps.example/1' };
+const agentOf = (product: string) => `Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 ${product} Mobile`;
+
+/** What the hooks say to a browser with this product in its user agent. */
+function ask(product: string, partner = {}) {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agentOf(product));
+  const { result } = renderHook(() => ({ isNativeApp: useIsNativeApp(), isOutdated: useIsAppOutdated() }), {
+    wrapper: ({ children }) => <Surroundings partner={partner}>{children}</Surroundings>,
+  });
+  return result.current;
+}
+
+test.each([
+  ['DiningApp/3.2.0', true],
+  ['DiningApp/3', true],
+  ['DiningApp/3.2.0-beta.1', true],
+  ['Chrome/141.0', false],
+  ['MyDiningApp/3.2.0', false],
+  ['DiningApp 3.2.0', false],
+  ['DiningApp/', false],
+  ['DiningApp/new', false],
+  ['DiningApp/3.x', false],
+])('CHR-32 the product "%s" is the native app: %s', (product, expected) => {
+  expect(ask(product).isNativeApp).toBe(expected);
+});
+
+test('CHR-32 the partner may give its app another name', () => {
+  const partner = { nativeApp: { userAgentToken: 'SampleEats' } };
+  expect(ask('SampleEats/1.0', partner).isNativeApp).toBe(true);
+  expect(ask('DiningApp/3.2.0', partner).isNativeApp).toBe(false);
+});
+
+test.each([
+  ['2.9.0', true],
+  ['2.9.99', true],
+  ['1.11', true],
+  ['2.10.0', false],
+  ['2.10', false],
+  ['2.10.1', false],
+  ['2.11.0', false],
+  ['10.0.0', false],
+  ['new', false],
+  ['', false],
+])('CHR-34 CHR-42 version "%s" is outdated where 2.10.0 is the minimum: %s', (version, expected) => {
+  const partner = { minimumAppVersion: '2.10.0', appStoreLinks };
+  expect(ask(`DiningApp/${version}`, partner).isOutdated).toBe(expected);
+});
+
+test('CHR-34 no version is outdated without a minimum, and no browser with one', () => {
+  expect(ask('DiningApp/0.0.1').isOutdated).toBe(false);
+  expect(ask('Chrome/141.0', { minimumAppVersion: '2.10.0', appStoreLinks }).isOutdated).toBe(false);
+});
+
+test('CHR-32 a page that is built knows no app', () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agentOf('DiningApp/3.2.0'));
+  const Answer = () => String(useIsNativeApp());
+  expect(renderToString(<Surroundings>{<Answer />}</Surroundings>)).toBe('false');
+});

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+
+import { usePartner } from './partner-context.tsx';
+import { pathMeta } from './path-meta.ts';
+
+export interface PageMetaProps {
+  /** The path whose `routeMeta` serves, when it is not the one in the address bar. */
+  readonly path?: string | undefined;
+  /** Overrides of what `routeMeta` says for the path. */
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly keywords?: string | undefined;
+  /** The image in link previews of the page; the partner's own if omitted. */
+  readonly image?: string | undefined;
+}
+
+const unchanging = () => () => undefined;
+
+function useOrigin(siteUrl: string): string {
+  return useSyncExternalStore(
+    unchanging,
+    () => window.location.origin,
+    () => new URL(siteUrl).origin,
+  );
+}
+
+/** Title, description, keywords and canonical link of the page (ROU-28 to ROU-31). One to a page. */
+export function PageMeta({ path, title, description, keywords, image }: PageMetaProps) {
+  const { routeMeta, siteUrl } = usePartner();
+  const { pathname } = useLocation();
+  const origin = useOrigin(siteUrl);
+  const own = useRef<HTMLMetaElement>(null);
+  const meta = pathMeta(routeMeta, path ?? pathname);
+  const described = description ?? meta?.description;
+
+  // The page source has a description for readers without JavaScript; two of them would contradict each other.
+  useEffect(() => {
+    for (const other of document.head.querySelectorAll('meta[name="description"]')) {
+      if (own.current && other !== own.current) other.remove();
+    }
+  }, [described]);
+
+  return (
+    <>
+      <title>{title ?? meta?.title ?? ''}</title>
+      {described !== undefined && <meta ref={own} name="description" content={described} />}
+      <meta name="keywords" content={keywords ?? meta?.keywords ?? ''} />
+      {image !== undefined && <meta property="og:image" content={new URL(image, siteUrl).href} />}
+      <link rel="canonical" href={origin + pathname} />
+    </>
+  );
+}

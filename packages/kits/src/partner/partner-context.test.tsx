@@ -1,0 +1,37 @@
+import { partnerWith } from '@tableside/partner-config/testing';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+
+import { PartnerProvider, useCurrency, usePartner, usePartnerAssets } from './partner-context.tsx';
+
+const assets = { logo: '/logo.svg', logoOnBrand: '', mark: '', footerLogos: {} };
+const build = { settings: partnerWith({ currencyType: 'Point' }), assets };
+const within = (overrides?: Record<string, boolean>) =>
+  function Within({ children }: { readonly children: ReactNode }) {
+    return (
+      <PartnerProvider build={build} overrides={overrides}>
+        {children}
+      </PartnerProvider>
+    );
+  };
+
+test('settings, assets and currency are at hand', () => {
+  expect(renderHook(usePartner, { wrapper: within() }).result.current.name).toBe('Sample');
+  expect(renderHook(usePartnerAssets, { wrapper: within() }).result.current.logo).toBe('/logo.svg');
+  expect(renderHook(useCurrency, { wrapper: within() }).result.current).toEqual({
+    singular: 'point',
+    plural: 'points',
+  });
+});
+
+test('CFG-33 the server overrides switches, and nothing but switches', () => {
+  const overrides = { hasVIP: true, name: true, unknown: true };
+  const { result } = renderHook(usePartner, { wrapper: within(overrides) });
+  expect(result.current).toEqual({ ...build.settings, hasVIP: true });
+});
+
+test('without a partner rendering throws, and the error says what is missing', () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  expect(() => renderHook(usePartner)).toThrow('PartnerProvider');
+});

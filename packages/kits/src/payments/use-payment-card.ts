@@ -1,0 +1,52 @@
+import { usePartner } from '@tableside/kits/partner';
+import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
+import { useCallback, useState, type RefCallback } from 'react';
+
+import { frameStyle } from './frame-style.ts';
+
+/** A card that the payment provider did not take. `cardInvalid`: something is missing or mistyped; otherwise refused. */
+export class PaymentCardError extends Error {
+  override readonly name = 'PaymentCardError';
+  readonly reason: 'cardInvalid' | 'cardRefused';
+
+  constructor(reason: PaymentCardError['reason']) {
+    super(`The payment provider did not take the card: ${reason}.`);
+    this.reason = reason;
+  }
+}
+
+export interface PaymentCard {
+  /** For the element in which the provider draws the card's fields; no number ever enters the page. */
+  readonly mount: RefCallback<HTMLElement>;
+  /** The provider's token of the card; rejects with `PaymentCardError`. */
+  readonly createToken: () => Promise<string>;
+}
+
+/** Asks for a payment card in the provider's own fields (RES-19). */
+export function usePaymentCard(library: Stripe | undefined): PaymentCard {
+  const { brand } = usePartner();
+  const [fields, setFields] = useState<StripeCardElement>();
+
+  const mount = useCallback(
+    (place: HTMLElement | null) => {
+      if (!library || !place) return undefined;
+      const { text, textMuted, danger } = frameStyle(place, brand);
+      const base = { color: text, fontSize: '16px', '::placeholder': { color: textMuted } };
+      const created = library.elements().create('card', { style: { base, invalid: { color: danger } } });
+      created.mount(place);
+      setFields(created);
+      return () => {
+        created.destroy();
+        setFields(undefined);
+      };
+    },
+    [library, brand],
+  );
+  const createToken = async () => {
+    if (!library || !fields) throw new PaymentCardError('cardInvalid');
+    const { paymentMethod, error } = await library.createPaymentMethod({ type: 'card', card: fields });
+    if (paymentMethod) return paymentMethod.id;
+    throw new PaymentCardError(error.type === 'validation_error' ? 'cardInvalid' : 'cardRefused');
+  };
+  return { mount, createToken };
+}

@@ -1,0 +1,9 @@
+import { defineCopy } from '@tableside/kits/content';
+
+/** The words of the e-mail form; content replaces them by "prospect.<key>". */
+export const prospectCopy = defineCopy('prospect', {
+  label: 'Email address',
+  placeholder: '{email}',
+  submit: 'Join for free',
+  notLoaded: 'The form did not load. Check your connection and reload the page.',
+});

@@ -1,0 +1,80 @@
+import { createProspectMutation, validateEmailMutation } from '@tableside/api-client/queries';
+import { joiningLimits, routes } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { emailAddress, Form, FormTextField, SubmitButton } from '@tableside/kits/forms';
+import { useApi } from '@tableside/kits/session';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { object } from 'yup';
+
+import { prospectCopy } from './copy.ts';
+import * as styles from './prospect.styles.ts';
+
+const initialValues = { email: '' };
+const schema = object({ email: emailAddress(joiningLimits.email) });
+
+/**
+ * Takes an address to where it belongs (HOM-05 to HOM-08): one that may join is remembered and goes on to /join, whether
+ * or not remembering worked; a member's goes on to /login. It travels in the state of the navigation, never in the
+ * address. Rejects when the check itself fails.
+ */
+function useProspect(): (email: string) => Promise<void> {
+  const client = useApi();
+  const navigate = useNavigate();
+  const { mutateAsync: validate } = useMutation(validateEmailMutation(client));
+  const { mutateAsync: remember } = useMutation(createProspectMutation(client));
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  return async (email) => {
+    // Do not redirect a visitor who has left the page.
+    const goTo = (path: string) => {
+      if (isHere.current) void navigate(path, { state: { email } });
+    };
+    if (!(await validate(email))) {
+      goTo(routes.login.path);
+      return;
+    }
+    await remember(email).catch(() => undefined);
+    goTo(routes.join.path);
+  };
+}
+
+/** One e-mail address, checked when it is left and when it is sent (HOM-03, VAL-03, VAL-07). */
+export function ProspectForm() {
+  const copy = useCopy(prospectCopy);
+  const onProspect = useProspect();
+  const label = copy('label');
+  const labels = useMemo(() => ({ email: label }), [label]);
+  return (
+    <Form
+      initialValues={initialValues}
+      schema={schema}
+      labels={labels}
+      onSubmit={({ email }) => onProspect(email)}
+      isValidatedOnBlur
+      css={styles.form}
+    >
+      <FormTextField
+        name="email"
+        // The token is the label, not the address of support that other copy calls so (VAL-03).
+        placeholder={copy('placeholder', { email: label })}
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        isRequired
+      />
+      <SubmitButton variant="secondary" css={styles.button}>
+        {copy('submit')}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,74 @@
+import { hasMembers } from '@tableside/core';
+import { whenIdle } from '@tableside/ui/when-idle';
+
+import type { LiveSession } from './live/live-session.ts';
+import { createRedirectStore } from './redirect-store.ts';
+import { hasSessionHint } from './session-hint.ts';
+import type { PageLocation } from './session-store.ts';
+import type { LazySession, SessionOptions } from './session.ts';
+
+function mayKnowSomebody(partnerId: string): boolean {
+  if (hasSessionHint(partnerId) || /[?&](public|emulation)_id=/.test(window.location.search)) return true;
+  try {
+    return 'dr.publicId' in window.sessionStorage || 'dr.emulationId' in window.localStorage;
+  } catch {
+    // Blocked storage holds no sign of anybody.
+    return false;
+  }
+}
+
+/** The session, its code fetched when it is wanted: a page paints without it. */
+export function createLazySession(options: SessionOptions): LazySession {
+  const canHaveMembers = hasMembers(options.partner);
+  const redirects = createRedirectStore(options.now);
+  const places: PageLocation[] = [];
+  let live: LiveSession | undefined;
+  let arriving: Promise<LiveSession> | undefined;
+  let isStopped = false;
+  const arrive = () =>
+    (arriving ??= import('./live/live-session.ts')
+      .then(({ createLiveSession }) => {
+        live = createLiveSession(options, places);
+        if (isStopped) live.stop();
+        return live;
+      })
+      .catch((cause: unknown) => {
+        // The next one who needs it asks again.
+        arriving = undefined;
+        throw cause;
+      }));
+  const isWanted = (isAwaited = false) => isAwaited || mayKnowSomebody(options.partner.id);
+  const later = (act?: (session: LiveSession) => void) => {
+    if (isStopped) return;
+    arrive().then(act, (cause: unknown) => console.warn('The session did not start.', cause));
+  };
+
+  return {
+    refresh: async () => (await arrive()).refresh(),
+    accept: (answer) => later((session) => session.accept(answer)),
+    signOut: async () => (await arrive()).signOut(),
+    takeRedirect: async () => (await arrive()).takeRedirect(),
+    recognise: async (publicId) => (await arrive()).recognise(publicId),
+    moved(place) {
+      if (live) return live.moved(place);
+      // A sign-in on another site leaves the page, maybe before the code has come.
+      if (canHaveMembers && options.store.get().status === 'settled') redirects.keep(place);
+      if (places.push(place) > 1) later();
+    },
+    prefetch(isAwaited) {
+      // Whoever needs it reports that it did not come.
+      if (isWanted(isAwaited)) import('./live/live-session.ts').catch(() => undefined);
+    },
+    start(isAwaited) {
+      if (isWanted(isAwaited)) later();
+      else whenIdle(later);
+    },
+    accessToken: () => live?.accessToken(),
+    prolonged: () => live?.prolonged(),
+    unauthorised: (error) => later((session) => session.unauthorised(error)),
+    stop() {
+      isStopped = true;
+      live?.stop();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { beginEmulation, type ApiClient } from '@tableside/api-client';
+import { routes } from '@tableside/core';
+import type { PartnerSettings } from '@tableside/partner-config';
+
+import { readStoredText, removeStored, writeStoredText } from '../browser-storage.ts';
+import { consumeQueryParam } from './known-visitor.ts';
+
+/** The origins that frame this page, nearest first, where the browser tells. */
+const framedBy = (): string | undefined =>
+  (window.location as { readonly ancestorOrigins?: ArrayLike<string> }).ancestorOrigins?.[0];
+
+/** Whether the page stands in the admin's frame; who else may frame it the server's headers say (P4). */
+function isInAdminFrame(adminOrigin: string | null): adminOrigin is string {
+  if (adminOrigin === null || window.parent === window) return false;
+  return (framedBy() ?? adminOrigin) === adminOrigin;
+}
+
+const isExit = (data: unknown): boolean =>
+  typeof data === 'object' &&
+  data !== null &&
+  (data as { source?: unknown }).source === 'radmin-emulation' &&
+  (data as { action?: unknown }).action === 'exit';
+
+interface Emulation {
+  readonly client: ApiClient;
+  /** Loads a page of the site anew. */
+  readonly load: (path: string) => void;
+  /** The emulation is over, or its link was: sign out. */
+  readonly onEnd: () => void;
+}
+
+/** Shows the member's pages for the ticket of a signed link (SES-24). */
+async function enter(ticket: string, { client, load, onEnd }: Emulation): Promise<void> {
+  try {
+    const { emulationId } = await beginEmulation(client, ticket);
+    writeStoredText('local', 'dr.emulationId', emulationId);
+    load(routes.overview.path);
+  } catch (cause) {
+    console.warn('The link opened no session.', cause);
+    onEnd();
+  }
+}
+
+/**
+ * Lets an administrator look through a member's eyes (SES-20, SES-21, SES-24). The one listener of the admin's messages.
+ *
+ * @returns how to stop listening.
+ */
+export function watchEmulation(
+  { adminOrigin }: PartnerSettings['emulation'],
+  emulation: Emulation,
+): () => void {
+  const { onEnd } = emulation;
+  const given = consumeQueryParam('emulation_id');
+  if (!isInAdminFrame(adminOrigin)) {
+    const isLeftOver = readStoredText('local', 'dr.emulationId') !== undefined;
+    removeStored('local', 'dr.emulationId');
+    if (isLeftOver) onEnd();
+    return () => undefined;
+  }
+  if (given) void enter(given, emulation);
+  const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {
+    if (origin !== adminOrigin || source !== window.parent || !isExit(data)) return;
+    removeStored('local', 'dr.emulationId');
+    onEnd();
+  };
+  window.addEventListener('message', onMessage);
+  return () => window.removeEventListener('message', onMessage);
+}

@@ -1,0 +1,124 @@
+import { anonymous } from '@tableside/core';
+import { describe, expect, test } from 'vitest';
+
+import { json, openTab, place, server, settle, startBrowserEachTime } from './session.fixture.ts';
+
+startBrowserEachTime();
+
+describe('a known visitor', () => {
+  test('SES-19 the public id leaves the address and is kept; the next load looks it up', async () => {
+    window.history.replaceState({ key: 'kept' }, '', '/?public_id=P1&utm_source=mail');
+    const first = openTab('/');
+    await settle();
+    expect(window.location.search).toBe('?utm_source=mail');
+    expect(window.history.state).toEqual({ key: 'kept' });
+    expect(sessionStorage.getItem('dr.publicId')).toBe('P1');
+    expect(server.asked).toEqual([]);
+    first.stop();
+
+    const second = openTab('/');
+    await settle();
+    expect(server.asked).toEqual(['/api/Member/P1']);
+    expect(second.store.get().visitor).toEqual({ kind: 'known', publicId: 'P1', tier: 1 });
+    expect(second.identified).toEqual([undefined, 'P1']);
+  });
+
+  test('SES-19 the public id of a link within the site leaves the address as well', async () => {
+    const tab = openTab('/');
+    await settle();
+    window.history.replaceState({ key: 'kept' }, '', '/activate?public_id=P4&utm_source=mail');
+    tab.moved(place('/activate'));
+    expect(window.location.search).toBe('?utm_source=mail');
+    expect(window.history.state).toEqual({ key: 'kept' });
+    expect(sessionStorage.getItem('dr.publicId')).toBe('P4');
+  });
+
+  test('SES-19 a public id ends with the browser session: the next person at the computer is not taken for it', async () => {
+    window.history.replaceState(null, '', '/?public_id=P1');
+    openTab('/');
+    await settle();
+    expect(Object.keys(localStorage)).toEqual([]);
+    // The browser was closed and opened again.
+    sessionStorage.clear();
+    const next = openTab('/');
+    await settle();
+    expect(next.store.get().visitor).toEqual(anonymous);
+    expect(server.asked).toEqual([]);
+  });
+
+  test.each([400, 404])(
+    'SES-17 API-06 who is not known (%i) stays anonymous and is not asked for again',
+    async (status) => {
+      sessionStorage.setItem('dr.publicId', 'P2');
+      server.answers['/api/Member/P2'] = () => json({}, status);
+      const tab = openTab('/');
+      await settle();
+      expect(tab.store.get().visitor).toEqual(anonymous);
+      expect(sessionStorage.getItem('dr.publicId')).toBeNull();
+    },
+  );
+
+  test.each([
+    ['500', () => json({}, 500)],
+    ['401', () => json({}, 401)],
+    ['403', () => json({}, 403)],
+    ['429', () => json({}, 429)],
+    ['a broken network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['an answer that cannot be read', () => json({})],
+  ])('SES-19 a look-up that fails with %s says nothing about the id: it stays', async (_what, answer) => {
+    sessionStorage.setItem('dr.publicId', 'P2');
+    server.answers['/api/Member/P2'] = answer;
+    const tab = openTab('/');
+    await settle();
+    expect(tab.store.get().visitor).toEqual(anonymous);
+    expect(sessionStorage.getItem('dr.publicId')).toBe('P2');
+  });
+
+  test.each(['', '%3Cscript%3E'])(
+    'SES-19 ACT-01 a link with "%s" for an id replaces an earlier one',
+    async (id) => {
+      sessionStorage.setItem('dr.publicId', 'P1');
+      window.history.replaceState(null, '', `/activate?public_id=${id}`);
+      openTab('/activate');
+      await settle();
+      expect(sessionStorage.getItem('dr.publicId')).toBeNull();
+      expect(server.asked).toEqual([]);
+    },
+  );
+
+  test('a member who opens a public id is asked for again, and nobody else', async () => {
+    server.signIn();
+    const tab = openTab(undefined, { isHinted: true });
+    await settle();
+    await tab.recognise('P3');
+    expect(server.asked).toEqual(['/api/Member', '/api/Member']);
+  });
+
+  test('a member who is signed in comes first', async () => {
+    sessionStorage.setItem('dr.publicId', 'P1');
+    server.signIn();
+    const tab = openTab(undefined, { isHinted: true });
+    await settle();
+    expect(tab.store.get().visitor.kind).toBe('member');
+    expect(server.count('/api/Member/P1')).toBe(0);
+  });
+
+  test('SES-01 somebody whom a screen recognised or activated', async () => {
+    const tab = openTab('/activate');
+    await settle();
+    await tab.recognise('P3');
+    expect(tab.store.get().visitor).toEqual({ kind: 'known', publicId: 'P3', tier: 1 });
+    expect(sessionStorage.getItem('dr.publicId')).toBe('P3');
+  });
+
+  test.each(['%3Cscript%3E', 'P1%3Cscript%3E', 'P'.repeat(65)])(
+    '%s is no public id, and not kept',
+    async (id) => {
+      window.history.replaceState(null, '', `/?public_id=${id}`);
+      openTab('/');
+      await settle();
+      expect(window.location.search).toBe('');
+      expect(sessionStorage.getItem('dr.publicId')).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,221 @@
+import { ApiError, getMember, shouldRetryRead, type SignedInMember } from '@tableside/api-client';
+import { hasMembers } from '@tableside/core';
+
+import { removeStored } from '../browser-storage.ts';
+import type { LazySession, SessionOptions } from '../session.ts';
+import { clearSessionHint } from '../session-hint.ts';
+import type { PageLocation, SessionEnding } from '../session-store.ts';
+import { clearMemberData } from './clear-member-data.ts';
+import { watchEmulation } from './emulation.ts';
+import { createExpiryWatch } from './expiry-watch.ts';
+import {
+  askForKnown,
+  consumeQueryParam,
+  forgetPublicId,
+  keepPublicId,
+  storedPublicId,
+} from './known-visitor.ts';
+import { createReturnTo } from './return-to.ts';
+import { openSessionChannel } from './session-channel.ts';
+import {
+  initialState,
+  sessionReducer,
+  type SessionEffect,
+  type SessionEvent,
+  type SessionFacts,
+} from './session-reducer.ts';
+import { alreadyCalled, callOnce, callServer } from './sign-out-call.ts';
+import { backoff, createSingleFlight } from './single-flight.ts';
+import { readExpiry, removeExpiry, writeExpiry } from './stored-expiry.ts';
+import { listenToVisibility } from './visibility-listener.ts';
+import { createVisitorStore, shownState } from './visitor-store.ts';
+
+export type LiveSession = Omit<LazySession, 'prefetch' | 'start'>;
+
+const signOutCalls = { thisTab: callServer, oneTab: callOnce, otherTab: alreadyCalled };
+
+/** The session of one page, at work from the moment it is created: brings events to the reducer, and runs its effects. */
+export function createLiveSession(options: SessionOptions, places: readonly PageLocation[]): LiveSession {
+  const { client, bearer, store, partner, antiForgery, now, navigate, forget } = options;
+  const canSignIn = hasMembers(partner);
+  let state = initialState(places);
+  let signedOut: Promise<string | undefined> = Promise.resolve(undefined);
+
+  const returnTo = createReturnTo(now, (nonce) => channel.tell({ type: 'redirectTaken', nonce }));
+  const show = createVisitorStore(options, returnTo.kept);
+  const channel = openSessionChannel((message) => {
+    if (message.type === 'redirectTaken') returnTo.forgetCopy(message.nonce);
+    else if (message.type === 'ended') dispatch({ type: 'endedElsewhere' });
+    else dispatch({ ...message, type: 'prolongedElsewhere' });
+  });
+  const watch = createExpiryWatch({
+    now,
+    elapsed: () => performance.now(),
+    isSeen: () => document.visibilityState !== 'hidden',
+    ask: askQuietly,
+    onDoubt: () => dispatch({ type: 'doubted' }),
+    onWarning: (isDue) => dispatch({ type: 'warned', isDue }),
+    onOver: () => dispatch({ type: 'expired' }),
+  });
+  const warning: SessionEnding = {
+    secondsLeft: () => Math.max(0, Math.ceil((watch.remaining() ?? 0) / 1000)),
+  };
+  const member = createSingleFlight(askMember);
+
+  // Read when they are asked for: the clocks report every second.
+  const facts: SessionFacts = {
+    get now() {
+      return now();
+    },
+    get stored() {
+      return readExpiry();
+    },
+    get isOver() {
+      return (watch.remaining() ?? 0) <= 0;
+    },
+    get isShared() {
+      return bearer?.value === undefined;
+    },
+    canSignIn,
+  };
+
+  function dispatch(event: SessionEvent) {
+    const [next, effects] = sessionReducer(state, event, facts);
+    if (next !== state) {
+      state = next;
+      show(shownState(state), state.isWarned ? warning : undefined);
+    }
+    effects.forEach(run);
+  }
+
+  function run(effect: SessionEffect) {
+    switch (effect.type) {
+      case 'arriveAt':
+        return returnTo.arrive(effect.place);
+      case 'askMember':
+        return void askQuietly();
+      case 'checkClocks':
+        return watch.check();
+      case 'clearMember':
+        clearMemberData(partner.id);
+        return returnTo.forget();
+      case 'clearSigns':
+        clearSessionHint(partner.id);
+        return removeExpiry();
+      case 'forgetFetched':
+        return forget();
+      case 'keepPage':
+        return returnTo.keep(effect.place);
+      case 'navigate':
+        return navigate(effect.path, { replace: true, ...(effect.state && { state: effect.state }) });
+      case 'record':
+        writeExpiry(effect.expiry);
+        dispatch({ type: 'recorded', isRecorded: readExpiry() !== undefined });
+        return channel.tell({ type: 'prolonged', ...effect.expiry });
+      case 'renewAntiForgery':
+        return void antiForgery.renew().catch(() => undefined);
+      case 'signOut':
+        // Who leaves on purpose leaves nothing behind; after an expiry a draft is still there.
+        if (effect.by === 'thisTab') removeStored('session', 'dr.joinDraft');
+        signedOut = signOutCalls[effect.by](client);
+        // Not before the answer: a token belongs to the session that it was fetched in.
+        return void signedOut.then(() => antiForgery.renew()).catch(() => undefined);
+      case 'stopWatch':
+        return watch.stop();
+      case 'tellEnded':
+        return channel.tell({ type: 'ended' });
+      case 'watch':
+        return watch.set(effect.deadline);
+    }
+  }
+
+  async function askMember(): Promise<SignedInMember> {
+    const { epoch } = state;
+    try {
+      const answer = await getMember(client);
+      if (epoch !== state.epoch) throw new ApiError({ status: 401 });
+      dispatch({ type: 'answered', answer });
+      return answer;
+    } catch (error) {
+      const isRefusal = error instanceof ApiError && error.status === 401;
+      if (isRefusal && epoch === state.epoch) dispatch({ type: 'refused' });
+      throw error;
+    }
+  }
+  async function askQuietly(): Promise<void> {
+    await member.join().catch(() => undefined);
+  }
+
+  /** A link may carry an id as well as the address of the first page does; whatever it carries replaces an earlier one. */
+  function keepGivenId() {
+    const given = consumeQueryParam('public_id');
+    if (given) keepPublicId(given);
+    else if (given === '') forgetPublicId();
+  }
+
+  async function lookUp(publicId: string | undefined): Promise<void> {
+    if (!canSignIn || publicId === undefined || state.session) return;
+    const { epoch } = state;
+    const known = await askForKnown(client, publicId);
+    if (known) dispatch({ type: 'recognised', known, epoch });
+  }
+
+  const isResolving = () => state.phase === 'resolving';
+  async function load(publicId: string | undefined): Promise<void> {
+    const { epoch } = state;
+    if (store.get().status === 'settled') dispatch({ type: 'nobodyFound' });
+    for (let failures = 0; isResolving(); failures += 1) {
+      try {
+        await member.join();
+      } catch (error) {
+        if (isResolving() && shouldRetryRead(failures, error)) await backoff(failures);
+        else dispatch({ type: 'unanswered' });
+      }
+    }
+    if (epoch === state.epoch) await lookUp(publicId);
+  }
+
+  const stopListening = listenToVisibility({
+    onSeen: watch.check,
+    onRestored: () => dispatch({ type: 'restored' }),
+  });
+  const earlierId = storedPublicId();
+  keepGivenId();
+  void load(storedPublicId() === earlierId ? earlierId : undefined);
+  const stopEmulation = watchEmulation(partner.emulation, {
+    client,
+    load: (path) => window.location.replace(path),
+    onEnd: () => dispatch({ type: 'emulationEnded' }),
+  });
+
+  return {
+    refresh: member.anew,
+    // An update that is answered after the sign-out brings nobody back.
+    accept: (answer) => {
+      if (state.session) dispatch({ type: 'answered', answer });
+    },
+    unauthorised: () => dispatch({ type: 'unauthorised' }),
+    signOut() {
+      dispatch({ type: 'signedOut' });
+      return signedOut;
+    },
+    accessToken: () => state.session?.token,
+    prolonged: () => dispatch({ type: 'used' }),
+    takeRedirect: () => Promise.resolve(returnTo.take(store.get().guard, state.here)),
+    recognise: async (publicId) => {
+      keepPublicId(publicId);
+      if (state.session) await member.anew().catch(() => undefined);
+      else await lookUp(publicId);
+    },
+    moved(place) {
+      keepGivenId();
+      dispatch({ type: 'moved', place });
+    },
+    stop() {
+      watch.stop();
+      channel.close();
+      stopListening();
+      stopEmulation();
+    },
+  };
+}

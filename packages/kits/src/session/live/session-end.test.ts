@@ -1,0 +1,245 @@
+import { buildKnownMemberBody, buildMember, buildSessionBody } from '@tableside/api-client/testing';
+import { anonymous } from '@tableside/core';
+import { describe, expect, test, vi } from 'vitest';
+
+import {
+  MINUTE,
+  json,
+  openSignedIn,
+  openTab,
+  pass,
+  place,
+  server,
+  settle,
+  startBrowserEachTime,
+} from './session.fixture.ts';
+import { readExpiry } from './stored-expiry.ts';
+
+startBrowserEachTime();
+
+describe('an answer of 401', () => {
+  const refusal = async (tab: ReturnType<typeof openTab>) => {
+    const { ApiError } = await import('@tableside/api-client');
+    tab.unauthorised(new ApiError({ status: 401 }));
+  };
+
+  test('ROU-33 leads to the login page once, with the page kept, however many come', async () => {
+    const tab = await openSignedIn('/account/manage_cards');
+    await refusal(tab);
+    await refusal(tab);
+    await refusal(tab);
+    expect(tab.went).toEqual(['/login']);
+    expect(tab.store.get()).toMatchObject({ status: 'settled', visitor: anonymous });
+    expect(tab.forget).toHaveBeenCalled();
+    expect(sessionStorage.getItem('dr.loginRedirect')).toContain('/account/manage_cards');
+  });
+
+  test('ROU-33 CRD-22 no guard leads elsewhere on the way: not from /add_card, which sends others to /join', async () => {
+    const tab = await openSignedIn('/add_card');
+    const guards: unknown[] = [];
+    tab.store.subscribe(() => guards.push(tab.store.get().guard?.(place('/add_card'))));
+    await refusal(tab);
+    expect(tab.went).toEqual(['/login']);
+    // While it leaves there is no guard; then the login page is reached, whose guard is another matter.
+    expect(guards[0]).toBeUndefined();
+    expect(tab.store.get()).toMatchObject({ status: 'settled', visitor: anonymous });
+    expect(tab.store.get().guard?.(place('/login'))).toBeUndefined();
+  });
+
+  test('ROU-33 the member call itself, on a session that was ended elsewhere', async () => {
+    const tab = await openSignedIn('/search');
+    server.isSignedIn = false;
+    tab.moved(place('/account/overview'));
+    await settle();
+    expect(tab.went).toEqual(['/login']);
+    expect(readExpiry()).toBeUndefined();
+  });
+
+  test('ROU-33 SES-11 ends the watch of the session too: nobody is sent to /SignOut later', async () => {
+    const tab = await openSignedIn('/account/manage_cards');
+    await refusal(tab);
+    await settle();
+    await pass(30 * MINUTE);
+    expect(tab.went).toEqual(['/login']);
+    expect(server.count('/api/SignOut')).toBe(0);
+    expect(tab.store.get()).toMatchObject({ status: 'settled', visitor: anonymous });
+  });
+
+  test('ROU-33 takes the place of the page, so that "back" does not lead there', async () => {
+    const tab = await openSignedIn('/account/manage_cards');
+    await refusal(tab);
+    expect(tab.replaced).toEqual([true]);
+  });
+
+  test('ROU-33 leads to the login page again from the next page that meets one', async () => {
+    const tab = await openSignedIn('/account/manage_cards');
+    await refusal(tab);
+    await settle();
+    tab.moved(place('/earn'));
+    await refusal(tab);
+    expect(tab.went).toEqual(['/login', '/login']);
+  });
+
+  test('ROU-33 of a visitor whose sign was gone: guards rest on the way to the login page', async () => {
+    const tab = openTab('/add_card');
+    await settle();
+    const statuses: string[] = [];
+    tab.store.subscribe(() => statuses.push(tab.store.get().status));
+    await refusal(tab);
+    expect(tab.went).toEqual(['/login']);
+    expect(statuses[0]).toBe('resolving');
+  });
+
+  test('ROU-33 on the login page nobody goes anywhere: a visitor keeps what is shown, a member is none', async () => {
+    const visitor = openTab('/login');
+    await settle();
+    const before = visitor.store.get();
+    await refusal(visitor);
+    expect(visitor.store.get()).toBe(before);
+    expect(visitor.forget).not.toHaveBeenCalled();
+
+    const member = await openSignedIn('/login');
+    await refusal(member);
+    expect(member.store.get()).toMatchObject({ status: 'settled', visitor: anonymous });
+    expect([visitor.went, member.went]).toEqual([[], []]);
+  });
+
+  test('SES-11 that comes once the session must be over is its end', async () => {
+    const tab = await openSignedIn('/account/manage_cards');
+    sessionStorage.setItem('dr.joinDraft', '{}');
+    server.sleep(20 * MINUTE);
+    await refusal(tab);
+    expect(tab.went).toEqual(['/SignOut']);
+    expect(sessionStorage.getItem('dr.joinDraft')).toBe('{}');
+    // Signing in again leads back.
+    expect(await tab.takeRedirect()).toBe('/account/manage_cards');
+  });
+
+  test('a question about the member that is answered so leaves a known visitor known', async () => {
+    const tab = openTab('/activate');
+    await settle();
+    await tab.recognise('P3');
+    await expect(tab.refresh()).rejects.toMatchObject({ status: 401 });
+    expect(tab.store.get().visitor).toMatchObject({ kind: 'known', publicId: 'P3' });
+    expect(tab.went).toEqual([]);
+  });
+
+  test('that comes after the sign-out ends no session that began since', async () => {
+    const tab = await openSignedIn();
+    let answer: (response: Response) => void = () => undefined;
+    server.answers['/api/Member'] = () => new Promise((resolve) => (answer = resolve));
+    const refreshed = Promise.allSettled([tab.refresh()]);
+    await tab.signOut();
+    localStorage.setItem('dr.sessionExpiry', JSON.stringify({ sid: 'another', deadline: Date.now() }));
+    answer(json({}, 401));
+    await refreshed;
+    expect(readExpiry()).toBeDefined();
+    expect(tab.went).toEqual([]);
+  });
+
+  test('means nothing where nobody can sign in', async () => {
+    const tab = openTab('/search', { settings: { enrollmentType: 'none' } });
+    await refusal(tab);
+    expect(tab.went).toEqual([]);
+  });
+});
+
+describe('signing out', () => {
+  test('AUT-14 API-26 one call that outlives the page, and nothing of the member stays', async () => {
+    const tab = await openSignedIn();
+    sessionStorage.setItem('dr.publicId', 'p-1');
+    localStorage.setItem('dr.registeredBonuses', '{"member-1":{"FIRST":1}}');
+    localStorage.setItem('dr.mapView', '7');
+    sessionStorage.setItem('dr.antiForgeryToken', 'old');
+    const sent = vi.spyOn(globalThis, 'fetch');
+    await Promise.all([tab.signOut(), tab.signOut()]);
+    const calls = sent.mock.calls.filter(([url]) => url === '/api/SignOut');
+    expect(calls).toEqual([['/api/SignOut', expect.objectContaining({ keepalive: true })]]);
+    expect(Object.keys(localStorage)).toEqual(['dr.mapView']);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(tab.store.get()).toMatchObject({ status: 'settled', visitor: anonymous });
+    expect(tab.store.get().member).toBeUndefined();
+    expect(tab.accessToken()).toBeUndefined();
+    expect(tab.forget).toHaveBeenCalled();
+    expect(tab.identified.at(-1)).toBeUndefined();
+  });
+
+  test('AUT-15 a server that fails is logged, and the browser forgets all the same', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const tab = await openSignedIn();
+    server.answers['/api/SignOut'] = () => json({}, 500);
+    await expect(tab.signOut()).rejects.toMatchObject({ status: 500 });
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(tab.store.get().visitor).toEqual(anonymous);
+  });
+
+  test('AUT-14 leaves no draft of the join form behind', async () => {
+    const tab = await openSignedIn();
+    sessionStorage.setItem('dr.joinDraft', '{}');
+    await tab.signOut();
+    expect(sessionStorage.getItem('dr.joinDraft')).toBeNull();
+  });
+
+  test('AUT-14 nothing of the session is watched after it: not its end, nor the page’s return', async () => {
+    const tab = await openSignedIn();
+    await tab.signOut();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await pass(30 * MINUTE);
+    expect(tab.went).toEqual([]);
+  });
+
+  test('SES-14 after it the anti-forgery token is another', async () => {
+    const tab = await openSignedIn();
+    tab.renew.mockClear();
+    await tab.signOut();
+    await settle();
+    expect(tab.renew).toHaveBeenCalledOnce();
+  });
+
+  test('a page that is gone does not notice its return', async () => {
+    const tab = await openSignedIn();
+    tab.stop();
+    localStorage.removeItem('dr.sessionExpiry');
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(tab.went).toEqual([]);
+  });
+
+  test('AUT-14 the server is called although the common record is gone', async () => {
+    const tab = await openSignedIn();
+    localStorage.removeItem('dr.sessionExpiry');
+    await tab.signOut();
+    expect(server.count('/api/SignOut')).toBe(1);
+  });
+
+  test('a look-up that is answered after it shows nobody', async () => {
+    const tab = openTab('/activate');
+    await settle();
+    const answer = Promise.withResolvers<Response>();
+    server.answers['/api/Member/P3'] = () => answer.promise;
+    const recognised = tab.recognise('P3');
+    await tab.signOut();
+    answer.resolve(json(buildKnownMemberBody({ publicId: 'P3' })));
+    await recognised;
+    expect(tab.store.get().visitor).toEqual(anonymous);
+  });
+
+  test('answers where the partner’s own sign-in ends', async () => {
+    const tab = await openSignedIn();
+    server.answers['/api/SignOut'] = () =>
+      json({ isSignedOut: true, identityLogoutUrl: 'https://id.example/out' });
+    expect(await tab.signOut()).toBe('https://id.example/out');
+  });
+
+  test('a member’s answer that comes after it is not taken', async () => {
+    const tab = await openSignedIn();
+    let answer: (response: Response) => void = () => undefined;
+    const late = await fetch('/api/Member');
+    server.answers['/api/Member'] = () => new Promise((resolve) => (answer = resolve));
+    const refreshed = Promise.allSettled([tab.refresh()]);
+    await tab.signOut();
+    answer(late);
+    expect(await refreshed).toMatchObject([{ status: 'rejected', reason: { status: 401 } }]);
+    tab.accept({ member: buildMember(), session: buildSessionBody() });
+    expect(tab.store.get().visitor).toEqual(anonymous);
+  });
+});

@@ -1,0 +1,399 @@
+import { buildMember, buildSessionBody } from '@tableside/api-client/testing';
+import { describe, expect, test } from 'vitest';
+
+import { place } from './session.fixture.ts';
+import {
+  initialState,
+  sessionReducer,
+  type LiveState,
+  type SessionEffect,
+  type SessionEvent,
+  type SessionFacts,
+} from './session-reducer.ts';
+import { sidOf } from './stored-expiry.ts';
+
+type Phase = LiveState['phase'];
+
+const NOW = Date.UTC(2026, 4, 1, 12);
+const LENGTH = 900_000;
+const expiry = { sid: sidOf('access-1'), deadline: NOW + 60_000 };
+const facts: SessionFacts = { now: NOW, stored: expiry, isOver: false, isShared: true, canSignIn: true };
+
+const member = buildMember();
+const answer = { member, session: buildSessionBody({ accessToken: 'access-1', remainingMs: LENGTH }) };
+const known = {
+  publicId: 'P1',
+  interfaceType: 'known',
+  isActive: true,
+  hasWebProfile: false,
+  tier: 1,
+} as const;
+const session = {
+  member,
+  token: 'access-1',
+  expiry,
+  lengthMs: LENGTH,
+  answeredAt: NOW,
+  isReadOnly: false,
+  isRecorded: true,
+};
+
+const resolving = initialState([place('/search')]);
+const settled = { ...resolving, unsettled: [] };
+const states: Readonly<Record<Phase, LiveState>> = {
+  resolving,
+  visitor: { ...settled, phase: 'visitor' },
+  unanswered: { ...settled, phase: 'unanswered' },
+  member: { ...settled, phase: 'member', session },
+  doubtful: { ...settled, phase: 'doubtful', session },
+  leaving: { ...settled, phase: 'leaving' },
+};
+
+const later = { ...expiry, deadline: expiry.deadline + 1 };
+const events = {
+  'nobody found': { type: 'nobodyFound' },
+  unanswered: { type: 'unanswered' },
+  answered: { type: 'answered', answer },
+  refused: { type: 'refused' },
+  unauthorised: { type: 'unauthorised' },
+  recognised: { type: 'recognised', known, epoch: 0 },
+  'recognised before the end': { type: 'recognised', known, epoch: -1 },
+  'moved on': { type: 'moved', place: place('/earn') },
+  'moved by query': { type: 'moved', place: place('/search?query=soup') },
+  'moved to sign out': { type: 'moved', place: place('/SignOut') },
+  used: { type: 'used' },
+  recorded: { type: 'recorded', isRecorded: false },
+  'prolonged elsewhere': { type: 'prolongedElsewhere', ...later },
+  'prolonged by nothing': { type: 'prolongedElsewhere', ...expiry },
+  'prolonged past belief': { type: 'prolongedElsewhere', ...expiry, deadline: NOW + 92 * 86_400_000 },
+  'begun elsewhere': { type: 'prolongedElsewhere', ...expiry, sid: 'another' },
+  'ended elsewhere': { type: 'endedElsewhere' },
+  doubted: { type: 'doubted' },
+  warned: { type: 'warned', isDue: true },
+  expired: { type: 'expired' },
+  restored: { type: 'restored' },
+  'signed out': { type: 'signedOut' },
+  'emulation ended': { type: 'emulationEnded' },
+} as const satisfies Record<string, SessionEvent>;
+
+const end = 'stopWatch forgetFetched clearMember tellEnded signOut:thisTab';
+const toExpired = ' keepPage:/search navigate:/SignOut:expired';
+const endOnce = `stopWatch forgetFetched clearMember tellEnded signOut:oneTab${toExpired}`;
+const follow = 'stopWatch forgetFetched clearMember signOut:otherTab navigate:/SignOut';
+const goToLogin = 'stopWatch keepPage:/search forgetFetched navigate:/login';
+const all = 'resolving visitor unanswered member doubtful leaving';
+
+/** An event, the phases where it matters, the phase that follows ("same" for the one before), and what is done. */
+const table: readonly (readonly [keyof typeof events, string, Phase | 'same', string])[] = [
+  ['nobody found', 'resolving', 'visitor', 'keepPage:/search'],
+  ['unanswered', 'resolving', 'unanswered', 'keepPage:/search'],
+  ['answered', 'resolving member doubtful', 'member', 'record watch'],
+  ['answered', 'visitor unanswered leaving', 'member', 'record watch renewAntiForgery'],
+  ['refused', 'resolving', 'visitor', 'clearSigns keepPage:/search'],
+  ['refused', 'visitor unanswered', 'visitor', 'clearSigns'],
+  ['refused', 'leaving', 'same', 'clearSigns'],
+  ['refused', 'member doubtful', 'leaving', `clearSigns ${goToLogin}`],
+  ['unauthorised', 'visitor unanswered member doubtful', 'leaving', goToLogin],
+  ['unauthorised', 'resolving', 'leaving', goToLogin.replace('keep', 'keepPage:/search keep')],
+  ['recognised', 'resolving', 'visitor', 'keepPage:/search'],
+  ['recognised', 'visitor unanswered', 'same', ''],
+  ['moved on', 'resolving doubtful', 'same', ''],
+  ['moved on', 'visitor leaving', 'visitor', 'keepPage:/earn'],
+  ['moved on', 'unanswered', 'unanswered', 'keepPage:/earn askMember'],
+  ['moved on', 'member', 'member', 'arriveAt:/earn askMember'],
+  ['moved by query', 'resolving doubtful', 'same', ''],
+  ['moved by query', 'visitor leaving', 'visitor', 'keepPage:/search?query=soup'],
+  ['moved by query', 'unanswered', 'unanswered', 'keepPage:/search?query=soup askMember'],
+  ['moved by query', 'member', 'member', 'arriveAt:/search?query=soup'],
+  ['moved to sign out', 'resolving doubtful', 'same', ''],
+  ['moved to sign out', 'visitor leaving', 'visitor', 'keepPage:/SignOut'],
+  ['moved to sign out', 'unanswered', 'unanswered', 'keepPage:/SignOut askMember'],
+  ['moved to sign out', 'member', 'member', 'arriveAt:/SignOut'],
+  ['used', 'member doubtful', 'member', 'record watch'],
+  ['recorded', 'member doubtful', 'same', ''],
+  ['prolonged elsewhere', 'member doubtful', 'member', 'watch'],
+  ['prolonged elsewhere', 'resolving visitor unanswered leaving', 'same', 'askMember'],
+  ['prolonged by nothing', 'resolving visitor unanswered leaving', 'same', 'askMember'],
+  ['begun elsewhere', all, 'same', 'askMember'],
+  ['ended elsewhere', 'unanswered', 'visitor', ''],
+  ['ended elsewhere', 'member doubtful', 'leaving', follow],
+  ['doubted', 'member', 'doubtful', 'forgetFetched'],
+  ['warned', 'member', 'member', ''],
+  ['expired', 'member doubtful', 'leaving', endOnce],
+  ['restored', all, 'same', 'checkClocks'],
+  ['signed out', all, 'visitor', end],
+  ['emulation ended', all, 'leaving', `${end} navigate:/SignOut`],
+];
+
+const describeEffect = (effect: SessionEffect): string => {
+  if ('place' in effect) return `${effect.type}:${effect.place.pathname}${effect.place.search}`;
+  if ('path' in effect) return [effect.type, effect.path, effect.state].filter(Boolean).join(':');
+  return 'by' in effect ? `${effect.type}:${effect.by}` : effect.type;
+};
+const outcome = (state: LiveState, event: SessionEvent, changed: Partial<SessionFacts> = {}) => {
+  const [next, effects] = sessionReducer(state, event, { ...facts, ...changed });
+  return { next, effects, done: effects.map(describeEffect).join(' ') };
+};
+
+describe.each(Object.keys(states) as Phase[])('while %s', (phase) => {
+  test.each(Object.keys(events) as (keyof typeof events)[])('%s', (name) => {
+    const { next, done } = outcome(states[phase], events[name]);
+    const row = table.find(([event, phases]) => event === name && phases.split(' ').includes(phase));
+    if (!row) {
+      expect(next).toEqual(states[phase]);
+      expect(done).toBe('');
+      return;
+    }
+    const [, , phaseAfter, effects] = row;
+    expect([next.phase, done]).toEqual([phaseAfter === 'same' ? phase : phaseAfter, effects]);
+    expect(next.session !== undefined).toBe(next.phase === 'member' || next.phase === 'doubtful');
+  });
+});
+
+describe('what the browser says matters', () => {
+  const at = (path: string, phase: Phase): LiveState => ({ ...states[phase], here: place(path) });
+  const ended: LiveState = { ...states.visitor, hasEnded: true };
+  const noRecord = { stored: undefined };
+  const longer = { stored: { ...expiry, deadline: NOW + 120_000 } };
+  const nowhere = (phase: Phase): LiveState => ({ ...states[phase], here: undefined });
+  const unrecorded: LiveState = { ...states.member, session: { ...session, isRecorded: false } };
+
+  test.each<[string, LiveState, keyof typeof events, Partial<SessionFacts>, Phase, string]>([
+    ['401 once it must be over', states.member, 'unauthorised', { isOver: true }, 'leaving', endOnce],
+    [
+      'a refusal once it must be over',
+      states.doubtful,
+      'refused',
+      { isOver: true },
+      'leaving',
+      `clearSigns ${endOnce}`,
+    ],
+    ['401 where nobody can sign in', states.visitor, 'unauthorised', { canSignIn: false }, 'visitor', ''],
+    [
+      '401 to a visitor on the login page',
+      at('/login', 'visitor'),
+      'unauthorised',
+      {},
+      'visitor',
+      'stopWatch keepPage:/login',
+    ],
+    [
+      '401 to a member on the login page',
+      at('/login', 'member'),
+      'unauthorised',
+      {},
+      'visitor',
+      'stopWatch keepPage:/login forgetFetched',
+    ],
+    [
+      'no page is kept where nobody can sign in',
+      states.resolving,
+      'nobody found',
+      { canSignIn: false },
+      'visitor',
+      '',
+    ],
+    ['an end that another tab moved, unheard', states.member, 'expired', longer, 'member', 'watch'],
+    [
+      'an end that was moved into the past',
+      states.member,
+      'expired',
+      { ...longer, now: NOW + 120_000 },
+      'leaving',
+      endOnce,
+    ],
+    [
+      'the end of another session',
+      states.member,
+      'expired',
+      { stored: { ...longer.stored, sid: 'another' } },
+      'leaving',
+      endOnce,
+    ],
+    [
+      'an end past belief',
+      states.member,
+      'expired',
+      { stored: { ...expiry, deadline: NOW + 92 * 86_400_000 } },
+      'leaving',
+      endOnce,
+    ],
+    [
+      'the end, where another tab has called',
+      states.member,
+      'expired',
+      noRecord,
+      'leaving',
+      endOnce.replace('oneTab', 'otherTab'),
+    ],
+    ['the end, where storage is blocked', unrecorded, 'expired', noRecord, 'leaving', endOnce],
+    ['a return after another tab has signed out', states.member, 'restored', noRecord, 'leaving', follow],
+    ['a return, where storage is blocked', unrecorded, 'restored', noRecord, 'member', 'checkClocks'],
+    [
+      'the end on its own page',
+      at('/SignOut', 'member'),
+      'expired',
+      {},
+      'visitor',
+      endOnce.replace(toExpired, ''),
+    ],
+    ['a second sign-out', ended, 'signed out', {}, 'visitor', ''],
+    ['a sign-out after one in another tab', states.member, 'signed out', noRecord, 'visitor', end],
+    [
+      'an exit before any page is known',
+      nowhere('member'),
+      'emulation ended',
+      {},
+      'leaving',
+      `${end} navigate:/SignOut`,
+    ],
+    [
+      '401 before any page is known',
+      nowhere('visitor'),
+      'unauthorised',
+      {},
+      'leaving',
+      goToLogin.replace('keepPage:/search ', ''),
+    ],
+    ['a member’s first page', nowhere('member'), 'moved on', {}, 'member', 'arriveAt:/earn askMember'],
+    ['an exit after the sign-out', ended, 'emulation ended', {}, 'leaving', 'navigate:/SignOut'],
+    [
+      'a sign-out of a session of this tab alone',
+      states.member,
+      'signed out',
+      { isShared: false },
+      'visitor',
+      end.replace('tellEnded ', ''),
+    ],
+    [
+      'an answer about a session of this tab alone',
+      states.member,
+      'answered',
+      { isShared: false },
+      'member',
+      'watch',
+    ],
+    [
+      'an answer about a session that is not recorded',
+      states.resolving,
+      'answered',
+      noRecord,
+      'member',
+      'record watch renewAntiForgery',
+    ],
+    [
+      'another query within a minute',
+      states.member,
+      'moved by query',
+      { now: NOW + 60_000 },
+      'member',
+      'arriveAt:/search?query=soup',
+    ],
+    [
+      'another query after a minute',
+      states.member,
+      'moved by query',
+      { now: NOW + 60_001 },
+      'member',
+      'arriveAt:/search?query=soup askMember',
+    ],
+    [
+      'the page of the end after a minute',
+      at('/SignOut', 'member'),
+      'moved to sign out',
+      { now: NOW + 60_001 },
+      'member',
+      'arriveAt:/SignOut',
+    ],
+  ])('%s', (_what, state, name, changed, phase, effects) => {
+    const { next, done } = outcome(state, events[name], changed);
+    expect([next.phase, done]).toEqual([phase, effects]);
+  });
+});
+
+describe('what is kept of an answer', () => {
+  test('AUT-04 the session ends so long after its last use as the server said', () => {
+    const { next, effects } = outcome(resolving, { type: 'answered', answer });
+    const deadline = NOW + LENGTH;
+    expect(next.session).toEqual({ ...session, expiry: { ...expiry, deadline }, isRecorded: false });
+    expect(effects).toEqual([
+      { type: 'record', expiry: { ...expiry, deadline } },
+      { type: 'watch', deadline },
+    ]);
+    const used = outcome(next, events.used, { now: NOW + 1_000 });
+    expect(used.next.session?.expiry.deadline).toBe(deadline + 1_000);
+  });
+
+  test('another token is another session, whose anti-forgery token is another too', () => {
+    const other = { ...answer, session: { ...answer.session, accessToken: 'access-2' } };
+    const { next, done } = outcome(states.member, { type: 'answered', answer: other });
+    expect(done).toBe('record watch renewAntiForgery');
+    expect(next.session).toMatchObject({ token: 'access-2', expiry: { sid: sidOf('access-2') } });
+  });
+
+  test('another token is another session, even where another tab has recorded it before', () => {
+    const other = { ...answer, session: { ...answer.session, accessToken: 'access-2' } };
+    const stored = { ...expiry, sid: sidOf('access-2') };
+    const { done } = outcome(states.member, { type: 'answered', answer: other }, { stored });
+    expect(done).toBe('record watch renewAntiForgery');
+  });
+
+  test('AUT-04 a session that is used in another tab ends as late here, and is the same', () => {
+    const { next, effects } = outcome(states.member, events['prolonged elsewhere'], { now: NOW + 5 });
+    expect(next.session).toEqual({ ...session, expiry: later, answeredAt: NOW + 5 });
+    expect(effects).toEqual([{ type: 'watch', deadline: later.deadline }]);
+  });
+
+  test.each([
+    [2_000, 0, 2_000],
+    [1_999, 0, 0],
+    [-2_000, 0, -2_000],
+    [1_000, 3_600_000, 1_000],
+    [3_601_000, 3_600_000, 3_600_000],
+  ])('P15 a server’s clock %i ms ahead, after one %i ms ahead, is %i ms ahead', (ahead, before, offset) => {
+    const state = { ...states.member, serverOffsetMs: before };
+    const told = { ...answer, serverTime: NOW + ahead };
+    expect(outcome(state, { type: 'answered', answer: told }).next.serverOffsetMs).toBe(offset);
+    expect(outcome(state, { type: 'answered', answer }).next.serverOffsetMs).toBe(before);
+  });
+
+  test('SES-09 a warning stays through an answer, and goes with the member', () => {
+    const warned = outcome(states.member, events.warned).next;
+    expect(warned.isWarned).toBe(true);
+    expect(outcome(warned, events.warned).next).toBe(warned);
+    expect(outcome(warned, events.answered).next.isWarned).toBe(true);
+    expect(outcome(warned, { type: 'warned', isDue: false }).next.isWarned).toBe(false);
+    for (const name of ['doubted', 'expired', 'unauthorised', 'signed out'] as const)
+      expect(outcome(warned, events[name]).next.isWarned).toBe(false);
+  });
+
+  test('whether the end could be recorded is kept with the session', () => {
+    const { next } = outcome(states.member, events.recorded);
+    expect(next.session).toEqual({ ...session, isRecorded: false });
+  });
+
+  test('every end makes the questions on their way void, and a session that begins ends anew', () => {
+    for (const name of ['expired', 'unauthorised', 'signed out', 'ended elsewhere'] as const)
+      expect(outcome(states.member, events[name]).next.epoch).toBe(1);
+    const ended = outcome(states.member, events['signed out']).next;
+    expect(outcome(ended, events['signed out']).done).toBe('');
+    const again = outcome(ended, events.answered).next;
+    expect(outcome(again, events['signed out']).done).toBe(end);
+  });
+
+  test('AUT-08 locations wait until it is known who is there, and a member’s are not kept', () => {
+    const waiting = outcome(resolving, events['moved on']).next;
+    expect(outcome(waiting, events['nobody found']).done).toBe('keepPage:/search keepPage:/earn');
+    const doubtful = outcome(states.doubtful, events['moved on']).next;
+    for (const name of ['answered', 'used', 'prolonged elsewhere'] as const)
+      expect(outcome(doubtful, events[name]).next.unsettled).toEqual([]);
+  });
+});
+
+test('SES-01 a known visitor is known until a session begins or ends', () => {
+  const recognised = outcome(states.visitor, events.recognised).next;
+  expect(recognised.known).toEqual(known);
+  expect(outcome(recognised, events['moved on']).next.known).toEqual(known);
+  for (const name of ['answered', 'unauthorised', 'signed out', 'ended elsewhere'] as const)
+    expect(outcome(recognised, events[name]).next.known).toBeUndefined();
+});

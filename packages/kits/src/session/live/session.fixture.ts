@@ -1,0 +1,198 @@
+import { createClient, type Bearer } from '@tableside/api-client';
+import { buildKnownMemberBody, buildMemberBody, buildSessionBody } from '@tableside/api-client/testing';
+import { partnerWith } from '@tableside/partner-config/testing';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+import { createSessionStore, nobody, type PageLocation } from '../session-store.ts';
+import { createLiveSession, type LiveSession } from './live-session.ts';
+
+export const MINUTE = 60_000;
+export const place = (path: string): PageLocation => {
+  const { pathname, search } = new URL(path, 'https://site.invalid');
+  return { pathname, search };
+};
+export const json = (body: unknown, status = 200) => Response.json(body, { status });
+
+/** A clock that only the test moves: timers, wall clock and elapsed time. Promises are real. */
+export function startVirtualClock() {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+    now: Date.UTC(2026, 4, 1, 12),
+  });
+}
+
+/** One turn of the real event loop. */
+const turn = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
+
+/** Lets answers and messages between tabs arrive; no time passes. */
+export async function settle() {
+  for (let turns = 0; turns < 6; turns += 1) {
+    await vi.advanceTimersByTimeAsync(0);
+    await turn();
+  }
+}
+
+/** Lets time pass, and what it brings arrive. */
+export async function pass(milliseconds: number) {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  await settle();
+}
+
+type Answer = () => Response | Promise<Response>;
+
+/** The wire, and the server's session behind it. The server's clock never jumps. */
+export function fakeServer() {
+  const asked: string[] = [];
+  let slept = 0;
+  let endsAt = Infinity;
+  const server = {
+    asked,
+    lengthMs: 15 * MINUTE,
+    isSignedIn: false,
+    accessToken: 'access-1',
+    member: {} as Parameters<typeof buildMemberBody>[0],
+    /** Answers in place of the usual ones, by path. */
+    answers: {} as Record<string, Answer>,
+    trueTime: () => performance.now() + slept,
+    endsAt: () => endsAt,
+    slide: () => {
+      endsAt = server.trueTime() + server.lengthMs;
+    },
+    signIn() {
+      server.isSignedIn = true;
+      server.slide();
+    },
+    /** The device sleeps: the wall clock goes on, timers and the other clock do not. */
+    sleep(milliseconds: number) {
+      slept += milliseconds;
+      vi.setSystemTime(Date.now() + milliseconds);
+    },
+    /** Somebody sets the wall clock. */
+    setClock: (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds),
+    isAlive: () => server.isSignedIn && server.trueTime() < endsAt,
+    count: (path: string) => asked.filter((one) => one === path).length,
+  };
+  const usual: Record<string, Answer> = {
+    '/api/Member': () => {
+      if (!server.isAlive()) return json({ code: 'unauthorised' }, 401);
+      server.slide();
+      return json(
+        buildMemberBody({
+          ...server.member,
+          session: buildSessionBody({ remainingMs: server.lengthMs, accessToken: server.accessToken }),
+        }),
+      );
+    },
+    '/api/SignOut': () => {
+      server.isSignedIn = false;
+      return json({ isSignedOut: true, identityLogoutUrl: null });
+    },
+  };
+  vi.stubGlobal('fetch', async (url: string) => {
+    const path = url.split('?', 1)[0] ?? '';
+    asked.push(path);
+    const answer = server.answers[path] ?? usual[path];
+    if (answer) return answer();
+    const publicId = /^\/api\/Member\/(.+)$/.exec(path)?.[1];
+    return json(publicId ? buildKnownMemberBody({ publicId }) : {}, publicId ? 200 : 404);
+  });
+  return server;
+}
+
+type FakeServer = ReturnType<typeof fakeServer>;
+
+export interface Tab extends LiveSession {
+  readonly store: ReturnType<typeof createSessionStore>;
+  /** Paths the session went to. */
+  readonly went: string[];
+  /** Whether each of them took the place of the page before. */
+  readonly replaced: boolean[];
+  readonly forget: ReturnType<typeof vi.fn>;
+  readonly renew: ReturnType<typeof vi.fn>;
+  readonly identified: (string | undefined)[];
+}
+
+const opened: LiveSession[] = [];
+export const closeTabs = () => opened.splice(0).forEach((tab) => tab.stop());
+
+/** The server of the test that runs. */
+export let server: FakeServer;
+
+/** A browser that keeps nothing, with a clock and a server of its own. */
+export function startBrowser(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState({ key: 'kept' }, '', '/');
+  startVirtualClock();
+  server = fakeServer();
+}
+
+/** Every test of the file begins with such a browser. */
+export function startBrowserEachTime(): void {
+  beforeEach(startBrowser);
+  afterEach(() => {
+    closeTabs();
+    vi.useRealTimers();
+  });
+}
+
+/** One tab of the browser, with or without the sign of a session. */
+export function openTab(
+  path = '/search',
+  {
+    isHinted = false,
+    settings = {},
+    bearer = { value: undefined },
+  }: { isHinted?: boolean; settings?: Parameters<typeof partnerWith>[0]; bearer?: Bearer } = {},
+): Tab {
+  const store = createSessionStore(isHinted ? { status: 'resolving', visitor: nobody.visitor } : nobody);
+  const went: string[] = [];
+  const replaced: boolean[] = [];
+  const identified: (string | undefined)[] = [];
+  const forget = vi.fn();
+  const renew = vi.fn(() => Promise.resolve('t'));
+  const tokens = { current: () => 't', required: () => Promise.resolve('t'), renew };
+  const client = createClient({
+    antiForgery: tokens,
+    accessToken: () => live.accessToken(),
+    onUnauthorised: (error) => live.unauthorised(error),
+  });
+  const live: LiveSession = createLiveSession(
+    {
+      client,
+      bearer,
+      store,
+      partner: partnerWith(settings),
+      antiForgery: tokens,
+      now: () => Date.now(),
+      navigate: (to, { replace = false } = {}) => {
+        went.push(to);
+        replaced.push(replace);
+        // As a router does it: once it has rendered.
+        queueMicrotask(() => live.moved(place(to)));
+      },
+      forget,
+      onIdentified: (publicId) => identified.push(publicId),
+    },
+    [place(path)],
+  );
+  opened.push(live);
+  return { ...live, store, went, replaced, forget, renew, identified };
+}
+
+/** One tab of somebody who signed in before it was opened. */
+export async function openSignedIn(path?: string, options?: Parameters<typeof openTab>[1]) {
+  server.signIn();
+  const tab = openTab(path, { isHinted: true, ...options });
+  await settle();
+  return tab;
+}

@@ -1,0 +1,63 @@
+import { createClient } from '@tableside/api-client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { fakeServer, json } from './session.fixture.ts';
+import { alreadyCalled, callOnce, callServer } from './sign-out-call.ts';
+
+const client = createClient();
+let server: ReturnType<typeof fakeServer>;
+beforeEach(() => {
+  server = fakeServer();
+  server.answers['/api/SignOut'] = () =>
+    json({ isSignedOut: true, identityLogoutUrl: 'https://id.example/out' });
+});
+afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+/** The browser's locks, of which this tab gets the one it asks for, or does not. */
+function lockWhich(isFree: boolean) {
+  const request = vi.fn((name: string, _: LockOptions, callback: (lock: object | null) => unknown) =>
+    Promise.resolve(callback(isFree ? { name } : null)),
+  );
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  return request;
+}
+
+test('AUT-14 the server is called, and says where the partner’s own sign-in ends', async () => {
+  expect(await callServer(client)).toBe('https://id.example/out');
+  expect(server.count('/api/SignOut')).toBe(1);
+});
+
+test('a server without such a place says nothing of one', async () => {
+  server.answers['/api/SignOut'] = () => json({ isSignedOut: true, identityLogoutUrl: null });
+  expect(await callServer(client)).toBeUndefined();
+});
+
+test('AUT-15 a failure is a line in the console, and told to who asks', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  server.answers['/api/SignOut'] = () => json({}, 500);
+  await expect(callServer(client)).rejects.toMatchObject({ status: 500 });
+  expect(warn.mock.calls).toEqual([['The server did not sign out.', expect.any(Error)]]);
+});
+
+test('SES-11 of several tabs the one that gets the lock calls; it waits for no other', async () => {
+  const request = lockWhich(true);
+  expect(await callOnce(client)).toBe('https://id.example/out');
+  expect(request).toHaveBeenCalledExactlyOnceWith(
+    'tableside.sign-out',
+    { ifAvailable: true },
+    expect.any(Function),
+  );
+  lockWhich(false);
+  expect(await callOnce(client)).toBeUndefined();
+  expect(server.count('/api/SignOut')).toBe(1);
+});
+
+test('a browser without locks calls', async () => {
+  vi.stubGlobal('navigator', {});
+  expect(await callOnce(client)).toBe('https://id.example/out');
+});
+
+test('who follows another tab does not call', async () => {
+  expect(await alreadyCalled(client)).toBeUndefined();
+  expect(server.asked).toEqual([]);
+});

@@ -1,0 +1,260 @@
+import { anonymous } from '@tableside/core';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import {
+  MINUTE,
+  closeTabs,
+  openTab,
+  pass,
+  place,
+  server,
+  settle,
+  startBrowserEachTime,
+  type Tab,
+} from './session.fixture.ts';
+
+let first: Tab;
+let second: Tab;
+
+startBrowserEachTime();
+beforeEach(async () => {
+  server.signIn();
+  first = openTab('/search', { isHinted: true });
+  second = openTab('/earn', { isHinted: true });
+  await settle();
+});
+
+const isMember = (tab: Tab) => tab.store.get().visitor.kind === 'member';
+
+describe('two tabs', () => {
+  test('SES-13 what prolongs the session in one prolongs it in the other', async () => {
+    await pass(10 * MINUTE);
+    first.moved(place('/'));
+    await settle();
+    await pass(10 * MINUTE);
+    expect([first, second].map((tab) => tab.store.get().warning)).toEqual([undefined, undefined]);
+    expect([first, second].map((tab) => tab.went)).toEqual([[], []]);
+    // The other one took it as it was told, this time and the next.
+    first.moved(place('/earn'));
+    await settle();
+    expect(server.count('/api/Member')).toBe(4);
+  });
+
+  test('SES-13 an older message that comes late does not shorten the session', async () => {
+    const { deadline, sid } = JSON.parse(localStorage.getItem('dr.sessionExpiry') ?? '{}') as {
+      deadline: number;
+      sid: string;
+    };
+    await pass(10 * MINUTE);
+    await first.refresh();
+    await settle();
+    const channel = new BroadcastChannel('session');
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
+    channel.postMessage({ type: 'prolonged', sid, deadline });
+    await settle();
+    channel.close();
+    await pass(4.5 * MINUTE);
+    expect([first, second].map((tab) => tab.store.get().warning)).toEqual([undefined, undefined]);
+    await pass(3 * MINUTE);
+    expect([first, second].map((tab) => tab.went)).toEqual([[], []]);
+    expect([first, second].every(isMember)).toBe(true);
+  });
+
+  test('SES-10 SES-13 both warn; a click in one takes the warning from both', async () => {
+    await pass(14 * MINUTE);
+    expect([first, second].every((tab) => tab.store.get().warning)).toBe(true);
+    await first.refresh();
+    await settle();
+    expect([first, second].some((tab) => tab.store.get().warning)).toBe(false);
+  });
+
+  test('SES-11 at the end both go, and one of them calls', async () => {
+    await pass(15 * MINUTE);
+    expect([first, second].map((tab) => tab.went)).toEqual([['/SignOut'], ['/SignOut']]);
+    await Promise.all([first.signOut(), second.signOut()]);
+    expect(server.count('/api/SignOut')).toBe(1);
+    expect(second.forget).toHaveBeenCalled();
+  });
+
+  test('SES-11 in a browser without locks and channel the record says that another tab has called', async () => {
+    closeTabs();
+    vi.stubGlobal('BroadcastChannel', undefined);
+    first = openTab('/search', { isHinted: true });
+    second = openTab('/earn', { isHinted: true });
+    await settle();
+    vi.stubGlobal('navigator', {});
+    await pass(15 * MINUTE);
+    expect([first, second].map((tab) => tab.went)).toEqual([['/SignOut'], ['/SignOut']]);
+    expect(server.count('/api/SignOut')).toBe(1);
+  });
+
+  test('AUT-14 a sign-out is told once, not by those who follow', async () => {
+    const told: unknown[] = [];
+    const listener = new BroadcastChannel('session');
+    listener.addEventListener('message', ({ data }: MessageEvent<unknown>) => told.push(data));
+    await first.signOut();
+    await settle();
+    listener.close();
+    expect(second.went).toEqual(['/SignOut']);
+    expect(told).toEqual([{ type: 'ended' }]);
+  });
+
+  test('AUT-14 a sign-out makes a known visitor of another tab nobody, who stays where they are', async () => {
+    closeTabs();
+    server.isSignedIn = false;
+    const member = openTab('/search');
+    const known = openTab('/activate');
+    await settle();
+    await known.recognise('P9');
+    expect(known.store.get().visitor.kind).toBe('known');
+    await member.signOut();
+    await settle();
+    expect(known.store.get().visitor).toEqual(anonymous);
+    expect(known.went).toEqual([]);
+  });
+
+  test('a sign-out that is heard before it is known who is there decides nothing', async () => {
+    server.answers['/api/Member'] = () => new Promise(() => undefined);
+    const waiting = openTab('/search', { isHinted: true });
+    await first.signOut();
+    await settle();
+    expect(waiting.store.get().status).toBe('resolving');
+  });
+
+  test('AUT-14 a sign-out is followed, without another call', async () => {
+    await first.signOut();
+    await settle();
+    expect(second.went).toEqual(['/SignOut']);
+    expect(second.store.get().visitor).toEqual(anonymous);
+    expect(second.accessToken()).toBeUndefined();
+    await second.signOut();
+    expect(server.count('/api/SignOut')).toBe(1);
+  });
+
+  test('a sign-in is followed, by whoever it is', async () => {
+    await first.signOut();
+    await settle();
+    server.member = { publicId: 'member-2', firstName: 'Alex' };
+    server.accessToken = 'access-2';
+    server.signIn();
+    await first.refresh();
+    await settle();
+    expect(second.store.get().member?.firstName).toBe('Alex');
+    expect(second.accessToken()).toBe('access-2');
+  });
+
+  test('a session that was replaced while signed in is asked for by the other tab, once', async () => {
+    server.accessToken = 'access-2';
+    const asked = server.count('/api/Member');
+    second.renew.mockClear();
+    await first.refresh();
+    await settle();
+    expect(second.accessToken()).toBe('access-2');
+    // An anti-forgery token belongs to the session that it was fetched in.
+    expect(second.renew).toHaveBeenCalledOnce();
+    expect(server.count('/api/Member')).toBe(asked + 2);
+    await settle();
+    expect(server.count('/api/Member')).toBe(asked + 2);
+  });
+
+  test('AUT-09 a copy of the kept page is used up with it', async () => {
+    closeTabs();
+    server.isSignedIn = false;
+    const opener = openTab('/search');
+    await settle();
+    opener.moved(place('/login'));
+    const copy = sessionStorage.getItem('dr.loginRedirect');
+    const other = openTab('/login');
+    await settle();
+    await opener.takeRedirect();
+    // What the other tab began with was its own copy.
+    sessionStorage.setItem('dr.loginRedirect', copy ?? '');
+    await settle();
+    expect(await other.takeRedirect()).toBe('/account/overview');
+  });
+
+  test('without a channel the stored expiry is the message', async () => {
+    closeTabs();
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const alone = openTab('/search', { isHinted: true });
+    await settle();
+    const kept = localStorage.getItem('dr.sessionExpiry') ?? '';
+    const { sid, deadline } = JSON.parse(kept) as { sid: string; deadline: number };
+    const tell = (newValue: string | null) =>
+      window.dispatchEvent(new StorageEvent('storage', { key: 'dr.sessionExpiry', newValue }));
+    tell(JSON.stringify({ sid, deadline: deadline + 5 * MINUTE }));
+    await pass(16 * MINUTE);
+    expect(isMember(alone)).toBe(true);
+    tell('not json');
+    tell(null);
+    await settle();
+    expect(isMember(alone)).toBe(false);
+    expect(alone.went).toEqual(['/SignOut']);
+  });
+
+  test('a deadline that no session can have is not believed', async () => {
+    const { sid } = JSON.parse(localStorage.getItem('dr.sessionExpiry') ?? '') as { sid: string };
+    const channel = new BroadcastChannel('session');
+    for (const message of [
+      { type: 'prolonged', sid, deadline: Date.now() + 400 * 24 * 60 * MINUTE },
+      { type: 'prolonged', sid, deadline: 'never' },
+      'ended',
+    ]) {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
+      channel.postMessage(message);
+    }
+    await settle();
+    channel.close();
+    await pass(15 * MINUTE);
+    expect(isMember(second)).toBe(false);
+  });
+});
+
+test('P14 blocked storage: the session lives from memory, and tabs still agree', async () => {
+  closeTabs();
+  const refuse = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse);
+  const tabs = [openTab('/search', { isHinted: true }), openTab('/earn', { isHinted: true })] as const;
+  await settle();
+  expect(tabs.every(isMember)).toBe(true);
+  await pass(10 * MINUTE);
+  tabs[0].moved(place('/'));
+  await settle();
+  await pass(10 * MINUTE);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(tabs.every(isMember)).toBe(true);
+  tabs[0].renew.mockClear();
+  await tabs[0].refresh();
+  expect(tabs[0].renew).not.toHaveBeenCalled();
+  await tabs[1].signOut();
+  await settle();
+  expect(tabs[0].went).toEqual(['/SignOut']);
+  tabs[0].moved(place('/search'));
+  tabs[0].moved(place('/login'));
+  expect(await tabs[0].takeRedirect()).toBe('/search');
+});
+
+describe('two tabs of a site whose API is on another origin', () => {
+  test('API-01 SES-13 each has a session of its own: none prolongs, stores or ends another’s', async () => {
+    closeTabs();
+    localStorage.clear();
+    first = openTab('/search', { bearer: { value: 'session-1' } });
+    second = openTab('/earn', { bearer: { value: undefined } });
+    await first.refresh();
+    await settle();
+    expect([isMember(first), isMember(second)]).toEqual([true, false]);
+    expect(localStorage.getItem('dr.sessionExpiry')).toBeNull();
+    expect(server.count('/api/Member')).toBe(3);
+    const told: unknown[] = [];
+    const listener = new BroadcastChannel('session');
+    listener.addEventListener('message', ({ data }: MessageEvent<unknown>) => told.push(data));
+    await pass(15 * MINUTE);
+    listener.close();
+    expect([first.went, second.went]).toEqual([['/SignOut'], []]);
+    expect(server.count('/api/SignOut')).toBe(1);
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import { buildMember } from '@tableside/api-client/testing';
+import { anonymous, visitorOf } from '@tableside/core';
+import { partnerWith } from '@tableside/partner-config/testing';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { createSessionStore, type SessionStore } from '../session-store.ts';
+import { initialState, type LiveState } from './session-reducer.ts';
+import { createVisitorStore, shownState, type ShownState } from './visitor-store.ts';
+
+const member = buildMember();
+const signedIn: ShownState = { status: 'settled', visitor: visitorOf(member), member };
+const nobody: ShownState = { status: 'settled', visitor: anonymous };
+const hidden: ShownState = { status: 'resolving', visitor: anonymous };
+const known = (publicId: string): ShownState => ({
+  status: 'settled',
+  visitor: { kind: 'known', publicId, tier: 1 },
+});
+const warning = { secondsLeft: () => 60 };
+
+let store: SessionStore;
+let show: ReturnType<typeof createVisitorStore>;
+const heard = vi.fn();
+const onIdentified = vi.fn<(publicId: string | undefined) => void>();
+
+beforeEach(() => {
+  for (const mock of [heard, onIdentified]) mock.mockClear();
+  store = createSessionStore();
+  show = createVisitorStore({ store, partner: partnerWith(), onIdentified }, () => '/earn');
+  store.subscribe(heard);
+});
+
+test('who is there is told once, the same again is no news', () => {
+  show({ ...signedIn, serverOffsetMs: 3_600_000 });
+  show({ ...signedIn, member: { ...member }, serverOffsetMs: 3_600_000 });
+  expect(heard).toHaveBeenCalledOnce();
+  expect(onIdentified.mock.calls).toEqual([[member.publicId]]);
+  expect(store.get()).toMatchObject({ ...signedIn, serverOffsetMs: 3_600_000 });
+  expect(store.get().guard?.({ pathname: '/login', search: '' })).toBe('/earn');
+});
+
+test('that nobody is there is news to guarded pages, which wait for it', () => {
+  show(nobody);
+  show(nobody);
+  expect(heard).toHaveBeenCalledOnce();
+  expect(store.get().guard).toBeDefined();
+});
+
+test('somebody else is news, and another server’s clock too', () => {
+  show(known('P1'));
+  show({ ...known('P1'), serverOffsetMs: 5_000 });
+  show({ ...known('P2'), serverOffsetMs: 5_000 });
+  show({ ...nobody, serverOffsetMs: 5_000 });
+  expect(heard).toHaveBeenCalledTimes(4);
+  expect(onIdentified.mock.calls.flat()).toEqual(['P1', 'P1', 'P2', undefined]);
+  expect(store.get()).toMatchObject({ visitor: anonymous, serverOffsetMs: 5_000 });
+});
+
+test('what is hidden has no guard and identifies nobody, and the same member is news afterwards', () => {
+  show(signedIn);
+  show(hidden);
+  show(hidden);
+  expect(store.get()).toEqual(hidden);
+  expect(heard).toHaveBeenCalledTimes(2);
+  show(signedIn);
+  expect(store.get()).toMatchObject(signedIn);
+  expect(onIdentified.mock.calls.flat()).toEqual([member.publicId, member.publicId]);
+});
+
+test('SES-09 a warning is told once, and so is its end; nobody is identified again for it', () => {
+  show(signedIn);
+  const { guard } = store.get();
+  show(signedIn, warning);
+  show(signedIn, warning);
+  expect(heard).toHaveBeenCalledTimes(2);
+  expect(store.get()).toEqual({ ...signedIn, guard, warning });
+  show(signedIn);
+  show(signedIn);
+  expect(heard).toHaveBeenCalledTimes(3);
+  expect(store.get()).not.toHaveProperty('warning');
+  expect(onIdentified).toHaveBeenCalledOnce();
+});
+
+test('SES-09 a warning stays while the member does', () => {
+  show(signedIn, warning);
+  show({ ...signedIn, member: { ...member, firstName: 'Alex' } }, warning);
+  expect(store.get().warning).toBe(warning);
+});
+
+const session = {
+  member,
+  token: 'access-1',
+  expiry: { sid: 'a', deadline: 1 },
+  lengthMs: 1,
+  answeredAt: 0,
+  isReadOnly: false,
+  isRecorded: true,
+};
+const knownMember = {
+  publicId: 'P1',
+  interfaceType: 'known',
+  isActive: true,
+  hasWebProfile: false,
+  tier: 1,
+} as const;
+
+test.each<[LiveState['phase'], Partial<LiveState>, ShownState]>([
+  ['resolving', {}, hidden],
+  ['doubtful', { session }, hidden],
+  ['leaving', { known: knownMember }, hidden],
+  ['visitor', {}, nobody],
+  ['unanswered', { known: knownMember }, known('P1')],
+  ['member', { session }, signedIn],
+])('SES-01 what screens see while %s', (phase, changed, shown) => {
+  const state = { ...initialState([]), ...changed, phase };
+  expect(shownState(state)).toEqual(shown);
+  expect(shownState({ ...state, serverOffsetMs: 5_000 })).toEqual({ ...shown, serverOffsetMs: 5_000 });
+});
+
+test('SES-24 screens see that a session may only look', () => {
+  const looking = {
+    ...initialState([]),
+    phase: 'member',
+    session: { ...session, isReadOnly: true },
+  } as const;
+  expect(shownState(looking)).toEqual({ ...signedIn, isReadOnly: true });
+});

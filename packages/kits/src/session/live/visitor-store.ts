@@ -1,0 +1,53 @@
+import { anonymous, publicIdOf, visitorOf } from '@tableside/core';
+
+import { guardFor } from '../guard.ts';
+import type { SessionOptions } from '../session.ts';
+import type { SessionEnding, SessionState } from '../session-store.ts';
+import type { LiveState } from './session-reducer.ts';
+
+export type ShownState = Omit<SessionState, 'guard' | 'warning'>;
+
+/** What screens see of a session. */
+export function shownState({ phase, session, known, serverOffsetMs }: LiveState): ShownState {
+  const offset = serverOffsetMs ? { serverOffsetMs } : {};
+  if (phase === 'resolving' || phase === 'doubtful' || phase === 'leaving') {
+    return { status: 'resolving', visitor: anonymous, ...offset };
+  }
+  if (session) {
+    const { member, isReadOnly } = session;
+    return {
+      status: 'settled',
+      visitor: visitorOf(member),
+      member,
+      ...(isReadOnly && { isReadOnly }),
+      ...offset,
+    };
+  }
+  if (!known) return { status: 'settled', visitor: anonymous, ...offset };
+  const { publicId, tier } = known;
+  return { status: 'settled', visitor: { kind: 'known', publicId, tier }, ...offset };
+}
+
+/**
+ * Writes who is there into the store that screens read; the same person again is no news.
+ *
+ * @param kept - the page kept for after sign-in, for the guard.
+ */
+export function createVisitorStore(
+  { store, partner, onIdentified }: Pick<SessionOptions, 'store' | 'partner' | 'onIdentified'>,
+  kept: () => string | undefined,
+) {
+  return (shown: ShownState, warning?: SessionEnding): void => {
+    const { guard, warning: warningBefore, ...before } = store.get();
+    const isSettled = shown.status === 'settled';
+    const isSame = (guard !== undefined) === isSettled && JSON.stringify(before) === JSON.stringify(shown);
+    if (isSame && warning === warningBefore) return;
+    store.set({
+      ...shown,
+      ...(isSettled && { guard: isSame ? guard : guardFor(partner, shown, kept) }),
+      ...(warning && { warning }),
+    });
+    if (isSame || !isSettled) return;
+    onIdentified(publicIdOf(shown.visitor));
+  };
+}

@@ -1,0 +1,71 @@
+import type { ApiClient } from '@tableside/api-client';
+import { earningTier, type Visitor } from '@tableside/core';
+import { EarningTierProvider } from '@tableside/kits/content';
+import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+
+import { createSessionStore, nobody, type SessionState, type SessionStore } from './session-store.ts';
+import type { Session } from './session.ts';
+
+interface Provided {
+  readonly client: ApiClient;
+  readonly store: SessionStore;
+  readonly session: Session | undefined;
+}
+
+const SessionContext = createContext<Provided | undefined>(undefined);
+
+export interface SessionProviderProps {
+  readonly client: ApiClient;
+  /** The live session and its state; without them nobody can sign in, and `visitor` says who is there. */
+  readonly store?: SessionStore;
+  readonly session?: Session;
+  /** Who is there, for a screen on its own; anonymous without it. */
+  readonly visitor?: Visitor | undefined;
+  readonly children: ReactNode;
+}
+
+export function SessionProvider({ client, store, session, visitor, children }: SessionProviderProps) {
+  const provided = useMemo(
+    () => ({
+      client,
+      session,
+      store: store ?? createSessionStore(visitor ? { status: 'settled', visitor } : nobody),
+    }),
+    [client, session, store, visitor],
+  );
+  return (
+    <SessionContext value={provided}>
+      <VisitorsTier>{children}</VisitorsTier>
+    </SessionContext>
+  );
+}
+
+/** Copy promises everybody what they get themselves (CFG-04). */
+function VisitorsTier({ children }: { readonly children: ReactNode }) {
+  return <EarningTierProvider tier={earningTier(useVisitor())}>{children}</EarningTierProvider>;
+}
+
+function useProvided(): Provided {
+  const provided = use(SessionContext);
+  if (!provided) throw new Error('No session set: render inside <SessionProvider>.');
+  return provided;
+}
+
+/** The client of the API; hand it to the query options of `@tableside/api-client/queries`. */
+export const useApi = (): ApiClient => useProvided().client;
+
+/** Who is there, and whether that is known yet. */
+export function useSessionState(): SessionState {
+  const { store } = useProvided();
+  return useSyncExternalStore(store.subscribe, store.get, store.getBuilt);
+}
+
+/** Who is in front of the screen. */
+export const useVisitor = (): Visitor => useSessionState().visitor;
+
+/** What can be done about who is signed in. */
+export function useSession(): Session {
+  const { session } = useProvided();
+  if (!session) throw new Error('No live session: give <SessionProvider> its session.');
+  return session;
+}

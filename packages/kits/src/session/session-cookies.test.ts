@@ -1,0 +1,84 @@
+/// <reference types="vitest/jsdom" />
+import { partnerWith } from '@tableside/partner-config/testing';
+import { referralNames } from '@tableside/core';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+
+import { clearReferralCookies, setReferralCookie } from './referral-cookies.ts';
+import { initialSession } from './initial-session.ts';
+import { hasSessionHint, clearSessionHint } from './session-hint.ts';
+
+// The page of these tests is on http, as in development, and its jar takes no `Secure` cookie there.
+afterEach(() => {
+  clearSessionHint('one');
+  clearSessionHint('another');
+  clearReferralCookies();
+});
+
+test('SES-12 over http the sign that somebody is signed in is each partner’s own, and is taken back', () => {
+  document.cookie = 'tableside-signed-in-one=1; Path=/';
+  document.cookie = 'tableside-signed-in-another=1; Path=/';
+  expect([hasSessionHint('one'), hasSessionHint('third')]).toEqual([true, false]);
+  clearSessionHint('one');
+  expect([hasSessionHint('one'), hasSessionHint('another')]).toEqual([false, true]);
+});
+
+test('TRK-03 over http the way somebody came is kept too', () => {
+  setReferralCookie('source', 'card', Date.now());
+  expect(document.cookie).toContain('source=card');
+  clearReferralCookies();
+  expect(document.cookie).not.toContain('source');
+});
+
+test('SES-12 somebody is on the way where the browser carries the sign, and nobody elsewhere', () => {
+  const partner = partnerWith({ id: 'one' });
+  expect(initialSession(partner)).toMatchObject({ status: 'settled', visitor: { kind: 'anonymous' } });
+  document.cookie = 'tableside-signed-in-one=1; Path=/';
+  expect(initialSession(partner)).toEqual({ status: 'resolving', visitor: { kind: 'anonymous' } });
+});
+
+test.each(['x__Host-tableside-signed-in=1', '__Host-tableside-signed-in=0', '__Host-tableside-signed-in=1x'])(
+  'SES-12 "%s" is no sign',
+  (cookie) => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue(`a=b; ${cookie}; c=d`);
+    expect(hasSessionHint('one')).toBe(false);
+  },
+);
+
+const written = () => {
+  const set = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+  return () => set.mock.calls.flat();
+};
+
+test('TRK-03 TRK-04 P3 the source lasts two days, other values as long as the browser; each is one value', () => {
+  const cookies = written();
+  setReferralCookie('source', 'a; b=c', Date.UTC(2026, 4, 1));
+  setReferralCookie('utmSource', 'mail', Date.UTC(2026, 4, 1));
+  expect(cookies()).toEqual([
+    'source=a%3B%20b%3Dc; Path=/; SameSite=Lax; Expires=Sun, 03 May 2026 00:00:00 GMT',
+    'utmSource=mail; Path=/; SameSite=Lax',
+  ]);
+});
+
+test('TRK-05 over https all are set and ended for https alone', () => {
+  const cookies = written();
+  const { href } = window.location;
+  onTestFinished(() => jsdom.reconfigure({ url: href }));
+  jsdom.reconfigure({ url: 'https://site.invalid' });
+  setReferralCookie('utmSource', 'mail', 0);
+  clearReferralCookies();
+  expect(cookies()[0]).toBe('utmSource=mail; Path=/; SameSite=Lax; Secure');
+  expect(cookies().slice(1)).toEqual(
+    referralNames.map(
+      (name) => `${name}=; Path=/; SameSite=Lax; Secure; Expires=Thu, 01 Jan 1970 00:00:00 GMT`,
+    ),
+  );
+});
+
+test('SES-12 the sign of https is taken back as it was given', () => {
+  const cookies = written();
+  clearSessionHint('one');
+  expect(cookies()).toEqual([
+    '__Host-tableside-signed-in=; Max-Age=0; Path=/; Secure',
+    'tableside-signed-in-one=; Max-Age=0; Path=/',
+  ]);
+});

@@ -1,0 +1,136 @@
+import '@testing-library/jest-dom/vitest';
+
+import { createClient, type SignedInMember } from '@tableside/api-client';
+import { buildMember, buildSessionBody } from '@tableside/api-client/testing';
+import { visitorOf } from '@tableside/core';
+import { buildContent } from '@tableside/content-client/testing';
+import { ContentProvider } from '@tableside/kits/content';
+import { PartnerProvider } from '@tableside/kits/partner';
+import { toastLabels } from '@tableside/kits/testing';
+import { partnerWith } from '@tableside/partner-config/testing';
+import { ToastRegion } from '@tableside/ui/toast';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { SessionProvider } from './session-context.tsx';
+import { createSessionStore } from './session-store.ts';
+import { SessionWarning } from './session-warning.tsx';
+import type { Session } from './session.ts';
+
+const TEXT = 'You will be automatically logged out due to inactivity.';
+const LINK = 'Click here to keep this session active.';
+const build = {
+  settings: partnerWith(),
+  assets: { logo: '', logoOnBrand: '', mark: '', footerLogos: {} },
+};
+
+const member = buildMember();
+const signedIn = { status: 'settled', visitor: visitorOf(member), member } as const;
+let endsAt = 0;
+const warning = { secondsLeft: () => Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)) };
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  endsAt = Date.now() + 60_000;
+});
+afterEach(() => vi.useRealTimers());
+
+function show(refresh: () => Promise<SignedInMember>, copy: Record<string, string> = {}) {
+  const store = createSessionStore(signedIn);
+  const session = { refresh } as unknown as Session;
+  const content = buildContent();
+  render(
+    <PartnerProvider build={build}>
+      <ContentProvider
+        content={{ ...content, global: { ...content.global, navbar: { ...content.global.navbar, copy } } }}
+      >
+        <SessionProvider client={createClient()} store={store} session={session}>
+          <SessionWarning />
+          <ToastRegion labels={toastLabels} />
+        </SessionProvider>
+      </ContentProvider>
+    </PartnerProvider>,
+  );
+  return store;
+}
+const answer: SignedInMember = { member, session: buildSessionBody() };
+const warn = (store: ReturnType<typeof show>) => act(() => store.set({ ...signedIn, warning }));
+
+test('ERR-02 SES-09 both exact texts, announced, within reach of the keyboard', async () => {
+  const store = show(() => Promise.resolve(answer));
+  expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
+  warn(store);
+  expect(await screen.findByText(TEXT)).toBeVisible();
+  const link = screen.getByRole('button', { name: LINK });
+  expect(screen.getByRole('alert')).toContainElement(screen.getByText(TEXT));
+  expect(screen.getByRole('region', { name: 'Messages' })).toContainElement(link);
+  fireEvent.keyDown(document.body, { key: 'F6' });
+  fireEvent.keyUp(document.body, { key: 'F6' });
+  expect(screen.getByRole('region', { name: 'Messages' })).toContainElement(
+    document.activeElement as HTMLElement,
+  );
+});
+
+test('ERR-02 the seconds count down for the eye; a screen reader hears them once', async () => {
+  const store = show(() => Promise.resolve(answer));
+  warn(store);
+  await screen.findByText(TEXT);
+  const seconds = () => screen.getAllByText(/^Seconds left:/);
+  const [heard, seen] = seconds();
+  expect(heard).not.toHaveAttribute('aria-hidden');
+  expect(seen).toHaveAttribute('aria-hidden', 'true');
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(seen).toHaveTextContent(/^Seconds left: (49|50)$/);
+  expect(heard).toHaveTextContent(/^Seconds left: 60$/);
+  expect(screen.getByRole('alert')).toHaveTextContent(`${TEXT} Seconds left: 60`);
+});
+
+test('the seconds are counted no longer than they are shown', async () => {
+  const store = show(() => Promise.resolve(answer));
+  const secondsLeft = vi.fn(warning.secondsLeft);
+  act(() => store.set({ ...signedIn, warning: { secondsLeft } }));
+  await screen.findByText(TEXT);
+  act(() => store.set(signedIn));
+  expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
+  secondsLeft.mockClear();
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(secondsLeft).not.toHaveBeenCalled();
+});
+
+test('another warning takes the place of the one before', async () => {
+  const store = show(() => Promise.resolve(answer));
+  warn(store);
+  await screen.findByText(TEXT);
+  act(() => store.set({ ...signedIn, warning: { secondsLeft: () => 7 } }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Seconds left: 7'));
+  expect(screen.getAllByText(TEXT)).toHaveLength(1);
+});
+
+test('SES-10 a click asks for the member; the toast goes when the session is prolonged, not before', async () => {
+  let answered: (value: SignedInMember) => void = () => undefined;
+  const refresh = vi.fn(() => new Promise<SignedInMember>((resolve) => (answered = resolve)));
+  const store = show(refresh);
+  warn(store);
+  fireEvent.click(await screen.findByRole('button', { name: LINK }));
+  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(screen.getByText(TEXT)).toBeInTheDocument();
+  answered(answer);
+  act(() => store.set(signedIn));
+  expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
+});
+
+test('SES-10 a click whose call fails leaves the toast to be tried again', async () => {
+  const refresh = vi.fn(() => Promise.reject(new Error('no answer')));
+  warn(show(refresh));
+  const link = await screen.findByRole('button', { name: LINK });
+  fireEvent.click(link);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  fireEvent.click(link);
+  expect(refresh).toHaveBeenCalledTimes(2);
+  expect(screen.getByText(TEXT)).toBeInTheDocument();
+});
+
+test('content may say it in other words', async () => {
+  warn(show(() => Promise.resolve(answer), { 'session.keepActive': 'Stay with us' }));
+  expect(await screen.findByRole('button', { name: 'Stay with us' })).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { ApiError } from '@tableside/api-client';
+import { updateMemberMutation } from '@tableside/api-client/queries';
+import { useMutation } from '@tanstack/react-query';
+
+import { useApi, useSession } from './session-context.tsx';
+
+export interface EmailOptInOptions {
+  /** Called before the session knows it: what offered the opt-in goes then. */
+  readonly onSaved?: () => void;
+  /** Not called for 401, which leads to sign-in. */
+  readonly onFailed: (error: unknown) => void;
+}
+
+/** Opts the member who is signed in in to email (PRO-14, MER-12). */
+export function useEmailOptIn({ onSaved, onFailed }: EmailOptInOptions) {
+  const session = useSession();
+  const { mutate, isPending, isSuccess } = useMutation({
+    ...updateMemberMutation(useApi()),
+    onSuccess: (answer) => {
+      onSaved?.();
+      session.accept(answer);
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError && error.status === 401)) onFailed(error);
+    },
+  });
+  return { optIn: () => mutate({ emailOptIn: true }), isPending, isSuccess };
+}

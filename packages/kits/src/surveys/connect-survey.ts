@@ -1,0 +1,35 @@
+import type { SurveyAddress } from './survey-address.ts';
+import { readSurveyMessage, type SurveyMessage } from './survey-messages.ts';
+
+export interface SurveyConnection {
+  /** Focuses the form's first field. */
+  readonly focus: () => void;
+  /** Stops listening. */
+  readonly close: () => void;
+}
+
+/**
+ * Listens to the form in an iframe: what does not come from this iframe's window, from the form's exact origin, with
+ * the id of this embed, is not heard.
+ */
+export function connectSurvey(
+  iframe: HTMLIFrameElement,
+  { origin, embedId }: Pick<SurveyAddress, 'origin' | 'embedId'>,
+  onMessage: (message: SurveyMessage) => void,
+): SurveyConnection {
+  const listening = new AbortController();
+  const hear = (event: MessageEvent<unknown>) => {
+    const { source } = event;
+    if (event.origin !== origin || source === null || source !== iframe.contentWindow) return;
+    const message = readSurveyMessage(event.data, embedId);
+    if (message) onMessage(message);
+  };
+  window.addEventListener('message', hear, { signal: listening.signal });
+  return {
+    focus() {
+      iframe.focus();
+      iframe.contentWindow?.postMessage('embed-focus', origin);
+    },
+    close: () => listening.abort(),
+  };
+}

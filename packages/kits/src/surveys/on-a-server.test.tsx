@@ -1,0 +1,16 @@
+// @vitest-environment node
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+
+import { Surroundings } from '@tableside/kits/testing/providers';
+import { SurveyFrame } from './survey-frame.tsx';
+
+test('where there is no window the form is on its way, and no frame loads before the page listens', () => {
+  const html = renderToString(
+    <Surroundings partner={{ typeformCode: 'Form1' }}>
+      <SurveyFrame title="Your review" kind="embed-widget" onClose={() => undefined} />
+    </Surroundings>,
+  );
+  expect(html).toContain('Loading the form');
+  expect(html).not.toContain('<iframe');
+});

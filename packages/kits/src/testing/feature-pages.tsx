@@ -1,0 +1,80 @@
+import { NotFound, NotFoundProvider, type Feature, type FeatureRoute } from '@tableside/kits/feature';
+import { PageMeta, usePartner } from '@tableside/kits/partner';
+import { useSessionState } from '@tableside/kits/session';
+import { hasPage } from '@tableside/partner-config/schema';
+import { ToastRegion } from '@tableside/ui/toast';
+import { Suspense, type ReactNode } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+
+/** As the shell has them. */
+export const toastLabels = {
+  region: 'Messages',
+  close: 'Dismiss',
+  success: 'SUCCESS:',
+  error: 'ERROR:',
+  warning: 'WARNING:',
+};
+
+function Page({ path, screen: { Component }, hasOwnMeta, hasOwnWaiting, isGuarded }: FeatureRoute) {
+  const place = useLocation();
+  const { guard, status } = useSessionState();
+  const target = isGuarded && status === 'settled' ? guard?.(place) : undefined;
+  if (isGuarded && !hasOwnWaiting && (status === 'resolving' || !guard)) return <p>Waiting</p>;
+  if (target !== undefined) return <Navigate to={target} replace />;
+  return (
+    <>
+      {!hasOwnMeta && <PageMeta path={path} />}
+      <Component />
+    </>
+  );
+}
+
+/** One screen instead of all others, where the feature has it (ROU-34). */
+function Screens({ feature, children }: { readonly feature: Feature; readonly children: ReactNode }) {
+  const Closed = feature.slots?.closedAccount;
+  const { visitor } = useSessionState();
+  const isClosed = visitor.kind === 'member' && visitor.memberType === 'ClosedAccountMember';
+  return isClosed && Closed ? <Closed /> : children;
+}
+
+/** Says where the visitor came to. */
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <h1>{`Arrived at ${pathname}${search}`}</h1>;
+}
+
+/** The page of another feature, or none. */
+function Other({ elsewhere }: { readonly elsewhere: ReactNode }) {
+  const { pathname } = useLocation();
+  return hasPage(usePartner(), pathname) ? (elsewhere ?? <Elsewhere />) : <NotFound />;
+}
+
+export interface FeaturePagesProps {
+  readonly feature: Feature;
+  /** Stands for the pages of other features. */
+  readonly elsewhere?: ReactNode;
+}
+
+/** The pages of one feature behind their guards, as far as a site shows them without the others. */
+export function FeaturePages({ feature, elsewhere }: FeaturePagesProps) {
+  const partner = usePartner();
+  return (
+    <NotFoundProvider page={<h1>Not found</h1>}>
+      <Suspense>
+        <main tabIndex={-1}>
+          <Screens feature={feature}>
+            <Routes>
+              {feature.routes
+                .filter(({ isAvailable }) => isAvailable?.(partner) ?? true)
+                .map((route) => (
+                  <Route key={route.path} path={route.path} caseSensitive element={<Page {...route} />} />
+                ))}
+              <Route path="*" element={<Other elsewhere={elsewhere} />} />
+            </Routes>
+          </Screens>
+        </main>
+      </Suspense>
+      <ToastRegion labels={toastLabels} />
+    </NotFoundProvider>
+  );
+}

@@ -1,0 +1,96 @@
+import { createClient, type ApiClient } from '@tableside/api-client';
+import { emptyContent, type Content } from '@tableside/content-client';
+import type { MemberType, Tier, Visitor } from '@tableside/core';
+import { ContentProvider } from '@tableside/kits/content';
+import { PartnerProvider } from '@tableside/kits/partner';
+import { SessionProvider, type Session, type SessionStore } from '@tableside/kits/session';
+import { TrackerProvider, type Tracker } from '@tableside/kits/tracking';
+import type { PartnerFile } from '@tableside/partner-config';
+import { partnerWith } from '@tableside/partner-config/testing';
+import { LinkProvider, type AnchorProps } from '@tableside/ui/link';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Link, MemoryRouter } from 'react-router';
+
+const assets = {
+  logo: '/logo.svg',
+  logoOnBrand: '/logo-on-brand.svg',
+  mark: '/mark.svg',
+  footerLogos: { 'program.svg': '/assets/program-1a2b.svg' },
+};
+export const silentTracker: Tracker = { impression: () => undefined, dataLayer: () => undefined };
+
+/** Links move as they do in a site; the address that starts single sign-on leaves it. */
+function RouterAnchor({ href, ...rest }: AnchorProps) {
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is in the props
+  if (href === '/Login') return <a href={href} data-document="" {...rest} />;
+  return <Link to={href} {...rest} />;
+}
+
+export interface ProvidersProps {
+  readonly partner?: Partial<PartnerFile> | undefined;
+  /** Who is there, for what needs no live session. */
+  readonly visitor?: Visitor | undefined;
+  readonly store?: SessionStore;
+  readonly session?: Session;
+  readonly client?: ApiClient;
+  readonly queryClient?: QueryClient;
+  readonly tracker?: Tracker;
+  readonly content?: Content;
+  readonly children: ReactNode;
+}
+
+/** All that a screen reaches through context, inside whichever router stands above it. Every part has a default. */
+export function Providers(props: ProvidersProps) {
+  const { visitor, store, session, tracker = silentTracker, content = emptyContent, children } = props;
+  const [client] = useState(() => props.client ?? createClient());
+  const [queries] = useState(
+    () => props.queryClient ?? new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  );
+  const [settings] = useState(() => partnerWith(props.partner));
+  return (
+    <QueryClientProvider client={queries}>
+      <PartnerProvider build={{ settings, assets }}>
+        <SessionProvider
+          client={client}
+          visitor={visitor}
+          {...(store && { store })}
+          {...(session && { session })}
+        >
+          <TrackerProvider tracker={tracker}>
+            <LinkProvider component={RouterAnchor} newTabLabel="(opens in a new tab)">
+              <ContentProvider content={content}>{children}</ContentProvider>
+            </LinkProvider>
+          </TrackerProvider>
+        </SessionProvider>
+      </PartnerProvider>
+    </QueryClientProvider>
+  );
+}
+
+export interface SurroundingsProps extends ProvidersProps {
+  /** The address of the page. */
+  readonly path?: string;
+}
+
+/** The same at an address of its own, which the browser's does not follow: for what is no screen. */
+export const Surroundings = ({ path = '/', ...props }: SurroundingsProps) => (
+  <MemoryRouter initialEntries={[path]}>
+    <Providers {...props} />
+  </MemoryRouter>
+);
+
+/** A member who earns at the given tier. */
+export const memberOfTier = (
+  tier: Tier,
+  memberType: MemberType = 'EnrolledCardMember',
+): Extract<Visitor, { kind: 'member' }> => ({
+  kind: 'member',
+  publicId: 'member-1',
+  memberType,
+  tier,
+  firstName: 'Robin',
+  email: 'robin@example.com',
+  hasEmailOptIn: tier >= 2,
+  hasEligibleNewMemberBonus: false,
+});

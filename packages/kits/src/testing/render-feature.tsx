@@ -1,0 +1,141 @@
+import { createClient, getAntiForgeryToken } from '@tableside/api-client';
+import type { Content } from '@tableside/content-client';
+import { anonymous, type Visitor } from '@tableside/core';
+import { ContentGate } from '@tableside/kits/content';
+import type { Feature } from '@tableside/kits/feature';
+import {
+  createAntiForgery,
+  createLazySession,
+  createSessionStore,
+  initialSession,
+  useSession,
+  type LazySession,
+  type SessionStore,
+} from '@tableside/kits/session';
+import { createTracker, type LiveTracker } from '@tableside/kits/tracking';
+import type { PartnerFile } from '@tableside/partner-config';
+import { partnerWith } from '@tableside/partner-config/testing';
+import { QueryClient } from '@tanstack/react-query';
+import { configure, render, type RenderResult } from '@testing-library/react';
+import { Fragment, StrictMode, useEffect, type ReactNode } from 'react';
+import { BrowserRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router';
+import { onTestFinished } from 'vitest';
+
+import { FeaturePages } from './feature-pages.tsx';
+import { Providers } from './providers.tsx';
+
+// The code of a screen comes when it is first shown, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+export interface FeatureOptions {
+  readonly partner?: Partial<PartnerFile> | undefined;
+  /** Content as it is read; without it the content service is asked over the wire. */
+  readonly content?: Content | undefined;
+  /** The fixed visitor: nothing is fetched, and nobody can sign in. */
+  readonly visitor?: Visitor | undefined;
+  /** The browser has the sign of a session; `GET /api/Member` says whose. */
+  readonly hasSession?: boolean;
+  /** What another page sent along in the state of the navigation. */
+  readonly state?: unknown;
+  /** As in development: effects run twice. */
+  readonly isStrict?: boolean;
+  /** Stands for the pages of other features. */
+  readonly elsewhere?: ReactNode;
+}
+
+/** As in a site: the session follows the visitor, and may send them elsewhere. */
+function Followed({
+  onReady,
+  children,
+}: {
+  readonly onReady: (go: NavigateFunction) => void;
+  readonly children: ReactNode;
+}) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => onReady(navigate), [onReady, navigate]);
+  useEffect(() => session.moved({ pathname, search }), [session, pathname, search]);
+  return children;
+}
+
+export interface RenderedFeature extends RenderResult {
+  readonly store: SessionStore;
+  readonly session: LazySession;
+  readonly tracker: LiveTracker;
+}
+
+/**
+ * The pages of one feature at their addresses, as far as a site shows them without the others: a live session, guards,
+ * content, toasts, tracking. Calls go to the wire that the test fakes. All of it is gone when the test ends.
+ *
+ * @param path - where the browser goes; undefined loads the page it is at again.
+ */
+export function renderFeature(
+  feature: Feature,
+  path: string | undefined,
+  { partner, content, visitor, hasSession, state = null, isStrict, elsewhere }: FeatureOptions = {},
+): RenderedFeature {
+  const settings = partnerWith(partner);
+  if (path !== undefined) window.history.replaceState({ usr: state, key: 'first', idx: 0 }, '', path);
+  let go: NavigateFunction | undefined;
+  const onReady = (navigate: NavigateFunction) => {
+    go = navigate;
+  };
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const antiForgery = createAntiForgery(() => getAntiForgeryToken(createClient()));
+  const client = createClient({
+    antiForgery,
+    accessToken: () => session.accessToken(),
+    onUnauthorised: (error) => session.unauthorised(error),
+  });
+  const tracker = createTracker({ client, now: () => Date.now(), createId: () => crypto.randomUUID() });
+  const first = hasSession
+    ? ({ status: 'resolving', visitor: anonymous } as const)
+    : initialSession(settings);
+  const store = createSessionStore(visitor ? { status: 'settled', visitor } : first);
+  const session = createLazySession({
+    client,
+    store,
+    partner: settings,
+    antiForgery,
+    now: () => Date.now(),
+    navigate: (to, how) => void go?.(to, how),
+    forget: () => queryClient.clear(),
+    onIdentified: tracker.identify,
+  });
+  if (!visitor) session.start(true);
+  const pages = (
+    <Followed onReady={onReady}>
+      <FeaturePages feature={feature} elsewhere={elsewhere} />
+    </Followed>
+  );
+  const Mode = isStrict ? StrictMode : Fragment;
+  const view = render(
+    <Mode>
+      <BrowserRouter>
+        <Providers
+          partner={partner}
+          client={client}
+          queryClient={queryClient}
+          tracker={tracker}
+          store={store}
+          session={session}
+          {...(content && { content })}
+        >
+          {content ? pages : <ContentGate renderError={() => <h1>No content</h1>}>{pages}</ContentGate>}
+        </Providers>
+      </BrowserRouter>
+    </Mode>,
+  );
+  const close = () => {
+    view.unmount();
+    session.stop();
+  };
+  onTestFinished(() => {
+    close();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  return { ...view, unmount: close, store, session, tracker };
+}

@@ -1,0 +1,21 @@
+import { contentHandlers, type ContentEntries } from '@tableside/content-client/testing';
+import type { Feature } from '@tableside/kits/feature';
+import { beforeEach, vi } from 'vitest';
+
+import { renderFeature, type FeatureOptions } from './render-feature.tsx';
+import { setupMsw } from './setup-msw.ts';
+
+export interface SiteOptions extends Omit<FeatureOptions, 'content'> {
+  readonly content?: ContentEntries;
+}
+
+/** The fake network for the tests of a file, and one feature on a phone with its content from there. */
+export function setupFeature(feature: Feature, defaults: Omit<FeatureOptions, 'content'> = {}) {
+  const server = setupMsw();
+  beforeEach(() => void vi.stubGlobal('innerWidth', 390));
+  const renderSite = (path: string | undefined, { content, ...options }: SiteOptions = {}) => {
+    server.use(...contentHandlers(content));
+    return renderFeature(feature, path, { ...defaults, ...options });
+  };
+  return { server, renderSite };
+}

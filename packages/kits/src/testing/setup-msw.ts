@@ -1,0 +1,64 @@
+import { allHandlers } from '@tableside/api-client/testing';
+import { contentHandlers } from '@tableside/content-client/testing';
+import type { RequestHandler } from 'msw';
+import { setupServer, type SetupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+export interface MswServer extends SetupServer {
+  /** The calls a test has made so far: "GET" and "/api/Member" of each, with the request body. */
+  readonly calls: readonly MadeCall[];
+  /** The calls of one method and path, such as "GET /api/Member"; with a query, those that have exactly that. */
+  readonly callsOf: (call: string) => readonly MadeCall[];
+  readonly countOf: (call: string) => number;
+  /** All calls with their queries, such as "GET /api/Member?page=2". */
+  readonly lines: () => readonly string[];
+}
+
+export interface MadeCall {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** The method and the path with its query, such as "GET /api/Member?page=2". */
+  readonly line: string;
+  readonly request: Request;
+  /** The text that was sent, once it has been read. */
+  readonly body: string;
+}
+
+/**
+ * The fake network for the tests of a file: every call of the API and of content has its usual response, and
+ * unhandled calls fail. Override with `server.use(…)` until the end of the test.
+ *
+ * @param handlers - override the usual responses in all tests of the file.
+ */
+export function setupMsw(...handlers: readonly RequestHandler[]): MswServer {
+  const calls: MadeCall[] = [];
+  const server = setupServer(...handlers, ...allHandlers(), ...contentHandlers());
+  beforeAll(() => {
+    server.listen({ onUnhandledFrame: 'error' });
+    server.events.on('request:start', ({ request }) => {
+      const { pathname, search, searchParams } = new URL(request.url);
+      const { method } = request;
+      const line = `${method} ${pathname}${search}`;
+      const call = { method, path: pathname, query: searchParams, line, request: request.clone(), body: '' };
+      calls.push(call);
+      void request
+        .clone()
+        .text()
+        .then((body) => Object.assign(call, { body }));
+    });
+  });
+  afterEach(() => {
+    server.resetHandlers();
+    calls.length = 0;
+  });
+  afterAll(() => server.close());
+  const callsOf = (call: string) =>
+    calls.filter(({ method, path, line }) => call === (call.includes('?') ? line : `${method} ${path}`));
+  return Object.assign(server, {
+    calls,
+    callsOf,
+    countOf: (call: string) => callsOf(call).length,
+    lines: () => calls.map(({ line }) => line),
+  });
+}

@@ -1,0 +1,264 @@
+import { createClient, type ImpressionEvent } from '@tableside/api-client';
+import { impressionHandlers, problem } from '@tableside/api-client/testing';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { createTracker, type LiveTracker, type TrackerOptions } from './create-tracker.ts';
+import type { Impression } from './tracker-context.tsx';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterAll(() => server.close());
+
+let batches: ImpressionEvent[][] = [];
+let tracker: LiveTracker;
+const accepting = impressionHandlers.post(({ body }) => {
+  batches.push(body as ImpressionEvent[]);
+  return { accepted: (body as ImpressionEvent[]).length };
+});
+
+function start(options: Partial<TrackerOptions> = {}) {
+  let id = 0;
+  tracker = createTracker({
+    client: createClient(),
+    now: () => new Date('2026-05-01T12:00:00Z'),
+    createId: () => `event-${(id += 1)}`,
+    ...options,
+  });
+  tracker.start();
+}
+
+const search: Impression = { eventName: 'search', merchantIds: ['42'] };
+const carousel: Impression = { eventName: 'carousel', merchantIds: ['7'] };
+const view = { eventName: 'pageView' } as const;
+
+const turn = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+};
+const names = () => batches.map((batch) => batch.map(({ eventName }) => eventName));
+const arrived = (count: number) => vi.waitFor(() => expect(batches).toHaveLength(count));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  batches = [];
+  window.history.replaceState(null, '', '/search?location=60601&utm_source=mail');
+  server.use(accepting);
+});
+afterEach(() => {
+  tracker.stop();
+  server.resetHandlers();
+  vi.useRealTimers();
+  document.cookie = 'RN_PUBLIC_ID=; Max-Age=0';
+});
+
+describe('what is sent', () => {
+  test('API-25 API-29 TRK-08 an array of events with channel, moment, user agent, address, member and merchant', async () => {
+    start();
+    tracker.identify('m-1');
+    tracker.impression({ eventName: 'merchantCardClick', merchantId: '42' });
+    await arrived(1);
+    expect(batches[0]).toEqual([
+      {
+        eventId: 'event-1',
+        eventName: 'merchantCardClick',
+        channel: 'web',
+        dateTime: '2026-05-01T12:00:00.000Z',
+        userAgent: navigator.userAgent,
+        url: `${window.location.origin}/search?utm_source=mail`,
+        memberId: 'm-1',
+        merchantId: '42',
+      },
+    ]);
+  });
+
+  test('TRK-09 page view, search, carousel and location prediction have their names on the wire', async () => {
+    start();
+    const prediction = { eventName: 'locationPrediction' } as const;
+    for (const impression of [view, search, carousel, prediction]) tracker.impression(impression);
+    tracker.flush();
+    await arrived(1);
+    expect(names()[0]).toEqual(['pageView', 'search', 'carousel', 'locationPrediction']);
+  });
+
+  test('TRK-07 the cookie names the visitor while no member is known', async () => {
+    document.cookie = 'RN_PUBLIC_ID=cookie-id';
+    start();
+    tracker.impression(search);
+    tracker.identify('member-id');
+    tracker.impression(search);
+    tracker.flush();
+    await arrived(1);
+    expect(batches[0]?.map(({ memberId }) => memberId)).toEqual(['cookie-id', 'member-id']);
+  });
+
+  test.each([
+    ['/merchants/42', '42'],
+    ['/merchants/42/Order', '42'],
+    [`/merchants/${'9'.repeat(80)}`, '9'.repeat(64)],
+    ['/merchants/a%20b?from=mail', 'a b'],
+    ['/merchants', undefined],
+    ['/search?merchant=42', undefined],
+  ])('TRK-16 the view of %s is of the restaurant %s', async (path, merchantId) => {
+    start();
+    window.history.replaceState(null, '', path);
+    tracker.impression(view);
+    await arrived(1);
+    expect(batches[0]).toHaveLength(1);
+    expect(batches[0]?.[0]).toEqual(
+      expect.objectContaining({ eventName: 'pageView', ...(merchantId && { merchantId }) }),
+    );
+    expect('merchantId' in (batches[0]?.[0] ?? {})).toBe(merchantId !== undefined);
+  });
+
+  test('more merchants than the wire takes are left out', async () => {
+    start();
+    const merchantIds = Array.from({ length: 80 }, (_, index) => String(index));
+    tracker.impression({ eventName: 'carousel', merchantIds });
+    tracker.flush();
+    await arrived(1);
+    expect(batches[0]?.[0]).toMatchObject({ merchantIds: merchantIds.slice(0, 50) });
+  });
+});
+
+describe('when it is sent', () => {
+  test('TRK-11 TRK-12 an event is sent at once, together with what happened at the same moment', async () => {
+    start();
+    tracker.impression(search);
+    tracker.impression(carousel);
+    await arrived(1);
+    expect(names()).toEqual([['search', 'carousel']]);
+    tracker.impression(search);
+    await arrived(2);
+  });
+
+  test('a page that is hidden sends at once, also later events', async () => {
+    start();
+    tracker.impression(search);
+    turn('hidden');
+    tracker.impression(carousel);
+    await arrived(2);
+    expect(names().flat().toSorted()).toEqual(['carousel', 'search']);
+  });
+
+  test('a page that is left sends at once; one that is restored batches again', async () => {
+    start();
+    tracker.impression(search);
+    window.dispatchEvent(new Event('pagehide'));
+    await arrived(1);
+    window.dispatchEvent(new Event('pageshow'));
+    tracker.impression(carousel);
+    tracker.impression(search);
+    await arrived(2);
+    expect(names()[1]).toEqual(['carousel', 'search']);
+  });
+
+  test('a stopped tracker ignores the page and holds nothing back', async () => {
+    start();
+    tracker.start();
+    tracker.impression(search);
+    tracker.stop();
+    await arrived(1);
+    tracker.impression(carousel);
+    turn('hidden');
+    expect(batches).toHaveLength(1);
+    await arrived(2);
+  });
+
+  test('there is no unload listener, which would disable the back-forward cache', () => {
+    const listen = vi.spyOn(window, 'addEventListener');
+    start();
+    expect(listen.mock.calls.map(([type]) => type)).toEqual(['pagehide', 'pageshow']);
+  });
+});
+
+describe('failures', () => {
+  test.each([
+    ['an answer of 500', () => problem(500)],
+    ['an answer of 429', () => problem(429)],
+    ['no network', () => Response.error()],
+  ])('API-25 %s is ignored, and the events go with the next one', async (_, answer) => {
+    const failed = vi.fn(answer);
+    server.use(impressionHandlers.post(failed));
+    start();
+    tracker.impression(search);
+    tracker.impression(carousel);
+    await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+    server.use(accepting);
+    await vi.waitFor(() => {
+      tracker.flush();
+      expect(batches.flat()).toHaveLength(2);
+    });
+    expect(names().flat()).toEqual(['search', 'carousel']);
+    expect(tracker.lostCount()).toBe(0);
+  });
+
+  test('API-25 what the server refuses is counted and not sent again', async () => {
+    server.use(impressionHandlers.post(() => problem(400)));
+    start();
+    tracker.impression(search);
+    tracker.impression(search);
+    await vi.waitFor(() => expect(tracker.lostCount()).toBe(2));
+    server.use(accepting);
+    tracker.impression(carousel);
+    await arrived(1);
+    expect(names()).toEqual([['carousel']]);
+  });
+
+  test('beyond two hundred waiting events, the oldest are dropped and counted', async () => {
+    start();
+    for (let index = 0; index < 230; index += 1) tracker.impression(search);
+    tracker.flush();
+    await vi.waitFor(() => expect(batches.flat()).toHaveLength(200));
+    expect(tracker.lostCount()).toBe(30);
+  });
+
+  test('ACT-10 a page that is announced is counted once, when it opens it is not a second view', () => {
+    start();
+    tracker.impression({ ...view, url: 'http://localhost:3000/search?location=60601' });
+    tracker.impression(view, { at: 0, url: 'http://localhost:3000/search' });
+    tracker.impression(view, { at: 0, url: 'http://localhost:3000/search' });
+    tracker.impression({ ...view, url: 'http://localhost:3000/earn' });
+    tracker.impression(view, { at: 0, url: 'http://localhost:3000/' });
+    tracker.impression(view, { at: 0, url: 'http://localhost:3000/earn' });
+    tracker.flush();
+    return vi.waitFor(() =>
+      expect(batches.flat().map(({ url }) => new URL(url).pathname)).toEqual([
+        '/search',
+        '/search',
+        '/earn',
+        '/',
+        '/earn',
+      ]),
+    );
+  });
+
+  test('a reader of the public id that throws costs the event, not the page', () => {
+    start({
+      readPublicId: () => {
+        throw new Error('cookies are blocked');
+      },
+    });
+    tracker.impression(search);
+    expect(tracker.lostCount()).toBe(1);
+  });
+});
+
+describe('data layer', () => {
+  afterEach(() => Reflect.deleteProperty(window, 'dataLayer'));
+
+  test('entries go to window.dataLayer, which is made when it is missing', () => {
+    start();
+    tracker.dataLayer({ event: 'pageview', title: 'Search' });
+    expect(window.dataLayer).toEqual([{ event: 'pageview', title: 'Search' }]);
+  });
+
+  test('a tag manager that throws does not reach the page', () => {
+    window.dataLayer = [];
+    window.dataLayer.push = () => {
+      throw new Error('broken tag');
+    };
+    start();
+    expect(() => tracker.dataLayer({ event: 'pageview' })).not.toThrow();
+  });
+});

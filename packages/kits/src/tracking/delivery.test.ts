@@ -1,0 +1,117 @@
+import { createClient } from '@tableside/api-client';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { createTracker, type LiveTracker } from './create-tracker.ts';
+
+/** How the network treats the next calls: `lostAnswer` brings the events, and the browser never hears of it. */
+type Network = 'up' | 'down' | 'failing' | 'lostAnswer';
+
+/** A server that keeps an event once by its id, as the platform's does, behind a network of any mood. */
+function createWire() {
+  const kept = new Map<string, string>();
+  let network: Network = 'up';
+  const fetch = async (_: string, { body }: RequestInit): Promise<Response> => {
+    await Promise.resolve();
+    if (network === 'down') throw new TypeError('Failed to fetch');
+    if (network === 'failing') return Response.json({ code: 'failed' }, { status: 500 });
+    const events = JSON.parse(body as string) as { eventId: string; merchantId: string }[];
+    expect(events.length).toBeLessThanOrEqual(200);
+    for (const { eventId, merchantId } of events) kept.set(eventId, merchantId);
+    if (network === 'lostAnswer') throw new TypeError('Failed to fetch');
+    return Response.json({ accepted: events.length });
+  };
+  return { fetch, set: (mood: Network) => (network = mood), kept: () => [...kept.values()] };
+}
+
+let tracker: LiveTracker;
+let wire: ReturnType<typeof createWire>;
+let reported: string[];
+
+/** Opens a page; what was reported before stays reported. */
+function open() {
+  tracker = createTracker({
+    client: createClient({ fetch: wire.fetch }),
+    now: () => 0,
+    createId: () => crypto.randomUUID(),
+  });
+  tracker.start();
+}
+function report() {
+  reported.push(String(reported.length));
+  tracker.impression({ eventName: 'merchantCardClick', merchantId: String(reported.length - 1) });
+}
+const turn = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+};
+/** As a browser closes a tab: the calls under way outlive it, nothing else does. */
+function close() {
+  turn('hidden');
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  turn('visible');
+  tracker.stop();
+}
+/** Lets every call that is under way end; a call waits only for promises. */
+const settle = async () => {
+  for (let turns = 0; turns < 20; turns += 1) await Promise.resolve();
+};
+
+beforeEach(() => {
+  wire = createWire();
+  reported = [];
+});
+afterEach(() => tracker.stop());
+
+test('API-25 TRK-16 of a thousand events over navigations and closings all arrive, none twice', async () => {
+  open();
+  for (let index = 0; index < 1000; index += 1) {
+    // Every seventh call fails somehow, for as long as the page is open.
+    if (index % 7 === 0) wire.set((['down', 'failing', 'lostAnswer'] as const)[index % 3] ?? 'down');
+    report();
+    await settle();
+    wire.set('up');
+    if (index % 5 === 0) turn(index % 2 === 0 ? 'hidden' : 'visible');
+    if (index % 10 === 9) {
+      close();
+      open();
+    }
+  }
+  close();
+  await settle();
+  expect(wire.kept().toSorted()).toEqual(reported.toSorted());
+});
+
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.constant('event' as const) },
+  { weight: 2, arbitrary: fc.constantFrom('settle' as const) },
+  fc.constantFrom('hidden' as const, 'visible' as const, 'leave' as const, 'return' as const),
+  fc.record({ network: fc.constantFrom<Network>('up', 'down', 'failing', 'lostAnswer') }),
+);
+
+test('API-25 TRK-16 whatever the page and the network do, an event arrives at most once, and in the end', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 150 }), async (steps) => {
+      wire = createWire();
+      reported = [];
+      open();
+      for (const one of steps) {
+        if (one === 'event') report();
+        else if (one === 'settle') await settle();
+        else if (one === 'leave') window.dispatchEvent(new PageTransitionEvent('pagehide'));
+        else if (one === 'return') window.dispatchEvent(new PageTransitionEvent('pageshow'));
+        else if (typeof one === 'string') turn(one);
+        else wire.set(one.network);
+      }
+      await settle();
+      expect(new Set(wire.kept()).size).toBe(wire.kept().length);
+      wire.set('up');
+      report();
+      await settle();
+      expect(wire.kept().toSorted()).toEqual(reported.toSorted());
+      expect(tracker.lostCount()).toBe(0);
+      tracker.stop();
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,30 @@
+import { CREDIT_BREAKPOINT_CENTS } from '@tableside/core';
+
+import { currencyWords } from './currency.ts';
+import { promisedRate } from './promised-rate.ts';
+import type { PartnerSettings } from './types.ts';
+
+/**
+ * The values every text may use: partner, program, currency, currencies, phone, email, memberNumberLabel, breakpoint,
+ * reservationBonus, and pointsPerDollar as promised to who reads it.
+ */
+export function copyValues(
+  partner: PartnerSettings,
+  tier: Parameters<typeof promisedRate>[1],
+): Readonly<Record<string, string | number>> {
+  const { name, programName, customerSupport, memberNumberLabel, reservationBonusPoints } = partner;
+  const { singular, plural } = currencyWords(partner);
+  const pointsPerDollar = promisedRate(partner, tier);
+  return {
+    partner: name,
+    program: programName,
+    currency: singular,
+    currencies: plural,
+    phone: customerSupport.phone.formatted,
+    email: customerSupport.email.display,
+    memberNumberLabel,
+    breakpoint: `$${CREDIT_BREAKPOINT_CENTS / 100}`,
+    reservationBonus: reservationBonusPoints,
+    ...(pointsPerDollar !== null && { pointsPerDollar }),
+  };
+}

@@ -1,0 +1,158 @@
+import { hasMembers, joinsBySso, routeAt } from '@tableside/core';
+
+import type { PartnerSettings } from './partner.schema.ts';
+import { secureFrameError } from './secure-frame-error.ts';
+import { hasPage } from './has-page.ts';
+
+/** One problem of a setting: its path, and a sentence that says how to fix it. */
+export interface PartnerProblem {
+  readonly path: string;
+  readonly message: string;
+}
+
+type Rule = (partner: PartnerSettings) => PartnerProblem | false | readonly PartnerProblem[];
+
+const isRegExp = (source: string): boolean => {
+  try {
+    return new RegExp(source) instanceof RegExp;
+  } catch {
+    return false;
+  }
+};
+
+/** Switches about what only members have. */
+const needAccounts = [
+  'showEarnRate',
+  'hasVIP',
+  'hasFlexOffers',
+  'hasEarnEstimate',
+  'hasPartnerLoadedCards',
+  'directFileFeedOptInRequired',
+  'fullAddressRequired',
+  'autoBonus',
+  'appOnlyBonusCode',
+] as const;
+
+/** Settings that are right one by one but cannot stand together. */
+const rules: readonly Rule[] = [
+  (p) =>
+    p.homePage === 'discover' &&
+    !p.hasDiscoverPage && {
+      path: 'homePage',
+      message: 'is "discover", but hasDiscoverPage is false: switch the page on or choose "howItWorks"',
+    },
+  (p) =>
+    p.hasAutoEnroll &&
+    !joinsBySso(p) && {
+      path: 'hasAutoEnroll',
+      message: `needs enrollmentType "sso", which is "${p.enrollmentType}"`,
+    },
+  (p) =>
+    p.ssoModal !== null &&
+    !joinsBySso(p) && {
+      path: 'ssoModal',
+      message: `needs enrollmentType "sso", which is "${p.enrollmentType}"`,
+    },
+  (p) =>
+    p.hasReservationBonus &&
+    !p.openTableReservationsEnabled && {
+      path: 'hasReservationBonus',
+      message: 'needs openTableReservationsEnabled: there is no reservation that could earn a bonus',
+    },
+  (p) =>
+    p.acclaimed2Enabled &&
+    !p.acclaimedEnabled && {
+      path: 'acclaimed2Enabled',
+      message: 'needs acclaimedEnabled: the second level builds on the first',
+    },
+  (p) =>
+    !hasMembers(p) &&
+    (p.hasSmsOptIn || p.hasSmsOptInV2) && {
+      path: p.hasSmsOptIn ? 'hasSmsOptIn' : 'hasSmsOptInV2',
+      message: 'has nobody to ask: enrollmentType is "none"',
+    },
+  (p) =>
+    !isRegExp(p.partnerNumberPattern) && {
+      path: 'partnerNumberPattern',
+      message: 'is not a regular expression',
+    },
+  (p) =>
+    p.minimumAppVersion !== null &&
+    p.appStoreLinks.apple === undefined &&
+    p.appStoreLinks.google === undefined && {
+      path: 'minimumAppVersion',
+      message: 'needs appStoreLinks: an app that must be updated needs a store to go to',
+    },
+  (p) =>
+    !hasMembers(p)
+      ? needAccounts
+          .filter((name) => p[name])
+          .map((name) => ({ path: name, message: 'needs members, but enrollmentType is "none"' }))
+      : [],
+  (p) =>
+    new Set(p.cardTypesAccepted).size < p.cardTypesAccepted.length && {
+      path: 'cardTypesAccepted',
+      message: 'names a card network twice',
+    },
+  (p) => {
+    const message = secureFrameError(p);
+    return message !== undefined && { path: 'secureFrame.url', message };
+  },
+  (p) =>
+    p.earn.pointsPerDollar !== null &&
+    (p.currencyType === 'Dollar' || p.currencyType === 'Credit') && {
+      path: 'earn.pointsPerDollar',
+      message: `promises units for each $1, but rates in ${p.currencyType} are a share of the bill`,
+    },
+  (p) =>
+    p.earn.pointsPerDollar === null &&
+    (p.earn.basicPointsPerDollar !== null || p.earn.vipPointsPerDollar !== null) && {
+      path: 'earn.pointsPerDollar',
+      message: 'is needed beside what basic members or VIPs earn',
+    },
+  (p) =>
+    p.extraRoutes.flatMap(({ path }, index, all) => {
+      const where = `extraRoutes.${index}.path`;
+      if (routeAt(path)) return [{ path: where, message: `is ${path}, a page that the product has already` }];
+      const isSecond = all.findIndex((route) => route.path === path) !== index;
+      return isSecond ? [{ path: where, message: `is ${path} a second time` }] : [];
+    }),
+  (p) =>
+    Object.keys(p.routeMeta)
+      .filter((path) => path !== '*' && !hasPage(p, path))
+      .map((path) => ({
+        path: `routeMeta.${path}`,
+        message: 'describes a page that this partner does not have',
+      })),
+  (p) =>
+    Object.entries({
+      'links.terms': p.links.terms,
+      'links.privacy': p.links.privacy,
+      'links.findMemberNumber': p.links.findMemberNumber,
+      'links.events': p.links.events,
+    })
+      .filter(([, target]) => target?.startsWith('/') && !hasPage(p, target))
+      .map(([path, target]) => ({
+        path,
+        message: `points to ${target}, a page that this partner does not have`,
+      })),
+  (p) =>
+    p.footer.logos.flatMap(({ href }, index) =>
+      href?.startsWith('/') && !hasPage(p, href)
+        ? [
+            {
+              path: `footer.logos.${index}.href`,
+              message: `points to ${href}, a page that this partner does not have`,
+            },
+          ]
+        : [],
+    ),
+  (p) =>
+    !('*' in p.routeMeta) && {
+      path: 'routeMeta',
+      message: 'needs an entry "*" for the paths that have none of their own',
+    },
+];
+
+export const checkCrossFieldRules = (partner: PartnerSettings): PartnerProblem[] =>
+  rules.flatMap((rule) => rule(partner) || []);

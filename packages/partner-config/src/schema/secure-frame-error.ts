@@ -1,0 +1,32 @@
+import { hasMembers } from '@tableside/core';
+
+import type { PartnerSettings } from './partner.schema.ts';
+
+interface Address {
+  readonly protocol: string;
+  readonly hostname: string;
+  readonly origin: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+/** Browsers and Node have it alike; the types of this package are those of neither. */
+const { URL } = globalThis as unknown as { readonly URL: new (address: string) => Address };
+
+const isThisMachine = ({ hostname }: Address) => /^(.+\.)?localhost$|^127\.0\.0\.1$|^\[::1\]$/.test(hostname);
+
+/** What keeps `secureFrame.url` from being the page that takes card numbers (CRD-02, CRD-24). */
+export function secureFrameError(
+  partner: Pick<PartnerSettings, 'secureFrame' | 'enrollmentType' | 'siteUrl'>,
+): string | undefined {
+  const { secureFrame, siteUrl } = partner;
+  if (secureFrame.url === null) return undefined;
+  if (!hasMembers(partner)) return 'needs members, but enrollmentType is "none"';
+  const frame = new URL(secureFrame.url);
+  if (frame.protocol !== 'https:' && !isThisMachine(frame)) return 'must begin with https://';
+  if (frame.origin === new URL(siteUrl).origin)
+    return 'is on the origin of siteUrl: card numbers are taken on an origin of their own';
+  if (frame.search || frame.hash)
+    return 'must have neither ? nor #: the site adds the card types that it accepts';
+  return undefined;
+}

@@ -1,0 +1,188 @@
+import { buildMember } from '@tableside/api-client/testing';
+import { siteRoutes, visitorOf, type Member } from '@tableside/core';
+import { lazyScreen, type FeatureRoute } from '@tableside/kits/feature';
+import { guardFor, type SessionState } from '@tableside/kits/session';
+import { hasPage } from '@tableside/partner-config/schema';
+import { partnerWith } from '@tableside/partner-config/testing';
+import { describe, expect, test } from 'vitest';
+
+import { resolveRoute } from './resolve-route.ts';
+
+const enrolments = {
+  none: partnerWith({ enrollmentType: 'none', hasDiscoverPage: true }),
+  direct: partnerWith({ enrollmentType: 'direct', hasDiscoverPage: true }),
+  sso: partnerWith({ enrollmentType: 'sso', hasDiscoverPage: true }),
+  ssoAutoEnroll: partnerWith({ enrollmentType: 'sso', hasAutoEnroll: true, hasDiscoverPage: true }),
+};
+type Enrolment = keyof typeof enrolments;
+
+const member = (changes: Partial<Member>): Omit<SessionState, 'status' | 'guard'> => {
+  const one = { ...buildMember(), ...changes };
+  return { visitor: visitorOf(one), member: one };
+};
+
+const visitors = {
+  anonymous: { visitor: { kind: 'anonymous' } },
+  knownTier1: { visitor: { kind: 'known', publicId: 'P1', tier: 1 } },
+  knownTier2: { visitor: { kind: 'known', publicId: 'P1', tier: 2 } },
+  mustJoin: member({ memberType: 'NonCardMember', mustJoin: true }),
+  joined: member({ memberType: 'NonCardMember' }),
+  cardTier0: member({ tier: 0 }),
+  cardTier2: member({ tier: 2 }),
+  cardTier3: member({ tier: 3 }),
+  mustUpdateEmail: member({ mustUpdateEmail: true }),
+  closed: member({ memberType: 'ClosedAccountMember' }),
+} satisfies Record<string, Omit<SessionState, 'status' | 'guard'>>;
+type VisitorType = keyof typeof visitors;
+
+const below: Readonly<Record<string, readonly string[]>> = {
+  '/discover': ['/discover/brunch'],
+  '/merchants': ['/merchants/7', '/merchants/7/Order'],
+  '/activate': ['/activate/activated'],
+  '/recover': ['/recover/confirm', '/recover/update', '/recover/success'],
+  '/account': ['overview', 'recent_activity', 'manage_cards', 'user_profile', 'foo'].map(
+    (tab) => `/account/${tab}`,
+  ),
+  '/earn': ['/earn/vip-upgrade'],
+  '/surveys': ['/surveys/success', '/surveys/error'],
+};
+const paths = [...siteRoutes.flatMap(({ path }) => [path, ...(below[path] ?? [])]), '/zzz'];
+const screen = lazyScreen(() => Promise.resolve(() => null));
+
+/** Everything there is, at one path each: which features a site has is checked where sites are composed. */
+const routeAt = (enrolment: Enrolment, path: string): FeatureRoute | undefined =>
+  hasPage(enrolments[enrolment], path) ? { path, screen, isGuarded: true } : undefined;
+
+/** Follows all redirects from a path; returns every page on the way, and what the last one shows. */
+function walk(visitor: VisitorType, enrolment: Enrolment, from: string) {
+  const who = visitors[visitor];
+  const guard = guardFor(enrolments[enrolment], who);
+  const way = [from];
+  for (let path = from; way.length < 10;) {
+    const place = { pathname: path, search: '' };
+    const standing = resolveRoute(routeAt(enrolment, path), place, { status: 'settled', ...who, guard });
+    if (!standing.startsWith('/')) return { way, standing, end: path };
+    path = standing;
+    way.push(path);
+  }
+  throw new Error(`No end: ${way.join(' -> ')}`);
+}
+
+const everybody = Object.keys(visitors) as VisitorType[];
+const everywhere = Object.keys(enrolments) as Enrolment[];
+const walks = everybody.flatMap((visitor) =>
+  everywhere.flatMap((enrolment) => paths.map((from) => ({ visitor, enrolment, from }))),
+);
+
+/** Redirects of guarded pages; all other pages redirect nobody. */
+const nobody = { '/account/overview': '/login', '/add_card': '/join', '/card_added': '/join' };
+const card = toStep('/account/overview', ['/login', '/join', '/add_card']);
+const ends: Readonly<Record<VisitorType, Partial<Record<Enrolment, Readonly<Record<string, string>>>>>> = {
+  anonymous: { direct: { ...nobody, '/fix_credentials': '/login' }, sso: nobody, ssoAutoEnroll: nobody },
+  knownTier1: { direct: { ...nobody, '/fix_credentials': '/login' }, sso: nobody, ssoAutoEnroll: nobody },
+  knownTier2: { direct: { ...nobody, '/fix_credentials': '/login' }, sso: nobody, ssoAutoEnroll: nobody },
+  mustJoin: {
+    direct: toStep('/join', ['/account/overview', '/login', '/add_card']),
+    sso: toStep('/join', ['/account/overview', '/login', '/add_card']),
+    ssoAutoEnroll: toStep('/add_card', ['/account/overview', '/login', '/join']),
+  },
+  joined: {
+    direct: toStep('/add_card', ['/account/overview', '/login', '/join', '/fix_credentials']),
+    sso: toStep('/add_card', ['/account/overview', '/login']),
+    ssoAutoEnroll: toStep('/add_card', ['/account/overview', '/login']),
+  },
+  cardTier0: { direct: { ...card, '/fix_credentials': '/account/overview' }, sso: card, ssoAutoEnroll: card },
+  cardTier2: { direct: { ...card, '/fix_credentials': '/account/overview' }, sso: card, ssoAutoEnroll: card },
+  cardTier3: { direct: { ...card, '/fix_credentials': '/account/overview' }, sso: card, ssoAutoEnroll: card },
+  mustUpdateEmail: {
+    direct: toStep('/fix_credentials', ['/account/overview', '/login', '/join', '/add_card']),
+    sso: card,
+    ssoAutoEnroll: card,
+  },
+  closed: {},
+};
+
+function toStep(step: string, from: readonly string[]): Record<string, string> {
+  return Object.fromEntries(from.map((path) => [path, step]));
+}
+
+/** The account's pages are one as far as guards go, but for the profile of those who have no card yet. */
+const asRow = (path: string) => (/^\/account(\/|$)/.test(path) ? '/account/overview' : path);
+const profile: Partial<Record<VisitorType, readonly Enrolment[]>> = {
+  joined: ['direct', 'sso', 'ssoAutoEnroll'],
+  mustJoin: ['ssoAutoEnroll'],
+};
+
+describe('redirects of visitors', () => {
+  test('ROU-06 ROU-07 ROU-10 ROU-11 ROU-12 ROU-13 ROU-32 ROU-33 AUT-12 everybody ends at the page that is theirs', () => {
+    const wrong = walks.flatMap(({ visitor, enrolment, from }) => {
+      const { end, standing } = walk(visitor, enrolment, from);
+      const isOpenProfile = from === '/account/user_profile' && profile[visitor]?.includes(enrolment);
+      const row = isOpenProfile ? undefined : ends[visitor][enrolment]?.[asRow(from)];
+      const expected = routeAt(enrolment, from) ? (row ?? from) : from;
+      const isRight = end === expected && (standing === 'screen' || visitor === 'closed');
+      return isRight ? [] : [`${visitor} at ${enrolment} from ${from}: ${end}, not ${expected}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('ROU-32 nobody is redirected more than three times, or twice to the same page', () => {
+    for (const { visitor, enrolment, from } of walks) {
+      const { way } = walk(visitor, enrolment, from);
+      expect(way.length - 1, way.join(' -> ')).toBeLessThanOrEqual(3);
+      expect(new Set(way).size, way.join(' -> ')).toBe(way.length);
+    }
+  });
+
+  test('ROU-10 ROU-13 for partners without members, member pages do not exist, and nobody is redirected', () => {
+    for (const visitor of everybody.filter((each) => each !== 'closed')) {
+      for (const from of paths) expect(walk(visitor, 'none', from).way).toEqual([from]);
+    }
+    expect(['/login', '/join', '/account', '/activate'].map((path) => routeAt('none', path))).toEqual(
+      Array.from({ length: 4 }),
+    );
+  });
+
+  test('AUT-12 ROU-32 /login redirects a member to the stored page', () => {
+    const guard = guardFor(enrolments.direct, visitors.cardTier2, () => '/search?cuisine=thai');
+    expect(guard({ pathname: '/login', search: '' })).toBe('/search?cuisine=thai');
+  });
+});
+
+describe('screens that replace every other', () => {
+  const at = (path: string) => ({ pathname: path, search: '' });
+
+  test('ROU-34 SES-04 a closed account meets re-enrolment on every path but sign-out', () => {
+    for (const enrolment of ['direct', 'sso', 'ssoAutoEnroll'] as const) {
+      for (const from of paths) {
+        const expected = from === '/SignOut' ? 'screen' : 'closedAccount';
+        expect(walk('closed', enrolment, from).standing, from).toBe(expected);
+      }
+    }
+  });
+
+  test('ROU-24 ROU-25 an outage replaces every path but sign-out, for everyone', () => {
+    for (const visitor of everybody) {
+      for (const from of paths) {
+        const state: SessionState = { status: 'settled', ...visitors[visitor] };
+        const expected = from === '/SignOut' ? 'screen' : 'outage';
+        expect(resolveRoute(routeAt('direct', from), at(from), state, true), from).toBe(expected);
+      }
+    }
+  });
+
+  test('ROU-32 a guarded page waits until the session is known', () => {
+    const guard = guardFor(enrolments.direct, visitors.anonymous);
+    const states: readonly SessionState[] = [
+      { status: 'resolving', ...visitors.anonymous },
+      { status: 'resolving', ...visitors.anonymous, guard },
+      { status: 'settled', ...visitors.anonymous },
+    ];
+    for (const state of states) {
+      expect(
+        resolveRoute({ path: '/account/*', screen, isGuarded: true }, at('/account/overview'), state),
+      ).toBe('waiting');
+      expect(resolveRoute({ path: '/search', screen }, at('/search'), state)).toBe('screen');
+    }
+  });
+});

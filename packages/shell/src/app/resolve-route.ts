@@ -1,0 +1,27 @@
+import { routes } from '@tableside/core';
+import type { FeatureRoute } from '@tableside/kits/feature';
+import type { GuardSwitches, PageLocation, SessionState } from '@tableside/kits/session';
+
+/** The decision for a location: its screen, a replacement, or a redirect. */
+export type RouteDecision = 'screen' | 'waiting' | 'closedAccount' | 'outage' | `/${string}`;
+
+/**
+ * Decides what a location shows (ROU-24, ROU-25, ROU-32, ROU-34). Signing out is always possible.
+ *
+ * @param route - the partner's route at the location; undefined if there is none, which redirects nobody.
+ * @param today - the partner's switches with the server's overrides.
+ */
+export function resolveRoute(
+  route: FeatureRoute | undefined,
+  place: PageLocation,
+  { status, visitor, guard }: SessionState,
+  isOutage = false,
+  today?: GuardSwitches,
+): RouteDecision {
+  if (route?.path === routes.signOut.path) return 'screen';
+  if (isOutage) return 'outage';
+  if (visitor.kind === 'member' && visitor.memberType === 'ClosedAccountMember') return 'closedAccount';
+  if (!route) return 'screen';
+  if (status === 'resolving' || !guard) return route.isGuarded ? 'waiting' : 'screen';
+  return (guard(place, today) as `/${string}` | undefined) ?? 'screen';
+}

@@ -1,0 +1,78 @@
+import { css } from '@emotion/react';
+import { routes } from '@tableside/core';
+import { ContentGate, useCopy } from '@tableside/kits/content';
+import { PageMeta, usePartner, usePartnerAssets } from '@tableside/kits/partner';
+import { ButtonLink } from '@tableside/ui/button-link';
+import { EmptyState } from '@tableside/ui/empty-state';
+import { GlobalStyles } from '@tableside/ui/global-styles';
+import { Link } from '@tableside/ui/link';
+import { color, font, onSurface, space, weight } from '@tableside/ui/tokens';
+
+import { AppProviders } from '../app/app-providers.tsx';
+import type { AppProps } from '../app/app.tsx';
+import { BrandProviders } from '../app/brand-providers.tsx';
+import { notice } from '../frame/page-frame.styles.ts';
+import { EmptyTable } from '../illustrations/empty-table.tsx';
+import { offlineCopy } from './offline.copy.ts';
+
+const header = css(onSurface.header, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  padding: `${space(3)} ${space(4)}`,
+  borderBlockEnd: `1px solid ${color.border}`,
+  fontFamily: font.title,
+  fontWeight: weight.semibold,
+  '& img': { width: 36, height: 36 },
+});
+
+/** What is shown without a connection. Without the site's code it stays as it is: all that it needs are links. */
+export function OfflinePage() {
+  const copy = useCopy(offlineCopy);
+  const { programName } = usePartner();
+  const { mark } = usePartnerAssets();
+  return (
+    <>
+      <PageMeta title={copy('offlineTitle')} />
+      <meta name="robots" content="noindex" />
+      <header css={header}>
+        {/* The name stands there too where the picture was not kept. */}
+        <img src={mark} alt="" />
+        {programName}
+      </header>
+      <main>
+        <EmptyState
+          css={notice}
+          illustration={<EmptyTable />}
+          title={copy('offlineTitle')}
+          titleLevel={1}
+          action={
+            // The address of the page that was asked for.
+            <ButtonLink variant="primary" href="">
+              {copy('offlineRetry')}
+            </ButtonLink>
+          }
+        >
+          <p>{copy('offlineText')}</p>
+          <p>
+            <Link href={routes.search.path}>{copy('offlineSearch')}</Link>
+          </p>
+        </EmptyState>
+      </main>
+    </>
+  );
+}
+
+/** The whole of the page, in place of the App. */
+export function OfflineSite({ build, features, routes: pages, services }: AppProps) {
+  return (
+    <AppProviders build={build} features={features} routes={pages} services={services}>
+      <GlobalStyles />
+      <ContentGate renderError={() => null}>
+        <BrandProviders>
+          <OfflinePage />
+        </BrandProviders>
+      </ContentGate>
+    </AppProviders>
+  );
+}

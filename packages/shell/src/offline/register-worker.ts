@@ -1,0 +1,44 @@
+import { whenIdle } from '@tableside/ui/when-idle';
+
+const WORKER = '/worker.js';
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): { createScriptURL: (url: string) => string };
+}
+
+/** Where Trusted Types are enforced, an address of code comes from a policy: this one lets through nothing else. */
+function workerUrl(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  return (
+    trustedTypes?.createPolicy('worker', { createScriptURL: () => WORKER }).createScriptURL('') ?? WORKER
+  );
+}
+
+/** Has the first worker of all keep what this page has fetched already: the next ones saw it pass by. */
+function keepThisPage({ active }: ServiceWorkerRegistration): void {
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+  // The form of workbox-routing.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [location.href, ...fetched] } });
+}
+
+async function register(): Promise<void> {
+  const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
+  if (!serviceWorker) return;
+  const isFirst = serviceWorker.controller === null;
+  await serviceWorker.register(workerUrl(), { updateViaCache: 'none' });
+  if (isFirst) keepThisPage(await serviceWorker.ready);
+}
+
+/** Registers the service worker after the page has loaded, when the browser is idle. A failure is only logged (CHR-40). */
+export function registerWorker(): void {
+  const begin = () =>
+    whenIdle(() => {
+      register().catch((cause: unknown) => console.info('The service worker is not registered.', cause));
+    });
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
+}

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { emptyContent, type Content } from '@tableside/content-client';
+import { Surroundings } from '@tableside/kits/testing/providers';
+import type { PartnerFile } from '@tableside/partner-config';
+import type { ComponentType } from 'react';
+
+import { ServerErrorScreen } from './error/server-error-screen.tsx';
+import { NotFoundScreen } from './not-found/not-found-screen.tsx';
+import { OfflinePage } from './offline/offline-page.tsx';
+import { OutageScreen } from './outage/outage-screen.tsx';
+import { ReferenceContext } from './services/reference-context.ts';
+
+interface PageStory {
+  readonly screen: ComponentType;
+  readonly path: string;
+  readonly partner: Partial<PartnerFile>;
+  readonly content: Content;
+}
+
+const meta = {
+  title: 'Shell/Pages',
+  tags: ['!autodocs'],
+  args: { screen: NotFoundScreen, path: '/', partner: {}, content: emptyContent },
+  argTypes: { screen: { table: { disable: true } } },
+  parameters: { layout: 'fullscreen' },
+  render: ({ screen: Screen, ...surroundings }) => (
+    <Surroundings {...surroundings}>
+      <main>
+        <Screen />
+      </main>
+    </Surroundings>
+  ),
+} satisfies Meta<PageStory>;
+export default meta;
+type Story = StoryObj<PageStory>;
+
+/** Also where no restaurant is known by the address (ROU-21). */
+export const NotFound: Story = {};
+export const ServerError: Story = {
+  render: (args) => (
+    <ReferenceContext value={{ remember: () => undefined, current: () => 'req-0001' }}>
+      {meta.render({ ...args, screen: ServerErrorScreen })}
+    </ReferenceContext>
+  ),
+};
+export const Outage: Story = { args: { screen: OutageScreen } };
+export const OutageOfSignIn: Story = {
+  args: { screen: OutageScreen, path: '/login', partner: { enrollmentType: 'direct' } },
+};
+/** It brings its own header and main, as it stands without the site (CHR-40). */
+export const Offline: Story = {
+  render: ({ path, partner, content }) => (
+    <Surroundings path={path} partner={partner} content={content}>
+      <OfflinePage />
+    </Surroundings>
+  ),
+};

@@ -1,0 +1,63 @@
+import { featureFlagsQuery } from '@tableside/api-client/queries';
+import { useCopy } from '@tableside/kits/content';
+import { usePartner } from '@tableside/kits/partner';
+import { useApi } from '@tableside/kits/session';
+import { Button } from '@tableside/ui/button';
+import { Checkbox } from '@tableside/ui/checkbox';
+import { Title } from '@tableside/ui/title';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { stagingCopy } from './staging-tools.copy.ts';
+import * as styles from './staging-tools-screen.styles.ts';
+
+const ADDRESS = '/dev/feature-flags';
+
+type Flags = Readonly<Record<string, boolean>>;
+
+/** Every flag and switch as it is now; a change overrides it for everybody at this partner's site (ROU-19, CFG-33). */
+export function StagingFlags() {
+  const copy = useCopy(stagingCopy);
+  const settings = usePartner();
+  const flags = featureFlagsQuery(useApi());
+  const { data } = useQuery(flags);
+  const queryClient = useQueryClient();
+  const { mutate: override } = useMutation({
+    mutationFn: (change: Flags | 'none') =>
+      fetch(
+        ADDRESS,
+        change === 'none'
+          ? { method: 'DELETE' }
+          : {
+              method: 'PUT',
+              headers: { 'Content-Type': 'application/json' },
+              body: JSON.stringify(change),
+            },
+      ),
+    onSettled: () => queryClient.invalidateQueries(flags),
+  });
+  const now = Object.entries({ ...data?.authFlags, ...settings, ...data?.partnerFeatureFlags });
+  return (
+    <>
+      <Title level={2} size="small">
+        {copy('stagingFlags')}
+      </Title>
+      <div css={styles.switches}>
+        {now.map(
+          ([name, value]) =>
+            typeof value === 'boolean' && (
+              <Checkbox
+                key={name}
+                name={name}
+                label={name}
+                checked={value}
+                onChange={() => override({ [name]: !value })}
+              />
+            ),
+        )}
+      </div>
+      <Button variant="secondary" onClick={() => override('none')}>
+        {copy('stagingFlagsBack')}
+      </Button>
+    </>
+  );
+}

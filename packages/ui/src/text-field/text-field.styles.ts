@@ -1,1 +1,0 @@
-export { adorned, after, before, control, withAfter, withBefore } from '../field/field.styles.ts';

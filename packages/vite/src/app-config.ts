@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, type UserConfig } from 'vite';
+
+import { partnerSite } from './partner/plugin.ts';
+import { paymentKey } from './payment-key.ts';
+import { readApp } from './app.ts';
+
+/** Below these a development server asks the platform, as the gateway does. */
+const platformPaths = ['/api', '/Login', '/captcha', '/images', '/dev'];
+
+export interface AppConfigOptions {
+  /** The folder of the app; by default where the command runs. */
+  readonly root?: string;
+  /** The partner's JSON; by default the one that package.json names. */
+  readonly partnerFile?: string;
+}
+
+/** The Vite configuration of an app's development server. `pnpm build` builds all sites together. */
+export function appConfig({
+  root = process.cwd(),
+  partnerFile = readApp(root).partnerFile,
+}: AppConfigOptions = {}): UserConfig {
+  const { PLATFORM_URL, PORT } = process.env;
+  const toPlatform = {
+    target: PLATFORM_URL || `http://127.0.0.1:${PORT || 4000}`,
+    changeOrigin: false,
+  };
+  return {
+    root,
+    plugins: [partnerSite({ file: partnerFile }), paymentKey(), react({ jsxImportSource: '@emotion/react' })],
+    resolve: { conditions: ['@tableside/source', ...defaultClientConditions] },
+    server: {
+      allowedHosts: ['.localhost'],
+      proxy: Object.fromEntries(platformPaths.map((path) => [path, toPlatform])),
+    },
+  };
+}

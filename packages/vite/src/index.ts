@@ -1,0 +1,2 @@
+export { readApp, type App } from './app.ts';
+export { appConfig, type AppConfigOptions } from './app-config.ts';

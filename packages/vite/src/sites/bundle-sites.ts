@@ -1,0 +1,209 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+
+import react from '@vitejs/plugin-react';
+import {
+  build,
+  defaultClientConditions,
+  defaultServerConditions,
+  minify,
+  type BuildOptions,
+  type InlineConfig,
+  type Plugin,
+  type Rolldown,
+} from 'vite';
+
+import { paymentKey } from '../payment-key.ts';
+import { bundleFiles, RENDERER, type SiteList } from './bundle-files.ts';
+import { audiencesIn, checkAudiences, entryFiles, sitesOf, type Audiences } from './chunk-graph.ts';
+import { chunkGroups } from './chunk-groups.ts';
+import { leanPreload } from './lean-preload.ts';
+import { sourceMapsBeside } from './source-maps.ts';
+
+/** How the code of every site is built. */
+export const siteBuild = {
+  target: 'es2022',
+  assetsDir: 'assets',
+  assetsInlineLimit: 0,
+  modulePreload: {
+    polyfill: false,
+    // What every page loads first is there already: the first file need not list it again for each lazy chunk.
+    resolveDependencies: (_, files, { hostType }) =>
+      hostType === 'html'
+        ? files
+        : files.filter((file) => !/\/(index|app|vendor|rolldown-runtime)-/.test(file)),
+  },
+  reportCompressedSize: false,
+  // The map engine is one lazy chunk; the budgets of tooling/bench judge what a page loads first.
+  chunkSizeWarningLimit: 1200,
+  sourcemap: 'hidden',
+  rolldownOptions: {
+    output: {
+      chunkFileNames: 'assets/[name]-[hash:8].js',
+      codeSplitting: { groups: chunkGroups() },
+    },
+  },
+} satisfies BuildOptions;
+
+const shellRenderer = '@tableside/shell/server';
+const shellWorker = '@tableside/shell/worker';
+const onRequest = '@tableside/vite/on-request';
+const ofPartner = /\.json\?(partner|content)$/;
+
+/** A partner and its content are no part of the graph: they are filled in when a site is written. */
+const blanks = (): Plugin => ({
+  name: 'tableside:blanks',
+  enforce: 'pre',
+  resolveId(source) {
+    const kind = ofPartner.exec(source)?.[1];
+    return kind === undefined ? null : { id: `tableside:${kind}`, external: true };
+  },
+});
+
+/** The renderer is handed partner and content beside the app. */
+const noPartner = (): Plugin => ({
+  name: 'tableside:no-partner',
+  enforce: 'pre',
+  resolveId: (source) => (ofPartner.test(source) ? '\0tableside:no-partner' : null),
+  load: (id) => (id === '\0tableside:no-partner' ? 'export default undefined;' : null),
+});
+
+/** Renders pages, in a build and on request. An app depends on the shell; nothing else here does. */
+const renderer = (app: string): Plugin => ({
+  name: 'tableside:renderer',
+  resolveId(id) {
+    if (id === RENDERER) return `\0${RENDERER}`;
+    if (id === onRequest) return this.resolve(id, import.meta.filename, { skipSelf: true });
+    return id === shellRenderer ? this.resolve(id, app, { skipSelf: true }) : null;
+  },
+  load: (id) =>
+    id === `\0${RENDERER}`
+      ? `export { findPage, renderPages } from ${JSON.stringify(shellRenderer)};
+export { createRenderer } from ${JSON.stringify(onRequest)};`
+      : undefined,
+});
+
+/** An app depends on the shell; nothing else here does. */
+const workerOf = (app: string): Plugin => ({
+  name: 'tableside:worker',
+  resolveId(id) {
+    return id === shellWorker ? this.resolve(id, app, { skipSelf: true }) : null;
+  },
+});
+
+const onBundle = (take: (bundle: Rolldown.OutputBundle) => void): Plugin => ({
+  name: 'tableside:on-bundle',
+  generateBundle: (_, bundle) => take(bundle),
+});
+
+export interface BundleOptions {
+  /** The folder of the workspace. */
+  readonly root: string;
+  /** The entry of each site by its name. */
+  readonly entries: Readonly<Record<string, string>>;
+  readonly outDir: string;
+  /** `production`, or another mode for another key of the payment provider. */
+  readonly mode?: string;
+}
+
+/**
+ * Bundles the code of all sites in one graph, once for rendering pages and once for browsers. Of what is written here a
+ * site takes what its entry reaches (`writeSite`).
+ */
+export async function bundleSites({
+  root,
+  entries,
+  outDir,
+  mode = 'production',
+}: BundleOptions): Promise<void> {
+  const files = bundleFiles(outDir);
+  const plugins = [paymentKey(), react({ jsxImportSource: '@emotion/react' })];
+  const shared: InlineConfig = {
+    root,
+    mode,
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'warn',
+  };
+
+  // It runs first, because it determines which modules each site needs after tree shaking.
+  let audiences: Audiences | undefined;
+  let rendering: SiteList['rendering'] = {};
+  const [anyEntry = ''] = Object.values(entries);
+  await build({
+    ...shared,
+    plugins: [
+      noPartner(),
+      renderer(anyEntry),
+      ...plugins,
+      onBundle((bundle) => {
+        audiences = audiencesIn(bundle, Object.keys(entries));
+        rendering = entryFiles(bundle);
+      }),
+    ],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { resolve: { conditions: ['@tableside/source', ...defaultServerConditions] }, noExternal: true },
+    build: {
+      ssr: true,
+      outDir: files.rendering,
+      emptyOutDir: true,
+      minify: false,
+      rolldownOptions: {
+        input: { ...entries, [RENDERER]: RENDERER },
+        // Beside a site whose pages are rendered on request they lie in no package.
+        output: { entryFileNames: '[name]-[hash].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  });
+
+  let sites: SiteList['sites'] = {};
+  await build({
+    ...shared,
+    plugins: [
+      leanPreload(),
+      blanks(),
+      ...plugins,
+      sourceMapsBeside(),
+      onBundle((bundle) => {
+        if (audiences) checkAudiences(bundle, audiences);
+        sites = sitesOf(bundle);
+      }),
+    ],
+    resolve: { conditions: ['@tableside/source', ...defaultClientConditions] },
+    build: {
+      ...siteBuild,
+      outDir: files.code,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: { ...entries },
+        output: {
+          ...siteBuild.rolldownOptions.output,
+          entryFileNames: 'assets/[name].js',
+          codeSplitting: { groups: chunkGroups(audiences?.of, Object.values(entries)) },
+        },
+      },
+    },
+  });
+
+  await build({
+    ...shared,
+    plugins: [workerOf(anyEntry)],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { conditions: ['@tableside/source', ...defaultClientConditions] },
+    build: {
+      target: siteBuild.target,
+      outDir: dirname(files.worker),
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: shellWorker,
+        output: { format: 'iife', entryFileNames: basename(files.worker) },
+      },
+    },
+  });
+
+  const starter = await readFile(new URL('./starter.js', import.meta.url), 'utf8');
+  const { code } = await minify('starter.js', starter);
+  await writeFile(files.starter, code);
+  await writeFile(files.list, JSON.stringify({ mode, rendering, sites } satisfies SiteList));
+}

@@ -1,0 +1,42 @@
+import { pageHtml, styleBlock, type PageFrame, type RenderedPage } from './page-html.ts';
+
+/** What all pages of a site share that are rendered on request: each has its own rules besides the brand's. */
+export interface RequestFrame extends Omit<PageFrame, 'style'> {
+  /** The brand's style sheet. */
+  readonly css: string;
+}
+
+interface FoundPage<Fetch> {
+  readonly address: string;
+  readonly render: (fetch: Fetch) => Promise<
+    Omit<RenderedPage, 'path' | 'isWhole'> & {
+      readonly styles: { readonly css: string; readonly ids: string };
+    }
+  >;
+}
+
+/**
+ * The renderer beside a build: matches the page of a URL and renders its whole document. The gateway has its
+ * own types for it.
+ */
+export const createRenderer =
+  <Fetch>(
+    findPage: (address: string) => Promise<FoundPage<Fetch> | undefined>,
+    { css, ...frame }: RequestFrame,
+  ) =>
+  async (asked: string) => {
+    const found = await findPage(asked);
+    if (!found) return undefined;
+    const { address, render } = found;
+    return {
+      address,
+      render: async (fetch: Fetch) => {
+        const { styles, ...page } = await render(fetch);
+        const html = pageHtml(
+          { ...page, path: address, isWhole: true },
+          { ...frame, style: styleBlock(css + styles.css, styles.ids) },
+        );
+        return { html: html.toString('utf8'), isMissing: page.isMissing };
+      },
+    };
+  };

@@ -1,0 +1,174 @@
+import { link, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BuiltContent } from '@tableside/content-client';
+import type { PartnerBuild } from '@tableside/partner-config';
+
+import { asCode, readBuiltContent } from '../partner/built-content.ts';
+import { readPartner } from '../partner/read-partner.ts';
+import { paymentTags } from '../payment-key.ts';
+import { blankImports, bundleFiles, RENDERER, type SiteList } from './bundle-files.ts';
+import { livePage, pageHtml, pageTemplate, styleBlock, type RenderedPage } from './page-html.ts';
+import type { RequestFrame } from './on-request.ts';
+import { assetWriter, hashOf } from './write-assets.ts';
+import { writePartner } from './write-partner.ts';
+
+/**
+ * The file of a page in a build: `/earn` is `earn/index.html`, a parameter is `_`, and what stands for all that lies
+ * below a path is `__`.
+ */
+function pageFile({ path, isMissing }: { readonly path: string; readonly isMissing: boolean }): string {
+  if (isMissing) return '404.html';
+  const folders = path
+    .split('/')
+    .filter((part) => part !== '')
+    .map((part) => (part === '*' ? '__' : part.startsWith(':') ? '_' : part));
+  return [...folders, 'index.html'].join('/');
+}
+
+/** What a site's entry exports to the rendering of its pages. */
+interface SiteModule {
+  readonly app: { readonly options: object };
+}
+interface RendererModule {
+  readonly renderPages: (options: {
+    readonly partner: PartnerBuild;
+    readonly content: BuiltContent;
+  }) => Promise<{
+    readonly pages: readonly RenderedPage[];
+    readonly styles: { readonly css: string; readonly ids: string };
+  }>;
+}
+
+/** Gives files a name in another folder too. They are never written again: their names say what is in them. */
+const linkAll = (from: string, to: string, names: readonly string[]) =>
+  Promise.all(names.map((name) => link(join(from, name), join(to, name))));
+
+interface RendererFiles {
+  readonly site: string;
+  readonly renderer: string;
+  readonly options: object;
+  readonly frame: RequestFrame;
+}
+
+/** Writes what the gateway renders pages with on request, its description last. */
+async function writeRenderer(folder: string, { site, renderer, options, frame }: RendererFiles) {
+  const code = `import { app } from './${site}';
+import { createRenderer as create, findPage } from './${renderer}';
+const options = { ...app.options, ...${asCode(options)} };
+export const createRenderer = (frame) => create((address) => findPage(options, address), frame);
+`;
+  // Named by its content: a process that keeps running imports the new one under another name.
+  const entry = `on-request-${hashOf(code)}.mjs`;
+  await writeFile(join(folder, entry), code);
+  await writeFile(join(folder, 'renderer.json'), JSON.stringify({ entry, frame }));
+}
+
+export interface WriteSiteOptions {
+  /** The folder that `bundleSites` wrote, on the same disk. */
+  readonly bundle: string;
+  /** The site's name in the bundle. */
+  readonly name: string;
+  readonly partnerFile: string;
+  /** The page of the app. */
+  readonly page: string;
+  /** Gets `dist`, which is served, and `source-maps` and `renderer`, which are not. */
+  readonly folder: string;
+  /** The content service; by default the content of the partner's folder is built in. */
+  readonly contentUrl?: string | undefined;
+}
+
+/**
+ * Writes a partner's site: of the bundle what its entry reaches, the entry filled with settings and content, the
+ * partner's own files, and every page; beside it what renders pages with data. A site whose content is live has one page. A partner with a mistake is refused
+ * before anything is written.
+ */
+export async function writeSite(options: WriteSiteOptions): Promise<void> {
+  const { name, folder } = options;
+  const partner = readPartner(options.partnerFile);
+  const content = await readBuiltContent(partner, options.contentUrl);
+  const bundle = bundleFiles(options.bundle);
+  const { mode, rendering, sites } = JSON.parse(await readFile(bundle.list, 'utf8')) as SiteList;
+  const site = sites[name];
+  if (!site) throw new Error(`The bundle has no site of the name ${name}.`);
+
+  const dist = join(folder, 'dist');
+  const maps = join(folder, 'source-maps');
+  const renderer = join(folder, 'renderer');
+  for (const old of [dist, maps, renderer]) await rm(old, { recursive: true, force: true });
+  for (const made of [dist, maps]) await mkdir(join(made, 'assets'), { recursive: true });
+  await linkAll(bundle.code, dist, site.files);
+  const written = new Set(site.files.map((file) => `${file}.map`));
+  const allMaps = (await readdir(join(bundle.sourceMaps, 'assets'))).map((file) => `assets/${file}`);
+  await linkAll(
+    bundle.sourceMaps,
+    maps,
+    allMaps.filter((file) => written.has(file)),
+  );
+
+  const write = assetWriter(dist);
+  const { build, css, head } = await writePartner(partner, write);
+  const blank = await readFile(join(bundle.code, site.entry), 'utf8');
+  const values: Record<string, string> = { partner: asCode(build), content: asCode(content) };
+  const code = blank.replaceAll(
+    blankImports,
+    (_, variable: string, kind: string) => `const ${variable}=${values[kind]};`,
+  );
+  const scripts = {
+    entry: await write('index.js', code),
+    modules: site.initial.map((file) => `/${file}`),
+  };
+
+  /** @param parts - all that changes with the site. */
+  const writeWorker = async (parts: readonly Uint8Array[]) => {
+    const keeps = content !== undefined && partner.settings.hasServiceWorker;
+    const identity = {
+      partner: partner.settings.id,
+      build: hashOf(Buffer.concat(parts)),
+      mark: build.assets.mark,
+    };
+    const source = keeps
+      ? `const site=${JSON.stringify(identity)};${await readFile(bundle.worker, 'utf8')}`
+      : await readFile(new URL('./retire-worker.js', import.meta.url), 'utf8');
+    await writeFile(join(dist, 'worker.js'), source);
+  };
+
+  const template = pageTemplate(await readFile(options.page, 'utf8'), [...head, ...paymentTags({ mode })]);
+  if (content === undefined) {
+    const styleSheet = await write('index.css', css);
+    await writeWorker([]);
+    return writeFile(join(dist, 'index.html'), livePage(template, { ...scripts, styleSheet }));
+  }
+  const load = (entry = ''): Promise<unknown> =>
+    import(pathToFileURL(join(bundle.rendering, rendering[entry] ?? '')).href);
+  const { renderPages } = (await load(RENDERER)) as RendererModule;
+  const { app } = (await load(name)) as SiteModule;
+  const filled = { partner: build, content };
+  const { pages, styles } = await renderPages({ ...app.options, ...filled });
+  const shared = {
+    template,
+    starter: (await readFile(bundle.starter, 'utf8'))
+      .replace('MODULES', () => JSON.stringify(scripts.modules))
+      .replace('ENTRY', () => JSON.stringify(scripts.entry)),
+    siteUrl: partner.settings.siteUrl,
+  };
+  const frame = { ...shared, style: styleBlock(css + styles.css, styles.ids) };
+  const documents = await Promise.all(
+    pages.map(async (page) => {
+      const file = join(dist, pageFile(page));
+      const html = pageHtml(page, frame);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, html);
+      return html;
+    }),
+  );
+  await writeWorker(documents);
+  await mkdir(renderer);
+  await linkAll(bundle.rendering, renderer, await readdir(bundle.rendering));
+  await writeRenderer(renderer, {
+    site: rendering[name] ?? '',
+    renderer: rendering[RENDERER] ?? '',
+    options: filled,
+    frame: { ...shared, css },
+  });
+}

@@ -1,0 +1,125 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Finding } from './finding.ts';
+
+const REQUIREMENTS = 'docs/requirements.md';
+const NOT_BUILT = '## Not built yet';
+const EXAMPLE_ENVIRONMENT = 'tooling/platform/.env.example';
+const CONTRIBUTING = 'CONTRIBUTING.md';
+
+/** Set by the tools themselves, for the processes that they start. */
+const internalVariables = new Set(['NODE_ENV', 'CI', 'MUTATION_AREA', 'SITE_MODE', 'TURBO_HASH']);
+
+/** The tests of this check, whose samples name IDs and variables that do not exist. */
+const SAMPLES = 'tooling/boundaries/test/documents.test.ts';
+
+interface TextFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+const readFiles = (root: string, globs: readonly string[]): TextFile[] =>
+  globSync(globs, { cwd: root, exclude: (path) => /(^|\/)(node_modules|dist)(\/|$)/.test(path) })
+    .filter((path) => path !== SAMPLES)
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+const find = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+/** The first column of the tables whose first column has this heading. */
+const columnOf = (text: string, heading: string): string[] =>
+  text
+    .split('\n\n')
+    .filter((block) => new RegExp(`^\\| ${heading} +\\|`, 'm').test(block))
+    .flatMap((block) => find(block, /^\|([^|]*`[^|]*)\|/gm))
+    .flatMap((cell) => find(cell, /`([^`]+)`/g));
+
+/** Requirement IDs by the files whose strings begin with them: test titles, and the titles in tables of tests. */
+function testedIds(root: string): Map<string, string> {
+  const tests = readFiles(root, [
+    '{packages,tooling,apps}/**/*.{test,e2e,browsers}.{ts,tsx}',
+    '.storybook/*.test.ts',
+  ]);
+  return new Map(
+    tests.flatMap(({ path, text }) =>
+      find(text, /['"`]((?:[A-Z]{3}2?-\d{2} )*[A-Z]{3}2?-\d{2})\b/g)
+        .flatMap((ids) => ids.split(' '))
+        .map((id) => [id, path] as const),
+    ),
+  );
+}
+
+/** Requirement rows against test titles: both name the same IDs, but for the rows listed as not built yet. */
+export function requirementFindings(root: string): Finding[] {
+  const [rows = '', notBuilt = ''] = readFileSync(join(root, REQUIREMENTS), 'utf8').split(NOT_BUILT);
+  const ids = find(rows, /^\| ([A-Z]{3}2?-\d{2}) +\|/gm);
+  const listed = find(notBuilt, /\b([A-Z]{3}2?-\d{2})\b/g);
+  const tested = testedIds(root);
+  const areas = new Set(ids.map((id) => id.split('-')[0]));
+  const inDocument = (message: string): Finding => ({ where: REQUIREMENTS, message });
+  return [
+    ...ids
+      .filter((id, index) => ids.indexOf(id) !== index)
+      .map((id) => inDocument(`has two rows ${id}: give one of them another number.`)),
+    ...listed
+      .filter((id) => !ids.includes(id))
+      .map((id) => inDocument(`lists ${id} as not built yet, but has no such row.`)),
+    ...ids
+      .filter((id) => !tested.has(id) && !listed.includes(id))
+      .map((id) =>
+        inDocument(
+          `has a row ${id} that no test names: begin a test's title with it, or list it under "Not built yet".`,
+        ),
+      ),
+    ...listed
+      .filter((id) => tested.has(id))
+      .map((id) =>
+        inDocument(`lists ${id} as not built yet, but ${tested.get(id)} checks it: take it off the list.`),
+      ),
+    ...[...tested]
+      .filter(([id]) => areas.has(id.split('-')[0] ?? '') && !ids.includes(id))
+      .map(([id, path]) => ({
+        where: path,
+        message: `names ${id}, which has no row in ${REQUIREMENTS}: correct the ID, or add the row.`,
+      })),
+  ];
+}
+
+/** Environment variables in the pages against those that the code reads. */
+export function variableFindings(root: string): Finding[] {
+  const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
+  const platform = find(read(EXAMPLE_ENVIRONMENT), /^([A-Z_]+)=/gm);
+  const code = readFiles(root, ['*.config.ts', '{packages,tooling}/**/*.{ts,tsx,mjs}']);
+  const tools = new Set(
+    code
+      .flatMap(({ text }) => [
+        ...find(text, /\bprocess\.env(?:\.|\[')([A-Z][A-Z0-9_]+)/g),
+        ...find(text, /\{([^{}]*)\} = process\.env\b/g).flatMap((names) => names.split(',')),
+      ])
+      .map((name) => name.trim())
+      .filter((name) => !platform.includes(name) && !internalVariables.has(name)),
+  );
+  const documented = columnOf(read(CONTRIBUTING), 'variable');
+  return [
+    ...columnOf(read('README.md'), 'variable')
+      .filter((name) => !platform.includes(name))
+      .map((name) => ({
+        where: 'README.md',
+        message: `has a variable ${name} that ${EXAMPLE_ENVIRONMENT} does not have: correct the name, or remove it.`,
+      })),
+    ...documented
+      .filter((name) => !code.some(({ text }) => text.includes(name)))
+      .map((name) => ({
+        where: CONTRIBUTING,
+        message: `has a variable ${name} that no code reads: correct the name, or remove it.`,
+      })),
+    ...[...tools]
+      .filter((name) => !documented.includes(name))
+      .map((name) => ({
+        where: CONTRIBUTING,
+        message: `does not have the variable ${name}, which the code reads: add it to "Environment variables".`,
+      })),
+  ];
+}

@@ -1,0 +1,2 @@
+export { createCaptchaApp, verifyHere } from './captcha-app.ts';
+export { purgeExpiredTokens } from './challenges.ts';

@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util';
+
+import { commands, runCommand, stopOnSignal, UsageError } from '@tableside/platform/commands';
+import { keepDemoMerchants, sessionSecret, withDatabase } from '@tableside/platform/database';
+import { readEnvironment, readPartners } from '@tableside/platform/hosting';
+import { createFingerprint } from '@tableside/platform/vault';
+
+async function serve(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { development: { type: 'boolean' } } });
+  if (!values.development) return commands.serve.run([]);
+  const { demoBanner } = await import('./banner.ts');
+  const { startDemo } = await import('./start-demo.ts');
+  const platform = await startDemo({ onProgress: (sentence) => console.log(sentence) });
+  console.log(demoBanner(platform).join('\n'));
+  stopOnSignal(platform);
+}
+
+async function seedDatabase(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { merchants: { type: 'string' }, development: { type: 'boolean', default: false } },
+  });
+  const environment = readEnvironment();
+  const merchants = values.merchants === undefined ? environment.merchants : Number(values.merchants);
+  if (!Number.isInteger(merchants) || merchants < 0 || merchants >= 800_000) throw new UsageError();
+  const { seed } = await import('./seed/seed.ts');
+  const partners = await readPartners(environment.partnersDir);
+  const { vaultUrl, sessionSecret: given } = environment;
+  const isNew = await withDatabase(environment, async (database) => {
+    if (!values.development) await keepDemoMerchants(database);
+    return seed(database, {
+      partners,
+      merchants,
+      today: new Date(),
+      onProgress: (done) => console.log(`Inventing merchants: ${done} of ${merchants}.`),
+      hasPeople: values.development,
+      // A vault elsewhere alone can make its fingerprints.
+      fingerprintOf:
+        vaultUrl === undefined ? createFingerprint(given ?? (await sessionSecret(database))) : undefined,
+    });
+  });
+  console.log(isNew ? 'Done.' : 'The database has its merchants already: none were invented.');
+}
+
+async function postMeal(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      partner: { type: 'string' },
+      email: { type: 'string' },
+      amount: { type: 'string' },
+      merchant: { type: 'string' },
+      status: { type: 'string' },
+    },
+  });
+  const { dine } = await import('./dining/dine-command.ts');
+  const { host, port, partnersDir } = readEnvironment();
+  const partnerIds = (await readPartners(partnersDir)).map(({ id }) => id);
+  const { said, exitCode } = await dine(values, { host, port, partnerIds });
+  if (exitCode === 0) console.log(said);
+  else console.error(said);
+  process.exitCode = exitCode;
+}
+
+await runCommand(
+  {
+    ...commands,
+    serve: {
+      usage: '  serve [--development]  start every service and serve the sites (the usual command)',
+      run: serve,
+    },
+    seed: {
+      usage: `  seed [--merchants N] [--development]
+                         bring the database up to date and fill it with invented merchants, if it is empty`,
+      run: seedDatabase,
+    },
+    dine: {
+      usage: `  dine --partner P --email E --amount 48.20 [--merchant N] [--status S]
+                         post a settled meal of a member at the platform that is running`,
+      run: postMeal,
+    },
+  },
+  `--development adds invented people and merchants and the switches below /dev. Never use it where real people are
+members.`,
+);

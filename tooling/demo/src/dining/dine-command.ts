@@ -1,0 +1,105 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+import { rewardStatuses } from '@tableside/core';
+import type { Environment } from '@tableside/platform/hosting';
+
+import { billOf, dineRequest, type DineAnswer, type DineRequest } from './dine.ts';
+
+/** What the command was given, as it was typed. */
+export interface DineArguments {
+  readonly partner?: string | undefined;
+  readonly email?: string | undefined;
+  readonly amount?: string | undefined;
+  readonly merchant?: string | undefined;
+  readonly status?: string | undefined;
+}
+
+interface DineSettings extends Pick<Environment, 'host' | 'port'> {
+  readonly partnerIds: readonly string[];
+}
+
+/** A sentence for whoever typed the command, and the exit code: 2 for what was typed wrong, 1 for what did not work. */
+export interface DineResult {
+  readonly said: string;
+  readonly exitCode: 0 | 1 | 2;
+}
+
+const typedWrong = (said: string): DineResult => ({ said, exitCode: 2 });
+const failed = (said: string): DineResult => ({ said, exitCode: 1 });
+
+/** What is asked of the platform, or what is wrong with what was typed. */
+function read(
+  { partner, email, amount = '', merchant, status }: DineArguments,
+  partnerIds: readonly string[],
+): { readonly partner: string; readonly body: DineRequest } | DineResult {
+  if (partner === undefined || !partnerIds.includes(partner))
+    return typedWrong(`--partner must be one of ${partnerIds.join(', ')}.`);
+  if (!email?.includes('@')) return typedWrong('--email must be the e-mail address of a member.');
+  if (billOf(amount) === undefined)
+    return typedWrong(`--amount must be dollars from 0.01 to 10000.00, such as 48.20, not "${amount}".`);
+  if (merchant !== undefined && !/^[1-9]\d{0,8}$/.test(merchant))
+    return typedWrong(`--merchant must be the number of a merchant, not "${merchant}".`);
+  const known = rewardStatuses.find((each) => each.toLowerCase() === status?.toLowerCase());
+  if (status !== undefined && !known)
+    return typedWrong(`--status must be one of ${rewardStatuses.join(', ')}.`);
+  const body = dineRequest.parse({
+    email,
+    amount,
+    ...(merchant !== undefined && { merchantId: Number(merchant) }),
+    ...(known && { status: known }),
+  });
+  return { partner, body };
+}
+
+/** Asks this machine by its number: names below localhost are not known everywhere. */
+async function post(
+  { host, port, site }: { host: string; port: number; site: string },
+  body: DineRequest,
+): Promise<{ readonly status: number; readonly body: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        host: host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host,
+        port,
+        path: '/dev/dine',
+        method: 'POST',
+        headers: { Host: new URL(site).host, 'Content-Type': 'application/json' },
+        timeout: 30_000,
+      },
+      (response) => {
+        text(response).then((answer) => resolve({ status: response.statusCode ?? 0, body: answer }), reject);
+      },
+    );
+    sent.on('timeout', () => sent.destroy(new Error('no answer'))).on('error', reject);
+    sent.end(JSON.stringify(body));
+  });
+}
+
+/** The words of a problem: those of its fields, else its own. */
+function wordsOf(body: string): string | undefined {
+  try {
+    const { message, errors = [] } = JSON.parse(body) as {
+      message?: string;
+      errors?: readonly { readonly message: string }[];
+    };
+    return errors.length > 0 ? errors.map((error) => error.message).join(' ') : message;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Posts a settled meal at the platform that runs on this machine: only that one may open the embedded database. */
+export async function dine(typed: DineArguments, settings: DineSettings): Promise<DineResult> {
+  const { partnerIds, host, port } = settings;
+  const asked = read(typed, partnerIds);
+  if ('exitCode' in asked) return asked;
+  const site = `http://${asked.partner}.localhost:${port}`;
+  try {
+    const { status, body } = await post({ host, port, site }, asked.body);
+    if (status === 201) return { said: (JSON.parse(body) as DineAnswer).said, exitCode: 0 };
+    return failed(wordsOf(body) ?? `${site} takes no meals: it answered ${status}.`);
+  } catch {
+    return failed(`Nothing is running at ${site}: start it with "pnpm platform serve".`);
+  }
+}

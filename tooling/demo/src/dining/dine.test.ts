@@ -1,0 +1,131 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { readTestPartners } from '@tableside/platform/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { DemoPlatform } from '../start-demo.ts';
+import { startTestDemo } from '../start-test-demo.fixture.ts';
+import { describeMeal } from './describe-meal.ts';
+import { dine, type DineArguments } from './dine-command.ts';
+
+describe('a meal from the command line', () => {
+  let platform: DemoPlatform;
+  beforeAll(async () => {
+    platform = await startTestDemo();
+  });
+  afterAll(() => platform.stop());
+  const usual = { partner: 'hilton', email: 'member@example.com', amount: '48.20' };
+  const run = (typed: DineArguments, port = platform.port, host = '127.0.0.1') =>
+    dine(typed, { host, port, partnerIds: platform.partners.map(({ id }) => id) });
+
+  test('ACC-04 says what happened, and what the meter says now', async () => {
+    expect(await run(usual)).toEqual({
+      said:
+        '$48.20 at The Corner Table for member@example.com: 241 points, awarded. ' +
+        'Now 6 visits and $271.80 to go to VIP, 1,531 points earned this year.',
+      exitCode: 0,
+    });
+    expect((await run({ ...usual, status: 'pending' }, platform.port, '0.0.0.0')).said).toBe(
+      '$48.20 at The Corner Table for member@example.com: 241 points, pending. ' +
+        'Now 5 visits and $223.60 to go to VIP, 1,531 points earned this year.',
+    );
+  });
+
+  test('what did not work is a sentence, with exit code 1', async () => {
+    expect(await run({ ...usual, email: 'nobody@example.com' })).toEqual({
+      said: 'Hilton has no member nobody@example.com.',
+      exitCode: 1,
+    });
+    expect(await run({ ...usual, merchant: '7' })).toEqual({
+      said: 'Merchant 7 is not in this program.',
+      exitCode: 1,
+    });
+  });
+
+  test('nothing runs there, or something else does', async () => {
+    const server: Server = createServer((_, response) => response.writeHead(404).end('<p>Nothing.</p>'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    expect(await run(usual, port)).toEqual({
+      said: `http://hilton.localhost:${port} takes no meals: it answered 404.`,
+      exitCode: 1,
+    });
+    await new Promise((resolve) => server.close(resolve));
+    expect(await run(usual, port)).toEqual({
+      said: `Nothing is running at http://hilton.localhost:${port}: start it with "pnpm platform serve".`,
+      exitCode: 1,
+    });
+  });
+
+  test.each([
+    [{ partner: undefined }, /^--partner must be one of .*hilton/],
+    [{ partner: 'nobody' }, /^--partner must be one of /],
+    [{ email: undefined }, /^--email must be /],
+    [{ email: 'member' }, /^--email must be /],
+    ...['', '0', '-4', '4.555', 'ten', '1e3', '10000.01', '٣'].map(
+      (amount) => [{ amount }, /^--amount must be dollars/] as const,
+    ),
+    [{ merchant: '0' }, /^--merchant must be /],
+    [{ merchant: '12x' }, /^--merchant must be /],
+    [{ status: 'eaten' }, /^--status must be one of Awarded, /],
+  ] as const)('what was typed wrong is told, with exit code 2: %j', async (wrong, sentence) => {
+    const { said, exitCode } = await run({ ...usual, ...wrong });
+    expect([said, exitCode]).toEqual([expect.stringMatching(sentence), 2]);
+  });
+
+  test('the call checks what it is given, and other sites may not make it', async () => {
+    const post = (body: unknown, headers = {}) =>
+      fetch(`http://127.0.0.1:${platform.port}/dev/dine`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+    const good = { email: 'member@example.com', amount: '5.00' };
+    for (const wrong of [
+      { amount: '0.001' },
+      { amount: 5 },
+      { merchantId: '7' },
+      { status: 'paid' },
+      { more: 1 },
+    ])
+      expect([wrong, (await post({ ...good, ...wrong })).status]).toEqual([wrong, 400]);
+    expect((await post(good, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+  });
+});
+
+test('HIS-03 ACC-05 the words fit the program: money, a credit, a goal that is reached', async () => {
+  const partners = await readTestPartners();
+  const partnerOf = (id: string) => {
+    const partner = partners.find((each) => each.id === id);
+    if (!partner) throw new Error(`There is no ${id}.`);
+    return partner;
+  };
+  const meal = {
+    email: 'a@example.com',
+    billCents: 40_000,
+    transactionId: 't',
+    merchantName: 'Salt Meadow',
+    status: 'Paid' as const,
+    rewardHundredths: 2000,
+    bonusHundredths: 0,
+    tier: 3 as const,
+    progress: {
+      status: 'Complete',
+      remainingDines: 0,
+      dinesRequired: 12,
+      remainingDollars: 0,
+      dollarsRequired: 750,
+      earnedThisYear: 41.5,
+    },
+  };
+  const credit = { payoutCents: 2000, balanceCents: 1405 };
+  const open = { ...meal.progress, remainingDines: 1, earnedThisYear: 20 };
+  expect(describeMeal({ ...partnerOf('t-mobile'), hasVIP: false }, { ...meal, credit, progress: open })).toBe(
+    '$400.00 at Salt Meadow for a@example.com: $20.00, paid. A credit of $20.00 is on its way. ' +
+      'Now 1 visit to go this year, $20.00 earned this year, $14.05 towards the next credit.',
+  );
+  expect(describeMeal(partnerOf('american'), { ...meal, rewardHundredths: 100, bonusHundredths: 5000 })).toBe(
+    '$400.00 at Salt Meadow for a@example.com: 1 mile and 50 miles for the reservation, paid. Now VIP is reached, 41.5 miles earned this year.',
+  );
+});

@@ -1,0 +1,56 @@
+import { rewardStatuses, toHundredths } from '@tableside/core';
+import type { PartnerSettings } from '@tableside/partner-config';
+import type { PlatformEnv } from '@tableside/platform';
+import { partnerOf } from '@tableside/platform/accounts';
+import type { Database } from '@tableside/platform/database';
+import { invalid, validate } from '@tableside/platform/web';
+import { Hono } from 'hono';
+import * as z from 'zod';
+
+import { postMeal, type MealOutcome } from './post-meal.ts';
+import { describeMeal } from './describe-meal.ts';
+
+/** A table for a very large party. */
+const LARGEST_BILL_CENTS = 1_000_000;
+
+/** A bill in cents; undefined for what is none. */
+export function billOf(amount: string): number | undefined {
+  const cents = toHundredths(amount);
+  return cents !== undefined && cents > 0 && cents <= LARGEST_BILL_CENTS ? cents : undefined;
+}
+
+export const dineRequest = z.strictObject({
+  email: z.string().min(1).max(254),
+  /** Dollars with at most two places, such as "48.20". */
+  amount: z.string(),
+  merchantId: z.int().min(1).max(2_147_483_647).optional(),
+  status: z.enum(rewardStatuses).optional(),
+});
+export type DineRequest = z.infer<typeof dineRequest>;
+
+/** What `POST /dev/dine` answers. */
+export interface DineAnswer extends MealOutcome {
+  /** What happened and what the meter says now, in words. */
+  readonly said: string;
+}
+
+interface DineOptions {
+  readonly partners: readonly PartnerSettings[];
+  readonly now: () => Date;
+}
+
+/** `POST /dev/dine {"email": "member@example.com", "amount": "48.20"}` posts a settled meal of a member. */
+export const createDine = (database: Database, { partners, now }: DineOptions) =>
+  new Hono<PlatformEnv>().post('/dine', validate('json', dineRequest), async (context) => {
+    const partner = partnerOf(context, { partners });
+    const { amount, ...meal } = context.req.valid('json');
+    const billCents = billOf(amount);
+    if (billCents === undefined)
+      throw invalid([{ field: 'amount', message: `"${amount}" is no amount from 0.01 to 10000.00.` }]);
+    const outcome = await postMeal(database, { partner, now: now() }, { ...meal, billCents });
+    const answer: DineAnswer = {
+      ...outcome,
+      said: describeMeal(partner, { ...outcome, billCents, email: meal.email }),
+    };
+    return context.json(answer, 201, { 'Cache-Control': 'no-store' });
+  });

@@ -1,0 +1,283 @@
+import { DAY_MS, localTimeOf, SITTING_MS } from '@tableside/core';
+import { createPasswords } from '@tableside/platform/accounts';
+import { schema } from '@tableside/platform/database';
+import { yearSummary } from '@tableside/platform/dining';
+import {
+  databaseKinds,
+  openTestDatabase,
+  readTestPartners,
+  TEST_DAY,
+  type TestDatabase,
+} from '@tableside/platform/testing';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { resetPeople } from '../seed/people.ts';
+import { seed } from '../seed/seed.ts';
+import { postMeal, type PostedMeal } from './post-meal.ts';
+
+const {
+  activityRecords,
+  bookingRestaurants,
+  bookingTables,
+  members,
+  merchantBenefits,
+  merchants,
+  reservations,
+} = schema;
+const partners = (await readTestPartners()).filter(({ id }) => id === 'hilton' || id === 't-mobile');
+const options = { today: TEST_DAY, passwords: createPasswords({ cost: 4 }) };
+
+describe.each(databaseKinds)('a meal that is posted on %s', (kind) => {
+  let opened: TestDatabase;
+  beforeAll(async () => {
+    opened = await openTestDatabase(kind);
+    await seed(opened.database, { ...options, partners, merchants: 300 });
+  });
+  afterAll(() => opened.stop());
+  beforeEach(async () => {
+    for (const partner of partners) await resetPeople(opened.database, partner, options);
+  });
+
+  const partnerOf = (id: string) => {
+    const partner = partners.find((each) => each.id === id);
+    if (!partner) throw new Error(`There is no ${id}.`);
+    return partner;
+  };
+  const dine = (meal: Partial<PostedMeal>, partnerId = 'hilton', database = opened.database) =>
+    postMeal(
+      database,
+      { partner: partnerOf(partnerId), now: TEST_DAY },
+      { email: 'member@example.com', billCents: 4820, ...meal },
+    );
+  const memberOf = async (partnerId = 'hilton', email = 'member@example.com') => {
+    const [row] = await opened.database.orm
+      .select()
+      .from(members)
+      .where(and(eq(members.partnerId, partnerId), eq(members.email, email)));
+    if (!row) throw new Error('There is no such member.');
+    return row;
+  };
+  const recordsAfter = async (memberId: string, count: number) => {
+    const rows = await opened.database.orm
+      .select()
+      .from(activityRecords)
+      .where(eq(activityRecords.memberId, memberId))
+      .orderBy(asc(activityRecords.id));
+    return rows.slice(count);
+  };
+  const countOf = async (memberId: string) => (await recordsAfter(memberId, 0)).length;
+
+  test('ACC-04 HIS-09 it leaves a record, and the progress says the same as the records', async () => {
+    const before = await memberOf();
+    const count = await countOf(before.publicId);
+    const outcome = await dine({ email: ' Member@Example.com ' });
+    const [record, ...others] = await recordsAfter(before.publicId, count);
+    expect(others).toEqual([]);
+    expect(record).toMatchObject({
+      publicId: outcome.transactionId,
+      recordType: 'Transaction',
+      occurredAt: TEST_DAY,
+      status: 'Awarded',
+      transactionType: 'Settle',
+      rewardSource: 'S',
+      merchantName: outcome.merchantName,
+      rewardHundredths: outcome.rewardHundredths,
+      billCents: 4820,
+      cardLastFour: '1111',
+      paidAt: null,
+      isDine: true,
+    });
+    const after = await memberOf();
+    expect(after.diningProgress).toEqual(outcome.progress);
+    expect(outcome.progress).toMatchObject({ remainingDines: 6, remainingDollars: 271.8 });
+    const { dines, rewardHundredths } = await yearSummary(opened.database, after.publicId, TEST_DAY);
+    expect([dines, rewardHundredths / 100]).toEqual([6, after.diningProgress?.earnedThisYear]);
+    // A bonus stays as is, and so does everybody else.
+    expect(after).toEqual({ ...before, diningProgress: outcome.progress });
+  });
+
+  test('HIS-11 a status can be given; the merchant can be, if it is in the program', async () => {
+    const [benefit] = await opened.database.orm
+      .select()
+      .from(merchantBenefits)
+      .where(and(eq(merchantBenefits.partnerId, 'hilton'), eq(merchantBenefits.requiredTier, 0)));
+    const merchantId = benefit?.merchantId ?? 0;
+    const rate = benefit?.rates.find(({ tier }) => tier === 2)?.rate ?? 0;
+    const outcome = await dine({ merchantId, status: 'Paid', billCents: 1999 });
+    expect(outcome.rewardHundredths).toBe(Math.floor((1999 * rate) / 100) * 100);
+    const [merchant] = await opened.database.orm.select().from(merchants).where(eq(merchants.id, merchantId));
+    expect(outcome.merchantName).toBe(merchant?.name);
+    const [record] = (await recordsAfter((await memberOf()).publicId, 0)).slice(-1);
+    expect(record).toMatchObject({ status: 'Paid', paidAt: TEST_DAY, merchantId });
+
+    await expect(dine({ merchantId: 7 })).rejects.toMatchObject({ details: { status: 400 } });
+    await expect(dine({ email: 'nobody@example.com' })).rejects.toMatchObject({
+      details: { status: 404, message: 'Hilton has no member nobody@example.com.' },
+    });
+    // Nothing of what was refused stays.
+    expect((await memberOf()).diningProgress?.remainingDines).toBe(6);
+  });
+
+  describe('RES-06 the bonus of a reservation', () => {
+    const points = partnerOf('hilton').reservationBonusPoints;
+    beforeEach(() => opened.database.orm.delete(reservations));
+
+    /** A table that the member has at seven in the evening there, where it is noon. */
+    async function reserve(others: Partial<typeof reservations.$inferInsert> = {}) {
+      const { orm } = opened.database;
+      const [place] = await orm
+        .select({
+          merchantId: bookingTables.merchantId,
+          tableNumber: bookingTables.number,
+          name: merchants.name,
+        })
+        .from(bookingTables)
+        .innerJoin(merchants, eq(merchants.id, bookingTables.merchantId))
+        .innerJoin(merchantBenefits, eq(merchantBenefits.merchantId, merchants.id))
+        .where(and(eq(merchantBenefits.partnerId, 'hilton'), eq(merchantBenefits.requiredTier, 0)));
+      if (!place) throw new Error('No restaurant has tables.');
+      const { name, ...table } = place;
+      await orm
+        .update(bookingRestaurants)
+        .set({ timeZone: 'America/Chicago' })
+        .where(eq(bookingRestaurants.merchantId, table.merchantId));
+      const { publicId: memberId } = await memberOf();
+      const startsAt = others.startsAt ?? evening(0);
+      await orm.insert(reservations).values({
+        id: 'r-1',
+        memberId,
+        ...table,
+        partySize: 2,
+        hasBonus: true,
+        requiresCard: false,
+        startsAt,
+        endsAt: new Date(startsAt.getTime() + SITTING_MS),
+        changedAt: TEST_DAY,
+        ...others,
+      });
+      return { merchantId: table.merchantId, merchantName: name };
+    }
+    /** Seven in Chicago, so many days after the day of the meal. */
+    const evening = (days: number) => {
+      const { date } = localTimeOf(TEST_DAY.getTime(), 'America/Chicago');
+      return new Date(Date.parse(`${date}T19:00:00-05:00`) + days * DAY_MS);
+    };
+
+    test('ACC-04 HIS-22 is posted with the visit, as a record of its own, and once', async () => {
+      const { merchantId, merchantName } = await reserve();
+      const { publicId } = await memberOf();
+      const count = await countOf(publicId);
+      const outcome = await dine({ merchantId, status: 'Awarded' });
+      expect(outcome.bonusHundredths).toBe(points * 100);
+      expect((await recordsAfter(publicId, count)).slice(1)).toMatchObject([
+        {
+          transactionType: 'Manual',
+          rewardSource: 'B',
+          status: 'Awarded',
+          merchantId: null,
+          merchantName,
+          rewardHundredths: points * 100,
+          billCents: null,
+          isDine: false,
+        },
+      ]);
+      const again = await dine({ merchantId });
+      expect(again.bonusHundredths).toBe(0);
+      expect(await countOf(publicId)).toBe(count + 3);
+      const { rewardHundredths } = await yearSummary(opened.database, publicId, TEST_DAY);
+      expect(again.progress.earnedThisYear).toBe(rewardHundredths / 100);
+    });
+
+    test.each([
+      ['RES-14 for a time without it', { hasBonus: false }],
+      ['for a cancelled one', { cancelledAt: TEST_DAY }],
+      ['for a table that is only held', { heldUntil: new Date(TEST_DAY.getTime() + DAY_MS) }],
+      ['for the evening before', { startsAt: evening(-1) }],
+      ['for the evening after', { startsAt: evening(1) }],
+    ])('is not posted %s', async (_, others) => {
+      const { merchantId } = await reserve(others);
+      expect((await dine({ merchantId })).bonusHundredths).toBe(0);
+    });
+
+    test('is not posted for a visit elsewhere, nor for one that earns nothing', async () => {
+      const { merchantId } = await reserve();
+      const [other] = await opened.database.orm
+        .select({ id: merchantBenefits.merchantId })
+        .from(merchantBenefits)
+        .where(and(eq(merchantBenefits.partnerId, 'hilton'), ne(merchantBenefits.merchantId, merchantId)));
+      expect((await dine({ merchantId: other?.id })).bonusHundredths).toBe(0);
+      expect((await dine({ merchantId, status: 'Forfeit' })).bonusHundredths).toBe(0);
+      expect((await dine({ merchantId })).bonusHundredths).toBe(points * 100);
+    });
+  });
+
+  test('ACC-21 the last visit makes a VIP', async () => {
+    for (let meals = 0; meals < 6; meals += 1) {
+      const { tier, progress } = await dine({ billCents: 6000 });
+      expect([tier, progress.status]).toEqual([2, 'Building']);
+    }
+    expect(await dine({ billCents: 100 })).toMatchObject({
+      tier: 3,
+      progress: { status: 'Complete', remainingDines: 0, remainingDollars: 0 },
+    });
+    expect((await memberOf()).tier).toBe(3);
+  });
+
+  test('API-20 HIS-03 credits grow the balance and are paid out in whole breakpoints', async () => {
+    const { publicId, creditBalanceCents: before } = await memberOf('t-mobile');
+    const count = await countOf(publicId);
+    expect((await dine({ status: 'Pending', billCents: 90_000 }, 't-mobile')).credit).toEqual({
+      payoutCents: 0,
+      balanceCents: before,
+    });
+    const first = await dine({ billCents: 1000 }, 't-mobile');
+    expect(first.credit).toEqual({ payoutCents: 0, balanceCents: before + first.rewardHundredths });
+    const second = await dine({ billCents: 150_000 }, 't-mobile');
+    const sum = before + first.rewardHundredths + second.rewardHundredths;
+    expect(second.credit).toEqual({ payoutCents: sum - (sum % 2000), balanceCents: sum % 2000 });
+    expect((await memberOf('t-mobile')).creditBalanceCents).toBe(sum % 2000);
+    const added = await recordsAfter(publicId, count);
+    expect(added.map(({ recordType }) => recordType)).toEqual([
+      'Transaction',
+      'Transaction',
+      'Transaction',
+      'Credit',
+    ]);
+    expect(added.at(-1)).toMatchObject({
+      status: 'pending',
+      creditCents: sum - (sum % 2000),
+      targetType: 'Card',
+      targetLabel: 'Visa ending in 1111',
+    });
+    expect((await dine({})).credit).toBeUndefined();
+  });
+
+  test('ACC-04 HIS-03 meals of one member at the same time are all counted', async () => {
+    const { publicId, creditBalanceCents } = await memberOf('t-mobile');
+    const count = await countOf(publicId);
+    const outcomes = await Promise.all(
+      Array.from({ length: 7 }, () => dine({ billCents: 20_000 }, 't-mobile', opened.another())),
+    );
+    const { diningProgress, creditBalanceCents: after } = await memberOf('t-mobile');
+    expect(diningProgress?.remainingDines).toBe(0);
+    const earned = outcomes.reduce((sum, { rewardHundredths }) => sum + rewardHundredths, 0);
+    const paid = outcomes.reduce((sum, { credit }) => sum + (credit?.payoutCents ?? 0), 0);
+    expect(after).toBe(creditBalanceCents + earned - paid);
+    expect(after).toBeLessThan(2000);
+    const credits = (await recordsAfter(publicId, count)).filter(({ recordType }) => recordType === 'Credit');
+    expect(credits.reduce((sum, { creditCents }) => sum + (creditCents ?? 0), 0)).toBe(paid);
+  });
+
+  test('a member without a card gets the credit by mail, and one without progress begins', async () => {
+    const outcome = await dine({ email: 'nocard@example.com', billCents: 100_000 }, 't-mobile');
+    expect(outcome.progress).toMatchObject({ status: 'Building', remainingDines: 11, dinesRequired: 12 });
+    const { publicId } = await memberOf('t-mobile', 'nocard@example.com');
+    expect(
+      (await recordsAfter(publicId, 0)).map(({ targetType, targetLabel }) => [targetType, targetLabel]),
+    ).toEqual([
+      [null, null],
+      ['Email', 'nocard@example.com'],
+    ]);
+  });
+});

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+
+import type { RewardStatus } from '@tableside/core';
+import type { PartnerSettings } from '@tableside/partner-config';
+import { normaliseEmail } from '@tableside/platform/accounts';
+import { schema, type Database } from '@tableside/platform/database';
+import { isEarned } from '@tableside/platform/dining';
+import { notFound } from '@tableside/platform/web';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+
+import { payOut, rewardOf } from './earning.ts';
+import { findMealPlace } from './meal-place.ts';
+import { afterMeal, type Standing } from './progress.ts';
+import { postReservationBonus } from './reservation-bonus.ts';
+
+export interface PostedMeal {
+  readonly email: string;
+  readonly billCents: number;
+  /** One of the member's city when it is left out. */
+  readonly merchantId?: number | undefined;
+  readonly status?: RewardStatus | undefined;
+}
+
+/** What a meal has brought, and where the member stands now. */
+export interface MealOutcome extends Standing {
+  readonly transactionId: string;
+  readonly merchantName: string;
+  readonly status: RewardStatus;
+  readonly rewardHundredths: number;
+  /** What the reservation earned that the meal kept; 0 without one. */
+  readonly bonusHundredths: number;
+  /** Of a program that pays statement credits. */
+  readonly credit?: {
+    /** What this meal made to be paid out. */
+    readonly payoutCents: number;
+    readonly balanceCents: number;
+  };
+}
+
+const newId = (): string => randomBytes(15).toString('base64url');
+
+/**
+ * Writes the record of a meal that a linked card paid and of the bonus of its reservation, and moves what depends on it: the way to VIP, the earnings of
+ * the year, and the balance of statement credits, which is paid out in whole breakpoints. All of it or nothing; meals
+ * of one member come one after the other.
+ */
+export async function postMeal(
+  { orm }: Pick<Database, 'orm'>,
+  { partner, now }: { readonly partner: PartnerSettings; readonly now: Date },
+  { email, billCents, merchantId, status = 'Awarded' }: PostedMeal,
+): Promise<MealOutcome> {
+  const { activityRecords: records, cards, members } = schema;
+  const name = normaliseEmail(email);
+  return orm.transaction(async (transaction) => {
+    const [member] = await transaction
+      .select()
+      .from(members)
+      .where(and(eq(members.partnerId, partner.id), eq(members.email, name)))
+      .for('update');
+    if (!member) throw notFound(`${partner.name} has no member ${name}.`);
+    const { publicId: memberId } = member;
+    const [card] = await transaction
+      .select({ lastFour: cards.lastFour, description: cards.description })
+      .from(cards)
+      .where(and(eq(cards.memberId, memberId), isNull(cards.deletedAt)))
+      .orderBy(asc(cards.position))
+      .limit(1);
+    const { rate, ...place } = await findMealPlace(transaction, partner, { member, merchantId });
+    const rewardHundredths = rewardOf(partner, billCents, rate);
+    const transactionId = newId();
+    const common = { memberId, occurredAt: now };
+    await transaction.insert(records).values({
+      ...common,
+      ...place,
+      publicId: transactionId,
+      recordType: 'Transaction',
+      status,
+      transactionType: 'Settle',
+      rewardSource: 'S',
+      rewardHundredths,
+      billCents,
+      cardLastFour: card?.lastFour ?? null,
+      paidAt: status === 'Paid' ? now : null,
+      isDine: true,
+    });
+    const bonusHundredths = await postReservationBonus(
+      transaction,
+      { partner, now },
+      { ...place, memberId, status },
+    );
+    const wholeReward = rewardHundredths + bonusHundredths;
+
+    const standing = afterMeal(
+      { tier: member.tier, progress: member.diningProgress },
+      { billCents, rewardHundredths: wholeReward, status },
+      partner,
+    );
+    const earnedCents = isEarned(status) ? wholeReward : 0;
+    const credit =
+      partner.currencyType === 'Credit' ? payOut(member.creditBalanceCents + earnedCents) : undefined;
+    if (credit && credit.payoutCents > 0)
+      await transaction.insert(records).values({
+        ...common,
+        publicId: newId(),
+        recordType: 'Credit',
+        status: 'pending',
+        creditCents: credit.payoutCents,
+        targetType: card ? 'Card' : 'Email',
+        targetLabel: card ? `${card.description} ending in ${card.lastFour}` : member.email,
+        benefitProcessor: card ? null : 'Tremendous',
+      });
+    await transaction
+      .update(members)
+      .set({
+        tier: standing.tier,
+        diningProgress: standing.progress,
+        ...(credit && { creditBalanceCents: credit.balanceCents }),
+      })
+      .where(eq(members.publicId, memberId));
+    return {
+      ...standing,
+      transactionId,
+      merchantName: place.merchantName,
+      status,
+      rewardHundredths,
+      bonusHundredths,
+      ...(credit && { credit }),
+    };
+  });
+}

@@ -1,0 +1,51 @@
+import { qualificationOf, type DiningProgress, type RewardStatus, type Tier } from '@tableside/core';
+import { isEarned, isVisit } from '@tableside/platform/dining';
+
+/** What a year takes to become a VIP. */
+export const YEARLY_GOAL = { dines: 12, dollars: 750 };
+
+const beginning: DiningProgress = {
+  status: 'Building',
+  remainingDines: YEARLY_GOAL.dines,
+  dinesRequired: YEARLY_GOAL.dines,
+  remainingDollars: YEARLY_GOAL.dollars,
+  dollarsRequired: YEARLY_GOAL.dollars,
+  earnedThisYear: 0,
+};
+
+export interface Meal {
+  readonly billCents: number;
+  readonly rewardHundredths: number;
+  readonly status: RewardStatus;
+}
+
+export interface Standing {
+  readonly tier: Tier;
+  readonly progress: DiningProgress;
+}
+
+/** Adds whole hundredths to a decimal without the dust of binary fractions. */
+const plusHundredths = (amount: number, hundredths: number): number =>
+  (Math.round(amount * 100) + hundredths) / 100;
+
+/**
+ * Where a member stands after a meal. A visit counts also while its reward is on its way, earnings only once they are
+ * there. Who has reached both goals is a VIP, where the program has any; the qualification is complete.
+ */
+export function afterMeal(
+  { tier, progress }: { readonly tier: Tier; readonly progress: DiningProgress | null },
+  { billCents, rewardHundredths, status }: Meal,
+  { hasVIP }: { readonly hasVIP: boolean },
+): Standing {
+  const before = progress ?? beginning;
+  const counts = isVisit(status);
+  const after = {
+    ...before,
+    remainingDines: Math.max(0, before.remainingDines - (counts ? 1 : 0)),
+    remainingDollars: Math.max(0, plusHundredths(before.remainingDollars, counts ? -billCents : 0)),
+    earnedThisYear: plusHundredths(before.earnedThisYear, isEarned(status) ? rewardHundredths : 0),
+  };
+  const isThere = after.remainingDines === 0 && after.remainingDollars === 0;
+  if (!hasVIP || !isThere || qualificationOf(before.status) === 'complete') return { tier, progress: after };
+  return { tier: 3, progress: { ...after, status: 'Complete' } };
+}

@@ -1,0 +1,151 @@
+import type { Embedder } from '@tableside/platform/framed-page';
+import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+
+import { LONGEST_COMMENT } from './response.schema.ts';
+
+type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+interface PagePaths {
+  readonly scriptPath: string;
+  readonly stylePath: string;
+}
+
+interface PageOptions {
+  readonly embedder: Embedder;
+  readonly code: string;
+  /** Goes into every message, so that the site knows whose it is; empty in a page that was opened without one. */
+  readonly embedId: string;
+  readonly responseId: string;
+  readonly files: PagePaths;
+}
+
+const head = (title: string, { stylePath }: PagePaths, script: Markup | string = '') => html`
+  <meta charset="utf-8" />
+  <meta name="viewport" content="width=device-width, initial-scale=1" />
+  <meta name="robots" content="noindex" />
+  <title>${title}</title>
+  <link rel="stylesheet" href="${stylePath}" />
+  ${script}
+`;
+
+interface Rating {
+  readonly name: string;
+  readonly question: string;
+  /** From 1 to 5. */
+  readonly words: readonly string[];
+  readonly look: 'stars' | 'steps';
+}
+
+const rating = ({ name, question, words, look }: Rating) => html`
+  <fieldset class="${look}" aria-describedby="${name}-fault">
+    <legend>${question} <span class="note">(needed)</span></legend>
+    <p class="fault" id="${name}-fault"></p>
+    <div class="choices">
+      ${words.map(
+        (word, index) =>
+          html`<label>
+            <input type="radio" name="${name}" value="${index + 1}" />
+            <span class="${look === 'stars' ? 'star' : 'step'}" aria-hidden="true"></span>
+            <span class="word"><b>${index + 1}</b> ${word}</span>
+          </label>`,
+      )}
+    </div>
+  </fieldset>
+`;
+
+const comment = (id: string, question: string) => html`
+  <div class="field">
+    <label for="${id}">${question} <span class="note">(if you like)</span></label>
+    <textarea
+      id="${id}"
+      name="comment"
+      rows="4"
+      maxlength="${LONGEST_COMMENT}"
+      aria-describedby="${id}-hint"
+    ></textarea>
+    <p class="hint" id="${id}-hint">Please leave out names and card numbers.</p>
+  </div>
+`;
+
+const form = (kind: 'review' | 'survey', title: string, questions: Markup) => html`
+  <form id="${kind}" aria-labelledby="${kind}-title" novalidate hidden>
+    <h1 id="${kind}-title">${title}</h1>
+    ${questions}
+    <p class="fault" role="alert"></p>
+    <button type="submit">Send</button>
+  </form>
+`;
+
+const choice = (value: string, word: string) =>
+  html`<label
+    ><input type="radio" name="comeBack" value="${value}" /><span class="word">${word}</span></label
+  >`;
+
+const review = form(
+  'review',
+  'How was your visit?',
+  html`${rating({
+      name: 'stars',
+      question: 'Your rating',
+      words: ['Poor', 'Fair', 'Good', 'Great', 'Best'],
+      look: 'stars',
+    })}
+    <fieldset class="pills">
+      <legend>Would you come back? <span class="note">(if you like)</span></legend>
+      <div class="choices">${choice('yes', 'Yes')} ${choice('maybe', 'Maybe')} ${choice('no', 'No')}</div>
+    </fieldset>
+    ${comment('review-comment', 'What should others know?')}`,
+);
+
+const survey = form(
+  'survey',
+  'How are we doing?',
+  html`${rating({
+    name: 'ease',
+    question: 'How easy is it to find what you want here?',
+    words: ['Very hard', 'Hard', 'Neither', 'Easy', 'Very easy'],
+    look: 'steps',
+  })}
+  ${comment('survey-comment', 'What should we make better?')}`,
+);
+
+/** The page of a form. Which one it shows is said by the hidden fields, which only the browser knows. */
+export const formPage = ({ embedder, code, embedId, responseId, files }: PageOptions) =>
+  html`<!doctype html>
+    <html
+      lang="en"
+      data-parent="${embedder.origin}"
+      data-partner="${embedder.partnerId}"
+      data-form="${code}"
+      data-embed="${embedId}"
+      data-response="${responseId}"
+    >
+      <head>
+        ${head('Your opinion', files, html`<script type="module" src="${files.scriptPath}"></script>`)}
+      </head>
+      <body>
+        <main aria-label="Your opinion">
+          ${review} ${survey}
+          <section id="thanks" aria-labelledby="thanks-title" hidden>
+            <h1 id="thanks-title" tabindex="-1">Thank you</h1>
+            <p>Your answers have arrived.</p>
+            <button type="button" class="quiet">Close</button>
+          </section>
+        </main>
+      </body>
+    </html>`;
+
+export const noFormPage = (files: PagePaths) =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        ${head('No form here', files)}
+      </head>
+      <body>
+        <main>
+          <h1>There is no form here</h1>
+          <p>It may have been taken away.</p>
+        </main>
+      </body>
+    </html>`;

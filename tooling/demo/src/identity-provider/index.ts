@@ -1,0 +1,1 @@
+export { startProvider, type OwnClients } from './start-provider.ts';

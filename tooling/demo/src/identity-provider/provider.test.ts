@@ -1,0 +1,137 @@
+import {
+  createTestBrowser,
+  ssoTestPartners,
+  startTestSites,
+  type Page,
+  type TestBrowser,
+  type TestSites,
+} from '@tableside/platform/identity/testing';
+import { openTestDatabase, type TestDatabase } from '@tableside/platform/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+describe('the provider for development', () => {
+  let db: TestDatabase;
+  let sites: TestSites;
+  beforeAll(async () => {
+    db = await openTestDatabase('pglite');
+    sites = await startTestSites(db.database, await ssoTestPartners());
+  });
+  afterAll(async () => {
+    await sites.stop();
+    await db.stop();
+  });
+
+  const begin = async (browser: TestBrowser) =>
+    browser.follow(await browser.open(`${sites.siteOf('american')}/Login`));
+  const fill = (browser: TestBrowser, page: Page, fields: Record<string, string>) =>
+    browser.submit(page, '/new', { firstName: 'Ina', lastName: 'Berg', email: 'ina@example.org', ...fields });
+
+  test('shows the partner’s name and people on a page that runs nothing and stands in no frame', async () => {
+    const page = await begin(createTestBrowser());
+    expect([page.status, page.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
+    expect(page.body).toContain('<title>Sign in to your American account</title>');
+    expect(page.body).not.toMatch(/<script|style=| on[a-z]+=/);
+    expect(page.headers).toMatchObject({
+      'content-security-policy': `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${sites.siteOf('american')}; frame-ancestors 'none'; base-uri 'none'`,
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+    });
+    const style = await createTestBrowser().open(`${sites.issuer}/style/american.css`);
+    expect([style.status, style.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
+    expect(style.body).toMatch(/--ts-color-surface-brand: #[0-9a-f]{6}/);
+  });
+
+  const faults: readonly [string, Record<string, string>, string][] = [
+    ['no first name', { firstName: '  ' }, 'Enter your first name.'],
+    ['no last name', { lastName: '' }, 'Enter your last name.'],
+    ['a name that is too long', { lastName: 'x'.repeat(101) }, 'That last name is too long.'],
+    ['no e-mail address', { email: '' }, 'Enter your email address.'],
+    ['an e-mail address that is none', { email: 'ina@' }, 'Enter an email address such as name@example.com.'],
+    [
+      'the address of an invented person',
+      { email: 'MEMBER@example.com' },
+      'Somebody has this email address already',
+    ],
+  ];
+  test.each(faults)('says what is wrong with %s, and keeps what was typed', async (_, fields, sentence) => {
+    const browser = createTestBrowser();
+    const answer = await fill(browser, await begin(browser), { firstName: '<b>Ina</b>', ...fields });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toContain(sentence);
+    expect(answer.body).toContain('<title>Please check the form: sign in to your American account</title>');
+    expect(answer.body.match(/aria-invalid="true" aria-describedby="(\w+)-error" autofocus/)?.[1]).toBe(
+      Object.keys(fields)[0],
+    );
+    if (!('firstName' in fields)) expect(answer.body).toContain('value="&lt;b&gt;Ina&lt;/b&gt;"');
+    expect(answer.body).not.toContain('<b>');
+  });
+
+  test('answers a sign-in that it does not know, or no longer, with a page', async () => {
+    for (const path of ['/interaction/unknown', '/auth/unknown', '/nothing', '/auth?client_id=nobody']) {
+      const page = await createTestBrowser().open(`${sites.issuer}${path}`);
+      expect([path, page.status >= 400 && page.status < 500]).toEqual([path, true]);
+    }
+    const gone = await createTestBrowser().open(`${sites.issuer}/interaction/unknown`);
+    expect(gone.body).toContain('This sign-in has run out');
+    // Nobody can act in another browser's sign-in by its address alone.
+    const page = await begin(createTestBrowser());
+    expect((await createTestBrowser().open(page.url)).status).toBe(400);
+  });
+
+  test('keeps its keys and people over a restart', async () => {
+    const browser = createTestBrowser();
+    await browser.follow(await fill(browser, await begin(browser), { email: 'kept@example.org' }));
+    const keys = async () => (await createTestBrowser().open(`${sites.issuer}/jwks`)).body;
+    const before = await keys();
+    await sites.stop();
+    sites = await startTestSites(db.database, await ssoTestPartners());
+    expect(JSON.parse(await keys())).toEqual(JSON.parse(before));
+    expect(before).not.toContain('"d"');
+    const page = await begin(browser);
+    expect(page.body).toContain('kept@example.org');
+  });
+
+  test('does not run in production, nor for partners that have a provider of their own', async () => {
+    const own = { issuer: 'https://id.example', clientId: 'us' };
+    const partners = await ssoTestPartners();
+    const production = await startTestSites(db.database, partners, { isProduction: true });
+    expect(production.issuer).toBe('');
+    const login = await createTestBrowser().open(`${production.siteOf('american')}/Login`);
+    expect([login.status, login.headers.location]).toEqual([303, '/login#sign-in-failed']);
+    await production.stop();
+    const elsewhere = await startTestSites(db.database, partners, { oidc: { '': own } });
+    expect(elsewhere.issuer).toBe('');
+    await elsewhere.stop();
+    await expect(
+      startTestSites(db.database, partners, {
+        isProduction: true,
+        oidc: { '': { ...own, issuer: 'http://id.example' } },
+      }),
+    ).rejects.toThrow('OIDC_ISSUER must begin with https:// in production');
+  });
+
+  test('where the API runs elsewhere, signing in is passed on to it and the browser comes back here', async () => {
+    const partners = await ssoTestPartners();
+    const api = await startTestSites(db.database, partners, { trustsProxy: true });
+    const apiUrl = api.siteOf('american').replace('american.localhost', '127.0.0.1');
+    const front = await startTestSites(db.database, partners, { apiUrl });
+    const browser = createTestBrowser();
+    const start = await browser.open(`${front.siteOf('american')}/Login`);
+    const end = await browser.follow(
+      await fill(browser, await browser.follow(start), { email: 'front@example.org' }),
+    );
+    await Promise.all([front.stop(), api.stop()]);
+    expect([front.issuer, new URL(start.headers.location ?? '').origin]).toEqual(['', api.issuer]);
+    expect(end.url.href).toBe(`${front.siteOf('american')}/login`);
+    expect(JSON.parse(end.body)).toMatchObject({ email: 'front@example.org' });
+  });
+
+  test('says when its port is taken', async () => {
+    const port = Number(new URL(sites.issuer).port);
+    await expect(startTestSites(db.database, await ssoTestPartners(), { port })).rejects.toThrow(
+      `Port ${port} is taken: choose another for the sign-in with IDENTITY_PORT.`,
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { getRequestListener } from '@hono/node-server';
+import { joinsBySso } from '@tableside/core';
+import type { PartnerSettings } from '@tableside/partner-config';
+import type { Database } from '@tableside/platform/database';
+import { configuredProviders, type OidcVariables, type ProviderSettings } from '@tableside/platform/identity';
+import type { Logger } from 'pino';
+
+import { identityHeaders } from './headers.ts';
+import { createInteraction } from './interaction.ts';
+import { readKeys } from './keys.ts';
+import { createPeople } from './people.ts';
+import { developmentClient, ownClient } from './clients.ts';
+import { createDevelopmentProvider } from './provider.ts';
+
+export interface StartProviderOptions {
+  readonly database: Database;
+  /** It stands in for the providers of those that the environment names none for. */
+  readonly partners: readonly PartnerSettings[];
+  /** What the environment says of providers. */
+  readonly oidc: Readonly<Record<string, OidcVariables>>;
+  /** Where the API runs, if elsewhere: then signing in is its work. */
+  readonly apiUrl?: string | undefined;
+  readonly port: number;
+  readonly host: string;
+  readonly secret: string;
+  readonly log: Logger;
+  readonly now: () => Date;
+}
+
+export type OwnClients = ReadonlyMap<string, Required<ProviderSettings>>;
+
+export interface RunningProvider {
+  /** Its own origin, such as http://localhost:4001, which is the issuer too; undefined where nobody needs it. */
+  readonly url: string | undefined;
+  /** Who the platform is to it, by partner. */
+  readonly clients: ReadonlyMap<string, ProviderSettings>;
+  /** Who a client is that somebody develops themselves, by the partner whose people sign in to it. */
+  readonly ownClients: OwnClients;
+  stop(): Promise<void>;
+}
+
+async function listen(server: Server, port: number, host: string): Promise<number> {
+  await new Promise<void>((done, fail) => {
+    server.once('error', (cause: NodeJS.ErrnoException) =>
+      fail(
+        cause.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is taken: choose another for the sign-in with IDENTITY_PORT.`, { cause })
+          : cause,
+      ),
+    );
+    server.listen(port, host, done);
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** Starts the development provider on an origin of its own, if some partner has no provider. */
+export async function startProvider(options: StartProviderOptions): Promise<RunningProvider> {
+  const { database, log, now, secret } = options;
+  const configured = configuredProviders(options.oidc, options.partners, false);
+  const partners = options.partners.filter((one) => joinsBySso(one) && !configured.has(one.id));
+  if (partners.length === 0 || options.apiUrl !== undefined)
+    return { url: undefined, clients: new Map(), ownClients: new Map(), stop: async () => {} };
+  const keys = await readKeys(database);
+  const people = createPeople(database, partners, now);
+  const server = createServer();
+  const port = await listen(server, options.port, options.host);
+  const url = `http://localhost:${port}`;
+
+  const { provider, partnerOf } = createDevelopmentProvider({
+    issuer: url,
+    partners,
+    people,
+    keys,
+    secret,
+    now,
+  });
+  provider.on('server_error', (_, error) => log.error({ err: error }, 'the development provider failed'));
+  const interaction = createInteraction({ provider, people, partnerOf, partners });
+  const answerPage = getRequestListener(interaction.fetch, { hostname: 'localhost' });
+  const answerProtocol = provider.callback();
+  server.on('request', (request, response) => {
+    for (const [name, value] of Object.entries(identityHeaders)) response.setHeader(name, value);
+    const isPage = /^\/(interaction|style)\//.test(request.url ?? '');
+    void (isPage ? answerPage : answerProtocol)(request, response);
+  });
+
+  return {
+    url,
+    clients: new Map(partners.map(({ id }) => [id, developmentClient(url, id, secret)])),
+    ownClients: new Map(partners.map(({ id }) => [id, ownClient(url, id, secret)])),
+    async stop() {
+      const closed = new Promise<void>((done) => server.close(() => done()));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

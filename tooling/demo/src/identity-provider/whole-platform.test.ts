@@ -1,0 +1,103 @@
+import { banner } from '@tableside/platform';
+import { createTestBrowser, type TestBrowser } from '@tableside/platform/identity/testing';
+import { allowInsecureRequests, authorizationCodeGrant, discovery } from 'openid-client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { demoBanner } from '../banner.ts';
+import type { DemoPlatform } from '../start-demo.ts';
+import { startTestDemo } from '../start-test-demo.fixture.ts';
+
+const OWN_PAGE = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Dest': 'empty' };
+
+describe('single sign-on with the whole platform', () => {
+  let platform: DemoPlatform;
+  let site: string;
+  beforeAll(async () => {
+    platform = await startTestDemo();
+    site = platform.urlOf('american');
+  });
+  afterAll(() => platform.stop());
+
+  const signIn = async (browser: TestBrowser, subject: string) => {
+    const choices = await browser.follow(await browser.open(`${site}/Login`));
+    return browser.follow(await browser.submit(choices, '/person', { subject }), `${site}/login`);
+  };
+  const readMember = async (browser: TestBrowser) => {
+    const { status, body } = await browser.open(`${site}/api/Member`, { headers: OWN_PAGE });
+    return { status, body: JSON.parse(body) as Record<string, unknown> };
+  };
+
+  test('AUT-04 AUT-14 an invented person signs in for fifteen minutes, signs out here, and then at the partner', async () => {
+    const browser = createTestBrowser();
+    const end = await signIn(browser, 'demo-member');
+    expect([end.status, end.headers.location]).toEqual([303, '/login']);
+    expect(end.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'cross-origin-opener-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+    });
+    expect(browser.cookie('american.localhost', 'tableside-signed-in-american')).toBe('1');
+    expect(await readMember(browser)).toMatchObject({
+      status: 200,
+      body: { email: 'member@example.com', session: { remainingMs: 900_000 } },
+    });
+
+    const { body } = await browser.open(`${site}/api/SignOut`, { headers: OWN_PAGE });
+    const { identityLogoutUrl } = JSON.parse(body) as { identityLogoutUrl: string };
+    expect(identityLogoutUrl.startsWith(`${platform.identityUrl}/session/end?`)).toBe(true);
+    expect((await readMember(browser)).status).toBe(401);
+    const question = await browser.open(identityLogoutUrl);
+    const home = await browser.submit(question, '/session/end/confirm', { logout: 'yes' });
+    expect(home.headers.location).toBe(`${site}/`);
+  });
+
+  test('somebody whom the site knows by the public id alone joins with the account at the partner', async () => {
+    const browser = createTestBrowser();
+    await signIn(browser, 'demo-activate');
+    const { body } = await readMember(browser);
+    expect(body).toMatchObject({
+      email: 'activate@example.com',
+      memberType: 'NonCardMember',
+      mustJoin: true,
+    });
+    const everybody = JSON.parse((await browser.open(`${site}/dev/people`)).body) as {
+      name: string;
+      publicId: string;
+    }[];
+    expect(everybody.find(({ name }) => name === 'activate')?.publicId).toBe(body['publicId']);
+  });
+
+  test('what is said at the start names the sites, the people and where they sign in', () => {
+    const lines = demoBanner(platform);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `  ${platform.url}  (default partner)`,
+        expect.stringMatching(`^  ${site} `),
+        `  People to sign in as, with the password table4two at hilton, t-mobile, or by choosing them at ${platform.identityUrl} for american:`,
+        expect.stringMatching(/^ {4}vip@example\.com +a VIP who renews the tier \(american, hilton\)$/),
+        `  Mail:        ${platform.urlOf('hilton')}/dev/outbox`,
+      ]),
+    );
+    expect(lines.length).toBeLessThan(40);
+    const inProduction = banner(platform);
+    expect(inProduction.join()).not.toMatch(/People|table4two|dev|client_secret|auth_token/);
+  });
+
+  test('AUT-13 API-24 what is said at the start is enough for a client of one’s own', async () => {
+    const said = demoBanner(platform).join('\n');
+    const [, issuer = '', clientId = '', clientSecret = ''] =
+      /issuer (\S+)\s+client_id (\S+)\s+client_secret (\S+)/.exec(said) ?? [];
+    const config = await discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      execute: [allowInsecureRequests],
+    });
+    // The secret is right: what is refused is the code.
+    const answer = new URL(`http://localhost:5173/callback?code=none&iss=${issuer}`);
+    await expect(
+      authorizationCodeGrant(config, answer, { pkceCodeVerifier: 'x'.repeat(43) }),
+    ).rejects.toMatchObject({ error: 'invalid_grant' });
+    const [, content = ''] = /ButterCMS: +(\S+)/.exec(said) ?? [];
+    const [, token = ''] = /auth_token (\S+) +hilton/.exec(said) ?? [];
+    const page = await fetch(`${content}/pages/popup/welcome/?auth_token=${token}`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('{program}')]);
+  });
+});

@@ -1,0 +1,2 @@
+export { refusalOf } from './declined-cards.ts';
+export { startDemo } from './start-demo.ts';

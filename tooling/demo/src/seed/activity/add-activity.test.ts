@@ -1,0 +1,164 @@
+import { createPasswords } from '@tableside/platform/accounts';
+import { schema } from '@tableside/platform/database';
+import { yearSummary } from '@tableside/platform/dining';
+import {
+  databaseKinds,
+  openTestDatabase,
+  readTestPartners,
+  TEST_DAY,
+  type TestDatabase,
+} from '@tableside/platform/testing';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { publicIdOf } from '../demo-people.ts';
+import { copyPerson } from '../people.ts';
+import { seed } from '../seed.ts';
+
+const { activityRecords, memberBonuses, members, merchants, reviews } = schema;
+const partners = await readTestPartners();
+const partnerOf = (id: string) => {
+  const partner = partners.find((each) => each.id === id);
+  if (!partner) throw new Error(`There is no ${id}.`);
+  return partner;
+};
+const options = { partners, merchants: 300, today: TEST_DAY, passwords: createPasswords({ cost: 4 }) };
+
+/** Which the copy of somebody, and what is made once more, has of its own. */
+const withoutIds = (rows: readonly (typeof activityRecords.$inferSelect)[]) =>
+  rows.map((row) => ({ ...row, id: 0, memberId: '', publicId: '' }));
+
+describe.each(databaseKinds)('what invented people did, on %s', (kind) => {
+  let opened: TestDatabase;
+  beforeAll(async () => {
+    opened = await openTestDatabase(kind);
+    await seed(opened.database, options);
+  });
+  afterAll(() => opened.stop());
+  const recordsOf = (memberId: string) =>
+    opened.database.orm
+      .select()
+      .from(activityRecords)
+      .where(eq(activityRecords.memberId, memberId))
+      .orderBy(activityRecords.id);
+  const memberOf = async (memberId: string) => {
+    const [member] = await opened.database.orm.select().from(members).where(eq(members.publicId, memberId));
+    if (!member) throw new Error('There is no such member.');
+    return member;
+  };
+
+  test('API-18 ACC-06 HIS-24 everybody’s progress says the same as the records of the year', async () => {
+    for (const { publicId, diningProgress, email } of await opened.database.orm.select().from(members)) {
+      const { dines, rewardHundredths } = await yearSummary(opened.database, publicId, TEST_DAY);
+      const told = diningProgress
+        ? [diningProgress.earnedThisYear, diningProgress.remainingDines]
+        : [0, undefined];
+      expect([email, ...told]).toEqual([
+        email,
+        rewardHundredths / 100,
+        diningProgress ? Math.max(0, diningProgress.dinesRequired - dines) : undefined,
+      ]);
+    }
+  });
+
+  test('ACC-04 HIS-09 the figures of before stay, merchants are real ones, the newest was written last', async () => {
+    const publicId = publicIdOf('hilton', 'member');
+    expect((await memberOf(publicId)).diningProgress).toEqual({
+      status: 'Building',
+      remainingDines: 7,
+      dinesRequired: 12,
+      remainingDollars: 320,
+      dollarsRequired: 750,
+      earnedThisYear: 1290,
+    });
+    const rows = await recordsOf(publicId);
+    const times = rows.map(({ occurredAt }) => occurredAt.getTime());
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    const names = new Map(
+      (await opened.database.orm.select({ id: merchants.id, name: merchants.name }).from(merchants)).map(
+        ({ id, name }) => [id, name],
+      ),
+    );
+    for (const { merchantId, merchantName, billCents } of rows)
+      if (billCents !== null) expect(names.get(merchantId ?? 0)).toBe(merchantName);
+    const reviewed = await opened.database.orm.select().from(reviews).where(eq(reviews.memberId, publicId));
+    expect(reviewed.length).toBeGreaterThan(0);
+    expect(reviewed.length).toBeLessThan(rows.length);
+  });
+
+  test('another start adds nothing, on another day neither, and what happened since stays', async () => {
+    const publicId = publicIdOf('hilton', 'history');
+    const before = [await recordsOf(publicId), await memberOf(publicId)];
+    const where = and(eq(members.publicId, publicIdOf('hilton', 'vip')));
+    await opened.database.orm.update(members).set({ diningProgress: null }).where(where);
+    await seed(opened.database, { ...options, today: new Date('2027-02-03T00:00:00Z') });
+    expect([await recordsOf(publicId), await memberOf(publicId)]).toEqual(before);
+    expect((await memberOf(publicIdOf('hilton', 'vip'))).diningProgress).toBeNull();
+  });
+
+  test('people of a database that is older than activity get theirs', async () => {
+    const publicId = publicIdOf('t-mobile', 'member');
+    const before = withoutIds(await recordsOf(publicId));
+    await opened.database.orm.delete(activityRecords).where(eq(activityRecords.memberId, publicId));
+    await opened.database.orm.delete(reviews).where(eq(reviews.memberId, publicId));
+    await seed(opened.database, options);
+    expect(withoutIds(await recordsOf(publicId))).toEqual(before);
+    expect((await memberOf(publicId)).creditBalanceCents).toBeGreaterThan(0);
+  });
+
+  test('a copy of somebody did the same, under ids of its own', async () => {
+    const copy = await copyPerson(opened.database, partnerOf('hilton'), 'history', options);
+    const told = async (memberId: string) => withoutIds(await recordsOf(memberId));
+    expect(await told(copy?.publicId ?? '')).toEqual(await told(publicIdOf('hilton', 'history')));
+    const { diningProgress, tier } = await memberOf(copy?.publicId ?? '');
+    expect({ diningProgress, tier }).toEqual({
+      diningProgress: (await memberOf(publicIdOf('hilton', 'history'))).diningProgress,
+      tier: (await memberOf(publicIdOf('hilton', 'history'))).tier,
+    });
+  });
+
+  const bonusesOf = async (memberId: string) =>
+    Object.fromEntries(
+      (
+        await opened.database.orm.select().from(memberBonuses).where(eq(memberBonuses.memberId, memberId))
+      ).map(({ code, status }) => [code, status]),
+    );
+
+  test('ACC-10 ACC-11 ACC-18 somebody has a bonus of each standing, one for the app alone where there is one', async () => {
+    const usual = {
+      MIDWEEK: 'Eligible',
+      BRUNCH: 'Enrolled',
+      DOUBLEUP: 'Qualified',
+      LASTSEASON: 'Eligible',
+    };
+    expect(await bonusesOf(publicIdOf('hilton', 'bonuses'))).toEqual({
+      ...usual,
+      WELCOME: 'Eligible',
+      [partnerOf('hilton').appOnlyBonusCode ?? '']: 'Eligible',
+    });
+    expect(await bonusesOf(publicIdOf('american', 'bonuses'))).toEqual({
+      ...usual,
+      [partnerOf('american').autoBonus?.code ?? '']: 'Eligible',
+    });
+    const [last] = await opened.database.orm
+      .select()
+      .from(memberBonuses)
+      .where(eq(memberBonuses.code, 'LASTSEASON'));
+    expect(last?.createdAt).toEqual(new Date(TEST_DAY.getTime() - 60 * 86_400_000));
+  });
+
+  test('ACC-19 somebody earns the automatic bonus, where the partner has one', async () => {
+    const { autoBonus } = partnerOf('american');
+    const publicId = publicIdOf('american', 'autobonus');
+    expect(await memberOf(publicId)).toMatchObject({
+      enrollmentSource: autoBonus?.enrollmentSource,
+      joinedOn: '2026-05-16',
+    });
+    expect(await bonusesOf(publicId)).toEqual({ [autoBonus?.code ?? '']: 'Eligible' });
+    const others = await opened.database.orm
+      .select({ partnerId: members.partnerId })
+      .from(members)
+      .where(eq(members.email, 'autobonus@example.com'));
+    expect(others).toEqual([{ partnerId: 'american' }]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { PartnerSettings } from '@tableside/partner-config';
+import { schema, type Database } from '@tableside/platform/database';
+import { and, asc, eq, exists, lt, not } from 'drizzle-orm';
+
+/** Where somebody dined. Without an id nobody knows the merchant any more. */
+export interface Place {
+  readonly id: number | null;
+  readonly name: string;
+}
+
+export interface Places {
+  /** In the program now. */
+  readonly open: readonly Place[];
+  /** No longer in the program. */
+  readonly closed: readonly Place[];
+}
+
+/** Where there are no merchants, as in a database that was filled with none. */
+const invented: Places = {
+  open: ['Juniper & Ash', 'The Tin Ladle', 'Marrow Street Grill', 'Casa Olmeda', 'Salt Meadow'].map(
+    (name) => ({ id: null, name }),
+  ),
+  closed: [{ id: null, name: 'The Last Lantern' }],
+};
+
+const HOME_CITY = 'New York';
+const FEWEST = 8;
+
+/** Merchants that invented people dined at: those that joined first, in the city where the people live. */
+export async function readPlaces(
+  { orm }: Pick<Database, 'orm'>,
+  partner: PartnerSettings,
+  today: Date,
+): Promise<Places> {
+  const { merchants, merchantBenefits: benefits } = schema;
+  const inProgram = exists(
+    orm
+      .select({ id: benefits.merchantId })
+      .from(benefits)
+      .where(and(eq(benefits.partnerId, partner.id), eq(benefits.merchantId, merchants.id))),
+  );
+  const joined = lt(merchants.joinedOn, today.toISOString().slice(0, 10));
+  const select = (count: number, ...conditions: Parameters<typeof and>) =>
+    orm
+      .select({ id: merchants.id, name: merchants.name })
+      .from(merchants)
+      .where(and(joined, ...conditions))
+      .orderBy(asc(merchants.joinedOn), asc(merchants.id))
+      .limit(count);
+  const near = await select(48, inProgram, eq(merchants.city, HOME_CITY));
+  const open = near.length < FEWEST ? await select(48, inProgram) : near;
+  if (open.length === 0) return invented;
+  const closed = await select(4, not(inProgram));
+  return { open, closed: closed.length > 0 ? closed : invented.closed };
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+
+import type { PartnerSettings } from '@tableside/partner-config';
+import type { schema } from '@tableside/platform/database';
+
+import { rewardOf } from '../../dining/earning.ts';
+import type { Random } from '../random.ts';
+import type { Place, Places } from './places.ts';
+
+/** A record before it has the ids of its member. */
+export interface RowDraft extends Omit<
+  typeof schema.activityRecords.$inferSelect,
+  'id' | 'memberId' | 'publicId'
+> {
+  /** Whether the visit was reviewed. */
+  readonly isReviewed: boolean;
+}
+
+/** What records are invented of. */
+export interface Story {
+  readonly partner: PartnerSettings;
+  readonly random: Random;
+  readonly places: Places;
+  readonly today: Date;
+  /** The cards that bills were paid with; none for somebody without a card. */
+  readonly cards: readonly { readonly cardType: string; readonly lastFour: string }[];
+  readonly email: string;
+  /** Units for each $1, or percent of the bill. */
+  readonly rate: number;
+}
+
+const blank = {
+  transactionType: null,
+  rewardSource: null,
+  merchantId: null,
+  merchantName: '',
+  rewardHundredths: 0,
+  billCents: null,
+  cardLastFour: null,
+  paidAt: null,
+  isDine: false,
+  creditCents: null,
+  targetType: null,
+  targetLabel: null,
+  benefitProcessor: null,
+  isReviewed: false,
+} satisfies Partial<RowDraft>;
+
+type Bill = Pick<RowDraft, 'occurredAt' | 'status'> &
+  Partial<RowDraft> & { readonly billCents: number; readonly place?: Place };
+
+/** A bill that a card paid, with the reward that the rule gives for it. */
+export function billRow(story: Story, { place, ...bill }: Bill): RowDraft {
+  const { partner, random, places, cards, rate } = story;
+  const { id: merchantId, name: merchantName } = place ?? random.pick(places.open);
+  return {
+    ...blank,
+    recordType: 'Transaction',
+    transactionType: 'Settle',
+    rewardSource: 'S',
+    merchantId,
+    merchantName,
+    rewardHundredths: rewardOf(partner, bill.billCents, rate),
+    cardLastFour: cards.length > 0 ? random.pick(cards).lastFour : null,
+    isDine: bill.billCents > 0,
+    ...bill,
+  };
+}
+
+/** A reward that no bill stands behind. */
+export const rewardRow = (
+  reward: Pick<RowDraft, 'occurredAt' | 'status' | 'rewardHundredths'> & Partial<RowDraft>,
+): RowDraft => ({
+  ...blank,
+  recordType: 'Transaction',
+  transactionType: 'Manual',
+  rewardSource: 'B',
+  ...reward,
+});
+
+export const creditRow = (
+  credit: Pick<RowDraft, 'occurredAt' | 'status' | 'creditCents' | 'targetType' | 'targetLabel'> &
+    Partial<RowDraft>,
+): RowDraft => ({ ...blank, recordType: 'Credit', ...credit });
+
+export const idOf = (memberId: string, index: number): string =>
+  createHash('sha256').update(`demo record\n${memberId}\n${index}`).digest('base64url').slice(0, 20);

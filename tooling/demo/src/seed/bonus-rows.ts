@@ -1,0 +1,56 @@
+import { DAY_MS } from '@tableside/core';
+import type { PartnerSettings } from '@tableside/partner-config';
+import type { schema } from '@tableside/platform/database';
+
+import { publicIdOf } from './demo-people.ts';
+import type { Profile } from './people-profiles.ts';
+
+type BonusInsert = typeof schema.memberBonuses.$inferInsert;
+
+/** The bonuses of somebody invented. */
+export function bonusRows(partner: PartnerSettings, profile: Profile, today: Date): BonusInsert[] {
+  const { name, hasNewMemberBonus, hasBonuses, hasAutomaticBonus } = profile;
+  const bonus = (
+    code: string,
+    status: BonusInsert['status'],
+    description: string,
+    others: Partial<BonusInsert> = {},
+  ): BonusInsert => ({
+    memberId: publicIdOf(partner.id, name),
+    code,
+    status,
+    description,
+    createdAt: new Date(today.getTime() - 5 * DAY_MS),
+    isNewMemberBonus: false,
+    isEligibleForNewMemberBonus: false,
+    ...others,
+  });
+  const first = bonus(
+    partner.autoBonus?.code ?? 'WELCOME',
+    'Eligible',
+    'Your first bonus, for dining within 30 days of joining.',
+    { isNewMemberBonus: true, isEligibleForNewMemberBonus: true },
+  );
+  const midweek = (status: BonusInsert['status']) =>
+    bonus('MIDWEEK', status, 'Dine on a Tuesday or a Wednesday for more.');
+  if (hasNewMemberBonus || hasAutomaticBonus) return [first];
+  if (hasBonuses) {
+    const { appOnlyBonusCode } = partner;
+    const lastSeason = new Date(today.getTime() - 60 * DAY_MS);
+    return [
+      first,
+      midweek('Eligible'),
+      bonus('BRUNCH', 'Enrolled', 'A late breakfast on a weekend brings more.'),
+      bonus('DOUBLEUP', 'Qualified', 'Two visits in one month: the second counts double.'),
+      bonus('LASTSEASON', 'Eligible', 'More for dinner outside, while it is warm.', {
+        createdAt: lastSeason,
+      }),
+      ...(appOnlyBonusCode === null
+        ? []
+        : [bonus(appOnlyBonusCode, 'Eligible', 'Register in our app for more on your next visit.')]),
+    ];
+  }
+  // A copy of somebody has the name and something behind a dash.
+  const [original = ''] = name.split('-');
+  return original === 'member' || original === 'vip' ? [midweek('Enrolled')] : [];
+}

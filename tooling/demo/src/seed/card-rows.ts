@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+
+import { cardTypeOf, cardTypeOfCode } from '@tableside/core';
+import type { PartnerSettings } from '@tableside/partner-config';
+import type { schema } from '@tableside/platform/database';
+
+import { publicIdOf } from './demo-people.ts';
+import type { Profile } from './people-profiles.ts';
+
+type Card = typeof schema.cards.$inferInsert;
+type PartnerCard = typeof schema.partnerCards.$inferInsert;
+
+/** What the vault keeps instead of a number. */
+export type FingerprintOf = (digits: string) => Promise<string> | string;
+
+const hash = (text: string): string => createHash('sha256').update(`demo card\n${text}`).digest('base64url');
+
+/** Where no vault is asked: the same for the same number, but not the vault's. */
+export const inventFingerprint: FingerprintOf = hash;
+
+/** The numbers that networks publish for tests. */
+const numbers = {
+  visa: '4111111111111111',
+  otherVisa: '4012888888881881',
+  mastercard: '5555555555554444',
+  amex: '378282246310005',
+};
+
+/** The numbers of the cards that somebody invented has linked. */
+const numbersOf = ({ name, isKnownOnly, memberType }: Profile): readonly string[] => {
+  if (isKnownOnly || (memberType ?? 'EnrolledCardMember') !== 'EnrolledCardMember') return [];
+  // A copy of somebody has the name and something behind a dash.
+  const [original] = name.split('-');
+  if (original === 'member') return [numbers.visa, numbers.mastercard];
+  return [original === 'vip' ? numbers.otherVisa : numbers.amex];
+};
+
+/** What can be told of the cards that somebody invented has linked. */
+export const cardsOf = (profile: Profile) =>
+  numbersOf(profile).map((number) => ({
+    cardType: cardTypeOf(number) ?? ('Visa' as const),
+    lastFour: number.slice(-4),
+  }));
+
+/** The linked cards of somebody invented: always with the same ids, so that a second time adds none. */
+export async function cardRows(
+  partner: PartnerSettings,
+  profile: Profile,
+  { fingerprintOf, today }: { readonly fingerprintOf: FingerprintOf; readonly today: Date },
+): Promise<Card[]> {
+  const memberId = publicIdOf(partner.id, profile.name);
+  return Promise.all(
+    numbersOf(profile).map(async (number) => {
+      const cardType = cardTypeOf(number) ?? 'Visa';
+      return {
+        id: hash(`${memberId}\n${number}`).slice(0, 24),
+        partnerId: partner.id,
+        memberId,
+        fingerprint: await fingerprintOf(number),
+        cardType,
+        lastFour: number.slice(-4),
+        description: cardType,
+        hasDirectFileFeed: partner.directFileFeedOptInRequired,
+        createdAt: today,
+      };
+    }),
+  );
+}
+
+/** How many cards the partner handed over: a few, more than can be picked at once, and for an account that is closed. */
+const handedOver: Readonly<Record<string, number>> = { member: 3, nocard: 14, closed: 2 };
+
+/** The cards that the partner handed over for somebody invented, ending in 2001, 2002, and on. */
+export function partnerCardRows(partner: PartnerSettings, { name }: Profile): PartnerCard[] {
+  if (!partner.hasPartnerLoadedCards) return [];
+  const memberId = publicIdOf(partner.id, name);
+  const types = partner.cardTypesAccepted.map(cardTypeOfCode).toSorted();
+  return Array.from({ length: handedOver[name.split('-')[0] ?? ''] ?? 0 }, (_, index) => ({
+    partnerCardId: `${hash(memberId).slice(0, 16)}-${String(index + 1).padStart(2, '0')}`,
+    partnerId: partner.id,
+    memberId,
+    fingerprint: hash(`${memberId}\nhanded over\n${index}`),
+    cardType: types[index % types.length] ?? 'Visa',
+    lastFour: String(2001 + index),
+  }));
+}

@@ -1,0 +1,49 @@
+import { joinsBySso } from '@tableside/core';
+import { createHash } from 'node:crypto';
+
+import type { PartnerSettings } from '@tableside/partner-config';
+
+import { memberNumberFor } from './member-numbers.ts';
+import { profilesOf, type Profile } from './people-profiles.ts';
+
+/** The password of everybody in a demonstration. */
+export const DEMO_PASSWORD = 'table4two';
+
+/** Somebody invented, for demonstrations and end-to-end tests. */
+export interface DemoPerson {
+  /** Stable: the part of the e-mail address before the @. */
+  readonly name: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly publicId: string;
+  readonly memberNumber: string | undefined;
+  readonly shows: string;
+  /** Where the partner has passwords. */
+  readonly password: string | undefined;
+  /** Where the partner has single sign-on. */
+  readonly ssoSubject: string | undefined;
+}
+
+export const publicIdOf = (partnerId: string, name: string) =>
+  createHash('sha256').update(`demo person\n${partnerId}\n${name}`).digest('base64url').slice(0, 24);
+
+export function toPerson(partner: PartnerSettings, profile: Profile): DemoPerson {
+  const { name, firstName, lastName, shows, isKnownOnly } = profile;
+  const isSso = joinsBySso(partner);
+  return {
+    name,
+    firstName,
+    lastName,
+    shows,
+    email: `${name}@example.com`,
+    publicId: publicIdOf(partner.id, name),
+    memberNumber: partner.hasPPN ? memberNumberFor(partner, name) : undefined,
+    password: isKnownOnly || isSso ? undefined : DEMO_PASSWORD,
+    ssoSubject: isKnownOnly || !isSso ? undefined : `demo-${name}`,
+  };
+}
+
+/** The invented people of a partner; nobody where there are no accounts. */
+export const demoPeople = (partner: PartnerSettings): DemoPerson[] =>
+  profilesOf(partner).map((profile) => toPerson(partner, profile));

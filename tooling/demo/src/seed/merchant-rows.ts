@@ -1,0 +1,146 @@
+import { merchantFeatures, type MealServed, type MerchantFeature } from '@tableside/core';
+import { featureBits, mealBits, searchable, type schema } from '@tableside/platform/database';
+import { cuisineSlug } from '@tableside/platform/images';
+
+import { cuisines, type CuisineSeed } from './cuisines.ts';
+import { describePlace } from './descriptions.ts';
+import { inventHours } from './hours.ts';
+import { inventName } from './names.ts';
+import { createRandom, type Random } from './random.ts';
+import { createSpotFinder } from './spots.ts';
+
+export type MerchantRow = Required<typeof schema.merchants.$inferInsert>;
+
+/** The number of the first invented merchant; ids of 999,999 and more stay unknown. */
+export const FIRST_MERCHANT_ID = 100_001;
+const DAY_MS = 86_400_000;
+
+const weighted = cuisines.map((cuisine) => [cuisine, cuisine.share] as const);
+
+function pickMeals({ meals }: CuisineSeed, random: Random): MealServed[] {
+  const kept = meals.filter((meal) =>
+    meal === 'dinner' || meal === 'lunch' ? random.chance(0.92) : random.chance(0.75),
+  );
+  return kept.length > 0 ? kept : [...meals];
+}
+
+function pickFeatures(random: Random): MerchantFeature[] {
+  const chances: Record<MerchantFeature, number> = {
+    dineIn: 0.94,
+    takeout: 0.72,
+    delivery: 0.45,
+    onlineOrdering: 0.34,
+  };
+  const features = merchantFeatures.filter((feature) => random.chance(chances[feature]));
+  return features.length > 0 ? features : ['dineIn'];
+}
+
+/** Enough that a page of results looks varied, few enough that the pictures are soon all drawn and kept. */
+const PICTURES_A_CUISINE = 240;
+const numbers = Array.from({ length: PICTURES_A_CUISINE }, (_, index) => index + 1);
+
+/** Addresses of different pictures of one cuisine, below the images service. */
+const illustrations = (
+  cuisine: CuisineSeed,
+  count: number,
+  random: Random,
+  kind: '' | 'menu-' = '',
+): string[] =>
+  random.sample(numbers, count).map((number) => `/images/${kind}${cuisineSlug(cuisine.name)}-${number}`);
+
+function pickHighlight(
+  daysSinceJoined: number,
+  features: readonly MerchantFeature[],
+  random: Random,
+): string | null {
+  if (daysSinceJoined < 0) return 'comingSoon';
+  // "new" is not stored: it follows from the day of joining.
+  if (daysSinceJoined < 90) return null;
+  if (random.chance(0.02)) return 'leavingSoon';
+  if (random.chance(0.03)) return 'limitedTime';
+  if (features.includes('onlineOrdering') && random.chance(0.25)) {
+    return features.includes('dineIn') ? 'onlineOrderingAvailable' : 'onlineOrderingOnly';
+  }
+  return null;
+}
+
+function inventMenu(
+  cuisine: CuisineSeed,
+  slug: string,
+  random: Random,
+): { url: string | null; images: string[] } {
+  const kind = random.pickWeighted([
+    ['url', 45],
+    ['images', 38],
+    ['none', 17],
+  ] as const);
+  return {
+    url: kind === 'url' ? `https://${slug}.example/menu` : null,
+    images: kind === 'images' ? illustrations(cuisine, random.between(1, 4), random, 'menu-') : [],
+  };
+}
+
+/** Invents merchants one after the other; the same count and day give the same ones. */
+export function* inventMerchants(count: number, today: Date): Generator<MerchantRow> {
+  const findSpot = createSpotFinder();
+  const takenNames = new Set<string>();
+  for (let index = 0; index < count; index += 1) {
+    const id = FIRST_MERCHANT_ID + index;
+    const random = createRandom(id);
+    const spot = findSpot(random);
+    const cuisine = random.pickWeighted(weighted);
+    const served = [cuisine.name, ...(random.chance(0.4) ? [random.pick(cuisine.with)] : [])];
+    const name = inventName(cuisine, `${spot.city}, ${spot.state}`, takenNames, random);
+    const slug = `${cuisineSlug(name)}-${id}`;
+    const features = pickFeatures(random);
+    const meals = pickMeals(cuisine, random);
+    const daysSinceJoined = random.chance(0.09) ? random.between(-30, 89) : random.between(90, 3000);
+    const ratingCount = random.chance(0.07) ? 0 : Math.ceil(random.next() ** 3 * 900) + 3;
+    const price = random.pickWeighted(cuisine.prices.map((weight, level) => [level + 1, weight] as const));
+    const [mainPicture = '', ...gallery] = illustrations(cuisine, random.between(4, 6), random);
+    const menu = inventMenu(cuisine, slug, random);
+    const acclaimed = random.pickWeighted([
+      [0, 86],
+      [1, 9],
+      [2, 5],
+    ] as const);
+    const { street, city, state, zipCode, latitude, longitude, neighborhood } = spot;
+    yield {
+      id,
+      isDemo: true,
+      name,
+      searchText: searchable(`${name} ${served.join(' ')}`),
+      description: random.chance(0.95) ? describePlace(cuisine, city, random) : null,
+      latitude,
+      longitude,
+      street,
+      city,
+      state,
+      zipCode,
+      neighborhood: neighborhood ?? null,
+      phone: random.chance(0.93)
+        ? `${random.between(201, 989)}55501${String(random.between(0, 99)).padStart(2, '0')}`
+        : null,
+      websiteUrl: random.chance(0.85) ? `https://${slug}.example/` : null,
+      orderUrl: features.includes('onlineOrdering') ? `https://${slug}.example/order` : null,
+      menuUrl: menu.url,
+      menuImageUrls: menu.images,
+      imageBaseUrl: mainPicture,
+      galleryUrls: gallery,
+      cuisines: served,
+      priceLevel: random.chance(0.04) ? 0 : price,
+      rating:
+        ratingCount === 0
+          ? null
+          : Math.round(Math.min(5, Math.max(2.1, 4.2 + random.bell() * 0.6)) * 10) / 10,
+      ratingCount,
+      highlight: pickHighlight(daysSinceJoined, features, random),
+      joinedOn: new Date(today.getTime() - daysSinceJoined * DAY_MS).toISOString().slice(0, 10),
+      acclaimedLevel: acclaimed,
+      meals: mealBits.bitsOf(meals),
+      features: featureBits.bitsOf(features),
+      hours: inventHours(meals, random),
+      reservationProviders: features.includes('dineIn') && random.chance(0.4) ? ['OpenTable'] : [],
+    };
+  }
+}

@@ -1,0 +1,231 @@
+import type { DiningProgress, MemberType, Tier } from '@tableside/core';
+import type { PartnerSettings } from '@tableside/partner-config';
+
+import { YEARLY_GOAL } from '../dining/progress.ts';
+
+/** What is invented of somebody; the rest follows from the partner. */
+export interface Profile {
+  readonly name: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** What signing in, or coming with the public id, shows. */
+  readonly shows: string;
+  /** Known by the public id alone: nothing to sign in with. */
+  readonly isKnownOnly?: true;
+  readonly memberType?: MemberType;
+  readonly tier?: Tier;
+  readonly isActive?: false;
+  readonly mustUpdateEmail?: true;
+  readonly hasNewMemberBonus?: true;
+  /** This year; somebody without it is not on the way to VIP. */
+  readonly year?: ProfileYear;
+  /** Every state that a record can have, over several years. */
+  readonly hasLongHistory?: true;
+  /** One bonus of each standing. */
+  readonly hasBonuses?: true;
+  /** Some of the invented merchants make them an offer of their own. */
+  readonly hasPersonalOffers?: true;
+  /** Came by the source whose new members get a bonus by themselves, where the partner has one. */
+  readonly hasAutomaticBonus?: true;
+  /** Why the booking service takes no reservations of this member. */
+  readonly bookingRefusal?: 'deactivated' | 'fraud';
+  /** Makes no sense where the program has no VIP tier. */
+  readonly isVip?: true;
+  /** YYYY-MM-DD. */
+  readonly joinedOn?: string;
+}
+
+/** What somebody did this year, on the way to VIP. */
+export interface ProfileYear {
+  readonly status: string;
+  readonly dines: number;
+  readonly dollars: number;
+  /** Units of the currency; where members earn money, their share of the dollars counts instead. */
+  readonly earned: number;
+}
+
+/** Where so many visits and dollars of this year have brought somebody. */
+export const progressOf = ({ status, dines, dollars, earned }: ProfileYear): DiningProgress => ({
+  status,
+  remainingDines: Math.max(0, YEARLY_GOAL.dines - dines),
+  dinesRequired: YEARLY_GOAL.dines,
+  remainingDollars: Math.max(0, YEARLY_GOAL.dollars * 100 - Math.round(dollars * 100)) / 100,
+  dollarsRequired: YEARLY_GOAL.dollars,
+  earnedThisYear: earned,
+});
+
+const yearOf = (status: string, dines: number, dollars: number, earned: number): ProfileYear => ({
+  status,
+  dines,
+  dollars,
+  earned,
+});
+
+const building = yearOf('Building', 5, 430, 1290);
+const nothingYet = yearOf('Building', 0, 0, 0);
+
+const profiles: readonly Profile[] = [
+  {
+    name: 'member',
+    firstName: 'Morgan',
+    lastName: 'Reyes',
+    shows: 'a member with a card, on the way to VIP',
+    hasPersonalOffers: true,
+    year: building,
+  },
+  {
+    name: 'vip',
+    firstName: 'Vivian',
+    lastName: 'Okafor',
+    shows: 'a VIP who renews the tier',
+    tier: 3,
+    isVip: true,
+    hasPersonalOffers: true,
+    year: yearOf('Renewing', 9, 612, 4870),
+  },
+  {
+    name: 'complete',
+    firstName: 'Corin',
+    lastName: 'Adeyemi',
+    shows: 'a VIP whose tier is safe for another year',
+    tier: 3,
+    isVip: true,
+    year: yearOf('Complete', 14, 981, 6240),
+  },
+  {
+    name: 'optedout',
+    firstName: 'Oscar',
+    lastName: 'Lindqvist',
+    shows: 'a member who wants no mail and earns the least',
+    tier: 0,
+    year: yearOf('Building', 2, 96, 48),
+  },
+  {
+    name: 'nocard',
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    shows: 'a member without a card',
+    memberType: 'NonCardMember',
+  },
+  {
+    name: 'closed',
+    firstName: 'Clara',
+    lastName: 'Benedetti',
+    shows: 'a member whose account is closed',
+    memberType: 'ClosedAccountMember',
+  },
+  {
+    name: 'newmember',
+    firstName: 'Nico',
+    lastName: 'Tanaka',
+    shows: 'a new member who may have the first bonus',
+    hasNewMemberBonus: true,
+    year: nothingYet,
+  },
+  {
+    name: 'fixemail',
+    firstName: 'Felix',
+    lastName: 'Moreau',
+    shows: 'a member who must give another e-mail address',
+    mustUpdateEmail: true,
+    year: building,
+  },
+  {
+    name: 'history',
+    firstName: 'Hana',
+    lastName: 'Whitlock',
+    shows: 'a member with years of visits, in every state that a reward can have',
+    hasLongHistory: true,
+    joinedOn: '2020-09-18',
+  },
+  {
+    name: 'bonuses',
+    firstName: 'Bela',
+    lastName: 'Ferreira',
+    shows: 'a member with a bonus of each kind, to register for and registered',
+    hasBonuses: true,
+    year: nothingYet,
+  },
+  {
+    name: 'autobonus',
+    firstName: 'Aurel',
+    lastName: 'Novak',
+    shows: 'a new member who gets a bonus without asking',
+    hasAutomaticBonus: true,
+    year: nothingYet,
+  },
+  {
+    name: 'deactivated',
+    firstName: 'Dario',
+    lastName: 'Engel',
+    shows: 'a member whose account with the booking provider is deactivated',
+    bookingRefusal: 'deactivated',
+  },
+  {
+    name: 'blocked',
+    firstName: 'Bianca',
+    lastName: 'Stone',
+    shows: 'a member of whom the booking provider takes no reservations',
+    bookingRefusal: 'fraud',
+  },
+  {
+    name: 'active',
+    firstName: 'Ada',
+    lastName: 'Brandt',
+    shows: 'activation: activated already',
+    year: building,
+  },
+  {
+    name: 'lapsed',
+    firstName: 'Levi',
+    lastName: 'Castellano',
+    shows: 'activation: lapsed, signing in makes the membership active',
+    isActive: false,
+  },
+  {
+    name: 'unprofiled',
+    firstName: 'Uma',
+    lastName: 'Farrow',
+    shows: 'activation: activated, has yet to join the site',
+    isKnownOnly: true,
+  },
+  {
+    name: 'activate',
+    firstName: 'Anouk',
+    lastName: 'Silva',
+    shows: 'activation: can be activated',
+    isKnownOnly: true,
+    tier: 1,
+  },
+  {
+    name: 'activate2',
+    firstName: 'Anders',
+    lastName: 'Holm',
+    shows: 'activation: can be activated',
+    isKnownOnly: true,
+    tier: 1,
+  },
+  {
+    name: 'activate3',
+    firstName: 'Asha',
+    lastName: 'Pillai',
+    shows: 'activation: can be activated',
+    isKnownOnly: true,
+    tier: 1,
+  },
+];
+
+/** New addresses are asked for where there are passwords only; some things only some programs have. */
+export const profilesOf = ({
+  enrollmentType,
+  hasVIP,
+  autoBonus,
+}: Pick<PartnerSettings, 'enrollmentType' | 'hasVIP' | 'autoBonus'>): readonly Profile[] =>
+  enrollmentType === 'none'
+    ? []
+    : profiles.filter(
+        ({ mustUpdateEmail, isVip, hasAutomaticBonus }) =>
+          !(mustUpdateEmail && enrollmentType !== 'direct') &&
+          !(isVip && !hasVIP) &&
+          !(hasAutomaticBonus && !autoBonus),
+      );

@@ -1,0 +1,225 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { merchantsContract } from '@tableside/api-client/contract';
+import { readMember } from '@tableside/platform/openapi';
+import { ask } from '@tableside/platform/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { demoBanner } from './banner.ts';
+import { startDemo, type DemoOptions, type DemoPlatform } from './start-demo.ts';
+
+/** The status line and the headers, in small letters, that come back for these bytes. */
+const askRaw = (port: number, bytes: string) =>
+  new Promise<string[]>((done, fail) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.on('error', fail).on('close', () => {
+      const [status = '', ...headers] = (answer.split('\r\n\r\n')[0] ?? '').split('\r\n');
+      done([status, ...headers.map((line) => line.toLowerCase())]);
+    });
+  });
+
+describe('the whole platform', () => {
+  let folder: string;
+  let options: DemoOptions;
+  let platform: DemoPlatform;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tableside-platform-'));
+    options = {
+      port: 0,
+      dataDir: join(folder, 'database'),
+      imageCacheDir: join(folder, 'images'),
+      appsDir: join(folder, 'apps'),
+      merchants: 600,
+      logLevel: 'silent',
+      databaseUrl: undefined,
+      defaultPartner: 'hilton',
+    };
+    platform = await startDemo(options);
+  });
+  afterAll(async () => {
+    await platform.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  test('API-11 API-24 MER-25 answers search, content and pictures for the partner of the host', async () => {
+    const search = await ask(platform, '/api/v2/Merchants/Search?location=Chicago,%20IL');
+    const { merchants } = merchantsContract.merchantSearchAnswer.parse(JSON.parse(search.body));
+    expect(merchants.length).toBe(10);
+    const content = await ask(platform, '/api/cms/pages/home/?page_size=100');
+    expect([content.status, JSON.parse(content.body)]).toEqual([
+      200,
+      expect.objectContaining({ data: expect.any(Array) as unknown[] }),
+    ]);
+    expect((await ask(platform, '/api/cms/pages/nothing/?page_size=100')).status).toBe(404);
+    const picture = await ask(platform, `${merchants[0]?.images.imageBaseUrl}?w=200&ar=1.4`);
+    expect([picture.status, picture.headers['content-type']]).toEqual([
+      200,
+      expect.stringMatching(/^image\//),
+    ]);
+    expect(platform.urlOf('american')).toBe(`http://american.localhost:${platform.port}`);
+    expect((await ask(platform, '/', { host: 'localhost' })).body).toContain('Hilton');
+  });
+
+  test('API-30 a client whose types come from the OpenAPI document signs in and reads the member', async () => {
+    const { member, cards } = await readMember(platform.url, 'member@example.com', 'table4two');
+    expect([member?.email, member?.memberType]).toEqual(['member@example.com', 'EnrolledCardMember']);
+    expect(cards?.[0]?.lastFour).toMatch(/^\d{4}$/);
+    // @ts-expect-error What the document does not have is no member of the type.
+    expect(member?.password).toBeUndefined();
+    const refused = await readMember(platform.url, 'member@example.com', 'wrong');
+    expect(refused.problem?.code).toBe('invalidCredentials');
+  });
+
+  test('CRD-02 takes card numbers on an origin of its own, which the site may have in a frame', async () => {
+    const answer = JSON.parse((await ask(platform, '/api/SecureFrame')).body) as { url: string };
+    expect(answer.url).toBe(platform.secureFrameUrl);
+    const { port, hostname } = new URL(answer.url);
+    expect(hostname).toBe('secure.localhost');
+    expect(port).not.toBe(String(platform.port));
+    const frame = (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
+    const page = await frame('/?visa=1', { Referer: `${platform.urlOf('american')}/join` });
+    expect([page.status, page.headers.get('Content-Security-Policy')]).toEqual([
+      200,
+      expect.stringContaining(`frame-ancestors ${platform.urlOf('american')};`),
+    ]);
+    expect((await frame('/?visa=1')).status).toBe(403);
+    expect(await (await frame('/keys')).json()).toMatchObject({ keys: [{ kty: 'RSA', use: 'enc' }] });
+    expect((await frame('/vault/tokens')).status).toBe(404);
+  });
+
+  test('CRD-02 has every partner’s site at a port of localhost too, with all that stands on another origin', async () => {
+    const ports = new Set<string>();
+    for (const { id, typeformCode } of platform.partners) {
+      const site = platform.localUrlOf(id) ?? '';
+      const { port, hostname } = new URL(site);
+      expect(hostname).toBe('localhost');
+      ports.add(port);
+      const at = { port: Number(port) };
+      const read = async (path: string) =>
+        (JSON.parse((await ask(at, path, { host: 'localhost' })).body) as { url: string }).url;
+      expect((await ask(at, '/', { host: 'localhost' })).body).toContain(`apps/${id} `);
+      const frame = await read('/api/SecureFrame');
+      expect(frame).toBe(platform.secureFrameUrl.replace('secure.localhost', 'localhost'));
+      const standsIn = async (url: string) => {
+        const { status, headers } = await fetch(url.replace('localhost', '127.0.0.1'), {
+          headers: { Referer: `${site}/join` },
+        });
+        return [
+          status,
+          headers
+            .get('Content-Security-Policy')
+            ?.split('; ')
+            .find((one) => one.startsWith('frame-ancestors')),
+        ];
+      };
+      expect(await standsIn(frame)).toEqual([200, `frame-ancestors ${site}`]);
+      const forms = await read('/api/SurveyHost');
+      expect(forms).toBe(platform.surveyHostUrl.replace('forms.localhost', 'localhost'));
+      if (typeformCode !== null)
+        expect(await standsIn(`${forms}to/${typeformCode}`)).toEqual([200, `frame-ancestors ${site}`]);
+    }
+    expect(ports.size).toBe(platform.partners.length);
+    const said = demoBanner(platform).find((line) => line.includes(platform.urlOf('hilton')));
+    expect(said).toContain(platform.localUrlOf('hilton'));
+  });
+
+  test('HIS-21 SUR-12 has forms on an origin of their own, which the partner’s site may have in a frame', async () => {
+    const answer = JSON.parse((await ask(platform, '/api/SurveyHost')).body) as { url: string };
+    expect(answer.url).toBe(platform.surveyHostUrl);
+    const { port, hostname } = new URL(answer.url);
+    expect(hostname).toBe('forms.localhost');
+    const code = platform.partners.find(({ id }) => id === 'hilton')?.typeformCode ?? '';
+    const form = (site: string) =>
+      fetch(`http://127.0.0.1:${port}/to/${code}`, {
+        headers: { Referer: `${platform.urlOf(site)}/account` },
+      });
+    const page = await form('hilton');
+    expect([page.status, page.headers.get('Content-Security-Policy')]).toEqual([
+      200,
+      expect.stringContaining(`frame-ancestors ${platform.urlOf('hilton')};`),
+    ]);
+    expect((await form('american')).status).toBe(404);
+  });
+
+  test('answers malformed requests with the headers of all others, on every listener', async () => {
+    for (const url of [platform.url, platform.secureFrameUrl, platform.surveyHostUrl]) {
+      const port = Number(new URL(url).port);
+      const usual = await askRaw(
+        port,
+        'GET /no/such.js HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+      );
+      const malformed = await askRaw(port, 'garbage\r\n\r\n');
+      expect([port, malformed[0]]).toEqual([port, 'HTTP/1.1 400 Bad Request']);
+      const ofBody =
+        /^(content-type|content-length|date|vary|x-request-id|transfer-encoding|connection|keep-alive):/i;
+      expect(malformed).toEqual(expect.arrayContaining(usual.slice(1).filter((line) => !ofBody.test(line))));
+    }
+  });
+
+  test('a second platform on the same data is refused with a sentence', async () => {
+    await expect(startDemo(options)).rejects.toThrow(/The data folder .* is in use by process \d+/);
+  });
+
+  test('breaks calls on purpose for one partner, and mends them', async () => {
+    const flags = (host: string) => ask(platform, '/api/feature-flags', { host });
+    const broken = { path: '/api/feature-flags', status: 500, times: 2 };
+    expect((await ask(platform, '/dev/faults', { method: 'POST', body: broken })).status).toBe(200);
+    expect((await flags('american.localhost')).status).toBe(500);
+    expect((await flags('hilton.localhost')).status).toBe(200);
+    expect((await flags('american.localhost')).status).toBe(500);
+    expect((await flags('american.localhost')).status).toBe(200);
+
+    await ask(platform, '/dev/faults', {
+      method: 'POST',
+      body: { path: '/api/cms/*', status: 200, body: '<html>' },
+    });
+    expect((await ask(platform, '/api/cms/pages/home/')).body).toBe('<html>');
+    expect(JSON.parse((await ask(platform, '/dev/faults')).body)).toHaveLength(1);
+    await ask(platform, '/dev/faults', { method: 'DELETE' });
+    expect((await ask(platform, '/api/cms/pages/home/')).body).toContain('"data"');
+    expect((await ask(platform, '/dev/faults', { method: 'POST', body: { path: 'x' } })).status).toBe(400);
+  });
+
+  test('API-08 CFG-33 switches flags of one partner and gives them back', async () => {
+    const flags = async () =>
+      JSON.parse((await ask(platform, '/api/feature-flags')).body) as {
+        authFlags: object;
+        partnerFeatureFlags: object;
+      };
+    await ask(platform, '/dev/feature-flags', {
+      method: 'PUT',
+      body: { outage: true, hasDiscoverPage: false },
+    });
+    await ask(platform, '/dev/feature-flags', { method: 'PUT', body: { hasDiscoverPage: true } });
+    expect(await flags()).toMatchObject({
+      authFlags: { outage: true, captcha: false },
+      partnerFeatureFlags: { hasDiscoverPage: true },
+    });
+    await ask(platform, '/dev/feature-flags', { method: 'PUT', body: { outage: null } });
+    expect(await flags()).toMatchObject({
+      authFlags: { outage: false },
+      partnerFeatureFlags: { hasDiscoverPage: true },
+    });
+    await ask(platform, '/dev/feature-flags', { method: 'DELETE' });
+    expect(await flags()).toMatchObject({ authFlags: { outage: false }, partnerFeatureFlags: {} });
+  });
+
+  test('finishes the request under way when it stops, and keeps its data', async () => {
+    await ask(platform, '/dev/faults', { method: 'POST', body: { path: '/api/CSRF', delayMs: 400 } });
+    const underWay = ask(platform, '/api/CSRF');
+    // Whoever is answered came in later.
+    expect((await ask(platform, '/healthz')).status).toBe(200);
+    await platform.stop();
+    expect((await underWay).status).toBe(200);
+    await expect(ask(platform, '/healthz')).rejects.toThrow(/ECONNREFUSED/);
+
+    const sentences: string[] = [];
+    platform = await startDemo({ ...options, onProgress: (sentence) => sentences.push(sentence) });
+    expect(sentences).toContain('The database has its merchants already.');
+  });
+});

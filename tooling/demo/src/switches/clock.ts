@@ -1,0 +1,49 @@
+import type { PlatformEnv } from '@tableside/platform';
+import { validate } from '@tableside/platform/web';
+import { Hono, type MiddlewareHandler } from 'hono';
+import * as z from 'zod';
+
+/** The platform's clock. In development it can be moved, so that what lasts for months can be seen to end. */
+export interface Clock {
+  readonly now: () => Date;
+  /** How far it is moved, in milliseconds. */
+  offsetMs: number;
+}
+
+export function createClock(base: () => Date = () => new Date()): Clock {
+  const clock: Clock = {
+    offsetMs: 0,
+    now: () => {
+      const moment = base();
+      return clock.offsetMs === 0 ? moment : new Date(moment.getTime() + clock.offsetMs);
+    },
+  };
+  return clock;
+}
+
+const TEN_YEARS_MS = 315_576_000_000;
+const clockRequest = z.strictObject({ offsetMs: z.int().min(-TEN_YEARS_MS).max(TEN_YEARS_MS) });
+
+/** Dates answers by the clock while it is moved: sites take the server's time from there. */
+export const dateBy =
+  (clock: Clock): MiddlewareHandler<PlatformEnv> =>
+  async (context, next) => {
+    await next();
+    if (clock.offsetMs !== 0) context.header('Date', clock.now().toUTCString());
+  };
+
+/** `PUT /dev/clock {"offsetMs": 900000}` moves the clock for every partner, `DELETE` sets it right, `GET` shows it. */
+export function createClockSwitch(clock: Clock) {
+  const shown = () => ({ offsetMs: clock.offsetMs, now: clock.now().toISOString() });
+  const move = (offsetMs: number) => {
+    clock.offsetMs = offsetMs;
+    return shown();
+  };
+  const noStore = { 'Cache-Control': 'no-store' };
+  return new Hono<PlatformEnv>()
+    .get('/clock', (context) => context.json(shown(), 200, noStore))
+    .put('/clock', validate('json', clockRequest), (context) =>
+      context.json(move(context.req.valid('json').offsetMs), 200, noStore),
+    )
+    .delete('/clock', (context) => context.json(move(0), 200, noStore));
+}

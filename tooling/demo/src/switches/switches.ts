@@ -1,0 +1,110 @@
+import type { PartnerSettings } from '@tableside/partner-config';
+import type { PlatformEnv } from '@tableside/platform';
+import { partnerOf, type Passwords } from '@tableside/platform/accounts';
+import { schema, type Database } from '@tableside/platform/database';
+import { answerProblem, notFound, Problem, validate } from '@tableside/platform/web';
+import { and, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as z from 'zod';
+
+import type { FingerprintOf } from '../seed/card-rows.ts';
+import { demoPeople } from '../seed/demo-people.ts';
+import { copyPerson, resetPeople } from '../seed/people.ts';
+import { createClockSwitch, dateBy, type Clock } from './clock.ts';
+import { createDine } from '../dining/dine.ts';
+import { createFaults, faultRequest } from './faults.ts';
+import { createOutbox } from './outbox.ts';
+
+/** A switch of the partner, "outage", "captcha" or "filter.<key>"; null gives it back to the settings. */
+const flagsRequest = z.record(z.string().min(1).max(64), z.boolean().nullable());
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+export interface SwitchesOptions {
+  readonly partners: readonly PartnerSettings[];
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+  /** What the vault keeps of the numbers of invented people's cards. */
+  readonly fingerprintOf?: FingerprintOf | undefined;
+}
+
+/**
+ * Switches of a demonstration, for the partner at whose host they are asked for:
+ * `GET|POST|DELETE /dev/faults` break and mend calls, `PUT|DELETE /dev/feature-flags` override flags,
+ * `GET /dev/outbox` shows the mail that was written, `PUT|DELETE /dev/clock` moves the platform's clock (every
+ * partner's), `GET|POST /dev/people` lists the invented people, and makes them as they were, `POST /dev/dine` posts a
+ * settled meal.
+ */
+export function createSwitches(
+  database: Database,
+  { partners, clock, passwords, fingerprintOf }: SwitchesOptions,
+) {
+  const given = () => ({ passwords, fingerprintOf, today: clock.now() });
+  const { orm } = database;
+  const faults = createFaults();
+  const { featureFlagOverrides: flags } = schema;
+
+  const switches = new Hono<PlatformEnv>()
+    .use(async (context, next) => {
+      const site = context.req.header('Sec-Fetch-Site') ?? 'none';
+      if (site !== 'none' && site !== 'same-origin') {
+        throw new Problem({
+          status: 403,
+          code: 'crossSite',
+          message: 'Only the site’s own pages may switch this.',
+        });
+      }
+      await next();
+    })
+    .get('/faults', (context) => context.json(faults.list(context.get('partnerId')), 200, NO_STORE))
+    .post('/faults', validate('json', faultRequest), (context) => {
+      faults.add(context.get('partnerId'), context.req.valid('json'));
+      return context.json(faults.list(context.get('partnerId')), 200, NO_STORE);
+    })
+    .delete('/faults', (context) => {
+      faults.clear(context.get('partnerId'));
+      return context.json([], 200, NO_STORE);
+    })
+    .put('/feature-flags', validate('json', flagsRequest), async (context) => {
+      const partnerId = context.get('partnerId');
+      for (const [name, value] of Object.entries(context.req.valid('json'))) {
+        if (value === null)
+          await orm.delete(flags).where(and(eq(flags.partnerId, partnerId), eq(flags.name, name)));
+        else {
+          const target = [flags.partnerId, flags.name];
+          await orm
+            .insert(flags)
+            .values({ partnerId, name, value })
+            .onConflictDoUpdate({ target, set: { value } });
+        }
+      }
+      return context.json({}, 200, NO_STORE);
+    })
+    .delete('/feature-flags', async (context) => {
+      await orm.delete(flags).where(eq(flags.partnerId, context.get('partnerId')));
+      return context.json({}, 200, NO_STORE);
+    })
+    .route('/', createOutbox(database, partners))
+    .route('/', createClockSwitch(clock))
+    .route('/', createDine(database, { partners, now: clock.now }))
+    .get('/people', (context) => context.json(demoPeople(partnerOf(context, { partners })), 200, NO_STORE))
+    .post('/people', async (context) => {
+      const partner = partnerOf(context, { partners });
+      await resetPeople(database, partner, given());
+      return context.json(demoPeople(partner), 200, NO_STORE);
+    })
+    .post('/people/:name', async (context) => {
+      const partner = partnerOf(context, { partners });
+      const { name } = context.req.param();
+      const person = await copyPerson(database, partner, name, given());
+      if (!person) throw notFound('Nobody of that name was invented here.');
+      return context.json(person, 201, NO_STORE);
+    })
+    .onError(answerProblem);
+
+  return new Hono<PlatformEnv>()
+    .route('/dev', switches)
+    .use('/api/*', dateBy(clock))
+    .use('/api/*', faults.middleware)
+    .use('/images/*', faults.middleware);
+}

@@ -1,0 +1,101 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { requestServer, expect, test as base } from './site.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const START_MS = 120_000;
+
+/** A platform apart from the shared one, which a test can stop and restart. */
+function makePlatform(port: number, logLevel: string) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tableside-own-'));
+  const logFile = join(dataDir, 'log');
+  let running: ChildProcess | undefined;
+
+  async function isUp(): Promise<boolean> {
+    return fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(5_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
+  return {
+    /** The platform's own address, without a partner. */
+    url: `http://127.0.0.1:${port}`,
+    urlOf: (partner: string) => `http://${partner}.localhost:${port}`,
+    /** The folder of the database files, readable once the platform has stopped. */
+    databaseDir: join(dataDir, 'database'),
+    /** Returns everything it has logged. */
+    log: () => readFileSync(logFile, 'utf8'),
+    isRunning: () => running !== undefined && running.exitCode === null && running.signalCode === null,
+    async start() {
+      const log = openSync(logFile, 'a');
+      const command = ['tooling/demo/src/cli.ts', 'serve', '--development'];
+      running = spawn('node', ['--conditions=@tableside/source', ...command], {
+        cwd: root,
+        stdio: ['ignore', log, log],
+        env: {
+          ...process.env,
+          PORT: String(port),
+          DATA_DIR: join(dataDir, 'database'),
+          IMAGE_CACHE_DIR: join(dataDir, 'images'),
+          MERCHANTS: '400',
+          LOG_LEVEL: logLevel,
+        },
+      });
+      while (!(await isUp())) {
+        const hasEnded = running.exitCode !== null || running.signalCode !== null;
+        if (hasEnded) throw new Error(`The platform of this test did not start:\n${this.log()}`);
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+    },
+    async stop() {
+      const leaving = running;
+      if (leaving?.exitCode !== null || leaving.signalCode !== null) return;
+      const left = new Promise((resolve) => leaving.once('exit', resolve));
+      leaving.kill('SIGTERM');
+      await left;
+    },
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
+
+export type IsolatedPlatform = ReturnType<typeof makePlatform>;
+
+interface TestFixtures {
+  readonly isolatedPlatform: IsolatedPlatform;
+}
+
+interface WorkerFixtures {
+  readonly logLevel: string;
+  readonly workerPlatform: IsolatedPlatform;
+}
+
+/**
+ * A test on one partner's site with a platform of its own, whose clock and switches it may change or which it
+ * may stop. Starting takes seconds, so the tests of a worker share it; each finds clock and switches reset.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  logLevel: ['error', { option: true, scope: 'worker' }],
+  workerPlatform: [
+    async ({ logLevel }, provide, { parallelIndex }) => {
+      const platform = makePlatform(Number(process.env.E2E_PORT ?? 4180) + 20 + 20 * parallelIndex, logLevel);
+      await provide(platform);
+      await platform.stop();
+      platform.remove();
+    },
+    { scope: 'worker', timeout: START_MS },
+  ],
+  isolatedPlatform: async ({ page, partner, workerPlatform: platform }, provide, testInfo) => {
+    testInfo.setTimeout(testInfo.timeout + START_MS);
+    if (!platform.isRunning()) await platform.start();
+    const ask = requestServer(page, platform.urlOf(partner));
+    for (const path of ['/dev/clock', '/dev/feature-flags', '/dev/faults'])
+      expect((await ask(path, { method: 'DELETE' })).status()).toBe(200);
+    await provide(platform);
+    // A page that is still loading would report a network error.
+    if (!page.isClosed()) await page.goto('about:blank');
+  },
+});

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+const appsDir = process.env.APPS_DIR ?? join(import.meta.dirname, '../../../apps');
+
+/** Returns all scripts and styles of an app's build. */
+function builtText(partner: string): string {
+  const assets = join(appsDir, partner, 'dist/assets');
+  return readdirSync(assets)
+    .filter((name) => /\.(js|css)$/.test(name))
+    .map((name) => readFileSync(join(assets, name), 'utf8'))
+    .join('\n');
+}
+
+/** Sample copy of each member screen. */
+const copyOfMembers = [
+  'Forgot your password?',
+  'Your account has been locked for 30 minutes',
+  'Reset your password',
+  'We need a new email address',
+  'Choose a password',
+  'Join and continue',
+  'Joining in three steps',
+  'Link a card',
+  'You are all set',
+  'Delete card and close account',
+  'Card number, secure field',
+  'Your account is closed',
+  'Activate my membership',
+  'Your membership is active',
+  'There was an error activating your account.',
+  'You hear from us by email, so every visit earns the full rate.',
+];
+
+test('ROU-06 ROU-07 ROU-08 ROU-09 ROU-10 ROU-13 a build without members contains no member copy', () => {
+  const [withMembers, without] = [builtText('hilton'), builtText('caesars')];
+  // The build with members proves that the samples are current.
+  expect(copyOfMembers.filter((text) => !withMembers.includes(text))).toEqual([]);
+  expect(copyOfMembers.filter((text) => without.includes(text))).toEqual([]);
+});

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+
+import { expectHealthyAtBothSizes } from './page-health.ts';
+import { searchPage } from './search-page.ts';
+import { expect, isOnePhoneOneDesktop, requestServer, test } from './site.ts';
+
+test.skip(
+  ({ partner, size }) => !isOnePhoneOneDesktop({ partner, size }),
+  'one phone and one desktop show it',
+);
+// Everywhere else pages are as they are without it.
+test.use({ serviceWorkers: 'allow' });
+test.beforeEach(({ watch }) => watch.allow(/Failed to load resource/));
+
+const SEARCH = '/search?location=Boston%2C+MA';
+
+/** What the worker has kept: paths by the kind of cache. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = names.map(async (name) => {
+      const requests = await (await caches.open(name)).keys();
+      return [name, requests.map(({ url }) => url.slice(location.origin.length))] as const;
+    });
+    return Object.fromEntries(await Promise.all(kept));
+  });
+
+const cacheOf = async (page: Page, kind: string) =>
+  Object.entries(await keptBy(page)).find(([name]) => name.endsWith(`-${kind}`))?.[1] ?? [];
+
+/** Opens a search, and waits until the worker has kept what it needs. */
+async function keepSearch(page: Page): Promise<void> {
+  await page.goto(SEARCH);
+  await searchPage(page).expectResults();
+  await expect.poll(() => cacheOf(page, 'search-pages')).toEqual([SEARCH]);
+  await expect.poll(async () => (await cacheOf(page, 'assets')).join()).toContain('/assets/search-screen-');
+}
+
+test('CHR-40 without a connection the last search stays readable and says how old it may be, any other page that it needs one', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('dr.dineInPopover', 'true'));
+  await keepSearch(page);
+  const scriptUrl = await page.evaluate(
+    async () => (await navigator.serviceWorker.ready).active?.scriptURL ?? '',
+  );
+  expect(new URL(scriptUrl).pathname).toBe('/worker.js');
+  const search = searchPage(page);
+  const first = (await search.cardLink(0).textContent()) ?? '';
+
+  await context.setOffline(true);
+  await page.reload();
+  await search.expectResults();
+  await expect(search.cardLink(0)).toHaveText(first);
+  const notice = page.getByRole('alert').filter({ hasText: 'They may be out of date.' });
+  await expect(notice).toBeVisible();
+
+  await page.goto('/how-it-works');
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+  await expectHealthyAtBothSizes(page);
+  await page.getByRole('link', { name: 'See the restaurants you found last' }).click();
+  await search.expectResults();
+  await expect(search.cardLink(0)).toHaveText(first);
+  await expect(notice).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+  await context.setOffline(true);
+  await page.goto('/how-it-works');
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.locator('#root[data-live]')).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeHidden();
+});
+
+test('CHR-40 who leaves the page for when there is no connection is not called back by the connection', async ({
+  page,
+  context,
+}) => {
+  await keepSearch(page);
+  await context.setOffline(true);
+  await page.goto('/how-it-works');
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+  await page.evaluate(() =>
+    addEventListener('beforeunload', () => setTimeout(() => dispatchEvent(new Event('online')))),
+  );
+  await page.goto(SEARCH);
+  await searchPage(page).expectResults();
+});
+
+test('CHR-40 another search is kept by its answer, nothing but searches and assets is, and signing out removes them', async ({
+  page,
+  context,
+}) => {
+  await keepSearch(page);
+  const search = searchPage(page);
+  await search.searchFor('Chicago, IL');
+  await expect(search.heading).toContainText('Chicago');
+  await search.expectResults();
+  await expect.poll(async () => (await cacheOf(page, 'search-answers')).join()).toContain('location=Chicago');
+  const paths = Object.values(await keptBy(page)).flat();
+  const isExpected = /^\/(assets\/.+-[\w-]{8}\.\w+|search\?.*|offline\?.*|api\/v2\/Merchants\/Search\?.*)$/;
+  expect(paths.filter((path) => !isExpected.test(path))).toEqual([]);
+
+  await context.setOffline(true);
+  await page.reload();
+  await search.expectResults();
+  await expect(search.heading).toContainText('Chicago');
+  // The page searches once more by itself; that answer is kept, too.
+  const answer = page.waitForResponse(/\/Merchants\/Search/);
+  await context.setOffline(false);
+  await answer;
+  await page.goto('/how-it-works');
+
+  await page.evaluate(() => fetch('/api/SignOut'));
+  await expect.poll(() => cacheOf(page, 'search-answers')).toEqual([]);
+  expect(await cacheOf(page, 'search-pages')).toEqual([]);
+});
+
+test('CHR-40 an answer that is under way when somebody signs out is not kept', async ({ page, baseURL }) => {
+  await keepSearch(page);
+  const data = { path: '/api/v2/Merchants/Search', delayMs: 1_500, times: 1 };
+  await requestServer(page, baseURL)('/dev/faults', { method: 'POST', data });
+  // In one turn, so that the call has begun.
+  await page.evaluate(async () => {
+    const answer = fetch('/api/v2/Merchants/Search?location=Denver%2C+CO');
+    await fetch('/api/SignOut');
+    await (await answer).text();
+    // Kept after all of the one before it.
+    await (await fetch('/api/v2/Merchants/Search?location=Miami%2C+FL')).text();
+  });
+  await expect.poll(async () => (await cacheOf(page, 'search-answers')).join()).toContain('Miami');
+  expect((await cacheOf(page, 'search-answers')).join()).not.toContain('Denver');
+});
+
+test('CHR-40 the worker of a new build waits: no open page is reloaded, and one that is comes from the network', async ({
+  page,
+  context,
+}) => {
+  await keepSearch(page);
+  const other = await context.newPage();
+  await other.goto('/how-it-works');
+  for (const tab of [page, other]) await tab.evaluate(() => Object.assign(window, { isSamePage: true }));
+  // At another address the same script is another worker.
+  await page.evaluate(async () => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: {
+        createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string };
+      };
+    };
+    const policy = trustedTypes.createPolicy('captcha', { createScriptURL: (url: string) => url });
+    const { installing } = await navigator.serviceWorker.register(policy.createScriptURL('/worker.js?next'));
+    await new Promise<void>((resolve) => {
+      installing?.addEventListener('statechange', () => installing.state !== 'installing' && resolve());
+    });
+  });
+  for (const tab of [page, other])
+    expect(await tab.evaluate(() => Reflect.get(window, 'isSamePage') as boolean)).toBe(true);
+  const [answer] = await Promise.all([
+    other.waitForResponse((response) => new URL(response.url()).pathname === '/how-it-works'),
+    other.reload(),
+  ]);
+  expect(answer.status()).toBe(200);
+  await expect(other.locator('#root[data-live]')).toBeAttached();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)).toBe(true);
+});

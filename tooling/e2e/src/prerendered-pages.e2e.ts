@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+
+import { identityPage } from './identity-page.ts';
+import { cookieRemover, signIn } from './login-page.ts';
+import { createPerson } from './people.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, isOnePhoneOneDesktop, test } from './site.ts';
+
+test.skip(
+  ({ partner, size }) => !isOnePhoneOneDesktop({ partner, size }),
+  'one phone and one desktop show it',
+);
+
+/** Holds the site's scripts back until the returned function is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const isLive = (page: Page) => page.locator('#root[data-live]');
+
+test('CON-02 CON-05 prerendered pages have headings, links and titles without JavaScript', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  const page = await context.newPage();
+  const titles = new Set<string>();
+  for (const path of ['/', '/how-it-works', '/earn', '/search', '/join', '/error']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link').first(), path).toBeVisible();
+    await expectNoHorizontalScroll(page);
+    titles.add(await page.title());
+  }
+  expect(titles.size).toBeGreaterThan(4);
+  await page.goto('/');
+  await page.locator('a[href="/earn"]:visible').first().click();
+  await expect(page).toHaveURL(/\/earn$/);
+  await context.close();
+});
+
+test('CON-02 no content is requested before the first paint, and each group once when idle', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const group = /\/pages\/([^/]+)\/\?/.exec(request.url())?.[1];
+    if (group !== undefined) asked.push(group);
+  });
+  const release = await holdCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked).toEqual([]);
+  release();
+  await expect.poll(() => asked.length).toBe(11);
+  expect(new Set(asked).size).toBe(11);
+  await page.getByRole('banner').locator('a[href="/"]').click();
+  await expect(isLive(page)).toBeVisible();
+  expect(asked).toHaveLength(11);
+});
+
+test('a click before hydration opens the menu afterwards, without layout shift', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const before = await page.getByRole('heading', { level: 1 }).boundingBox();
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  release();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before);
+  await expectAccessible(page);
+});
+
+test('a search typed before hydration is sent afterwards', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const place = page.getByRole('main').getByRole('search').locator('input[name="location"]').first();
+  await place.fill('Chicago, IL');
+  await place.press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+  release();
+  await expect(page).toHaveURL(/\/search\?.*location=Chicago/);
+});
+
+test('AUT-08 signing in before hydration returns to the same page; without scripts the link still works', async ({
+  page,
+  partner,
+  watch,
+}) => {
+  test.skip(
+    partner !== 'american',
+    'a partner whose own account signs in, and whose bar leads straight there',
+  );
+  const signInLink = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+  const identity = identityPage(page);
+  const endSession = cookieRemover(page, /./);
+  const release = await holdCode(page);
+  await page.goto('/how-it-works', { waitUntil: 'commit' });
+  await signInLink.click();
+  release();
+  await identity.person('Vivian Okafor').click();
+  await expect(page).toHaveURL(/\/how-it-works$/);
+
+  watch.allow(/Failed to load resource/);
+  await endSession();
+  await page.unroute('**/assets/*.js');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/how-it-works');
+  await signInLink.click();
+  await expect(identity.heading).toBeVisible();
+});
+
+test('when scripts fail to load, the page and its links still work', async ({ page, watch }) => {
+  watch.allow(/Failed to load resource/);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.locator('a[href="/earn"]:visible').first().click();
+  await expect(page).toHaveURL(/\/earn$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('ROU-21 an unknown address answers 404 with the not-found page', async ({ page, watch }) => {
+  watch.allow(/status of 404/);
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle(/not found/i);
+  await expect(page.locator('head link[rel="canonical"]')).toHaveCount(1);
+  await expect(page.locator('head meta[name="description"]')).toHaveCount(1);
+});
+
+test('a returning member never sees the sign-in link of an anonymous visitor', async ({
+  page,
+  baseURL,
+  partner,
+}) => {
+  test.skip(partner !== 'hilton', 'members sign in by themselves there');
+  await signIn(page, await createPerson(page, baseURL, 'member'));
+  await expect(page).toHaveURL(/\/account\//);
+  const release = await holdCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Join' })).toBeHidden();
+  release();
+  await expect(page.getByRole('banner').getByRole('button', { name: /your account$/ })).toBeVisible();
+});

@@ -1,0 +1,125 @@
+// The build prerenders pages, so every screen must render without `window`.
+import { readFileSync } from 'node:fs';
+
+import { contentGroups, type ContentEntry } from '@tableside/content-client';
+import { parseHtmlCopy, readContent } from '@tableside/content-client/reader';
+import { account } from '@tableside/features/account';
+import { activation } from '@tableside/features/activation';
+import { chrome } from '@tableside/features/chrome';
+import { earn } from '@tableside/features/earn';
+import { enrolment } from '@tableside/features/enrolment';
+import { home } from '@tableside/features/home';
+import { merchant } from '@tableside/features/merchant';
+import { search } from '@tableside/features/search';
+import { signIn } from '@tableside/features/sign-in';
+import { surveys } from '@tableside/features/surveys';
+import { loadPartner } from '@tableside/partner-config/schema';
+import { renderPages, type BuiltPages } from '@tableside/shell/server';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+const read = (path: string) =>
+  JSON.parse(readFileSync(new URL(`../../../partners/${path}`, import.meta.url), 'utf8')) as unknown;
+const { partner } = loadPartner(read('hilton.json'));
+if (!partner) throw new Error('The partner of this test does not load.');
+
+const content = readContent(
+  Object.fromEntries(
+    contentGroups.map((group) => [
+      group,
+      read(`content/hilton/${group === '*' ? 'global' : group}.json`) as ContentEntry[],
+    ]),
+  ),
+  { parseHtml: parseHtmlCopy, log: () => undefined },
+);
+const options = {
+  partner: {
+    settings: partner,
+    assets: { logo: '/logo.svg', logoOnBrand: '/logo.svg', mark: '/mark.svg', footerLogos: {} },
+  },
+  features: [chrome, home, search, merchant, earn, signIn, enrolment, activation, account, surveys],
+  content: { content, digest: '' },
+};
+
+let built: BuiltPages;
+const page = (path: string) => {
+  const found = built.pages.find((one) => one.path === path);
+  if (!found) throw new Error(`${path} was not built: ${built.pages.map((one) => one.path).join(' ')}`);
+  return found;
+};
+
+beforeAll(async () => {
+  built = await renderPages(options);
+}, 60_000);
+
+describe('prerendered pages', () => {
+  test('are rendered without a window', () => expect(typeof globalThis.window).toBe('undefined'));
+
+  test('CON-02 ROU-02 ROU-03 pages that are the same for everyone are complete, with their copy', () => {
+    const whole = built.pages.filter(({ isWhole }) => isWhole).map(({ path }) => path);
+    expect(whole).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/how-it-works',
+        '/discover',
+        '/search',
+        '/earn',
+        '/join',
+        '/login',
+        '/error',
+      ]),
+    );
+    expect(page('/').body).toContain('A night away');
+    expect(page('/how-it-works').body).toMatch(/<h1[\s>]/);
+    expect(page('/join').body).toMatch(/<form[\s>]/);
+  });
+
+  test('ROU-16 pages that content defines are built, each with its own title, description and address', () => {
+    expect(page('/earn/vip-upgrade')).toMatchObject({ title: 'VIP guests | Hilton Tables', isWhole: true });
+    expect(page('/earn').description).not.toBe(page('/').description);
+    expect(page('/earn').head).toContain('<link rel="canonical" href="https://dining.hilton.example/earn"/>');
+  });
+
+  test('pages that depend on the visitor or on data are placeholders without a canonical address', () => {
+    for (const path of ['/account/*', '/merchants/:merchantId', '/activate', '/add_card']) {
+      const { isWhole, body } = page(path);
+      expect([path, isWhole]).toEqual([path, false]);
+      expect(body).toContain('<header');
+    }
+    expect(page('/merchants/:merchantId').head).not.toContain('canonical');
+    expect(page('/account/*').body).toContain('href="/account/recent_activity"');
+  });
+
+  test('ROU-21 one page serves all unknown paths', () => {
+    expect(built.pages.filter(({ isMissing }) => isMissing).map(({ title }) => title)).toEqual([
+      'Page not found | Hilton Tables',
+    ]);
+  });
+
+  test('no page has an inline style or script, which the CSP refuses', () => {
+    for (const { path, body } of built.pages)
+      expect([path, / style=|<script/.test(body)]).toEqual([path, false]);
+    expect(built.styles.css).toContain('[data-style="');
+  });
+
+  test('every class of every page has its rule, and Emotion is told which exist', () => {
+    const ids = new Set(built.styles.ids.split(' '));
+    const used = new Set(
+      built.pages.flatMap(({ body }) => [...body.matchAll(/css-([a-z0-9]+)/g)].map(([, id = '']) => id)),
+    );
+    expect([...used].filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  test('a path from content never leaves the build folder', async () => {
+    const [first, ...rest] = content.earnDetails;
+    const hostile = { ...content, earnDetails: [{ ...first!, url: '../../../etc/x' }, ...rest] };
+    const { pages } = await renderPages({
+      ...options,
+      content: { content: hostile, digest: '' },
+    });
+    expect(pages.filter(({ path }) => path.includes('..'))).toEqual([]);
+  }, 60_000);
+
+  test('there are none with live content', async () => {
+    expect((await renderPages({ ...options, content: undefined })).pages).toEqual([]);
+  });
+});

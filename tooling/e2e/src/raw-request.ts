@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+export interface RawRequest {
+  readonly method?: string;
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Calls the API with plain `fetch` in the page, without the headers that the site's client adds. */
+export function rawRequest(page: Page, call: RawRequest): Promise<{ status: number; body: unknown }> {
+  return page.evaluate(async ({ method = 'GET', path, body, headers }) => {
+    const response = await fetch(path, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as unknown };
+  }, call);
+}
+
+/** Returns the header with a CSRF token of the current session. */
+export async function csrfHeader(page: Page): Promise<Record<string, string>> {
+  // The site fetches its own token on load; a second call before there is a session would start another
+  // session.
+  await page.waitForFunction(() => sessionStorage.getItem('dr.antiForgeryToken') !== null);
+  const { body } = await rawRequest(page, { path: '/api/CSRF' });
+  return { 'X-XSRF-TOKEN': (body as { csrfToken: string }).csrfToken };
+}
+
+/** Returns the access token header that member calls need. */
+export async function authorizationHeader(page: Page): Promise<Record<string, string>> {
+  const { body } = await rawRequest(page, { path: '/api/Member' });
+  return { Authorization: `Bearer ${(body as { session: { accessToken: string } }).session.accessToken}` };
+}

@@ -1,0 +1,125 @@
+import { buildKnownMemberBody, memberHandlers, problem } from '@tableside/api-client/testing';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+
+import { expectPage, setupSites, type Partner } from './sites.ts';
+
+const { server, open } = setupSites();
+
+const texts: readonly [string, string, string, string] = [
+  'We could not find your membership.',
+  'Create your account.',
+  'You already activated. Please sign in.',
+  'Please sign in to reactivate your account.',
+];
+
+/** The codes on the page decode to exactly this. */
+async function expectOnly(text: string | undefined): Promise<void> {
+  const main = within(screen.getByRole('main'));
+  if (text !== undefined) await main.findByText(text);
+  for (const one of texts) expect(main.queryAllByText(one)).toHaveLength(one === text ? 1 : 0);
+}
+
+const unknown = problem(404);
+const active = buildKnownMemberBody({ active: true, hasWebProfile: true, tierLevel: 2 });
+const lapsed = buildKnownMemberBody({ hasWebProfile: true, tierLevel: 2 });
+const unprofiled = buildKnownMemberBody({ active: true, tierLevel: 2 });
+
+test.each<
+  [
+    ids: string,
+    Partner,
+    who: string,
+    known: Parameters<typeof memberHandlers.known>[0],
+    to: string,
+    text?: string,
+  ]
+>([
+  ['ACT-01', 'hilton', 'nobody', undefined, '/join?rfr=0'],
+  ['ACT-02', 'hilton', 'somebody unknown', unknown, '/join?rfr=1', texts[0]],
+  ['ACT-03', 'hilton', 'an active member', active, '/login?rfr=3', texts[2]],
+  ['ACT-04', 'hilton', 'a lapsed member', lapsed, '/login?rfr=4', texts[3]],
+  ['ACT-04', 'american', 'a lapsed member', lapsed, '/login?rfr=4', texts[3]],
+  ['ACT-05', 'hilton', 'a member without a profile', unprofiled, '/join?rfr=2', texts[1]],
+  ['ACT-05', 'american', 'a member without a profile', unprofiled, '/join?rfr=2', texts[1]],
+])('%s ACT-12 ROU-06 at %s %s at /activate is led on', async (_ids, partner, _who, known, to, text) => {
+  if (known) server.use(memberHandlers.known(known));
+  await open(partner, known ? '/activate?public_id=P1' : '/activate');
+  await expectPage(to);
+  await expectOnly(text);
+});
+
+test.each(['/join?rfr=3', '/join?rfr=4', '/join?rfr=9', '/login?rfr=0', '/login?rfr=2', '/login?rfr=x'])(
+  'ACT-12 at %s a code of another page, or one that there is not, says nothing',
+  async (path) => {
+    await open('hilton', path);
+    await expectPage(path);
+    await screen.findByRole('contentinfo');
+    await expectOnly(undefined);
+  },
+);
+
+test('ACT-09 /activate/activated redirects to activation unless activated', async () => {
+  await open('hilton', '/activate/activated?public_id=P1');
+  expect(await screen.findByRole('button', { name: 'Activate my membership' })).toBeEnabled();
+  await expectPage('/activate');
+  sessionStorage.clear();
+  await open('hilton', '/activate/activated');
+  await expectPage('/join?rfr=0');
+});
+
+test('ACT-05 ACT-06 a visitor who activated on another device has nothing left to activate', async () => {
+  const { user } = await open('hilton', '/activate?public_id=P1');
+  await user.click(await screen.findByRole('button', { name: 'Activate my membership' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are checked in' })).toBeVisible();
+  server.use(memberHandlers.known(unprofiled));
+  sessionStorage.clear();
+  await open('hilton', '/activate?public_id=P1');
+  await expectPage('/join?rfr=2');
+});
+
+test('ACT-10 a link of the activated stage reports one view of its target', async () => {
+  const { user } = await open('hilton', '/activate?public_id=P1');
+  await user.click(await screen.findByRole('button', { name: 'Activate my membership' }));
+  await screen.findByRole('heading', { level: 1, name: 'You are checked in' });
+  const [link] = await screen.findAllByRole('link', { name: 'Search restaurants' });
+  await user.click(link!);
+  await waitFor(() => expect(window.location.pathname).toBe('/search'));
+  const views = async () => {
+    const bodies = await Promise.all(
+      server
+        .callsOf('POST /api/Impressions')
+        .map(({ request }) => request.clone().json() as Promise<unknown>),
+    );
+    return (bodies.flat() as { eventName: string; url: string }[])
+      .filter(({ eventName }) => eventName === 'pageView')
+      .map(({ url }) => new URL(url).pathname);
+  };
+  // The page itself was visible long enough to count as viewed.
+  await waitFor(() =>
+    expect(window.dataLayer).toContainEqual(
+      expect.objectContaining({ event: 'pageview', location: window.location.href }),
+    ),
+  );
+  await waitFor(async () => expect(await views()).toContain('/search'));
+  expect((await views()).filter((path) => path === '/search')).toHaveLength(1);
+});
+
+test('ERR-12 a failure shows the support phone number, and the button can be pressed again', async () => {
+  server.use(memberHandlers.activate(problem(500)));
+  const { user } = await open('hilton', '/activate?public_id=P1');
+  await user.click(await screen.findByRole('button', { name: 'Activate my membership' }));
+  const messages = within(await screen.findByRole('region', { name: 'Notifications' }));
+  // The first word states the severity for people who do not see the color.
+  expect(await messages.findByRole('alert')).toHaveTextContent(
+    'ERROR: There was an error activating your account. Please contact customer support. 1 (800) 555-0163',
+  );
+  expect(messages.getByRole('link', { name: '1 (800) 555-0163' })).toHaveAttribute(
+    'href',
+    'tel:+18005550163',
+  );
+  server.use(memberHandlers.activate());
+  await user.click(screen.getByRole('button', { name: 'Activate my membership' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are checked in' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/There was an error activating/)).not.toBeInTheDocument());
+});

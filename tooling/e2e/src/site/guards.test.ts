@@ -1,0 +1,259 @@
+import {
+  buildFeatureFlags,
+  buildMemberBody,
+  featureFlagHandlers,
+  memberHandlers,
+} from '@tableside/api-client/testing';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, test } from 'vitest';
+
+import { expectPage, heading, currentPath, setupSites, signInByForm, type Partner } from './sites.ts';
+
+const { server, session, open } = setupSites();
+
+const nobodyYet = buildMemberBody({ memberType: 'NonCardMember' });
+const closed = buildMemberBody({ memberType: 'ClosedAccountMember' });
+const withoutAddress = buildMemberBody({ emailUpdateRequired: true });
+
+const main = () => within(screen.getByRole('main'));
+/** The site header; parts of a page have headers too. */
+const bar = async () => within((await screen.findAllByRole('banner'))[0]!);
+const field = (name: string) =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>(`main [name="${name}"]`);
+    if (!found) throw new Error(`There is no field ${name}.`);
+    return found;
+  });
+const cards = () => screen.findAllByRole('article');
+const notFound = async (partner: Partner) => {
+  await open(partner, '/not_found');
+  return (await heading()).textContent;
+};
+
+test('AUT-12 ROU-11 ROU-14 a member who must change the e-mail address does so before the account opens', async () => {
+  session.person = withoutAddress;
+  const { user } = await open('hilton', '/account/manage_cards');
+  await expectPage('/login');
+  await signInByForm(user);
+  await expectPage('/fix_credentials');
+  for (const path of ['/account/overview', '/account', '/login']) {
+    await open('hilton', path);
+    await expectPage('/fix_credentials');
+  }
+  const { user: again } = await open('hilton', '/fix_credentials');
+  server.use(
+    memberHandlers.update(({ body }) => {
+      session.member = buildMemberBody({ email: (body as { email: string }).email });
+      return session.member;
+    }),
+  );
+  await again.type(await field('email'), 'new@example.com');
+  await again.type(await field('emailConfirm'), 'new@example.com');
+  await again.click(main().getByRole('button', { name: 'Save and continue' }));
+  await expectPage('/account/manage_cards');
+  expect(document.querySelector('main')).not.toHaveTextContent('We need a new email address');
+  for (const path of ['/fix_credentials', '/account/nothing', '/account']) {
+    await open('hilton', path);
+    await expectPage('/account/overview');
+  }
+});
+
+test('ROU-08 ROU-10 CHR-15 a member without a card is redirected to the next step', async () => {
+  for (const path of ['/account/overview', '/login', '/join']) {
+    await open('hilton', path, { member: nobodyYet });
+    expect(await expectPage('/add_card')).toHaveTextContent('Robin');
+  }
+  const { user } = await open('hilton', '/add_card');
+  await user.click(await screen.findByRole('link', { name: 'Your profile and consents' }));
+  expect(await screen.findByRole('form', { name: 'Your profile' })).toBeVisible();
+  const { user: leaving } = await open('hilton', '/search?location=Chicago%2C+IL');
+  await cards();
+  await leaving.click((await bar()).getAllByRole('link', { name: 'Sign out' })[0]!);
+  await expectPage('/SignOut');
+  expect(await (await bar()).findByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test('ROU-34 SES-04 ENR-10 a closed account sees one screen on every page, and can sign out', async () => {
+  for (const path of ['/search', '/account/overview', '/']) {
+    await open('hilton', path, { member: closed });
+    expect(await expectPage(path)).toHaveTextContent('Your account is closed');
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  }
+  await waitFor(() => expect(document.title).toMatch(/closed/i));
+  const { user } = await open('hilton', '/');
+  await user.click(await screen.findByRole('button', { name: 'Sign in later' }));
+  await expectPage('/SignOut');
+  expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await open('hilton', '/search?location=Chicago%2C+IL');
+  expect((await cards())[0]).toBeVisible();
+});
+
+test('AUT-08 ROU-08 the return path is never a page of joining or signing in', async () => {
+  await open('hilton', '/earn');
+  await waitFor(() => expect(sessionStorage.getItem('dr.loginRedirect')).toContain('/earn'));
+  let user = (await open('hilton', '/')).user;
+  for (const [path, end] of [
+    ['/recover', '/recover'],
+    ['/add_card', '/join'],
+    ['/fix_credentials', '/login'],
+  ] as const) {
+    ({ user } = await open('hilton', path));
+    await expectPage(end);
+  }
+  await signInByForm(user);
+  await expectPage('/earn');
+});
+
+test('VAL-24 a slow request is announced, and repeated clicks send it once', async () => {
+  const { user } = await open('hilton', '/login');
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  server.use(
+    memberHandlers.member(async () => {
+      await held;
+      return buildMemberBody();
+    }),
+  );
+  await signInByForm(user);
+  const submit = main().getByRole('button', { name: /Sign in|Working/ });
+  await waitFor(() => expect(submit).toHaveAttribute('aria-busy', 'true'));
+  expect(main().getAllByText('Working on your request, please wait.')[0]).toBeInTheDocument();
+  await user.dblClick(submit);
+  await user.type(await field('password'), '{Enter}');
+  letGo();
+  await expectPage('/account/overview');
+  expect(server.callsOf('POST /api/SignIn')).toHaveLength(1);
+});
+
+test('SES-12 each navigation refetches the member, and never for anonymous visitors', async () => {
+  const asked = () => server.callsOf('GET /api/Member').length;
+  const pages = ['/earn', '/how-it-works', '/earn'];
+  const footer = () => screen.findByRole('contentinfo');
+  const { user } = await open('hilton', '/');
+  for (const path of pages) {
+    await user.click((await footer()).querySelector(`a[href="${path}"]`)!);
+    await expectPage(path);
+  }
+  expect(asked()).toBe(0);
+  const { user: member } = await open('hilton', '/', { member: buildMemberBody() });
+  await (await bar()).findByRole('button', { name: /your account/ });
+  const before = asked();
+  for (const [index, path] of pages.entries()) {
+    await member.click((await footer()).querySelector(`a[href="${path}"]`)!);
+    await expectPage(path);
+    await waitFor(() => expect(asked()).toBe(before + index + 1));
+  }
+});
+
+test('ROU-11 ROU-12 password pages do not exist at american’s', async () => {
+  const missing = await notFound('american');
+  for (const path of [
+    '/recover',
+    '/recover/confirm',
+    '/recover/update',
+    '/recover/success',
+    '/fix_credentials',
+  ]) {
+    await open('american', path);
+    expect(await expectPage(path)).toHaveTextContent(missing);
+  }
+});
+
+test.each<[Partner, isThere: boolean]>([
+  ['hilton', true],
+  ['american', true],
+  ['caesars', false],
+])('ROU-02 CFG-08 discover is there only where the partner has it: %s', async (partner, isThere) => {
+  const missing = await notFound(partner);
+  await open(partner, '/discover');
+  const heading = await expectPage('/discover');
+  if (isThere) expect((await cards())[0]).toBeVisible();
+  else expect(heading).toHaveTextContent(missing);
+});
+
+test('ROU-06 ROU-07 ROU-08 ROU-09 ROU-10 ROU-11 ROU-12 ROU-13 join and sign-in pages do not exist at caesars’', async () => {
+  const missing = await notFound('caesars');
+  const own = ['/login', '/Login', '/join', '/add_card', '/card_added', '/activate', '/activate/activated'];
+  const later = ['/account', '/account/overview', '/account/user_profile', '/recover', '/recover/update'];
+  for (const path of [...own, ...later, '/fix_credentials', '/activate?public_id=somebody']) {
+    await open('caesars', path);
+    expect(await heading(), path).toHaveTextContent(missing);
+    expect(window.location.pathname).toBe(path.split('?')[0]);
+  }
+});
+
+test('ROU-06 ROU-07 ROU-10 ROU-13 no page of caesars’ links to sign-in or requests the member', async () => {
+  const entrances = 'a:is([href="/login" i], [href="/join"], [href^="/account"], [href="/recover"])';
+  for (const path of ['/', '/search?location=Chicago%2C+IL', '/how-it-works', '/earn', '/SignOut']) {
+    const { user } = await open('caesars', path);
+    await heading();
+    await screen.findByRole('contentinfo');
+    await user.click(await screen.findByRole('button', { name: 'Menu' }));
+    expect(document.querySelector(entrances)).toBeNull();
+    expect(screen.queryByText(/sign in/i)).not.toBeInTheDocument();
+  }
+  expect(server.calls.filter(({ path }) => /^\/api\/(Member|SignIn)/i.test(path))).toEqual([]);
+});
+
+const issueWith = (process: string) =>
+  `We're currently experiencing an issue with our ${process} process. Our team is working to resolve it as quickly as possible. Please check back later.`;
+const issue = "We're currently experiencing an issue.";
+
+const outages: readonly [Partner, Readonly<Record<string, string>>][] = [
+  [
+    'hilton',
+    { '/login': issueWith('login'), '/join': issueWith('enrollment'), '/search': issue, '/zzz': issue },
+  ],
+  // A site without members looks the same to everyone.
+  ['caesars', { '/login': issue, '/': issue }],
+];
+
+test.each(outages)(
+  'ROU-22 ROU-24 ROU-25 ERR-07 ERR-08 ERR-09 an outage is shown everywhere at %s, allows signing out, and ends',
+  async (partner, texts) => {
+    server.use(featureFlagHandlers.flags(buildFeatureFlags({ authFlags: { outage: true } })));
+    for (const [path, text] of Object.entries(texts)) {
+      await open(partner, path);
+      expect(await screen.findByRole('heading', { level: 1, name: "We're Working On It" })).toBeVisible();
+      expect(main().getByText(text)).toBeVisible();
+      expect(currentPath()).toBe(path);
+      await waitFor(() => expect(document.title).toBe("We're Working On It"));
+    }
+    await open(partner, '/SignOut');
+    expect(await screen.findByRole('heading', { level: 1, name: /^you are signed out$/i })).toBeVisible();
+    server.use(featureFlagHandlers.flags());
+    await open(partner, '/search?location=New+York%2C+NY');
+    expect((await cards())[0]).toBeVisible();
+    expect(screen.queryByText(issue)).not.toBeInTheDocument();
+  },
+);
+
+test('ROU-22 /SignOut works without a session', async () => {
+  await open('hilton', '/SignOut');
+  await expectPage('/SignOut');
+  expect(main().getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+});
+
+test.each<[Partner, isThere: boolean]>([
+  ['american', true],
+  ['hilton', false],
+  ['caesars', false],
+])(
+  'CHR-35 CHR-36 the window of the partner’s own log-in shows until it is closed: %s',
+  async (partner, isThere) => {
+    localStorage.removeItem('dr.ssoModal');
+    const { user } = await open(partner, '/how-it-works');
+    await screen.findByRole('contentinfo');
+    if (!isThere) {
+      await waitFor(() => expect(document.getElementById('root')).toHaveAttribute('data-live'));
+      return expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    }
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('link', { name: 'Sign in/Join Now' })).toHaveAttribute('href', '/Login');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(Number(localStorage.getItem('dr.ssoModal'))).toBeGreaterThan(1);
+  },
+);

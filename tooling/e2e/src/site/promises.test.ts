@@ -1,0 +1,83 @@
+import { buildMemberBody } from '@tableside/api-client/testing';
+import { loadPartnerFile } from '@tableside/partner-config/schema';
+import { waitFor } from '@testing-library/dom';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+import { heading, setupSites, type Partner } from './sites.ts';
+
+const { open } = setupSites();
+
+const partners = ['hilton', 'american', 't-mobile', 'caesars'] as const;
+/** Demo people by what they earn: without a tier there is nobody yet who does. */
+const people = { visitor: undefined, optedout: 0, member: 2, vip: 3 } as const;
+type Person = keyof typeof people;
+
+const settingsOf = (id: Partner) => {
+  const file = join(import.meta.dirname, `../../../../partners/${id}.json`);
+  const { partner } = loadPartnerFile(readFileSync(file, 'utf8'));
+  if (!partner) throw new Error(`${id} does not load.`);
+  return partner;
+};
+
+/** What the faked restaurants pay each tier on every day. */
+const atRestaurants = { 0: 1, 2: 3, 3: 5 } as const;
+
+/** What may be promised to somebody: by the program, and by the restaurants that they see. */
+function factsFor(id: Partner, person: Person): ReadonlySet<string> {
+  const { pointsPerDollar, basicPointsPerDollar, vipPointsPerDollar } = settingsOf(id).earn;
+  const tier = people[person];
+  if (tier === undefined) return new Set(pointsPerDollar === null ? [] : [`up to ${pointsPerDollar}`]);
+  const program = { 0: basicPointsPerDollar, 2: pointsPerDollar, 3: vipPointsPerDollar }[tier];
+  return new Set([program, atRestaurants[tier]].flatMap((rate) => (rate === null ? [] : [String(rate)])));
+}
+
+/** "5 points for every $1", "Up to 3 miles/$1", "5% back", "3 for every $1". */
+const promise =
+  /(up to )?(\d+(?:\.\d+)?)(?:(?: \w+)? ?(?:\/|for every |for each |per |a )\$?(?:1(?!\d)|dollar)|% (?:back|of the bill))/gi;
+const promisesOn = (text: string): string[] =>
+  [...text.matchAll(promise)].map(([, upTo, rate]) => `${upTo ? 'up to ' : ''}${rate}`);
+
+const forEverybody = [
+  '/',
+  '/how-it-works',
+  '/discover',
+  '/search?location=Chicago',
+  '/merchants/m-1',
+  '/earn',
+];
+const forMembers = ['/account/overview', '/account/manage_cards', '/account/user_profile'];
+
+const said = (description: string | null | undefined) => `${document.body.textContent} ${description ?? ''}`;
+
+const visits = partners.flatMap((id) => {
+  const hasMembers = settingsOf(id).enrollmentType !== 'none';
+  return hasMembers
+    ? (Object.keys(people) as Person[]).map((person) => [id, person] as const)
+    : [[id, 'visitor'] as const];
+});
+
+test.each(visits)(
+  'CFG-04 MER-09 MER-11 no page of %s promises a rate to %s that is not theirs',
+  async (id, person) => {
+    const tier = people[person];
+    const facts = factsFor(id, person);
+    const promised = new Set<string>();
+    for (const path of tier === undefined ? forEverybody : [...forEverybody, ...forMembers]) {
+      const member = tier === undefined ? {} : { member: buildMemberBody({ tierLevel: tier }) };
+      await open(id, path, member);
+      await heading();
+      await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
+      const found = promisesOn(
+        said(document.querySelector('meta[name="description"]')?.getAttribute('content')),
+      );
+      expect(
+        found.filter((each) => !facts.has(each)),
+        path,
+      ).toEqual([]);
+      for (const each of found) promised.add(each);
+    }
+    expect([...promised].toSorted()).toEqual([...facts].toSorted());
+  },
+);

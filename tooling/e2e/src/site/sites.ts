@@ -1,0 +1,134 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import {
+  buildMemberBody,
+  buildSessionBody,
+  memberHandlers,
+  problem,
+  signInHandlers,
+} from '@tableside/api-client/testing';
+import { contentGroups } from '@tableside/content-client';
+import { contentHandlers } from '@tableside/content-client/testing';
+import { account } from '@tableside/features/account';
+import { activation } from '@tableside/features/activation';
+import { chrome } from '@tableside/features/chrome';
+import { earn } from '@tableside/features/earn';
+import { enrolment } from '@tableside/features/enrolment';
+import { home } from '@tableside/features/home';
+import { merchant } from '@tableside/features/merchant';
+import { search } from '@tableside/features/search';
+import { signIn } from '@tableside/features/sign-in';
+import { surveys } from '@tableside/features/surveys';
+import { setupMsw } from '@tableside/kits/testing';
+import { loadPartnerFile } from '@tableside/partner-config/schema';
+import { renderSite, type RenderedSite } from '@tableside/shell/testing';
+import { waitFor } from '@testing-library/dom';
+import type { TestingLibraryMatchers } from '@testing-library/jest-dom/matchers';
+import { beforeEach, expect, vi } from 'vitest';
+
+import { closeOffers } from '../seen-offers.ts';
+
+declare module 'vitest' {
+  interface Matchers<R extends void | Promise<void>, T> extends TestingLibraryMatchers<unknown, R> {}
+}
+
+export type Partner = 'hilton' | 'american' | 'caesars' | 't-mobile';
+export type MemberBody = ReturnType<typeof buildMemberBody>;
+
+const partners = join(import.meta.dirname, '../../../../partners');
+const forEverybody = [chrome, home, search, merchant, earn, surveys];
+const forMembers = [signIn, enrolment, activation, account];
+
+function readBuild(id: Partner) {
+  const { partner } = loadPartnerFile(readFileSync(join(partners, `${id}.json`), 'utf8'));
+  if (!partner) throw new Error(`${id} does not load.`);
+  const assets = { logo: '/logo.svg', logoOnBrand: '/logo.svg', mark: '/mark.svg', footerLogos: {} };
+  return { settings: partner, assets };
+}
+
+/** Reads a partner's published content entries. */
+function readEntries(id: Partner) {
+  const groups = contentGroups.map((group) => {
+    const file = join(partners, 'content', id, `${group === '*' ? 'global' : group}.json`);
+    const entries = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { draft?: boolean }[]) : [];
+    return [group, entries.filter(({ draft }) => !draft)] as const;
+  });
+  return Object.fromEntries(groups);
+}
+
+export interface VisitOptions {
+  /** The signed-in member when the page opens. */
+  readonly member?: MemberBody;
+  readonly state?: unknown;
+}
+
+/** The sites of all partners with their real settings and content, over a fake API with sign-in. */
+export function setupSites() {
+  // Some tests open more than ten pages.
+  vi.setConfig({ testTimeout: 60_000 });
+  const server = setupMsw();
+  /** The signed-in member, and the one that the sign-in form will sign in. */
+  const session: { member: MemberBody | undefined; person: MemberBody } = {
+    member: undefined,
+    person: buildMemberBody(),
+  };
+  beforeEach(() => {
+    session.member = undefined;
+    session.person = buildMemberBody();
+    // One-time offers would cover the page.
+    localStorage.setItem('dr.dineInPopover', 'true');
+    closeOffers();
+    server.use(
+      memberHandlers.member(() => session.member ?? problem(401)),
+      signInHandlers.signIn(() => {
+        session.member = session.person;
+        return { session: buildSessionBody(), emailUpdateRequired: session.person.emailUpdateRequired };
+      }),
+      signInHandlers.signOut(() => {
+        session.member = undefined;
+        return { isSignedOut: true, identityLogoutUrl: null };
+      }),
+    );
+  });
+
+  /** Opens a page of a partner's site; without a path, reloads the current one. */
+  async function open(id: Partner, path?: string, { member = session.member, state }: VisitOptions = {}) {
+    const partner = readBuild(id);
+    session.member = member;
+    server.use(...contentHandlers(readEntries(id), { cmsRoute: partner.settings.cmsRoute }));
+    const features =
+      partner.settings.enrollmentType === 'none' ? forEverybody : [...forEverybody, ...forMembers];
+    return renderSite({ partner, features, hasSession: member !== undefined, state, ...(path && { path }) });
+  }
+  return { server, session, open };
+}
+
+/** Returns the current path with its query. */
+export const currentPath = () => window.location.pathname + window.location.search;
+
+/** Returns the main heading once there is one. */
+export const heading = (): Promise<HTMLElement> =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLElement>('h1');
+    if (!found) throw new Error(`${currentPath()} has no main heading.`);
+    return found;
+  });
+
+/** Waits for this address and returns the main heading of its page. */
+export async function expectPage(address: string): Promise<HTMLElement> {
+  await waitFor(() => expect(currentPath()).toBe(address));
+  return heading();
+}
+
+/** Fills in and submits the sign-in form. */
+export async function signInByForm(user: RenderedSite['user']): Promise<void> {
+  const field = (name: string) =>
+    waitFor(() => {
+      const found = document.querySelector<HTMLInputElement>(`main [name="${name}"]`);
+      if (!found) throw new Error(`There is no field ${name}.`);
+      return found;
+    });
+  await user.type(await field('userName'), 'robin@example.com');
+  await user.type(await field('password'), 'dinner4two{Enter}');
+}

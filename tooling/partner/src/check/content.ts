@@ -1,0 +1,192 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import {
+  contentGroups,
+  expandCopy,
+  isLinkToken,
+  tokenize,
+  type ContentEntry,
+  type ContentGroup,
+} from '@tableside/content-client';
+import { parseHtmlCopy, readContent, type EntriesByGroup } from '@tableside/content-client/reader';
+import { hasRouteAt, routes } from '@tableside/core';
+import { copyValues } from '@tableside/partner-config';
+import type { PartnerSettings } from '@tableside/partner-config/schema';
+
+import type { Finding } from '../findings.ts';
+
+/** Sites read a hundred entries of a group. */
+const MANY_ENTRIES = 90;
+/** The longest word that fits its place on a screen of 320 px: in a title, and in running text. */
+const longestWord = { title: 18, text: 32 } as const;
+/** Labels of buttons and links break, but hardly into more than two lines there. */
+const LONGEST_LABEL = 48;
+
+const fileOf = (group: ContentGroup) => `${group === '*' ? 'global' : group}.json`;
+
+/** A text of an entry, and where it stands: "main_column[0].fields.url". */
+interface Place {
+  readonly path: string;
+  readonly key: string;
+  readonly text: string;
+}
+
+/** Every text of a value, also within lists and parts. */
+export function textsIn(value: unknown, path = '', key = ''): Place[] {
+  if (typeof value === 'string') return [{ path, key, text: value }];
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, `${path}[${index}]`, key));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) =>
+    textsIn(item, path === '' ? name : `${path}.${name}`, name),
+  );
+}
+
+interface Knowledge {
+  readonly partner: PartnerSettings;
+  /** Paths of pages that are content. */
+  readonly pages: ReadonlySet<string>;
+}
+
+function tokenProblems({ text, path }: Place, { partner }: Knowledge): string[] {
+  const problems: string[] = [];
+  const values = copyValues(partner, undefined);
+  // Words of the interface get values of their own besides, which their screens know.
+  const isOfInterface = path.startsWith('copy.');
+  expandCopy(tokenize(text), { partner: values }, (problem) => problems.push(problem));
+  for (const node of tokenize(text)) {
+    if (node.type === 'link' && !isLinkToken(node.name))
+      problems.push(`has the unknown link {{${node.name}}}`);
+    if (node.type === 'value' && !Object.hasOwn(values, node.name) && !isOfInterface)
+      problems.push(`has the unknown value {${node.name}}`);
+  }
+  return problems;
+}
+
+function linkProblems({ text, key }: Place, { partner, pages }: Knowledge): string[] {
+  const links =
+    key === 'url' ? [text] : [...text.matchAll(/\bhref="(\/[^"]*)"/g)].map(([, href = '']) => href);
+  return links
+    .filter((link) => /^\/(?!\/)/.test(link))
+    .map((link) => new URL(link, 'https://site.invalid').pathname)
+    .filter((path) => {
+      const isContent = [routes.earn, routes.discover].some((page) => path.startsWith(`${page.path}/`));
+      const isThere = hasRouteAt(partner, path) && (!isContent || pages.has(path));
+      return !isThere && !partner.extraRoutes.some((extra) => extra.path === path);
+    })
+    .map((path) => `leads nowhere: ${path}`);
+}
+
+/** Numbers that a setting has too, written out: they are wrong as soon as the setting changes, or already are. */
+function numberProblems({ text }: Place, { partner }: Knowledge): string[] {
+  const { earn, reservationBonusPoints } = partner;
+  const rates = [earn.pointsPerDollar, earn.basicPointsPerDollar, earn.vipPointsPerDollar];
+  const promised = /(\d+(?:\.\d+)?) \w+ (?:per dollar|(?:for|on) (?:each|every) (?:dollar|\$1\b))/i.exec(
+    text,
+  );
+  const reserved =
+    /(\d[\d,]*) (?:\w+ )?(?:points|miles) (?:with|for) (?:your|a|each|every) (?:table|reservation)/i.exec(
+      text,
+    );
+  return [
+    ...(promised && !rates.includes(Number(promised[1]))
+      ? [`says "${promised[0]}", which "earn" of the settings does not`]
+      : []),
+    ...(reserved && Number(reserved[1]?.replaceAll(',', '')) !== reservationBonusPoints
+      ? [`says "${reserved[0]}", but reservationBonusPoints is ${reservationBonusPoints}`]
+      : []),
+  ];
+}
+
+function widthProblems({ text, key, path }: Place, block: string | undefined): string[] {
+  if (key === 'url' || key === 'query' || /image|slug|code|_position$|^id$/.test(key)) return [];
+  const isTitle = key === 'banner_text' || block === 'title';
+  const isLabel = block === 'button' || block === 'standalone_link' || /links\[\d+\]/.test(path);
+  const limit = isTitle ? longestWord.title : longestWord.text;
+  const words = text.replaceAll(/<[^>]*>|\{+\w+\}+/g, ' ').split(/[\s-]+/);
+  const long = words.find((word) => word.length > limit);
+  return [
+    ...(long === undefined ? [] : [`has a word too long for 320 px: "${long}" (more than ${limit} letters)`]),
+    ...(isLabel && text.length > LONGEST_LABEL
+      ? [`is too long for a label at 320 px: ${text.length} letters, more than ${LONGEST_LABEL}`]
+      : []),
+  ];
+}
+
+/** The type of the block that a text stands in. */
+function blockOf(fields: ContentEntry['fields'], path: string): string | undefined {
+  const [, column = '', index = ''] = /^(main_column|side_column)\[(\d+)\]/.exec(path) ?? [];
+  const block = (fields[column] as readonly { type?: string }[] | undefined)?.[Number(index)];
+  return block?.type;
+}
+
+function bannerProblems({ fields }: ContentEntry): string[] {
+  const banner = fields['banner'] as Readonly<Record<string, unknown>> | undefined;
+  const hasImage = banner?.['enable_banner'] === true && Boolean(banner['image'] ?? banner['image_mobile']);
+  return hasImage && !banner?.['image_mobile_alt_text']
+    ? ['banner has an image and no alternative text (image_mobile_alt_text)']
+    : [];
+}
+
+const entryProblems = (entry: ContentEntry, known: Knowledge): string[] => [
+  ...bannerProblems(entry),
+  ...textsIn(entry.fields).flatMap((place) =>
+    [
+      ...tokenProblems(place, known),
+      ...linkProblems(place, known),
+      ...numberProblems(place, known),
+      ...widthProblems(place, blockOf(entry.fields, place.path)),
+    ].map((problem) => `${place.path} ${problem}`),
+  ),
+];
+
+/** Returns everything that is broken in a partner's content, as sites would read it. */
+export function contentProblems(
+  groups: EntriesByGroup,
+  partner: PartnerSettings,
+): { readonly where: string; readonly message: string }[] {
+  const dropped: string[] = [];
+  const content = readContent(groups, { parseHtml: parseHtmlCopy, log: (message) => dropped.push(message) });
+  const pages = new Set([
+    ...content.earnDetails.map(({ slug, url = slug }) => `${routes.earn.path}/${url}`),
+    ...content.discover.map(({ slug }) => `${routes.discover.path}/${slug}`),
+  ]);
+  return [
+    ...dropped.map((message) => {
+      const [, where = '', rest = message] = /^Content left out: (\S+) (.*)\.$/.exec(message) ?? [];
+      return { where, message: `is left out: ${rest}` };
+    }),
+    ...contentGroups.flatMap((group) => {
+      const entries = groups[group] ?? [];
+      return [
+        ...(entries.length >= MANY_ENTRIES
+          ? [{ where: group, message: `has ${entries.length} entries, and sites read the first 100` }]
+          : []),
+        ...entries.flatMap((entry) =>
+          entryProblems(entry, { partner, pages }).map((message) => ({
+            where: `${group}/${entry.slug}`,
+            message,
+          })),
+        ),
+      ];
+    }),
+  ];
+}
+
+/** The entries of a partner in its files; a group without a file is empty. Files that are no JSON are not read. */
+export function storedGroups(workspace: string, id: string): EntriesByGroup {
+  return Object.fromEntries(
+    contentGroups.flatMap((group) => {
+      const path = join(workspace, 'partners/content', id, fileOf(group));
+      if (!existsSync(path)) return [];
+      return [[group, JSON.parse(readFileSync(path, 'utf8')) as ContentEntry[]]];
+    }),
+  );
+}
+
+/** The same for the content of a partner in a workspace. */
+export const contentFindings = (workspace: string, partner: PartnerSettings): Finding[] =>
+  contentProblems(storedGroups(workspace, partner.id), partner).map((problem) => ({
+    partner: partner.id,
+    ...problem,
+  }));

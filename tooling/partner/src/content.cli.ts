@@ -1,0 +1,37 @@
+import { resolve } from 'node:path';
+
+import { contentFindings, storedGroups } from './check/content.ts';
+import { printFinding } from './findings.ts';
+import { loadedPartner, partnerIds } from './partners.ts';
+import { previewContent } from './preview.ts';
+
+const workspace = resolve(import.meta.dirname, '../../..');
+const folder = resolve(workspace, 'partners');
+
+const usage = `pnpm content check [partner]     lists everything broken in the content of all partners, or of one
+pnpm content preview <partner>   shows drafts beside what is live`;
+
+function check(only?: string): number {
+  const ids = only === undefined ? partnerIds(folder) : [only];
+  const findings = ids.flatMap((id) => contentFindings(workspace, loadedPartner(folder, id)));
+  for (const finding of findings) console.error(printFinding(finding));
+  console.log(findings.length === 0 ? 'Content: nothing wrong.' : `Content: ${findings.length} problems.`);
+  return findings.length === 0 ? 0 : 1;
+}
+
+function run([command, partner]: readonly string[]): number {
+  if (command === 'check') return check(partner);
+  if (command === 'preview' && partner !== undefined) {
+    console.log(previewContent(storedGroups(workspace, loadedPartner(folder, partner).id)));
+    return 0;
+  }
+  console.error(usage);
+  return command === '--help' ? 0 : 2;
+}
+
+try {
+  process.exitCode = run(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

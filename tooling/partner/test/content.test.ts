@@ -1,0 +1,134 @@
+import { resolve } from 'node:path';
+
+import type { ContentEntry } from '@tableside/content-client';
+import { expect, test } from 'vitest';
+
+import { contentProblems } from '../src/check/content.ts';
+import { loadedPartner } from '../src/partners.ts';
+import { previewContent } from '../src/preview.ts';
+
+const partner = loadedPartner(resolve(import.meta.dirname, '../../../partners'), 'hilton');
+const entry = (fields: ContentEntry['fields'], slug = 'one'): ContentEntry => ({ slug, fields });
+const popup = (body_text: string) => ({ popup: [entry({ body_text })] });
+const problemsOf = (groups: Parameters<typeof contentProblems>[0], settings = partner) =>
+  contentProblems(groups, settings).map(({ where, message }) => `${where} ${message}`);
+
+const page = (fields: ContentEntry['fields']) => ({ discover: [entry(fields, 'weekend')] });
+const button = (url: string, text_mobile = 'Go') => ({ type: 'button', fields: { text_mobile, url } });
+
+test('content that is well is not complained of', () => {
+  const banner = { enable_banner: true, image: '/images/a', image_mobile_alt_text: 'A table' };
+  const main_column = [
+    button('/search?reservations=true'),
+    button('/discover/weekend'),
+    button('https://elsewhere.example'),
+  ];
+  expect(
+    problemsOf({
+      ...page({ banner, main_column, banner_text: '{program} for {{support_email}}' }),
+      popup: [entry({ body_text: `<p>See <a href="/earn">how</a>.</p>` })],
+    }),
+  ).toEqual([]);
+});
+
+test('unknown tokens are named', () => {
+  expect(problemsOf(popup('Hi {nickname}, {{sing_in}}.'))).toEqual([
+    'popup/one body_text has the unknown value {nickname}',
+    'popup/one body_text has the unknown link {{sing_in}}',
+  ]);
+  // A value of a screen's own.
+  const copy = { 'home.title': 'Hi {name}', 'home.text': '{{sing_in}}' };
+  expect(problemsOf({ '*': [entry({ links: [], copy }, 'navbar')] })).toEqual([
+    '*/navbar copy.home.text has the unknown link {{sing_in}}',
+  ]);
+});
+
+test('a setting that holds itself is named', () => {
+  expect(problemsOf(popup('Join {program}'), { ...partner, programName: 'The {program}' })).toEqual([
+    'popup/one body_text {program} stands inside itself',
+  ]);
+});
+
+test('links that go nowhere are named, in markup too, and pages that this partner lacks', () => {
+  const main_column = [button('/serch'), button('/discover/gone'), button('/earn/gone')];
+  expect(
+    problemsOf({ ...page({ main_column }), popup: [entry({ body_text: '<a href="/nowhere">x</a>' })] }),
+  ).toEqual([
+    'discover/weekend main_column[0].fields.url leads nowhere: /serch',
+    'discover/weekend main_column[1].fields.url leads nowhere: /discover/gone',
+    'discover/weekend main_column[2].fields.url leads nowhere: /earn/gone',
+    'popup/one body_text leads nowhere: /nowhere',
+  ]);
+  expect(problemsOf(popup('<a href="/login">x</a>'), { ...partner, enrollmentType: 'none' })).toEqual([
+    'popup/one body_text leads nowhere: /login',
+  ]);
+});
+
+test('what a site would leave out is named with the reason', () => {
+  expect(
+    problemsOf({ popup: [entry({})], ...page({ main_column: [button('javascript:alert(1)')] }) }),
+  ).toEqual([
+    'discover/weekend is left out: main_column[0] has no address that may be linked',
+    'popup/one is left out: has no body_text',
+  ]);
+});
+
+test('an image without alternative text is named, unless its banner is off', () => {
+  const banner = { enable_banner: true, image: '/images/a', image_mobile_alt_text: '' };
+  expect(problemsOf(page({ banner }))).toEqual([
+    'discover/weekend banner has an image and no alternative text (image_mobile_alt_text)',
+  ]);
+  expect(problemsOf(page({ banner: { ...banner, enable_banner: false } }))).toEqual([]);
+});
+
+test('a group near a hundred entries is named', () => {
+  const entries = (length: number) =>
+    Array.from({ length }, (_, index) => entry({ body_text: 'x' }, `n${index}`));
+  expect(problemsOf({ popup: entries(89) })).toEqual([]);
+  expect(problemsOf({ popup: entries(90) })).toEqual(['popup has 90 entries, and sites read the first 100']);
+});
+
+test('numbers that the settings contradict are named', () => {
+  const settings = { ...partner, reservationBonusPoints: 50 };
+  const rate = partner.earn.pointsPerDollar ?? 0;
+  expect(problemsOf(popup(`${rate} points for every dollar, 50 points with your table`), settings)).toEqual(
+    [],
+  );
+  expect(problemsOf(popup('77 points per dollar and 75 extra points with your table'), settings)).toEqual([
+    'popup/one body_text says "77 points per dollar", which "earn" of the settings does not',
+    'popup/one body_text says "75 extra points with your table", but reservationBonusPoints is 50',
+  ]);
+});
+
+test('words and labels that do not fit at 320 px are named', () => {
+  const long = 'Donaudampfschifffahrtsgesellschaft';
+  const found = problemsOf(
+    page({
+      banner_text: 'Incomprehensibilities',
+      main_column: [button('/search', 'Find a table '.repeat(4))],
+    }),
+  );
+  expect(found).toEqual([
+    'discover/weekend banner_text has a word too long for 320 px: "Incomprehensibilities" (more than 18 letters)',
+    'discover/weekend main_column[0].fields.text_mobile is too long for a label at 320 px: 52 letters, more than 48',
+  ]);
+  expect(problemsOf(popup(long))).toHaveLength(1);
+  expect(problemsOf(popup('Incomprehensibilities'))).toEqual([]);
+});
+
+test('drafts are shown beside what is live, by the texts that differ', () => {
+  const live = entry({ body_text: 'Today', note: 'Same' }, 'welcome');
+  const draft = { ...entry({ body_text: 'Tomorrow', note: 'Same' }, 'welcome'), draft: true };
+  const fresh = { ...entry({ body_text: 'New' }, 'summer'), draft: true };
+  expect(previewContent({ popup: [live, draft, fresh] }).split('\n')).toEqual([
+    'popup/welcome',
+    '  body_text',
+    '    live   Today',
+    '    draft  Tomorrow',
+    'popup/summer is new',
+    '  body_text',
+    '    live   –',
+    '    draft  New',
+  ]);
+  expect(previewContent({ popup: [live] })).toBe('There are no drafts.');
+});

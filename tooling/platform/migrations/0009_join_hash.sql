@@ -1,0 +1,1 @@
+ALTER TABLE "members" ADD COLUMN "join_hash" text;

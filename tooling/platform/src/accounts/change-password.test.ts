@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { schema } from '../database/database.ts';
+import { beginTestSession } from '../testing/member-session.ts';
+import { startAccounts, type TestAccounts } from '../testing/test-accounts.ts';
+import { databaseKinds } from '../testing/test-database.ts';
+import { changePassword } from './change-password.ts';
+import type { MemberRow } from './find-member.ts';
+import { createPasswords } from './passwords.ts';
+
+const passwords = createPasswords({ cost: 4 });
+const EMAIL = 'member@example.com';
+
+describe.each(databaseKinds)('changing a password on %s', (kind) => {
+  let accounts: TestAccounts;
+  let former: MemberRow;
+  beforeAll(async () => {
+    accounts = await startAccounts(kind);
+  });
+  afterAll(() => accounts.stop());
+  beforeEach(async () => {
+    await accounts.reset();
+    former = await accounts.member(EMAIL);
+    const { partnerId, publicId: memberId } = former;
+    const expiresAt = accounts.now();
+    await beginTestSession(accounts.database, { partnerId, memberId, expiresAt });
+    const tries = { partnerId, subject: memberId, failures: 1, lastFailureAt: accounts.now() };
+    await accounts.database.orm.insert(schema.signInTries).values(tries);
+  });
+
+  const change = (provenHash: string | null) =>
+    changePassword(accounts.database, passwords, {
+      partnerId: former.partnerId,
+      memberId: former.publicId,
+      password: 'fork7knife',
+      provenHash,
+      changes: { firstName: 'Mo' },
+    });
+  const left = () =>
+    Promise.all(
+      [schema.memberSessions, schema.signInTries].map((table) => accounts.database.orm.$count(table)),
+    );
+
+  test('ends the sessions and forgets wrong tries, where the former one is still the one that was proven', async () => {
+    const changed = await change(former.passwordHash);
+    expect(changed).toMatchObject({ publicId: former.publicId, firstName: 'Mo' });
+    expect(await passwords.verify('fork7knife', changed?.passwordHash ?? null)).toBe(true);
+    expect(await left()).toEqual([0, 0]);
+  });
+
+  test('a password replaced meanwhile leaves the member, the sessions and wrong tries as they are', async () => {
+    const proven = await passwords.hash('table4two');
+    expect(await change(proven)).toBeUndefined();
+    expect(await accounts.member(EMAIL)).toEqual(former);
+    expect(await left()).toEqual([1, 1]);
+  });
+});

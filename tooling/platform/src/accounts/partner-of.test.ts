@@ -1,0 +1,14 @@
+import type { Context } from 'hono';
+import { expect, test } from 'vitest';
+
+import type { PlatformEnv } from '../platform-context.ts';
+import { partnerOf } from './partner-of.ts';
+
+test('a call for a partner that is not served is refused as not found', () => {
+  const context = { get: () => 'nobody' } as unknown as Context<PlatformEnv>;
+  expect(() => partnerOf(context, { partners: [] })).toThrow(
+    expect.objectContaining({
+      details: { status: 404, code: 'notFound', message: 'There is no such partner.' },
+    }),
+  );
+});

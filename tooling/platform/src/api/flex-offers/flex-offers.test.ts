@@ -1,0 +1,67 @@
+import { flexOffersContract } from '@tableside/api-client/contract';
+import { publicIdOf } from '@tableside/demo/seed';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { schema } from '../../database/database.ts';
+import { codeOf, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
+import { addRestaurant } from '../../testing/test-booking.ts';
+import { callAsMember } from '../../testing/test-cards.ts';
+import { databaseKinds } from '../../testing/test-database.ts';
+
+/** Such merchants have an offer for the invented people `member` and `vip`. */
+const MERCHANT = 20;
+const pathOf = (publicId: string, merchantId: number | string = MERCHANT) =>
+  `/api/merchants/${merchantId}/flex-offers/members/${publicId}`;
+
+describe.each(databaseKinds)('flex offers on %s', (kind) => {
+  let accounts: TestAccounts;
+  beforeAll(async () => {
+    accounts = await startAccounts(kind);
+    for (const id of [MERCHANT, 21]) await addRestaurant(accounts.database, { id });
+    await accounts.database.orm
+      .insert(schema.featureFlagOverrides)
+      .values({ partnerId: 'hilton', name: 'hasFlexOffers', value: true });
+  });
+  afterAll(() => accounts.stop());
+  beforeEach(() => accounts.reset());
+
+  const as = (name: string, partner = 'hilton') => accounts.openAs(`${name}@example.com`, partner);
+  const member = publicIdOf('hilton', 'member');
+
+  test('API-13 MER-28 a member reads what a merchant offers to them', async () => {
+    const response = await callAsMember(await as('member'), pathOf(member));
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect(
+      flexOffersContract.flexOfferAnswer
+        .unwrap()
+        .strict()
+        .parse(await response.json()),
+    ).toEqual({
+      id: 'offer-20',
+      webMessageOfferAmount: 500,
+    });
+  });
+
+  test('API-13 nobody reads the offers of somebody else, nor any without the tokens of a session', async () => {
+    expect(await codeOf(await accounts.open().call(pathOf(member)))).toEqual([401, 'unauthorised']);
+    const browser = await as('vip');
+    expect(await codeOf(await browser.call(pathOf(publicIdOf('hilton', 'vip'))))).toEqual([
+      401,
+      'unauthorised',
+    ]);
+    expect(await codeOf(await callAsMember(browser, pathOf(member)))).toEqual([404, 'notFound']);
+  });
+
+  test('without an offer, or at a partner without such offers, the answer is null', async () => {
+    const browser = await as('member');
+    const answerOf = async (path: string) => {
+      const response = await callAsMember(browser, path);
+      return [response.status, await response.json()];
+    };
+    expect(await answerOf(pathOf(member, 21))).toEqual([200, null]);
+    expect(await codeOf(await callAsMember(browser, pathOf(member, 'x')))).toEqual([400, 'invalid']);
+    await accounts.database.orm.update(schema.featureFlagOverrides).set({ value: false });
+    expect(await answerOf(pathOf(member))).toEqual([200, null]);
+    await accounts.database.orm.update(schema.featureFlagOverrides).set({ value: true });
+  });
+});

@@ -1,0 +1,54 @@
+import { flexOffersContract } from '@tableside/api-client/contract';
+import { and, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as z from 'zod';
+
+import { partnerOf, settingsToday } from '../../accounts/partner-of.ts';
+import { memberSessionOf, requireMember } from '../../accounts/require-member.ts';
+import { schema } from '../../database/database.ts';
+import type { PlatformEnv } from '../../platform-context.ts';
+import { describeCall } from '../../web/describe.ts';
+import { notFound } from '../../web/problem.ts';
+import { validate } from '../../web/validate.ts';
+import type { ApiOptions } from '../api-options.ts';
+
+const flexOfferPath = z.object({
+  merchantId: z.coerce.number().int().min(1).max(2_147_483_647),
+  publicId: z.string().min(1).max(64),
+});
+
+/** What merchants offer to whoever is signed in; nobody reads the offers of somebody else. */
+export const createFlexOffers = (options: ApiOptions) =>
+  new Hono<PlatformEnv>().get(
+    '/merchants/:merchantId/flex-offers/members/:publicId',
+    describeCall({
+      operationId: 'getFlexOffer',
+      summary:
+        'What a merchant offers to the member. null when that is nothing, as at partners without such offers. 404 for ' +
+        'another member.',
+      tag: 'merchants',
+      status: 200,
+      answer: flexOffersContract.flexOfferAnswer,
+      problems: [400, 401, 404],
+      needsAccessToken: true,
+    }),
+    requireMember(options, { needsAccessToken: true }),
+    validate('param', flexOfferPath),
+    async (context) => {
+      const { database } = options;
+      const { merchantId, publicId } = context.req.valid('param');
+      const { member } = memberSessionOf(context);
+      if (publicId !== member.publicId) throw notFound('There is no such member.');
+      const { hasFlexOffers } = await settingsToday(database, partnerOf(context, options));
+      const { flexOffers } = schema;
+      const [offer] = hasFlexOffers
+        ? await database.orm
+            .select()
+            .from(flexOffers)
+            .where(and(eq(flexOffers.memberId, publicId), eq(flexOffers.merchantId, merchantId)))
+        : [];
+      return context.json(
+        offer ? { id: offer.offerId, webMessageOfferAmount: offer.amountHundredths / 100 } : null,
+      );
+    },
+  );

@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+
+import { partnerOf } from '../../accounts/partner-of.ts';
+import type { PlatformEnv } from '../../platform-context.ts';
+import { describeCall } from '../../web/describe.ts';
+import { limitBody } from '../../web/limit-body.ts';
+import { notFound, Problem } from '../../web/problem.ts';
+import { validate } from '../../web/validate.ts';
+import type { ApiOptions } from '../api-options.ts';
+import { formWebhook, formWebhookAnswer } from './form-webhook.schema.ts';
+import { keepResponse } from './keep-response.ts';
+import { FORM_SIGNATURE_HEADER, isSignedForm } from './signature.ts';
+
+const unsigned = () =>
+  new Problem({ status: 401, code: 'unsigned', message: 'The signature is missing or wrong.' });
+
+/**
+ * What the third party reports of its forms (SUR-13). It comes from a server and is proven by its signature, so that
+ * nothing of what guards the calls of pages applies. A response that cannot be kept is answered with a success too:
+ * sending it again changes nothing, and after a 404 the third party would never send anything again.
+ */
+export const createFormWebhook = (options: ApiOptions) =>
+  new Hono<PlatformEnv>().post(
+    '/Webhooks/Forms',
+    describeCall({
+      operationId: 'postFormWebhook',
+      summary:
+        'Takes the third party’s report of a completed survey or review: the signature is over the body as sent. A ' +
+        'report that comes again, of no visit of the member, or of another form has no effect.',
+      tag: 'activity',
+      status: 200,
+      answer: formWebhookAnswer,
+      problems: [400, 401, 404],
+      needsFormSignature: true,
+    }),
+    limitBody,
+    async ({ req }, next) => {
+      const { formWebhookSecret } = options;
+      if (formWebhookSecret === undefined) throw notFound('There is no such call.');
+      const isSigned = isSignedForm(formWebhookSecret, await req.text(), req.header(FORM_SIGNATURE_HEADER));
+      if (!isSigned) throw unsigned();
+      await next();
+    },
+    validate('json', formWebhook),
+    async (context) => {
+      const event = context.req.valid('json');
+      const { id, typeformCode } = partnerOf(context, options);
+      const isKept =
+        'form_response' in event &&
+        event.form_response.form_id === typeformCode &&
+        (await keepResponse(options.database, id, event.form_response));
+      return context.json({ accepted: isKept ? 1 : 0 }, 200, { 'Cache-Control': 'no-store' });
+    },
+  );

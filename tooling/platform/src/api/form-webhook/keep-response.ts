@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+
+import { and, eq } from 'drizzle-orm';
+
+import { findMember } from '../../accounts/find-member.ts';
+import { schema, type Database } from '../../database/database.ts';
+import { valueHoldsCardNumber } from '../../web/card-numbers.ts';
+import type { FormAnswer, FormResponse } from './form-webhook.schema.ts';
+
+/** Whether the transaction is one of a member of this partner. */
+async function hasVisit(database: Database, memberId: string, transactionId: string): Promise<boolean> {
+  const { activityRecords: records } = schema;
+  const found = await database.orm
+    .select({ id: records.id })
+    .from(records)
+    .where(
+      and(
+        eq(records.memberId, memberId),
+        eq(records.publicId, transactionId),
+        eq(records.recordType, 'Transaction'),
+      ),
+    );
+  return found.length > 0;
+}
+
+const valueOf = ({ number, text, choice }: FormAnswer) => number ?? text ?? choice?.label;
+
+/** The answers by the names of their questions, without what looks like a card number. */
+const answersOf = (answers: readonly FormAnswer[]): Record<string, string | number> =>
+  Object.fromEntries(
+    answers.flatMap((answer) => {
+      const value = valueOf(answer);
+      const { id, ref = id } = answer.field;
+      return value === undefined || valueHoldsCardNumber(value) ? [] : [[ref, value]];
+    }),
+  );
+
+/** A response's own id in the form of a UUID. */
+const uuidOf = (token: string): string => createHash('sha256').update(token).digest('hex').slice(0, 32);
+
+/**
+ * Keeps what was answered: of a visit the first review, of a survey each response once, however often it is sent. Answers
+ * whether it is kept now: not for what is kept already, and not for a review of what is no visit of that member.
+ */
+export async function keepResponse(
+  database: Database,
+  partnerId: string,
+  response: FormResponse,
+): Promise<boolean> {
+  const { reviews, surveyResponses } = schema;
+  const { form_id: formCode, token, submitted_at: submittedAt, hidden } = response;
+  const answers = answersOf(response.answers);
+  const completedAt = new Date(submittedAt);
+  const { transaction_id: transactionId = '', public_id: publicId = '' } = hidden;
+  if (transactionId === '') {
+    const { utm_campaign: campaign = '', utm_source: path = '' } = hidden;
+    const kept = await database.orm
+      .insert(surveyResponses)
+      .values({ id: uuidOf(token), partnerId, formCode, campaign, path, answers, completedAt })
+      .onConflictDoNothing()
+      .returning({ id: surveyResponses.id });
+    return kept.length > 0;
+  }
+  const member = await findMember(database, partnerId, publicId);
+  if (!member || !(await hasVisit(database, member.publicId, transactionId))) return false;
+  const kept = await database.orm
+    .insert(reviews)
+    .values({ memberId: member.publicId, transactionId, formCode, answers, completedAt })
+    .onConflictDoNothing()
+    .returning({ id: reviews.transactionId });
+  return kept.length > 0;
+}

@@ -1,8 +1,0 @@
-import { lt } from 'drizzle-orm';
-
-import { schema, type Database } from '../../database/database.ts';
-
-/** Removes recoveries whose time is over. */
-export async function forgetOldRecoveries({ orm }: Database, now: Date): Promise<void> {
-  await orm.delete(schema.recoveries).where(lt(schema.recoveries.expiresAt, now));
-}

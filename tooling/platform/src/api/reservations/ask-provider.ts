@@ -1,0 +1,45 @@
+import type { Context } from 'hono';
+
+import { BookingRefusal, type BookingRefusalReason } from '../../booking/index.ts';
+import { isBusy } from '../../database/is-busy.ts';
+import type { PlatformEnv } from '../../platform-context.ts';
+import { Problem, type ProblemDetails } from '../../web/problem.ts';
+
+/** Shorter than a page waits for its answer. */
+const WITHIN_MS = 10_000;
+
+const refusals: Readonly<Record<BookingRefusalReason, Pick<ProblemDetails, 'status' | 'message'>>> = {
+  // Not 409: the API has no such status (API-30).
+  slotTaken: { status: 400, message: 'This table is not free any more.' },
+  overlap: { status: 400, message: 'You already have a reservation within two hours of this time.' },
+  cardRequired: { status: 400, message: 'This table is reserved with a payment card only.' },
+  holdExpired: { status: 400, message: 'The table was not held any longer. Please choose a time again.' },
+  deactivated: { status: 403, message: 'Your account with the booking provider has been deactivated.' },
+  fraud: { status: 403, message: 'This reservation cannot be made with your account.' },
+};
+
+/**
+ * Waits for the booking provider, for ten seconds at the most. A refusal is answered with its reason as the code; a
+ * provider that fails or does not answer with 424 "bookingUnavailable".
+ */
+export async function askProvider<T>(context: Context<PlatformEnv>, asked: Promise<T>): Promise<T> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new Error('The booking provider did not answer in time.')),
+    WITHIN_MS,
+  );
+  try {
+    return await Promise.race([asked, tooLate]);
+  } catch (cause) {
+    if (cause instanceof BookingRefusal) throw new Problem({ code: cause.reason, ...refusals[cause.reason] });
+    if (isBusy(cause)) throw cause;
+    context.get('log').error({ err: cause }, 'booking provider failed');
+    throw new Problem({
+      status: 424,
+      code: 'bookingUnavailable',
+      message: 'We could not complete your reservation. Please try again.',
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,231 @@
+import { reservationsContract } from '@tableside/api-client/contract';
+import { dayOf, nearestSlots, searchRefusal } from '@tableside/core';
+import { Hono } from 'hono';
+import * as z from 'zod';
+
+import { partnerOf } from '../../accounts/partner-of.ts';
+import { memberSessionOf, requireMember } from '../../accounts/require-member.ts';
+import type { MemberRow } from '../../accounts/find-member.ts';
+import type { BookedTable } from '../../booking/index.ts';
+import { reservationCancelledMail, reservationMail } from '../../mail/index.ts';
+import type { PlatformEnv } from '../../platform-context.ts';
+import { describeCall } from '../../web/describe.ts';
+import { notFound } from '../../web/problem.ts';
+import { validate } from '../../web/validate.ts';
+import type { ApiOptions } from '../api-options.ts';
+import { limitClient } from '../limits.ts';
+import { askProvider } from './ask-provider.ts';
+import { bookableMerchant, toReservationBodies } from './bookable-merchants.ts';
+import { availabilityLimits, limitTables } from './limit-reservations.ts';
+
+const pathId = z.string().min(1).max(64);
+const reservationPath = z.object({ reservationId: pathId });
+const holdPath = z.object({ holdId: pathId });
+
+const REFUSALS =
+  '403 "deactivated" and "fraud" when the booking provider takes nothing of this member. 424 "bookingUnavailable" when ' +
+  'the provider fails or does not answer in time.';
+
+const forMembers = { tag: 'reservations', needsToken: true, needsAccessToken: true } as const;
+
+/**
+ * Reservations, which the booking provider keeps; what a site knows of them goes through here. Our part is who may ask,
+ * at which merchants of the program, and the mail.
+ */
+export function createReservations(options: ApiOptions) {
+  const { booking, database, mailer, now } = options;
+  const asMember = requireMember(options, { needsAccessToken: true });
+
+  const noReservation = () => notFound('There is no such reservation (any more).');
+
+  async function toBody(booked: BookedTable | undefined) {
+    const [body] = booked ? await toReservationBodies(database, [booked]) : [];
+    if (!booked || !body) throw noReservation();
+    return { body, booked };
+  }
+
+  /** Answers a reservation that stands, and mails it: once for what it is now, however often the call is repeated. */
+  async function confirm(
+    partner: Parameters<typeof reservationMail>[0],
+    { email }: MemberRow,
+    found: BookedTable | undefined,
+  ) {
+    const { body, booked } = await toBody(found);
+    const key = `reservation ${booked.id} ${booked.changedAt.toISOString()}`;
+    await mailer.writeMail({ ...reservationMail(partner, email, body), key });
+    return body;
+  }
+
+  return new Hono<PlatformEnv>()
+    .get(
+      '/Reservations/Availability',
+      describeCall({
+        operationId: 'getAvailability',
+        summary:
+          'The times nearest to a time of a day when a restaurant has a table for a party, on the restaurant’s own ' +
+          'calendar and clock. 404 for a merchant where no tables are reserved. 424 "bookingUnavailable" when the ' +
+          'booking provider fails or does not answer in time. Naming a reservation takes its member: 401 without.',
+        tag: 'reservations',
+        status: 200,
+        answer: reservationsContract.availabilityAnswer,
+        problems: [400, 401, 404, 424, 429],
+      }),
+      validate('query', reservationsContract.availabilityRequest),
+      (context, next) =>
+        context.req.valid('query').reservationId === undefined ? next() : asMember(context, next),
+      async (context) => {
+        const request = context.req.valid('query');
+        const { time, partySize, reservationId: id } = request;
+        await limitClient(context, options, availabilityLimits, JSON.stringify(request));
+        const merchantId = await bookableMerchant(context, options, request.merchantId);
+        const restaurant = await askProvider(context, booking.findRestaurant(merchantId));
+        if (!restaurant) throw notFound('The booking provider does not know this restaurant.');
+        const { timeZone, partySizes } = restaurant;
+        const search = { date: dayOf(request.date), time, partySize };
+        const refusal = searchRefusal(search, { partySizes, timeZone, now: now().getTime() });
+        const changed =
+          id === undefined ? undefined : { memberId: memberSessionOf(context).member.publicId, id };
+        const free = refusal
+          ? []
+          : await askProvider(context, booking.findSlots({ ...search, merchantId, changed }));
+        const state = refusal ?? (free.length > 0 ? ('available' as const) : ('none' as const));
+        const slots = [...nearestSlots(free, { time, timeZone })];
+        return context.json({ state, timeZone, partySizes, slots }, 200, { 'Cache-Control': 'no-store' });
+      },
+    )
+    .post(
+      '/Reservations/Holds',
+      describeCall({
+        ...forMembers,
+        operationId: 'holdTable',
+        summary:
+          'Keeps a table for the member for five minutes; an earlier hold ends. 400 "slotTaken" when no table is free ' +
+          `then. ${REFUSALS}`,
+        status: 201,
+        answer: reservationsContract.holdAnswer,
+        problems: [400, 401, 404, 424, 429],
+      }),
+      asMember,
+      validate('json', reservationsContract.holdRequest),
+      async (context) => {
+        const { merchantId, startsAt, partySize } = context.req.valid('json');
+        const { member } = memberSessionOf(context);
+        await limitTables(context, options, member, `${merchantId} ${startsAt} ${partySize}`);
+        const id = await bookableMerchant(context, options, merchantId);
+        const hold = booking.hold({
+          memberId: member.publicId,
+          merchantId: id,
+          startsAt: new Date(startsAt),
+          partySize,
+        });
+        return context.json(await askProvider(context, hold), 201);
+      },
+    )
+    .delete(
+      '/Reservations/Holds/:holdId',
+      describeCall({
+        ...forMembers,
+        operationId: 'releaseTable',
+        summary: 'Ends a hold before its time. One that is over already has ended.',
+        status: 200,
+        answer: reservationsContract.removedAnswer,
+        problems: [400, 401, 424],
+      }),
+      asMember,
+      validate('param', holdPath),
+      async (context) => {
+        const { publicId: memberId } = memberSessionOf(context).member;
+        await askProvider(context, booking.release({ memberId, ...context.req.valid('param') }));
+        return context.json(true as const);
+      },
+    )
+    .get(
+      '/Reservations',
+      describeCall({
+        operationId: 'getReservations',
+        summary: 'The member’s reservations that are not over, the next one first.',
+        tag: 'reservations',
+        status: 200,
+        answer: reservationsContract.reservationsAnswer,
+        problems: [401, 424],
+        needsAccessToken: true,
+      }),
+      asMember,
+      async (context) => {
+        const { publicId: memberId } = memberSessionOf(context).member;
+        const booked = await askProvider(context, booking.list({ memberId }));
+        return context.json(await toReservationBodies(database, booked));
+      },
+    )
+    .post(
+      '/Reservations',
+      describeCall({
+        ...forMembers,
+        operationId: 'reserveTable',
+        summary:
+          'Makes a hold a reservation and mails it. Repeated, it has no second effect and gets the same answer. 400 ' +
+          '"holdExpired" when the table is not held any more, "overlap" when the member has another reservation within ' +
+          `two hours, "cardRequired" without the card that the slot asks for. ${REFUSALS}`,
+        status: 201,
+        answer: reservationsContract.reservationBody,
+        problems: [400, 401, 404, 424],
+      }),
+      asMember,
+      validate('json', reservationsContract.reserveRequest),
+      async (context) => {
+        const { member } = memberSessionOf(context);
+        const request = { memberId: member.publicId, ...context.req.valid('json') };
+        const booked = await askProvider(context, booking.reserve(request));
+        return context.json(await confirm(partnerOf(context, options), member, booked), 201);
+      },
+    )
+    .put(
+      '/Reservations/:reservationId',
+      describeCall({
+        ...forMembers,
+        operationId: 'changeReservation',
+        summary:
+          'Moves a reservation to another time or party size and mails it; when that fails it stays as it was. 400 ' +
+          '"slotTaken", "overlap" and "cardRequired" as for a hold and a reservation. 404 for one that is not there ' +
+          `(any more) or has begun. ${REFUSALS}`,
+        status: 200,
+        answer: reservationsContract.reservationBody,
+        problems: [400, 401, 404, 424, 429],
+      }),
+      asMember,
+      validate('param', reservationPath),
+      validate('json', reservationsContract.changeRequest),
+      async (context) => {
+        const { member } = memberSessionOf(context);
+        const { reservationId: id } = context.req.valid('param');
+        const { startsAt, ...wanted } = context.req.valid('json');
+        await limitTables(context, options, member, `${id} ${startsAt} ${wanted.partySize}`);
+        const request = { memberId: member.publicId, id, startsAt: new Date(startsAt), ...wanted };
+        const booked = await askProvider(context, booking.change(request));
+        return context.json(await confirm(partnerOf(context, options), member, booked));
+      },
+    )
+    .delete(
+      '/Reservations/:reservationId',
+      describeCall({
+        ...forMembers,
+        operationId: 'cancelReservation',
+        summary:
+          'Cancels a reservation and says so by mail; once more has no further effect. 404 for one that is not there ' +
+          'or has begun.',
+        status: 200,
+        answer: reservationsContract.removedAnswer,
+        problems: [400, 401, 404, 424],
+      }),
+      asMember,
+      validate('param', reservationPath),
+      async (context) => {
+        const { publicId: memberId, email } = memberSessionOf(context).member;
+        const { reservationId: id } = context.req.valid('param');
+        const { body } = await toBody(await askProvider(context, booking.cancel({ memberId, id })));
+        const mail = reservationCancelledMail(partnerOf(context, options), email, body);
+        await mailer.writeMail({ ...mail, key: `reservation ${id} cancelled` });
+        return context.json(true as const);
+      },
+    );
+}

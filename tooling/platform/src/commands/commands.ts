@@ -1,0 +1,151 @@
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+import { emulationLink } from '../accounts/emulation.ts';
+import { contentTokenOf } from '../content/index.ts';
+import { removeDemoData } from '../database/demo-data.ts';
+import { describeMigrations } from '../database/migrate.ts';
+import { withDatabase } from '../database/with-database.ts';
+import { exampleEnvironment } from '../describe-settings.ts';
+import { readEnvironment } from '../environment.ts';
+import { readPartners } from '../partners.ts';
+import { UsageError, type Command, type Commands } from './run-command.ts';
+
+async function bringUpToDate(): Promise<void> {
+  console.log(await withDatabase(readEnvironment(), (_, applied) => describeMigrations(applied)));
+}
+
+async function removeInvented(): Promise<void> {
+  const { people, places, overrides } = await withDatabase(readEnvironment(), removeDemoData);
+  console.log(
+    `Removed ${people} invented people, ${places} invented merchants and ${overrides} overrides of feature flags.`,
+  );
+}
+
+async function importFile(args: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      'skip-bad': { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  });
+  const [path] = positionals;
+  if (path === undefined) throw new UsageError();
+  const { 'skip-bad': skipsBad, 'dry-run': isDryRun } = values;
+  const { importMerchants } = await import('../import/import-merchants.ts');
+  const environment = readEnvironment();
+  const partners = await readPartners(environment.partnersDir);
+  const result = await withDatabase(environment, (database) =>
+    importMerchants(database, {
+      path,
+      partners,
+      skipsBad,
+      isDryRun,
+      onBadLine: (line, why) => console.error(`Line ${line}: ${why}.`),
+      onProgress: (lines, share) => console.log(`${lines} lines read (${Math.round(share * 100)} %).`),
+    }),
+  );
+  const { lines, bad, added, changed, unchanged, isKept } = result;
+  const outcome = `${added} new, ${changed} changed, ${unchanged} as they were`;
+  if (bad > 0 && !skipsBad) {
+    console.error(
+      `${bad} of ${lines} lines cannot be used: nothing was imported. --skip-bad imports the others.`,
+    );
+    process.exitCode = 1;
+  } else {
+    console.log(`${isKept ? 'Imported' : 'Nothing was kept, as asked; it would have been'}: ${outcome}.`);
+    if (bad > 0) console.log(`Left out ${bad} of ${lines} lines.`);
+  }
+}
+
+async function printContentTokens(): Promise<void> {
+  const { sessionSecret, partnersDir } = readEnvironment();
+  if (sessionSecret === undefined)
+    throw new Error(
+      'Tokens come from SESSION_SECRET, which is missing; in development the start prints them.',
+    );
+  for (const { id } of await readPartners(partnersDir))
+    console.log(`${contentTokenOf(sessionSecret, id)}  ${id}`);
+}
+
+async function printEmulationLink(args: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { site: { type: 'string' } },
+  });
+  const [partnerId, publicId] = positionals;
+  if (partnerId === undefined || publicId === undefined) throw new UsageError();
+  const { emulationSecret: secret, partnersDir } = readEnvironment();
+  if (secret === undefined) throw new Error('Links are signed with EMULATION_SECRET, which is missing.');
+  const partner = (await readPartners(partnersDir)).find(({ id }) => id === partnerId);
+  if (!partner?.emulation.adminOrigin)
+    throw new Error(`${partnerId} is no partner with emulation.adminOrigin in its settings.`);
+  const siteUrl = values.site ?? partner.siteUrl;
+  console.log(await emulationLink({ secret, partner, publicId, siteUrl }, new Date()));
+}
+
+async function writeOpenApi(): Promise<void> {
+  // A tool of development: nothing else that runs here needs it.
+  const { writeTypes } = await import('../openapi/document-types.ts');
+  const { openApiDocument, writeDocument } = await import('../openapi/document.ts');
+  const document = await openApiDocument();
+  const files = {
+    '../../openapi.json': writeDocument(document),
+    '../openapi/__generated__/openapi.ts': await writeTypes(document),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    const path = fileURLToPath(new URL(name, import.meta.url));
+    await writeFile(path, text);
+    console.log(`Wrote ${path}.`);
+  }
+}
+
+/** A command that takes no arguments. */
+const plain = (usage: string, work: () => Promise<void>): Command => ({
+  usage,
+  async run(args) {
+    parseArgs({ args });
+    await work();
+  },
+});
+
+/** The commands that there are in production. */
+export const commands = {
+  serve: plain(
+    '  serve                  start every service and serve the sites (the usual command)',
+    async () => (await import('./serve.ts')).serve(),
+  ),
+  migrate: plain('  migrate                bring the database up to date, and nothing else', bringUpToDate),
+  'import-merchants': {
+    usage: `  import-merchants <file> [--skip-bad] [--dry-run]
+                         import merchants from a table (.csv) or JSON lines (.jsonl): all of them or none, unless
+                         --skip-bad leaves bad lines out; --dry-run checks them and keeps nothing (docs/operate.md)`,
+    run: importFile,
+  },
+  'remove-demo-data': plain(
+    `  remove-demo-data       delete invented people, their mail, invented merchants and overrides of feature flags`,
+    removeInvented,
+  ),
+  'content-tokens': plain(
+    `  content-tokens         print what clients of ButterCMS show to read each partner's content`,
+    printContentTokens,
+  ),
+  emulate: {
+    usage: `  emulate <partner> <public id> [--site <address>]
+                         print a link that shows a member's pages in the admin's frame, once, within a minute
+                         (docs/operate.md); --site is for a site that is not at its siteUrl`,
+    run: printEmulationLink,
+  },
+  settings: plain(
+    '  settings               print every setting with what counts without it: the text of .env.example',
+    async () => void process.stdout.write(exampleEnvironment()),
+  ),
+  openapi: plain(
+    '  openapi                write tooling/platform/openapi.json and its types from the contracts',
+    writeOpenApi,
+  ),
+} satisfies Commands;

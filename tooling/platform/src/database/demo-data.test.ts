@@ -1,0 +1,56 @@
+import { inventMerchants, seed } from '@tableside/demo/seed';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { createPasswords } from '../accounts/passwords.ts';
+import { schema } from './database.ts';
+import { readTestPartners, TEST_DAY } from '../testing/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { keepDemoMerchants, refuseDemoData, removeDemoData } from './demo-data.ts';
+
+const partners = (await readTestPartners()).filter(({ id }) => id === 'hilton');
+const options = {
+  partners,
+  merchants: 20,
+  today: TEST_DAY,
+  hasPeople: false,
+  passwords: createPasswords({ cost: 4 }),
+};
+
+let opened: TestDatabase;
+beforeEach(async () => {
+  opened = await openTestDatabase('pglite');
+});
+afterEach(() => opened.stop());
+
+const countMerchants = () => opened.database.orm.$count(schema.merchants);
+
+test('production refuses invented merchants and a command removes them; then the database may be filled again', async () => {
+  const { database } = opened;
+  await refuseDemoData(database);
+  expect(await seed(database, options)).toBe(true);
+  await expect(refuseDemoData(database)).rejects.toThrow('20 invented merchants');
+  expect(await removeDemoData(database)).toMatchObject({ people: 0, places: 20 });
+  await refuseDemoData(database);
+  expect(await countMerchants()).toBe(0);
+  expect(await seed(database, options)).toBe(true);
+});
+
+test('invented merchants that were asked for by name are shown, and stay when the others go', async () => {
+  const { database } = opened;
+  await seed(database, options);
+  await keepDemoMerchants(database);
+  await refuseDemoData(database);
+  expect(await removeDemoData(database)).toMatchObject({ places: 0 });
+  expect(await countMerchants()).toBe(20);
+});
+
+test('among real merchants none are invented, nor what they give the members of a partner', async () => {
+  const { database } = opened;
+  const [first = expect.fail()] = inventMerchants(1, TEST_DAY);
+  await database.orm.insert(schema.merchants).values({ ...first, isDemo: false });
+  expect(await seed(database, options)).toBe(false);
+  expect(await countMerchants()).toBe(1);
+  expect(await database.orm.$count(schema.merchantBenefits)).toBe(0);
+  expect(await removeDemoData(database)).toMatchObject({ places: 0 });
+  expect(await countMerchants()).toBe(1);
+});

@@ -1,0 +1,55 @@
+import { and, eq, exists, like } from 'drizzle-orm';
+
+import { schema, type Database } from './database.ts';
+
+type Orm = Pick<Database['orm'], '$count' | 'insert'>;
+
+const { featureFlagOverrides, installation, members, merchants, outbox } = schema;
+const isDemo = eq(members.isDemo, true);
+const WANTED = { name: 'invented-merchants', value: 'wanted' };
+
+/** Says that production may show the invented merchants: they were asked for by name. */
+export const keepDemoMerchants = async ({ orm }: { orm: Orm }): Promise<void> =>
+  void (await orm.insert(installation).values(WANTED).onConflictDoNothing());
+
+/** Invented merchants that nobody asked for by name. */
+async function countDemoMerchants(orm: Orm): Promise<number> {
+  const isWanted = (await orm.$count(installation, eq(installation.name, WANTED.name))) > 0;
+  return isWanted ? 0 : orm.$count(merchants, eq(merchants.isDemo, true));
+}
+
+/**
+ * Refuses a database with what only development makes: people whose password everybody knows, merchants that are none,
+ * and switched flags.
+ */
+export async function refuseDemoData({ orm }: { orm: Orm }): Promise<void> {
+  const people = await orm.$count(members, isDemo);
+  const places = await countDemoMerchants(orm);
+  const overrides = await orm.$count(featureFlagOverrides);
+  if (people + places + overrides === 0) return;
+  throw new Error(
+    `This database was used in development: it holds ${people} invented people, ${places} invented merchants and ` +
+      `${overrides} overrides of feature flags. Remove them with "pnpm platform remove-demo-data", or start with ` +
+      '--development. "pnpm platform seed" before that keeps the merchants.',
+  );
+}
+
+/** Removes all that `refuseDemoData` refuses, with whatever belongs to those people. Says how much it was. */
+export const removeDemoData = ({ orm }: Pick<Database, 'orm'>) =>
+  orm.transaction(async (transaction) => {
+    const places = await countDemoMerchants(transaction);
+    if (places > 0) {
+      await transaction.delete(merchants).where(eq(merchants.isDemo, true));
+      // The database may be filled once more.
+      await transaction.delete(installation).where(like(installation.name, 'seeded%'));
+    }
+    const isTheirs = and(
+      isDemo,
+      eq(members.partnerId, outbox.partnerId),
+      eq(members.email, outbox.recipient),
+    );
+    await transaction.delete(outbox).where(exists(transaction.select().from(members).where(isTheirs)));
+    const people = await transaction.delete(members).where(isDemo).returning({ id: members.publicId });
+    const overrides = await transaction.delete(featureFlagOverrides).returning();
+    return { people: people.length, places, overrides: overrides.length };
+  });

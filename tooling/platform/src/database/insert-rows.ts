@@ -1,0 +1,31 @@
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+import type { Database } from './database.ts';
+
+/**
+ * Sends rows as one JSON parameter: both drivers take it, and thousands of rows cost one round trip. The columns are
+ * those of the first row.
+ *
+ * @param ending - what follows the rows in the statement, such as `on conflict …` or `returning …`.
+ */
+export async function insertRows<Row extends object>(
+  orm: Pick<Database['orm'], 'execute'>,
+  table: PgTable,
+  rows: readonly object[],
+  ending: SQL = sql``,
+): Promise<Row[]> {
+  if (rows.length === 0) return [];
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in (rows[0] as object));
+  const names: SQL = sql.join(
+    columns.map(([, column]) => sql.identifier(column.name)),
+    sql`, `,
+  );
+  const json = rows.map((row) =>
+    Object.fromEntries(columns.map(([key, column]) => [column.name, (row as Record<string, unknown>)[key]])),
+  );
+  const answer = await orm.execute(
+    sql`insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(json)}::jsonb)${ending}`,
+  );
+  return (answer as { rows: Row[] }).rows;
+}

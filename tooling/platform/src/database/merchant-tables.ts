@@ -1,0 +1,104 @@
+import type { EarnRate, OpeningHours } from '@tableside/core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+
+import { members } from './member-tables.ts';
+
+/** The merchants of the network. Partners share them; what a partner's members earn stands in merchant_benefits. */
+export const merchants = pgTable(
+  'merchants',
+  {
+    id: integer().primaryKey(),
+    /** Invented for development or a demonstration: production does without, unless it was asked for. */
+    isDemo: boolean('is_demo').notNull().default(false),
+    name: text().notNull(),
+    /** Name and cuisines in lower case: what a text search looks through. */
+    searchText: text('search_text').notNull(),
+    description: text(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    street: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    zipCode: text('zip_code').notNull(),
+    neighborhood: text(),
+    phone: text(),
+    websiteUrl: text('website_url'),
+    orderUrl: text('order_url'),
+    menuUrl: text('menu_url'),
+    menuImageUrls: text('menu_image_urls').array().notNull(),
+    imageBaseUrl: text('image_base_url').notNull(),
+    galleryUrls: text('gallery_urls').array().notNull(),
+    cuisines: text().array().notNull(),
+    /** 0 is unknown. */
+    priceLevel: smallint('price_level').notNull(),
+    rating: real(),
+    ratingCount: integer('rating_count').notNull(),
+    highlight: text(),
+    /** The day on which the merchant joined the network. */
+    joinedOn: date('joined_on').notNull(),
+    acclaimedLevel: smallint('acclaimed_level').notNull(),
+    /** Sets of words as bits, so that one pass counts every filter: see bit-sets.ts. */
+    meals: integer().notNull(),
+    features: integer().notNull(),
+    hours: jsonb().$type<readonly OpeningHours[]>().notNull(),
+    reservationProviders: text('reservation_providers').array().notNull(),
+  },
+  (table) => [
+    index('merchants_position').on(table.latitude, table.longitude),
+    index('merchants_state').on(table.state),
+    index('merchants_search_text').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    check('merchants_price_level', sql`${table.priceLevel} between 0 and 4`),
+  ],
+);
+
+/** What a merchant offers to one member, besides what the program gives there. */
+export const flexOffers = pgTable(
+  'flex_offers',
+  {
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.publicId, { onDelete: 'cascade' }),
+    merchantId: integer('merchant_id')
+      .notNull()
+      .references(() => merchants.id, { onDelete: 'cascade' }),
+    /** By what the merchant knows the offer. */
+    offerId: text('offer_id').notNull(),
+    /** Hundredths of the partner's currency. */
+    amountHundredths: integer('amount_hundredths').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.merchantId] })],
+);
+
+/** What the members of one partner get at one merchant; without a row the merchant is not in that program. */
+export const merchantBenefits = pgTable(
+  'merchant_benefits',
+  {
+    partnerId: text('partner_id').notNull(),
+    merchantId: integer('merchant_id')
+      .notNull()
+      .references(() => merchants.id, { onDelete: 'cascade' }),
+    campaignCodes: text('campaign_codes').array().notNull(),
+    rates: jsonb().$type<readonly EarnRate[]>().notNull(),
+    /** Weekdays on which some tier earns, as bits. */
+    days: integer().notNull(),
+    bonusText: text('bonus_text'),
+    maxSpend: integer('max_spend'),
+    maxVisitsPerMonth: integer('max_visits_per_month'),
+    requiredTier: smallint('required_tier').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.partnerId, table.merchantId] })],
+);

@@ -1,0 +1,2 @@
+export { isEarned, isVisit } from './counting.ts';
+export { yearSummary } from './year-summary.ts';

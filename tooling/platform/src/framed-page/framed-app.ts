@@ -1,0 +1,91 @@
+import type { PartnerSettings } from '@tableside/partner-config';
+import { Hono, type Context } from 'hono';
+import { compress } from 'hono/compress';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import type { Logger } from 'pino';
+
+import { closedHeaders, commonHeaders, pagePolicy } from './headers.ts';
+import { isCutShort } from '../web/problem.ts';
+import type { PageFiles } from './page-files.ts';
+import { allowedEmbedders, type Embedder } from './allowed-embedders.ts';
+
+export interface FramedAppOptions {
+  readonly partners: readonly Pick<PartnerSettings, 'id' | 'siteUrl'>[];
+  readonly defaultPartner: string;
+  readonly localPorts?: ReadonlyMap<number, string>;
+  readonly isProduction: boolean;
+  readonly log: Logger;
+}
+
+type Page = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+interface FramedApp {
+  /** Guards every answer; add the page and its calls, then `finish`. */
+  readonly app: Hono;
+  /** Answers a page that is made for the one site in whose frame it stands, and is refused to everybody else. */
+  readonly answerPage: (
+    context: Context,
+    render: (embedder: Embedder) => Page,
+    statusFor?: (embedder: Embedder) => 200 | 404,
+  ) => Response | Promise<Response>;
+  /** Answers the page's files and whatever is left. */
+  readonly finish: () => Hono;
+}
+
+const NOTHING = 'There is nothing at this address.';
+const DAY_SECONDS = 86_400;
+
+/**
+ * A page on an origin of its own that stands in the partners' sites, with all that it loads. Sets no cookie.
+ *
+ * @param name - what the log calls it.
+ */
+export function createFramedApp(name: string, options: FramedAppOptions, files: PageFiles): FramedApp {
+  const embedderOf = allowedEmbedders(options);
+  const common = Object.entries(commonHeaders(options.isProduction));
+  const closed = Object.entries(closedHeaders);
+  const app = new Hono();
+
+  app.use(async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    for (const [header, value] of common) headers.set(header, value);
+    for (const [header, value] of closed) if (!headers.has(header)) headers.set(header, value);
+  });
+
+  return {
+    app,
+    answerPage(context, render, statusFor = () => 200) {
+      const { req } = context;
+      context.header('Vary', 'Referer, Sec-Fetch-Dest');
+      const embedder = embedderOf(req.header('Referer'));
+      if (!embedder || (req.header('Sec-Fetch-Dest') ?? 'iframe') !== 'iframe')
+        return context.text('This page stands in our sites only.', 403, { 'X-Frame-Options': 'DENY' });
+      return context.html(render(embedder), statusFor(embedder), {
+        'Content-Security-Policy': pagePolicy(embedder.origin),
+        // A site that isolates itself may still have this page in a frame.
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      });
+    },
+    finish() {
+      app.get('/healthz', (context) => context.json({ status: 'ok' }));
+      app.get('*', compress(), (context) => {
+        const file = files.files.get(context.req.path);
+        if (!file) return context.text(NOTHING, 404);
+        const isHashed = !context.req.path.startsWith('/fonts/');
+        const caching = isHashed ? 'max-age=31536000, immutable' : `max-age=${DAY_SECONDS}`;
+        return context.body(file.body, 200, {
+          'Content-Type': file.contentType,
+          'Cache-Control': `public, ${caching}`,
+        });
+      });
+      app.onError((error, context) => {
+        if (isCutShort(error, context)) return context.json({ code: 'unreadable' }, 400);
+        options.log.error({ err: error, path: context.req.path }, `${name} failed`);
+        return context.json({ code: 'unexpected' }, 500);
+      });
+      app.notFound((context) => context.text(NOTHING, 404));
+      return app;
+    },
+  };
+}

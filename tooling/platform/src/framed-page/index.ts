@@ -1,0 +1,4 @@
+export type { Embedder } from './allowed-embedders.ts';
+export { createFramedApp, type FramedAppOptions } from './framed-app.ts';
+export { makePageFiles, type PageFiles, type PageSources } from './page-files.ts';
+export { startFramedApp, type FramedOrigin } from './start-framed-app.ts';

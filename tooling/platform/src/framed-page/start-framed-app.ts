@@ -1,0 +1,38 @@
+import type { Hono } from 'hono';
+
+import { close, createListener, listen } from '../web/listening.ts';
+import { closedHeaders, commonHeaders } from './headers.ts';
+
+export interface FramedOrigin {
+  /** Where it is, such as http://secure.localhost:4002/. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+interface StartOptions {
+  /** Its host name on this machine, before ".localhost". */
+  readonly host: string;
+  /** The environment variables that name another port, and its public address. */
+  readonly variables: { readonly port: string; readonly url: string };
+  /** Its public address, if it has one of its own: then one is started here only if `isHere`. */
+  readonly url: string | undefined;
+  readonly isHere?: boolean;
+  readonly createApp: () => Promise<Hono>;
+  readonly port: number;
+  readonly isProduction: boolean;
+  /** The network address to listen at. */
+  readonly address: string;
+}
+
+/** Starts an app on an origin of its own, or believes that it runs elsewhere. */
+export async function startFramedApp(options: StartOptions): Promise<FramedOrigin> {
+  const { host, variables, url, isHere = false, createApp, port, address, isProduction } = options;
+  if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+    throw new Error(`${variables.url} must be the address of a page, not "${url}".`);
+  const publicUrl = url === undefined ? undefined : new URL(url).href;
+  if (publicUrl !== undefined && !isHere) return { url: publicUrl, stop: async () => {} };
+  const { fetch } = await createApp();
+  const server = createListener(fetch, { ...commonHeaders(isProduction), ...closedHeaders });
+  const actual = await listen(server, port, address, variables.port);
+  return { url: publicUrl ?? `http://${host}.localhost:${actual}/`, stop: () => close(server) };
+}

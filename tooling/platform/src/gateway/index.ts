@@ -1,0 +1,3 @@
+export { contentRoutes } from './content-routes.ts';
+export { partnerOfHost } from './hosts.ts';
+export { startGateway } from './start-gateway.ts';

@@ -1,0 +1,51 @@
+import type { Server } from 'node:http';
+
+import { close, createListener, listen } from '../web/listening.ts';
+import { createGateway, type GatewayOptions } from './gateway.ts';
+import { partnerOfHost } from './hosts.ts';
+import { commonHeaders, dataHeaders } from './security-headers.ts';
+
+interface StartOptions extends Omit<GatewayOptions, 'partnerIds' | 'partnerOfHost'> {
+  readonly host: string;
+  readonly port: number;
+  /** Whose site `localhost` alone shows. */
+  readonly defaultPartner: string;
+  /** The first of the ports of `localhost` that partners have for themselves, outside production. */
+  readonly firstPartnerPort: number;
+  /** Filled with those ports once they are known. */
+  readonly localPorts: Map<number, string>;
+}
+
+export interface RunningGateway {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** Begins to serve the sites. */
+export async function startGateway(options: StartOptions): Promise<RunningGateway> {
+  const { partners, defaultPartner, host, firstPartnerPort, localPorts, isProduction } = options;
+  const partnerIds = partners.map(({ id }) => id);
+  const publicHosts = new Map(partners.map(({ id, siteUrl }) => [new URL(siteUrl).hostname, id]));
+  const hosts = { partnerIds, defaultPartner, localPorts, publicHosts };
+  const gateway = createGateway({
+    ...options,
+    partnerIds,
+    partnerOfHost: (name) => partnerOfHost(name, hosts),
+  });
+  const servers: Server[] = [];
+  const stop = async () => void (await Promise.all(servers.map(close)));
+  const open = (wanted: number, variable?: string) => {
+    const server = createListener(gateway.fetch, { ...commonHeaders(isProduction), ...dataHeaders });
+    servers.push(server);
+    return listen(server, wanted, host, variable);
+  };
+  try {
+    const port = await open(options.port);
+    for (const [index, id] of isProduction ? [] : partnerIds.entries())
+      localPorts.set(await open(firstPartnerPort && firstPartnerPort + index, 'PARTNER_PORTS'), id);
+    return { port, stop };
+  } catch (cause) {
+    await stop();
+    throw cause;
+  }
+}

@@ -1,0 +1,44 @@
+import { joinsBySso } from '@tableside/core';
+import type { PartnerSettings } from '@tableside/partner-config';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+
+import type { PlatformEnv } from '../platform-context.ts';
+import { createProxy } from '../web/proxy.ts';
+import { configuredProviders, type OidcVariables, type ProviderSettings } from './provider-settings.ts';
+import { createPartnerSignIn, type PartnerSignIn, type SignInOptions } from './sign-in/sign-in.ts';
+
+export interface IdentityOptions extends Omit<SignInOptions, 'providers'> {
+  /** What the environment says of providers: for all partners under '', for one under its name in variables. */
+  readonly oidc: Readonly<Record<string, OidcVariables>>;
+  /** What stands in for partners' own providers that the environment does not name: in development only. */
+  readonly providers?: ReadonlyMap<string, ProviderSettings> | undefined;
+  /** Where the API runs, if elsewhere: then signing in is its work. */
+  readonly apiUrl?: string | undefined;
+  readonly log: Logger;
+}
+
+function proxySignIn(apiUrl: string, partners: readonly PartnerSettings[]): PartnerSignIn {
+  const app = new Hono<PlatformEnv>();
+  const service = createProxy(apiUrl, { seesSession: true });
+  const paths = partners.filter(joinsBySso).map(({ ssoLoginUrl }) => ssoLoginUrl);
+  for (const path of new Set(paths.filter((address) => address.startsWith('/')))) app.route(path, service);
+  return { app, logoutUrl: async () => null };
+}
+
+/** Sign-in by the partners' own accounts. */
+export function createIdentity(options: IdentityOptions): PartnerSignIn {
+  const { partners, oidc, isProduction, log, apiUrl } = options;
+  if (apiUrl !== undefined) return proxySignIn(apiUrl, partners);
+  const providers = new Map([
+    ...(options.providers ?? []),
+    ...configuredProviders(oidc, partners, isProduction),
+  ]);
+  const without = partners.filter((partner) => joinsBySso(partner) && !providers.has(partner.id));
+  if (without.length > 0)
+    log.error(
+      { partners: without.map(({ id }) => id) },
+      'no OIDC_ISSUER: nobody can sign in at these partners',
+    );
+  return createPartnerSignIn({ ...options, providers });
+}

@@ -1,0 +1,1 @@
+export { readMember } from './example-client.ts';

@@ -1,0 +1,4 @@
+export { BIG_CITY_SIZE, gazetteer, type CityPlace, type ZipPlace } from './gazetteer.ts';
+export { geocode } from './geocode.ts';
+export { metros } from './metros.ts';
+export { comparable } from './place-name.ts';

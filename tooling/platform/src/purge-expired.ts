@@ -1,0 +1,34 @@
+import type { Logger } from 'pino';
+
+import { purgeExpiredSessions } from './accounts/purge-expired-sessions.ts';
+import { purgeExpiredImpressions, purgeExpiredRecoveries, purgeExpiredSubmissions } from './api/index.ts';
+import { purgeExpiredHolds } from './booking/index.ts';
+import type { Database } from './database/database.ts';
+import { purgeExpiredHits } from './web/rate-limit.ts';
+
+const HOUR_MS = 3_600_000;
+
+interface PurgeOptions {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly impressionDays: number;
+  readonly log: Pick<Logger, 'warn'>;
+  /** What others delete of their own rows. */
+  readonly others: readonly (() => Promise<void>)[];
+}
+
+/** Deletes every hour what nobody needs any more; answers how to end that. */
+export function startPurging({ database, now, impressionDays, log, others }: PurgeOptions): () => void {
+  const purge = () =>
+    void Promise.all([
+      purgeExpiredHits(database, now()),
+      purgeExpiredSessions(database, now()),
+      purgeExpiredRecoveries(database, now()),
+      purgeExpiredSubmissions(database, now()),
+      purgeExpiredHolds(database, now()),
+      purgeExpiredImpressions(database, now(), impressionDays),
+      ...others.map((other) => other()),
+    ]).catch((err: unknown) => log.warn({ err }, 'clean-up failed'));
+  const timer = setInterval(purge, HOUR_MS).unref();
+  return () => clearInterval(timer);
+}

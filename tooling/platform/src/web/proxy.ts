@@ -1,0 +1,107 @@
+import { Hono, type Context } from 'hono';
+import { proxy } from 'hono/proxy';
+
+import { PARTNER_HEADER, REQUEST_ID_HEADER, type PlatformEnv } from '../platform-context.ts';
+import { cutShort, Problem } from './problem.ts';
+
+/** All that a service without sessions is told of a request, besides what the gateway adds itself. */
+const REQUEST_HEADERS = new Set([
+  'accept',
+  'accept-language',
+  'cache-control',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'range',
+]);
+
+/** All that such a service can tell a browser: about the body and its caching. No cookies, no policies. */
+const RESPONSE_HEADERS = new Set([
+  'accept-ranges',
+  'age',
+  'cache-control',
+  'content-language',
+  'content-length',
+  'content-range',
+  'content-type',
+  'etag',
+  'expires',
+  'last-modified',
+  'retry-after',
+  'vary',
+]);
+
+/** Headers that belong to one connection (RFC 9110, section 7.6.1), and those that the next one has of its own. */
+const CONNECTION_HEADERS = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'host',
+];
+
+function requestHeaders({ req }: Context<PlatformEnv>, seesSession: boolean): [string, string][] {
+  const ownConnection = new Set([
+    ...CONNECTION_HEADERS,
+    ...(req.header('Connection') ?? '').toLowerCase().split(/\s*,\s*/),
+  ]);
+  return Object.entries(req.header()).filter(
+    ([name]) => !ownConnection.has(name) && (seesSession || REQUEST_HEADERS.has(name)),
+  );
+}
+
+function withoutForeignHeaders(response: Response): Response {
+  const headers = [...response.headers].filter(([name]) => RESPONSE_HEADERS.has(name));
+  return new Response(response.body, { status: response.status, headers });
+}
+
+export interface ProxyOptions {
+  /** The paths at which the service is mounted here: taken off, because its own address stands for them. */
+  readonly mountedAt?: readonly string[];
+  /**
+   * Whether the service has the sessions, as the API does. Any other is asked by GET and HEAD only, learns nothing of
+   * who the visitor is, and can set no cookie.
+   */
+  readonly seesSession?: boolean;
+}
+
+/** A service that runs elsewhere: requests are passed on to it, with the partner they are for. */
+export function createProxy(
+  serviceUrl: string,
+  { mountedAt = [], seesSession = false }: ProxyOptions = {},
+): Hono<PlatformEnv> {
+  const base = serviceUrl.replace(/\/$/, '');
+  const app = new Hono<PlatformEnv>();
+  app.on(seesSession ? ['ALL'] : ['GET', 'HEAD'], '*', async (context) => {
+    const { pathname, search, host, protocol } = new URL(context.req.url);
+    const mount = mountedAt.find((route) => pathname.startsWith(`${route}/`)) ?? '';
+    const path = pathname.slice(mount.length);
+    try {
+      const response = await proxy(`${base}${path}${search}`, {
+        ...context.req,
+        // Where the API sends the browser is for the browser to follow; no other service sends anybody anywhere.
+        redirect: seesSession ? 'manual' : 'error',
+        headers: Object.fromEntries([
+          ...requestHeaders(context, seesSession),
+          ['x-forwarded-host', context.req.header('Host') ?? host],
+          ['x-forwarded-proto', context.req.header('X-Forwarded-Proto') ?? protocol.replace(':', '')],
+          ...(seesSession ? [['x-forwarded-for', context.get('clientAddress')]] : []),
+          [PARTNER_HEADER.toLowerCase(), context.get('partnerId')],
+          [REQUEST_ID_HEADER.toLowerCase(), context.get('requestId')],
+        ]) as Record<string, string>,
+      });
+      return seesSession ? response : withoutForeignHeaders(response);
+    } catch (cause) {
+      if (context.req.raw.signal.aborted) throw cutShort();
+      context.get('log').error({ err: cause, service: base }, 'service does not answer');
+      throw new Problem({ status: 502, code: 'unavailable', message: 'A service does not answer.' });
+    }
+  });
+  return app;
+}

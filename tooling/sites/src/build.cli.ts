@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { readApp } from '@tableside/vite';
+import { PartnerRefused } from '@tableside/vite/partner';
+import { writeSite } from '@tableside/vite/sites';
+
+import { bundleFolder, workspace } from './workspace-sites.ts';
+
+const usage = `pnpm build   builds every site that has changed; in the folder of an app, only that one
+
+  --filter <name>  only these apps, in turbo's syntax: --filter=@tableside/app-hilton; may be repeated
+  --force          builds unchanged sites too
+
+  CONTENT_URL       the content service to read from, instead of the partners' folders
+  SITE_MODE         a mode other than production, which uses PAYMENT_TEST_KEY`;
+
+/** The state of the files that a site was built from: turbo's hash, restored with the outputs. */
+const stampOf = (folder: string) => join(folder, '.turbo/site-hash');
+const isBuilt = (folder: string, hash: string) =>
+  existsSync(join(folder, 'dist/index.html')) &&
+  existsSync(stampOf(folder)) &&
+  readFileSync(stampOf(folder), 'utf8') === hash;
+
+async function buildApp(folder: string, hash: string): Promise<void> {
+  const { partner: name, page, partnerFile } = readApp(folder);
+  rmSync(stampOf(folder), { force: true });
+  const contentUrl = process.env.CONTENT_URL;
+  await writeSite({ bundle: bundleFolder, name, page, partnerFile, folder, contentUrl });
+  mkdirSync(dirname(stampOf(folder)), { recursive: true });
+  writeFileSync(stampOf(folder), hash);
+}
+
+function turbo(args: readonly string[], stdout: 'inherit' | 'pipe'): string {
+  const { status, error, ...output } = spawnSync(
+    join(workspace, 'node_modules/.bin/turbo'),
+    ['run', ...args],
+    { cwd: workspace, encoding: 'utf8', stdio: ['ignore', stdout, 'inherit'], maxBuffer: 1e9 },
+  );
+  if (error) throw error;
+  if (status !== 0) throw new Error(`turbo run ${args.join(' ')} failed.`);
+  return output.stdout;
+}
+
+interface Plan {
+  readonly tasks: readonly { readonly task: string; readonly directory: string; readonly hash: string }[];
+}
+
+/** Turbo decides which sites have changed and bundles their code; one process writes them all. */
+async function buildChanged(filters: readonly string[], isForced: boolean): Promise<void> {
+  const args = ['build', '--dry=json', ...filters.map((filter) => `--filter=${filter}`)];
+  const { tasks } = JSON.parse(turbo(args, 'pipe')) as Plan;
+  const builds = tasks.filter(({ task, directory }) => task === 'build' && directory.startsWith('apps/'));
+  // Turbo cannot see whether a content service has changed.
+  const isAlways = isForced || Boolean(process.env.CONTENT_URL);
+  const changed = builds.filter(
+    ({ directory, hash }) => isAlways || !isBuilt(join(workspace, directory), hash),
+  );
+  if (changed.length > 0)
+    turbo(['bundle', '--output-logs=errors-only', ...(isForced ? ['--force'] : [])], 'inherit');
+  for (const { directory, hash } of changed) await buildApp(join(workspace, directory), hash);
+  const names = changed.map(({ directory }) => relative('apps', directory)).join(', ') || 'none';
+  console.log(`Built: ${names}. Unchanged: ${builds.length - changed.length}.`);
+}
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      filter: { type: 'string', multiple: true },
+      force: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help) return console.log(usage);
+  const here = relative(workspace, process.cwd());
+  const { TURBO_HASH } = process.env;
+  if (TURBO_HASH && here.startsWith('apps/')) return buildApp(process.cwd(), TURBO_HASH);
+  const usual = here.startsWith('apps/') ? `./${here}` : './apps/*';
+  return buildChanged(values.filter ?? [usual], values.force);
+}
+
+await run().catch((error: unknown) => {
+  console.error(error instanceof PartnerRefused ? error.message : error);
+  process.exitCode = 1;
+});
