@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { identityPage } from './identity-page.ts';
+import { isJoinCall, joinPage, validAnswers } from './join-page.ts';
 import { cookieRemover, signIn } from './login-page.ts';
 import { createPerson } from './people.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, isOnePhoneOneDesktop, test } from './site.ts';
@@ -88,6 +89,27 @@ test('a search typed before hydration is sent afterwards', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
   release();
   await expect(page).toHaveURL(/\/search\?.*location=Chicago/);
+});
+
+test('a button that is held down while the page hydrates is still pressed, whatever the page shows anew', async ({
+  page,
+  partner,
+}) => {
+  test.skip(partner !== 'hilton', 'passwords are hilton’s');
+  const release = await holdCode(page);
+  await page.goto('/join', { waitUntil: 'commit' });
+  const join = joinPage(page);
+  // The words about texts to a number that was given are longer, and move what is below them.
+  await join.fillIn(validAnswers());
+  await join.terms.check();
+  await join.submit.hover();
+  await page.mouse.down();
+  release();
+  await expect(isLive(page)).toBeVisible();
+  const sent = page.waitForRequest(isJoinCall);
+  await page.mouse.up();
+  expect((await sent).postDataJSON()).toMatchObject({ firstName: 'Robin', terms: true });
+  await expect(page).toHaveURL(/\/add_card$/);
 });
 
 test('AUT-08 signing in before hydration returns to the same page; without scripts the link still works', async ({

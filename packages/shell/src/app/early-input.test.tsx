@@ -141,3 +141,51 @@ describe.each(Object.entries(takeOver))('a page that is %s', (_, begin) => {
     expect(root.dataset).not.toHaveProperty('hint');
   });
 });
+
+describe('a press that is under way while the page is taken over', () => {
+  const goes = vi.fn<() => void>();
+  const button = () => screen.getByRole('button', { name: 'Go' });
+  const send = (target: Element, type: string, detail = 1) =>
+    act(async () => {
+      target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, detail }));
+    });
+  beforeEach(async () => {
+    button().dataset['held'] = '';
+    await act(async () => {
+      shown = hydrateRoot(root, <Site act={keepEarlyInput(root)} />);
+    });
+    document.body.addEventListener('click', goes);
+  });
+  afterEach(() => {
+    document.body.removeEventListener('click', goes);
+    goes.mockClear();
+  });
+
+  test('presses what it began on, although the page has moved on', async () => {
+    await send(root, 'click');
+    expect(pressed).toHaveBeenCalledOnce();
+    // What lies there now is not pressed.
+    expect(goes).toHaveBeenCalledOnce();
+    await send(root, 'click');
+    expect(pressed).toHaveBeenCalledOnce();
+  });
+
+  test('presses once where nothing has moved', async () => {
+    await send(button(), 'click');
+    expect(pressed).toHaveBeenCalledOnce();
+  });
+
+  test.each(['pointerdown', 'pointercancel'])('is over with %s', async (type) => {
+    await send(root, type);
+    await send(root, 'click');
+    expect(pressed).not.toHaveBeenCalled();
+  });
+
+  test('is not a click by keyboard', async () => {
+    const other = screen.getByRole('button', { name: 'Other' });
+    await send(other, 'click', 0);
+    expect(pressed).not.toHaveBeenCalled();
+    await send(root, 'click');
+    expect(pressed).toHaveBeenCalledOnce();
+  });
+});

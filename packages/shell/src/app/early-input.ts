@@ -41,9 +41,34 @@ function findAgain(root: HTMLElement, element: Element): HTMLElement | undefined
 }
 
 /**
+ * A page that changes with what was typed moves from under a finger: its click is for what the press began on, which
+ * the page's first script has marked.
+ */
+function keepPress(held: HTMLElement): void {
+  delete held.dataset['held'];
+  const watch = new AbortController();
+  const options = { capture: true, signal: watch.signal };
+  const end = () => watch.abort();
+  window.addEventListener(
+    'click',
+    (event) => {
+      // One of a script or a keyboard.
+      if (event.detail === 0) return;
+      end();
+      if (event.target instanceof Node && held.contains(event.target)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      held.click();
+    },
+    options,
+  );
+  for (const type of ['pointerdown', 'pointercancel']) window.addEventListener(type, end, options);
+}
+
+/**
  * Remembers the elements of a prerendered page until hydration, and then replays the visitor's input: typed
  * values, focus, and the last button pressed, which the page's first script has marked. Keeps elements rather
- * than values, because input can continue until the last moment.
+ * than values, because input can continue until the last moment. A press that is under way keeps its target.
  *
  * @returns the function that replays it after hydration.
  */
@@ -60,6 +85,8 @@ export function keepEarlyInput(root: HTMLElement): () => void {
     root.removeEventListener('focusin', remember);
     root.dataset['live'] = '';
     delete root.dataset['hint'];
+    const held = root.querySelector<HTMLElement>('[data-held]');
+    if (held) keepPress(held);
     for (const field of fields.filter(isTouched)) {
       const now = findAgain(root, field);
       if (now) fill(now as Field, field.value);

@@ -50,6 +50,17 @@
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, begin, true);
   if (/(^|; )(__Host-)?tableside-signed-in(-[\w-]+)?=1/.test(document.cookie)) root.dataset.hint = '';
   const isWaiting = () => !('live' in root.dataset);
+  const letGo = () => root.querySelector('[data-held]')?.removeAttribute('data-held');
+  addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      letGo();
+      if (isWaiting())
+        target.closest('a, button, summary, label, input, select')?.setAttribute('data-held', '');
+    },
+    true,
+  );
+  for (const type of ['pointercancel', 'click']) addEventListener(type, letGo, true);
   document.addEventListener(
     'click',
     (event) => {
@@ -57,6 +68,8 @@
       const pressed = isWaiting() && event.target.closest('button, summary, a[data-waits]');
       if (!pressed || isForElsewhere) return;
       event.preventDefault();
+      // The site would act on it at once, and again when the press is repeated.
+      event.stopPropagation();
       root.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
       pressed.dataset.pressed = '';
     },
