@@ -7,6 +7,7 @@ import {
   test,
 } from './site.ts';
 import { searchPage } from './search-page.ts';
+import { closeOffers } from './seen-offers.ts';
 
 test.skip(({ partner, size }) => !isFirstOfPartner({ partner, size }), 'each partner shows it at one size');
 
@@ -79,7 +80,7 @@ test('ROU-19 ROU-20 ROU-21 MER-27 missing pages and errors say so and offer a wa
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('ROU-20 ERR-11 with a screen’s code gone after a deployment an open page says so, and one reload shows the new build', async ({
+test('ROU-20 ERR-11 after a deployment under five open tabs each says so, and one reload shows the new build', async ({
   page,
   partner,
   size,
@@ -87,24 +88,39 @@ test('ROU-20 ERR-11 with a screen’s code gone after a deployment an open page 
 }) => {
   test.skip(!isOnePhoneOneDesktop({ partner, size }), 'two partners show it');
   watch.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
-  let loads = 0;
-  page.on('request', (request) => request.isNavigationRequest() && (loads += 1));
-  let isGone = true;
-  await page.route(/\/assets\/how-it-works-screen-/, (route) =>
-    isGone ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
+  const context = page.context();
+  let isDeployed = false;
+  await context.route(/\/assets\/[^/]+\.js$/, (route) =>
+    isDeployed ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
   );
-  await page.goto('/not_found');
-  await expect(page.locator('#root[data-live]')).toBeAttached();
-  await page.locator('footer a[href="/how-it-works"]').click();
-  await expect(page).toHaveURL(/\/error$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible();
-  expect(loads).toBe(1);
-  isGone = false;
-  await page.getByRole('main').getByRole('button').click();
-  await expect(page).toHaveURL(/\/how-it-works$/);
-  await expect(page.locator('#root[data-live]')).toBeAttached();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(loads).toBe(2);
+  const tabs = await Promise.all(
+    ['/not_found', '/earn', '/search?location=Chicago%2C+IL', '/join', '/discover'].map(
+      async (path, index) => {
+        const tab = index === 0 ? page : await context.newPage();
+        await tab.addInitScript(closeOffers);
+        let loads = 0;
+        tab.on('request', (request) => request.isNavigationRequest() && (loads += 1));
+        await tab.goto(path);
+        await expect(tab.locator('#root[data-live]')).toBeAttached();
+        return { path, tab, heading: tab.getByRole('heading', { level: 1 }), loads: () => loads };
+      },
+    ),
+  );
+  isDeployed = true;
+  for (const { path, tab, heading } of tabs) {
+    await tab.locator('footer a[href="/how-it-works"]').click();
+    await expect(tab, path).toHaveURL(/\/error$/);
+    await expect(heading, path).toHaveText('Something went wrong.');
+  }
+  isDeployed = false;
+  for (const { path, tab, heading, loads } of tabs) {
+    const before = loads();
+    await tab.getByRole('main').getByRole('button').click();
+    await expect(tab, path).toHaveURL(/\/how-it-works$/);
+    await expect(tab.locator('#root[data-live]')).toBeAttached();
+    await expect(heading).not.toHaveText('Something went wrong.');
+    expect(loads(), path).toBe(before + 1);
+  }
 });
 
 test('ROU-27 CON-26 a link scrolls to the top or its anchor, and Back restores the position', async ({
