@@ -25,7 +25,10 @@ test('API-25 TRK-16 each followed restaurant is recorded once, although pages ar
   userAgent,
 }) => {
   test.setTimeout(60_000 + FOLLOWED * 3_000);
-  const context = await browser.newContext({ baseURL: isolatedPlatform.urlOf(partner), userAgent });
+  const context = await browser.newContext({
+    baseURL: isolatedPlatform.urlOf(partner),
+    ...(userAgent && { userAgent }),
+  });
   await context.addInitScript(closeOffers);
   let page = await context.newPage();
   for (let index = 0; index < FOLLOWED; index += 1) {
