@@ -1,10 +1,14 @@
 import { buildMemberBody, memberHandlers, problem, prospectHandlers } from '@tableside/api-client/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Field, Formik, useFormikContext } from 'formik';
+import { useLayoutEffect } from 'react';
 import { afterEach, expect, test } from 'vitest';
 
 import { renderSite, server } from '../site.fixture.tsx';
 import { acceptTerms, answers, field, fillIn, joinWith, submitButton } from './fill-in.fixture.tsx';
+import { initialJoinValues } from './join-form/join.values.ts';
+import { useJoinDraft } from './join-form/use-join-draft.ts';
 
 const KEY = 'dr.joinDraft';
 afterEach(() => sessionStorage.clear());
@@ -57,4 +61,28 @@ test('ENR-06 a draft is only for who typed it', async () => {
   second.unmount();
   await renderSite('/join', { partner, member: { ...member, publicId: 'first' } });
   await waitFor(() => expect(field('ZIP code')).toHaveValue('60601'));
+});
+
+test('ENR-02 what is typed while the page hydrates stands over the draft', async () => {
+  const typed = { firstName: 'Robin', lastName: 'Ames' };
+  sessionStorage.setItem(KEY, JSON.stringify({ owner: '', email: '', typed }));
+  function Fields() {
+    const { setFieldValue } = useFormikContext();
+    useJoinDraft();
+    // Early input is replayed in the commit that shows the form.
+    useLayoutEffect(() => void setFieldValue('firstName', 'Kim', false), [setFieldValue]);
+    return (
+      <>
+        <Field name="firstName" aria-label="First name" />
+        <Field name="lastName" aria-label="Last name" />
+      </>
+    );
+  }
+  render(
+    <Formik initialValues={initialJoinValues(undefined, '')} onSubmit={() => undefined}>
+      <Fields />
+    </Formik>,
+  );
+  await waitFor(() => expect(field('Last name')).toHaveValue('Ames'));
+  expect(field('First name')).toHaveValue('Kim');
 });

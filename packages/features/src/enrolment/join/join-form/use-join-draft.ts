@@ -25,7 +25,7 @@ const isKept = (name: string): boolean => !name.startsWith('password');
 
 /** Keeps what is typed in this tab, until the account is made: over Back, a reload and the end of a session. */
 export function useJoinDraft(owner = ''): void {
-  const { values, initialValues, dirty, setValues } = useFormikContext<JoinValues>();
+  const { values, initialValues, dirty, setFormikState } = useFormikContext<JoinValues>();
   const { email } = initialValues;
   const [draft] = useState(() => readStored('session', 'dr.joinDraft', isDraft));
 
@@ -38,18 +38,18 @@ export function useJoinDraft(owner = ''): void {
         // Another page's form has sent another address along since.
         (name !== 'email' || draft.email === email),
     );
-    void setValues(
-      (current) => ({
-        ...current,
+    // What was typed while the page hydrated is newer; only the state that Formik hands in has it by now.
+    setFormikState((state) => ({
+      ...state,
+      values: {
+        ...state.values,
         ...Object.fromEntries(
-          // What was typed before this came is newer.
           names
-            .filter((name) => current[name] === initialValues[name])
+            .filter((name) => state.values[name] === initialValues[name])
             .map((name) => [name, draft.typed[name]]),
         ),
-      }),
-      false,
-    );
+      },
+    }));
   });
   useEffect(() => restore(), []);
 
