@@ -5,8 +5,7 @@ import { expect, test, vi } from 'vitest';
 
 import { violationsIn } from '../axe.test.support.ts';
 import * as stories from './pagination.stories.tsx';
-import { pageWindow } from './page-window.ts';
-import { Pagination } from './pagination.tsx';
+import { pageWindow, Pagination } from './pagination.tsx';
 
 const { AllStates, Links, Middle } = composeStories(stories);
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 import { ChevronLeft, ChevronRight } from '../icons.ts';
 import { BaseLink } from '../link/base-link.tsx';
-import { pageWindow } from './page-window.ts';
 import * as styles from './pagination.styles.ts';
 
 export interface PaginationLabels {
@@ -24,6 +23,15 @@ export interface PaginationProps {
   /** Called when a page is chosen; without `hrefFor` the pages are buttons. */
   readonly onPageChange?: ((page: number) => void) | undefined;
   readonly className?: string | undefined;
+}
+
+const shownPages = 5;
+
+/** Up to five page numbers around the current one (SEA-31). Pages count from 1. */
+export function pageWindow(page: number, pageCount: number): readonly number[] {
+  const length = Math.max(0, Math.min(shownPages, pageCount));
+  const first = Math.max(1, Math.min(page - Math.floor(shownPages / 2), pageCount - length + 1));
+  return Array.from({ length }, (_, index) => first + index);
 }
 
 interface EntryProps extends Pick<PaginationProps, 'hrefFor' | 'onPageChange'> {

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { violationsIn } from '../axe.test.support.ts';
-import { placeBubble } from './place-bubble.ts';
 import * as stories from './tooltip.stories.tsx';
+import { placeBubble } from './tooltip.tsx';
 
 const { Closed } = composeStories(stories);
 const bubble = () => screen.queryByRole('tooltip');

@@ -10,7 +10,6 @@ import {
 } from 'react';
 
 import { Info } from '../icons.ts';
-import { placeBubble } from './place-bubble.ts';
 import * as styles from './tooltip.styles.ts';
 
 export interface TooltipProps {
@@ -21,6 +20,24 @@ export interface TooltipProps {
   /** What the button shows instead of the sign for information. */
   readonly trigger?: ReactNode;
   readonly className?: string | undefined;
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const gap = 6;
+const edge = 8;
+
+/** Places a bubble above its button, or below where there is no room, and within the window's edges. Pixels. */
+export function placeBubble(button: Box, bubble: Pick<Box, 'width' | 'height'>, windowWidth: number) {
+  const centered = button.left + button.width / 2 - bubble.width / 2;
+  const left = Math.max(edge, Math.min(centered, windowWidth - bubble.width - edge));
+  const above = button.top - bubble.height - gap;
+  return { left, top: above >= edge ? above : button.top + button.height + gap };
 }
 
 /**
