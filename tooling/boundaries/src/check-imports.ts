@@ -2,7 +2,7 @@ import { isBuiltin } from 'node:module';
 import { matchesGlob, posix } from 'node:path';
 
 import type { Finding } from './finding.ts';
-import { isConfig, isTest } from './files.ts';
+import { isConfig, isTest, isTestSupport } from './files.ts';
 import { importsOf, packageOf, valueImportsOf } from './imports.ts';
 import {
   folderOf,
@@ -42,6 +42,8 @@ function relativeProblem(one: Package, { path }: SourceFile, specifier: string):
   const { folder, manifest } = one;
   const target = posix.normalize(posix.join(posix.dirname(path), specifier));
   if (target.startsWith(`${folder}/`) || target === folder) {
+    if (isTest(target) && !isTest(path) && !isTestSupport(path))
+      return `imports ${specifier}, which only tests may use: move what the product needs into a file of its own.`;
     const [own, other] = [folderOf(one, path), folderOf(one, target)];
     const isPlatform = manifest.tableside?.role === 'platform' && !isTest(path);
     if (isPlatform && own !== undefined && other !== undefined && other !== own && services.has(other))

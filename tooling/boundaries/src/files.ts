@@ -6,3 +6,6 @@ export const isTest = (path: string): boolean =>
 
 /** Configuration files of tools, such as vite.config.ts. */
 export const isConfig = (path: string): boolean => path.endsWith('.config.ts');
+
+/** Entry points and folders that other packages' tests import, such as kits/testing. */
+export const isTestSupport = (path: string): boolean => /\/testing(\/|\.)/.test(path);

@@ -266,6 +266,13 @@ describe('imports', () => {
   test.each(cases)('%s is refused', (_name, line, message) => {
     expect(found(kitWith({ 'src/index.ts': `${line}\n` }), ui)).toEqual([expect.stringContaining(message)]);
   });
+  test('a fixture in the product is refused; tests and entry points for tests may use it', () => {
+    const line = "import { a } from './a.fixture.ts';\n";
+    expect(found(kitWith({ 'src/index.ts': line }), ui)).toEqual([
+      expect.stringContaining('imports ./a.fixture.ts, which only tests may use'),
+    ]);
+    expect(found(kitWith({ 'src/a.test.ts': line, 'src/testing.ts': line }), ui)).toEqual([]);
+  });
   test('declared packages, entry points, types of devDependencies and test libraries in tests pass', () => {
     const files = {
       'src/index.ts':

@@ -21,12 +21,15 @@ test('CFG-34 the repository’s partners have no problems', () => {
   expect(checkPartners(repository).map(printFinding)).toEqual([]);
 });
 
-test('every switch is on for one partner and off for another, except drafts and what is only switched off in need', () => {
+test('every switch is on for one partner and off for another, except drafts and the service worker', () => {
   const switches = Object.entries(all[0] ?? {}).filter(([, value]) => typeof value === 'boolean');
   const oneSided = switches
     .map(([name]) => name)
     .filter((name) => new Set(all.map((partner) => Reflect.get(partner, name) as boolean)).size === 1);
-  expect(oneSided).toEqual(['hasServiceWorker', 'cmsPreview']);
+  expect(
+    oneSided,
+    'Turn each switch on in one of partners/*.json and off in another, so that both are tried.',
+  ).toEqual(['hasServiceWorker', 'cmsPreview']);
 });
 
 test('every setting has a description', () => {
