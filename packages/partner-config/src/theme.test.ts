@@ -22,3 +22,21 @@ test('the foot of the header follows the header style', () => {
   const ruleOf = (headerStyle: string) => themeVariables(brandOf({ headerStyle }))['--ts-header-rule'];
   expect([ruleOf('plain'), ruleOf('rule'), ruleOf('solid')]).toEqual(['1px', '3px', '0px']);
 });
+
+test.each([
+  [{ density: 'compact' }, '--ts-space', '3.5px'],
+  [{ density: 'spacious' }, '--ts-space', '4.5px'],
+  [{ radius: 6 }, '--ts-button-radius', '6px'],
+  [{ radius: 6, buttonShape: 'square' }, '--ts-button-radius', '0px'],
+  [{ radius: 6, buttonShape: 'pill' }, '--ts-button-radius', '999px'],
+  [{ font: { titleWeight: 400 } }, '--ts-title-weight', '400'],
+  [{ cardLayout: 'open' }, '--ts-card-line', 'transparent'],
+  [{ cardLayout: 'framed' }, '--ts-card-picture-inset', '10px'],
+  [{ picture: { tone: 'warm' } }, '--ts-picture-filter', 'sepia(0.24) saturate(1.12)'],
+  [{ radius: 4, picture: { shape: 'leaf' } }, '--ts-picture-radius', '4px max(4px, 40px)'],
+  [{ radius: 4, picture: { shape: 'round' } }, '--ts-card-picture-radius', 'max(4px, 24px)'],
+  // The corners of a stacked card cut those of its picture.
+  [{ radius: 4 }, '--ts-card-picture-radius', '0px'],
+])('a brand of %j sets %s to %s', (changes, name, value) => {
+  expect(themeVariables(brandOf(changes))[name]).toBe(value);
+});

@@ -5,24 +5,58 @@ const fallbackFonts: Record<string, string> = { 'Source Serif 4': 'Georgia, seri
 const fontStack = (name: string) =>
   `"${name} Variable", "${name}", ${fallbackFonts[name] ?? 'system-ui, sans-serif'}`;
 
+const spacing = { compact: '3.5px', comfortable: '4px', spacious: '4.5px' };
+const headerRules = { plain: '1px', rule: '3px', solid: '0px' };
+const pictureRadii = (radius: string) => ({
+  box: radius,
+  round: `max(${radius}, 24px)`,
+  leaf: `${radius} max(${radius}, 40px)`,
+});
+const pictureFilters = {
+  natural: 'none',
+  warm: 'sepia(0.24) saturate(1.12)',
+  soft: 'saturate(0.8) brightness(1.04)',
+};
+
+/** Where the picture of a card lies, and whether there is a card around it. */
+function cardVariables({ cardLayout, colors }: Brand): Record<string, string> {
+  if (cardLayout === 'open')
+    return {
+      '--ts-card-surface': 'transparent',
+      '--ts-card-line': 'transparent',
+      '--ts-card-picture-inset': '0px',
+      '--ts-card-words-inset': '0px',
+    };
+  return {
+    '--ts-card-surface': colors.surfaceRaised,
+    '--ts-card-line': colors.border,
+    '--ts-card-picture-inset': cardLayout === 'framed' ? '10px' : '0px',
+    '--ts-card-words-inset': '16px',
+  };
+}
+
 /** The CSS variables that dress the interface in a brand, by name. The names are those of `@tableside/ui/tokens`. */
-export function themeVariables({
-  colors,
-  font,
-  radius,
-  density,
-  headerStyle,
-}: Brand): Record<string, string> {
+export function themeVariables(brand: Brand): Record<string, string> {
+  const { buttonShape, cardLayout, colors, density, font, headerStyle, picture } = brand;
+  const radius = `${brand.radius}px`;
+  const pictureRadius = pictureRadii(radius)[picture.shape];
   return {
     ...Object.fromEntries(
       Object.entries(colors).map(([role, value]) => [`--ts-color-${kebab(role)}`, value]),
     ),
     '--ts-font-title': fontStack(font.title),
     '--ts-font-body': fontStack(font.body),
-    '--ts-radius': `${radius}px`,
-    '--ts-space': density === 'compact' ? '3.5px' : '4px',
-    '--ts-header-rule': { plain: '1px', rule: '3px', solid: '0px' }[headerStyle],
+    '--ts-title-weight': `${font.titleWeight}`,
+    '--ts-radius': radius,
+    '--ts-button-radius': { corners: radius, square: '0px', pill: '999px' }[buttonShape],
+    '--ts-space': spacing[density],
+    '--ts-header-rule': headerRules[headerStyle],
     '--ts-header-rule-color': headerStyle === 'rule' ? colors.accent : colors.border,
+    '--ts-picture-radius': pictureRadius,
+    '--ts-picture-filter': pictureFilters[picture.tone],
+    // A picture that reaches the edges of its card has the card's corners.
+    '--ts-card-picture-radius': cardLayout === 'stacked' && picture.shape === 'box' ? '0px' : pictureRadius,
+    ...cardVariables(brand),
   };
 }
 

@@ -1,6 +1,6 @@
 import { css, Global } from '@emotion/react';
 
-import { color, font, from, here, text, titleSize, weight, width } from './tokens.ts';
+import { color, font, from, here, text, titleSize, titleWeight, weight, width } from './tokens.ts';
 
 const reset = css({
   '*, *::before, *::after': { boxSizing: 'border-box' },
@@ -40,7 +40,7 @@ const headings = css({
   'h1, h2, h3, h4, h5, h6': {
     margin: 0,
     fontFamily: font.title,
-    fontWeight: weight.bold,
+    fontWeight: titleWeight,
     textWrap: 'balance',
   },
   h1: titleSize.large,

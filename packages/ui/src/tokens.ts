@@ -38,16 +38,31 @@ export const font = {
   body: 'var(--ts-font-body, "Nunito Sans Variable", system-ui, sans-serif)',
 } as const;
 
-/** The only three weights (UIX-03). */
+/** The only three weights (UIX-03), and the one of them that a brand's titles have. */
 export const weight = { regular: 400, semibold: 600, bold: 800 } as const;
+export const titleWeight = `var(--ts-title-weight, ${weight.bold})`;
 
-/** Steps of the brand's spacing unit: 4 px, or a little less where the brand is compact. */
+/** Steps of the brand's spacing unit: 4 px, or a little less or more as the brand's density has it. */
 export const space = (steps: number): string => `calc(var(--ts-space, 4px) * ${steps})`;
 
 export const radius = {
   box: 'var(--ts-radius, 8px)',
   small: 'min(var(--ts-radius, 8px), 6px)',
   pill: 'calc(var(--ts-radius, 8px) * 4)',
+  button: 'var(--ts-button-radius, var(--ts-radius, 8px))',
+  picture: 'var(--ts-picture-radius, var(--ts-radius, 8px))',
+} as const;
+
+/** How a brand's pictures are toned: a CSS filter. */
+export const pictureFilter = 'var(--ts-picture-filter, none)';
+
+/** The card of something that has a picture, as the brand's `cardLayout` has it. */
+export const pictureCard = {
+  surface: `var(--ts-card-surface, ${color.surfaceRaised})`,
+  line: `var(--ts-card-line, ${color.border})`,
+  pictureInset: 'var(--ts-card-picture-inset, 0px)',
+  pictureRadius: 'var(--ts-card-picture-radius, 0px)',
+  wordsInset: 'var(--ts-card-words-inset, 16px)',
 } as const;
 
 export const shadow = { floating: '0 8px 28px rgb(15 23 32 / 0.18)' } as const;

@@ -1,13 +1,21 @@
 import { css } from '@emotion/react';
-import { color, font, space, text, titleSize, weight } from '@tableside/ui/tokens';
+import { color, font, pictureCard, space, text, titleSize, titleWeight, weight } from '@tableside/ui/tokens';
 
 export const card = css({
   display: 'flex',
   flexDirection: 'column',
   height: '100%',
   breakInside: 'avoid',
+  borderColor: pictureCard.line,
+  backgroundColor: pictureCard.surface,
 });
-export const media = css({ position: 'relative', aspectRatio: '1.4', overflow: 'hidden' });
+export const media = css({
+  position: 'relative',
+  aspectRatio: '1.4',
+  margin: `${pictureCard.pictureInset} ${pictureCard.pictureInset} 0`,
+  borderRadius: pictureCard.pictureRadius,
+  overflow: 'hidden',
+});
 export const picture = css({ width: '100%', height: '100%', objectFit: 'cover' });
 export const body = css({
   display: 'flex',
@@ -15,7 +23,7 @@ export const body = css({
   flex: 1,
   gap: 2,
   minWidth: 0,
-  padding: `${space(3)} ${space(4)} ${space(4)}`,
+  padding: `${space(3)} ${pictureCard.wordsInset} ${space(4)}`,
 });
 export const head = css({
   display: 'flex',
@@ -28,7 +36,7 @@ export const name = css({
   margin: 0,
   fontFamily: font.title,
   ...titleSize.small,
-  fontWeight: weight.bold,
+  fontWeight: titleWeight,
   overflowWrap: 'break-word',
   textWrap: 'pretty',
 });

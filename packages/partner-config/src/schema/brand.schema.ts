@@ -59,6 +59,10 @@ export const brandSchema = z
       .strictObject({
         title: fontName.default('Nunito Sans').describe('Titles and the buttons of the brand.'),
         body: fontName.default('Nunito Sans').describe('Everything else.'),
+        titleWeight: z
+          .union([z.literal(400), z.literal(600), z.literal(800)])
+          .default(800)
+          .describe('The weight of titles.'),
         plainRegisteredMark: z
           .boolean()
           .default(false)
@@ -69,7 +73,39 @@ export const brandSchema = z
       .prefault({})
       .meta({ id: 'BrandFont' }),
     radius: z.number().int().min(0).max(24).default(8).describe('Corner of cards and fields, in pixels.'),
-    density: z.enum(['comfortable', 'compact']).default('comfortable').describe('The spacing scale.'),
+    density: z
+      .enum(['compact', 'comfortable', 'spacious'])
+      .default('comfortable')
+      .describe('The spacing scale.'),
+    buttonShape: z
+      .enum(['corners', 'square', 'pill'])
+      .default('corners')
+      .describe('The corners of buttons: those of cards and fields, none, or round ends.'),
+    heroLayout: z
+      .enum(['split', 'cover', 'band'])
+      .default('split')
+      .describe(
+        'The head of the home page: words beside the picture, on a panel over it, or centered above a band of it.',
+      ),
+    cardLayout: z
+      .enum(['stacked', 'framed', 'open'])
+      .default('stacked')
+      .describe(
+        'The card of a restaurant: the picture reaches its edges, lies inside a margin, or stands without a card.',
+      ),
+    picture: z
+      .strictObject({
+        shape: z
+          .enum(['box', 'round', 'leaf'])
+          .default('box')
+          .describe('The corners of pictures: those of cards, rounder ones, or two opposite round ones.'),
+        tone: z
+          .enum(['natural', 'warm', 'soft'])
+          .default('natural')
+          .describe('The color of pictures: as they are, warmer, or paler.'),
+      })
+      .prefault({})
+      .meta({ id: 'BrandPicture' }),
     headerStyle: z
       .enum(['plain', 'rule', 'solid'])
       .default('plain')

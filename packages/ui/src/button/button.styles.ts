@@ -10,7 +10,7 @@ const base = css({
   gap: space(2),
   margin: 0,
   border: '1px solid transparent',
-  borderRadius: radius.box,
+  borderRadius: radius.button,
   fontFamily: font.title,
   fontWeight: weight.semibold,
   textAlign: 'center',

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 
-import { color } from '../tokens.ts';
+import { color, pictureFilter } from '../tokens.ts';
 
 const pictureStyle = css({
   display: 'block',
@@ -9,6 +9,7 @@ const pictureStyle = css({
   height: 'auto',
   backgroundColor: color.surfaceSunken,
   objectFit: 'cover',
+  filter: pictureFilter,
 });
 const placeholder = css({
   display: 'grid',

@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react';
 
 import { TextCasing, type Casing } from '../text-casing/text-casing.tsx';
 import { useTypeSetting } from '../type-setting/type-setting.tsx';
-import { font, titleSize, weight } from '../tokens.ts';
+import { font, titleSize, titleWeight } from '../tokens.ts';
 
 const title = css({
   margin: 0,
   fontFamily: font.title,
-  fontWeight: weight.bold,
+  fontWeight: titleWeight,
   letterSpacing: '-0.01em',
   textWrap: 'balance',
   overflowWrap: 'break-word',

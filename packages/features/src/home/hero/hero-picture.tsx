@@ -1,7 +1,5 @@
 import { breakpoint } from '@tableside/ui/tokens';
 
-import * as styles from './hero.styles.ts';
-
 const sized = (pixels: number) => `/images/scene-table-1?w=${pixels}&ar=1.4`;
 /** A laid table, drawn in the partner's colors. */
 const drawn = {
@@ -19,6 +17,7 @@ export interface HeroPictureProps {
   /** CSS object positions. */
   readonly imageXPosition?: string | undefined;
   readonly imageYPosition?: string | undefined;
+  readonly className?: string | undefined;
 }
 
 /** The hero image. It is the largest element of the first paint: loaded eagerly, with its space reserved. */
@@ -28,9 +27,10 @@ export function HeroPicture({
   imageMobileAltText = '',
   imageXPosition = '50%',
   imageYPosition = '50%',
+  className,
 }: HeroPictureProps) {
   return (
-    <picture css={styles.picture}>
+    <picture className={className}>
       {image !== undefined && imageMobile !== image && (
         <source media={`(min-width: ${breakpoint.desktop}px)`} srcSet={image} />
       )}

@@ -1,29 +1,115 @@
 import { css } from '@emotion/react';
-import { color, from, onSurface, radius, shadow, space, text, weight, width } from '@tableside/ui/tokens';
+import {
+  color,
+  from,
+  onSurface,
+  pictureFilter,
+  radius,
+  shadow,
+  space,
+  text,
+  weight,
+  width,
+} from '@tableside/ui/tokens';
 
 /** Of the 1,050 pixels of the text column, those that the words have. */
 const WORDS = 580;
 
 export const hero = css({ ...onSurface.brand, overflow: 'clip' });
 
-/** The words begin where the text column of the page below begins; the picture goes on to the edge of the window. */
-export const frame = css({
-  display: 'grid',
-  [from.desktop]: {
-    gridTemplateColumns: `minmax(0, 1fr) minmax(0, calc(${WORDS}px + 2 * ${space(8)})) minmax(0, ${width.content - WORDS}px) minmax(0, 1fr)`,
-    minHeight: 'min(620px, 72vh)',
-  },
-});
-
-export const words = css({
+const words = css({
   display: 'grid',
   alignContent: 'center',
   gap: space(5),
   minWidth: 0,
   padding: `${space(8)} ${space(4)} ${space(10)}`,
   [from.medium]: { paddingInline: space(8) },
-  [from.desktop]: { gridArea: '1 / 2', paddingBlock: space(16) },
 });
+
+/** The picture has its room before it comes. */
+const picture = css({
+  display: 'block',
+  position: 'relative',
+  order: -1,
+  minWidth: 0,
+  aspectRatio: '1.75',
+  backgroundColor: color.accentSoft,
+  overflow: 'clip',
+  '& img': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+    filter: pictureFilter,
+  },
+});
+
+/** The words begin where the text column of the page below begins; the picture goes on to the edge of the window. */
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: `minmax(0, 1fr) minmax(0, calc(${WORDS}px + 2 * ${space(8)})) minmax(0, ${width.content - WORDS}px) minmax(0, 1fr)`,
+  minHeight: 'min(620px, 72vh)',
+} as const;
+
+/** The brand's `heroLayout`. On phones the picture is above the words in each of them. */
+export const layouts = {
+  /** Words beside the picture, one corner of which follows the brand's radius, four times over. */
+  split: {
+    frame: css({ display: 'grid', [from.desktop]: columns }),
+    words: css(words, { [from.desktop]: { gridArea: '1 / 2', paddingBlock: space(16) } }),
+    picture: css(picture, {
+      [from.desktop]: {
+        order: 0,
+        gridArea: '1 / 3 / auto / -1',
+        aspectRatio: 'auto',
+        borderEndStartRadius: radius.pill,
+      },
+    }),
+  },
+  /** Words on a panel over the picture, which fills the width. */
+  cover: {
+    frame: css({ display: 'grid', [from.desktop]: columns }),
+    words: css(words, {
+      [from.desktop]: {
+        ...onSurface.brand,
+        zIndex: 1,
+        gridArea: '1 / 2',
+        alignSelf: 'center',
+        marginBlock: space(12),
+        paddingBlock: space(12),
+        borderRadius: radius.box,
+      },
+    }),
+    picture: css(picture, {
+      [from.desktop]: { order: 0, gridArea: '1 / 1 / auto / -1', aspectRatio: 'auto' },
+    }),
+  },
+  /** Words in the middle, above a band of the picture in the width of the text column. */
+  band: {
+    frame: css({
+      display: 'grid',
+      [from.desktop]: { gridTemplateColumns: `minmax(0, 1fr) minmax(0, ${width.content}px) minmax(0, 1fr)` },
+    }),
+    words: css(words, {
+      [from.desktop]: {
+        gridArea: '1 / 2',
+        justifyItems: 'center',
+        paddingBlock: `${space(14)} ${space(10)}`,
+        textAlign: 'center',
+      },
+    }),
+    picture: css(picture, {
+      [from.desktop]: {
+        order: 0,
+        gridArea: '2 / 2',
+        aspectRatio: '3',
+        borderStartStartRadius: radius.picture,
+        borderStartEndRadius: radius.picture,
+      },
+    }),
+  },
+} as const;
 
 /** The bar in the brand's accent is the one flourish that every page of a partner shares. */
 export const eyebrow = css({
@@ -37,24 +123,6 @@ export const eyebrow = css({
 });
 
 export const lead = css({ ...text.lead, maxWidth: '44ch', margin: 0, textWrap: 'pretty' });
-
-/** The picture has its room before it comes. On desktops one corner follows the brand's radius, four times over. */
-export const picture = css({
-  display: 'block',
-  position: 'relative',
-  order: -1,
-  minWidth: 0,
-  aspectRatio: '1.75',
-  backgroundColor: color.accentSoft,
-  overflow: 'clip',
-  '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
-  [from.desktop]: {
-    order: 0,
-    gridArea: '1 / 3 / auto / -1',
-    aspectRatio: 'auto',
-    borderEndStartRadius: radius.pill,
-  },
-});
 
 /** Field and button. */
 const besideEachOther = { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end' } as const;

@@ -1,5 +1,6 @@
 import type { CopyText } from '@tableside/content-client';
 import { PageHeading, useCopy } from '@tableside/kits/content';
+import { usePartner } from '@tableside/kits/partner';
 import { Title } from '@tableside/ui/title';
 import type { ReactNode } from 'react';
 
@@ -22,10 +23,11 @@ export interface HeroProps {
 /** The head of a home page: what this is, in a sentence, and a way to begin. */
 export function Hero({ text, title, lead, picture, children }: HeroProps) {
   const copy = useCopy(homeCopy);
+  const layout = styles.layouts[usePartner().brand.heroLayout];
   return (
     <div css={styles.hero}>
-      <div css={styles.frame}>
-        <div css={styles.words}>
+      <div css={layout.frame}>
+        <div css={layout.words}>
           <p css={styles.eyebrow}>{copy('heroEyebrow')}</p>
           {text ? (
             <PageHeading text={text} />
@@ -39,7 +41,7 @@ export function Hero({ text, title, lead, picture, children }: HeroProps) {
           )}
           {children}
         </div>
-        <HeroPicture {...picture} />
+        <HeroPicture {...picture} css={layout.picture} />
       </div>
     </div>
   );

@@ -1,5 +1,15 @@
 import { css } from '@emotion/react';
-import { color, from, onSurface, radius, space, text, weight, width } from '@tableside/ui/tokens';
+import {
+  color,
+  from,
+  onSurface,
+  pictureFilter,
+  radius,
+  space,
+  text,
+  weight,
+  width,
+} from '@tableside/ui/tokens';
 
 /** The text column with its gutters (UIX-02). */
 const frame = css({
@@ -43,7 +53,14 @@ export const bannerPicture = css({
   minWidth: 0,
   aspectRatio: '1.6',
   [from.desktop]: { aspectRatio: 'auto', minHeight: 360, gridArea: '1 / 3 / auto / -1' },
-  '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
+  '& img': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+    filter: pictureFilter,
+  },
 });
 
 export const welcome = css({ ...text.small, margin: 0, fontWeight: weight.semibold });
