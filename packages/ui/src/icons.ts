@@ -41,4 +41,5 @@ export { SquarePlus } from './icon/square-plus.ts';
 export { Star } from './icon/star.ts';
 export { TriangleAlert } from './icon/triangle-alert.ts';
 export { Utensils } from './icon/utensils.ts';
+export { WifiOff } from './icon/wifi-off.ts';
 export { X } from './icon/x.ts';

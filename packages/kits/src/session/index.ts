@@ -37,5 +37,6 @@ export {
 export { SessionWarning } from './session-warning.tsx';
 export type { LazySession, Session, SessionOptions } from './session.ts';
 export { SURVEY_SEEN_PREFIX, type StorageKey } from './storage-keys.ts';
+export { useIsOnline } from './use-is-online.ts';
 export { useServerNow } from './use-server-now.ts';
 export { useEmailOptIn, type EmailOptInOptions } from './use-email-opt-in.ts';

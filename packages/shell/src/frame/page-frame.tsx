@@ -1,6 +1,7 @@
 import { Slot } from '@tableside/kits/feature';
 import { useRef, type ReactNode } from 'react';
 
+import { ConnectionBanner } from '../offline/connection-banner.tsx';
 import * as styles from './page-frame.styles.ts';
 import { useRouteChange } from './use-route-change.ts';
 
@@ -11,6 +12,7 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div css={styles.frame}>
       <Slot name="header" />
+      <ConnectionBanner />
       <Slot name="announcement" />
       <Slot name="backBar" />
       <main id="main" ref={main} tabIndex={-1} css={styles.main}>

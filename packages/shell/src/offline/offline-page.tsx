@@ -1,18 +1,14 @@
 import { css } from '@emotion/react';
-import { routes } from '@tableside/core';
 import { ContentGate, useCopy } from '@tableside/kits/content';
 import { PageMeta, usePartner, usePartnerAssets } from '@tableside/kits/partner';
 import { ButtonLink } from '@tableside/ui/button-link';
-import { EmptyState } from '@tableside/ui/empty-state';
 import { GlobalStyles } from '@tableside/ui/global-styles';
-import { Link } from '@tableside/ui/link';
 import { color, font, onSurface, space, weight } from '@tableside/ui/tokens';
 
 import { AppProviders } from '../app/app-providers.tsx';
 import type { AppProps } from '../app/app.tsx';
 import { BrandProviders } from '../app/brand-providers.tsx';
-import { notice } from '../frame/page-frame.styles.ts';
-import { EmptyTable } from '../illustrations/empty-table.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { offlineCopy } from './offline.copy.ts';
 
 const header = css(onSurface.header, {
@@ -41,23 +37,14 @@ export function OfflinePage() {
         {programName}
       </header>
       <main>
-        <EmptyState
-          css={notice}
-          illustration={<EmptyTable />}
-          title={copy('offlineTitle')}
-          titleLevel={1}
+        <OfflineNotice
           action={
             // The address of the page that was asked for.
             <ButtonLink variant="primary" href="">
               {copy('offlineRetry')}
             </ButtonLink>
           }
-        >
-          <p>{copy('offlineText')}</p>
-          <p>
-            <Link href={routes.search.path}>{copy('offlineSearch')}</Link>
-          </p>
-        </EmptyState>
+        />
       </main>
     </>
   );

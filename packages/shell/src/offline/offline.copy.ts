@@ -1,9 +1,11 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** Copy of the page that is shown without a connection (CHR-40). */
+/** What is said without a connection (CHR-40); content replaces it by "shell.<key>". */
 export const offlineCopy = defineCopy('shell', {
   offlineTitle: 'You’re offline',
   offlineText: 'This page opens by itself as soon as you have a connection again.',
   offlineSearch: 'See the restaurants you found last',
   offlineRetry: 'Try again',
+  offlineBanner: 'You’re offline. Nothing on this page is lost, and we’ll try again when you’re back.',
+  backOnline: 'You’re back online.',
 });

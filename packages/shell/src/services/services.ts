@@ -58,7 +58,12 @@ export interface ServicesOptions {
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: shouldRetryRead, networkMode: 'always' },
+      queries: {
+        retry: shouldRetryRead,
+        networkMode: 'always',
+        // What failed without a connection is fetched as soon as there is one.
+        refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
+      },
       // A mutation is never sent twice and never late: the person at the screen decides.
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -27,6 +27,8 @@ export const header = css(onSurface.header, {
   [reducedMotion]: { transition: 'none' },
   '&[data-hidden="true"]': { transform: 'translateY(-100%)' },
   '@media print': { position: 'static' },
+  // For what sticks to the top of what can be seen.
+  'html:has(&[data-hidden="true"])': { '--ts-header-shown': '0px' },
   // For what sticks under the bar.
   'html:has(&)': {
     '--ts-header-height': `calc(${barHeight.phone}px + ${rule})`,

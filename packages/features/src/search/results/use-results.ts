@@ -1,10 +1,10 @@
 import { RESULTS_PAGE_SIZE, type MerchantSearch, type MerchantSearchResult } from '@tableside/core';
 import { merchantSearchQuery } from '@tableside/api-client/queries';
 import { usePartner } from '@tableside/kits/partner';
-import { useApi } from '@tableside/kits/session';
+import { useApi, useIsOnline } from '@tableside/kits/session';
 import { useTracker } from '@tableside/kits/tracking';
-import { onlineManager, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { storeSearch } from '../address/stored-search.ts';
 import type { Place } from '../place/place.ts';
@@ -41,15 +41,6 @@ export function toRequest(
 }
 
 const nothing: MerchantSearch = {};
-
-const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange);
-/** Whether there is a connection; a page is rendered as if there were. */
-const useIsOnline = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => onlineManager.isOnline(),
-    () => true,
-  );
 
 /** The merchants that the address asks for. A search without a place is not made (SEA-18, SEA-20). */
 export function useResults(search: MerchantSearch, place: Place): Results {

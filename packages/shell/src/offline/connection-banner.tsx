@@ -1,0 +1,50 @@
+import { css } from '@emotion/react';
+import { useCopy } from '@tableside/kits/content';
+import { useIsOnline } from '@tableside/kits/session';
+import { WifiOff } from '@tableside/ui/icons';
+import { showToast } from '@tableside/ui/toast';
+import { color, onSurface, space, text } from '@tableside/ui/tokens';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+import { offlineCopy } from './offline.copy.ts';
+
+const region = css({
+  position: 'sticky',
+  zIndex: 39,
+  insetBlockStart: 'var(--ts-header-shown, var(--ts-header-height, 0px))',
+});
+const banner = css(onSurface.sunken, {
+  ...text.small,
+  display: 'flex',
+  justifyContent: 'center',
+  gap: space(2),
+  margin: 0,
+  padding: `${space(2)} ${space(4)}`,
+  borderBlockEnd: `1px solid ${color.border}`,
+  '& > svg': { flex: 'none' },
+});
+
+/**
+ * Says that there is no connection, and that there is one again (CHR-40). Part of every page's first load: what is
+ * needed to say so cannot be fetched then. The empty region stays, so that screen readers hear of what comes into it.
+ */
+export function ConnectionBanner() {
+  const copy = useCopy(offlineCopy);
+  const isOnline = useIsOnline();
+  const wasOffline = useRef(false);
+  const announce = useEffectEvent(() => showToast({ kind: 'success', message: copy('backOnline') }));
+  useEffect(() => {
+    if (isOnline && wasOffline.current) announce();
+    wasOffline.current = !isOnline;
+  }, [isOnline]);
+  return (
+    <div role="status" css={region}>
+      {!isOnline && (
+        <p css={banner}>
+          <WifiOff size={20} aria-hidden="true" />
+          {copy('offlineBanner')}
+        </p>
+      )}
+    </div>
+  );
+}
