@@ -189,6 +189,7 @@ export {
 export { earnEstimate, ESTIMATED_BILL_CENTS, type EarnEstimate } from './earn-estimate.ts';
 export { flexOfferType, type FlexOffer } from './flex-offer.ts';
 export { hasMembers, joinsBySso, joinsDirectly, type EnrollmentType } from './enrollment.ts';
+export { referenceCode } from './reference-code.ts';
 export {
   activateHref,
   changeReservationHref,

@@ -7,6 +7,7 @@ const listed: Readonly<Record<StorageKey, true>> = {
   'dr.publicId': true,
   'dr.loginRedirect': true,
   'dr.sessionExpiry': true,
+  'dr.signedOut': true,
   'dr.emulationId': true,
   'dr.selectedMerchantAction': true,
   'dr.lastSearch': true,

@@ -14,6 +14,7 @@ export const chromeCopy = defineCopy('chrome', {
 
   joinProgram: 'Join {program}',
   signOut: 'Sign out',
+  signedOut: 'You are signed out.',
   alreadyMember: 'Already a member?',
   greeting: 'Hi, {name}',
   memberMenu: 'Hi, {name}: your account',

@@ -22,6 +22,8 @@ export const screen = css({
   [from.desktop]: { gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 10fr)', gridTemplateRows: 'auto 1fr' },
   [from.wide]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
   [onPaper]: { display: 'block' },
+  // The list keeps its place under the map of a phone, which lies over it.
+  'html:has(&[data-mode="map"])': { overflow: 'hidden', [from.desktop]: { overflow: 'visible' } },
 });
 export const top = css({
   display: 'grid',

@@ -10,6 +10,7 @@ import { toastLabels } from '@tableside/kits/testing';
 import { partnerWith } from '@tableside/partner-config/testing';
 import { ToastRegion } from '@tableside/ui/toast';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { SessionProvider } from './session-context.tsx';
@@ -23,6 +24,8 @@ const build = {
   settings: partnerWith(),
   assets: { logo: '', logoOnBrand: '', mark: '', footerLogos: {} },
 };
+
+const Place = () => <output aria-label="Place">{useLocation().pathname}</output>;
 
 const member = buildMember();
 const signedIn = { status: 'settled', visitor: visitorOf(member), member } as const;
@@ -40,16 +43,19 @@ function show(refresh: () => Promise<SignedInMember>, copy: Record<string, strin
   const session = { refresh } as unknown as Session;
   const content = buildContent();
   render(
-    <PartnerProvider build={build}>
-      <ContentProvider
-        content={{ ...content, global: { ...content.global, navbar: { ...content.global.navbar, copy } } }}
-      >
-        <SessionProvider client={createClient()} store={store} session={session}>
-          <SessionWarning />
-          <ToastRegion labels={toastLabels} />
-        </SessionProvider>
-      </ContentProvider>
-    </PartnerProvider>,
+    <MemoryRouter>
+      <PartnerProvider build={build}>
+        <ContentProvider
+          content={{ ...content, global: { ...content.global, navbar: { ...content.global.navbar, copy } } }}
+        >
+          <SessionProvider client={createClient()} store={store} session={session}>
+            <SessionWarning />
+            <ToastRegion labels={toastLabels} />
+          </SessionProvider>
+        </ContentProvider>
+      </PartnerProvider>
+      <Place />
+    </MemoryRouter>,
   );
   return store;
 }
@@ -128,6 +134,14 @@ test('SES-10 a click whose call fails leaves the toast to be tried again', async
   fireEvent.click(link);
   expect(refresh).toHaveBeenCalledTimes(2);
   expect(screen.getByText(TEXT)).toBeInTheDocument();
+});
+
+test('SES-09 signing out is offered beside it, on the page that confirms it', async () => {
+  const refresh = vi.fn(() => Promise.resolve(answer));
+  warn(show(refresh));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+  expect(screen.getByRole('status', { name: 'Place' })).toHaveTextContent('/SignOut');
+  expect(refresh).not.toHaveBeenCalled();
 });
 
 test('content may say it in other words', async () => {

@@ -1,7 +1,9 @@
+import { routes } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { showToast } from '@tableside/ui/toast';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
 
 import { useSession, useSessionState } from './session-context.tsx';
 import { sessionCopy } from './copy.ts';
@@ -27,6 +29,7 @@ function Seconds({ secondsLeft, words }: SessionEnding & { readonly words: (coun
 function WarningToast({ warning }: { readonly warning: SessionEnding }) {
   const copy = useCopy(sessionCopy);
   const session = useSession();
+  const navigate = useNavigate();
   const show = useEffectEvent(() =>
     showToast({
       kind: 'warning',
@@ -42,6 +45,12 @@ function WarningToast({ warning }: { readonly warning: SessionEnding }) {
         keepsToast: true,
         // Without an answer the toast stays, and may be tried again.
         onAction: () => void session.refresh().catch(() => undefined),
+      },
+      // The page of signing out confirms it in words.
+      otherAction: {
+        label: copy('signOut'),
+        keepsToast: true,
+        onAction: () => void navigate(routes.signOut.path),
       },
     }),
   );

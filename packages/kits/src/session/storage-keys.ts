@@ -10,6 +10,7 @@ export type StorageKey =
   | 'dr.publicId'
   | 'dr.loginRedirect'
   | 'dr.sessionExpiry'
+  | 'dr.signedOut'
   | 'dr.emulationId'
   | 'dr.selectedMerchantAction'
   | 'dr.lastSearch'

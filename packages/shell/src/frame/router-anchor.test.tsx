@@ -77,3 +77,21 @@ test.each([
     expect(waiting).toEqual([screen.getByRole('link', { name })]);
   },
 );
+
+test('a double click pushes one entry of the history, although the screen is still on its way', async () => {
+  const held = Promise.withResolvers<() => React.ReactNode>();
+  const feature: Feature = {
+    name: 'lists',
+    routes: [
+      { path: '/', screen: lazyScreen(() => Promise.resolve(Start)) },
+      { path: '/lists/:list', screen: lazyScreen(() => held.promise) },
+    ],
+  };
+  const { user } = await renderSite({ path: '/', features: [feature], partner: testPartner() });
+  const before = window.history.length;
+  await user.dblClick(await screen.findByRole('link', { name: 'The list' }));
+  expect(window.location.pathname).toBe('/lists/7');
+  expect(window.history.length).toBe(before + 1);
+  held.resolve(() => <h1>List</h1>);
+  expect(await screen.findByRole('heading', { name: 'List' })).toBeVisible();
+});

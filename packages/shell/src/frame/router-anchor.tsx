@@ -35,7 +35,7 @@ function usePrefetch(href: string): () => void {
  * The anchor of links within the site: moves without a reload, and prefetches the screen when a pointer comes, which a
  * finger does when it touches, or the focus.
  */
-export function RouterAnchor({ href, ...rest }: AnchorProps) {
+export function RouterAnchor({ href, onClick, ...rest }: AnchorProps) {
   const partner = usePartner();
   const prefetch = usePrefetch(href);
   const { search } = useLocation();
@@ -43,8 +43,21 @@ export function RouterAnchor({ href, ...rest }: AnchorProps) {
   const waits = href === signInHref(partner) ? '' : undefined;
   if (isServerAddress(href, partner.ssoLoginUrl))
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is in the props
-    return <a href={href} data-waits={waits} {...rest} />;
+    return <a href={href} data-waits={waits} onClick={onClick} {...rest} />;
   // A place on this page: the address keeps its parameters.
   const to = href.startsWith('#') ? { search, hash: href } : href;
-  return <Link to={to} data-waits={waits} onPointerEnter={prefetch} onFocus={prefetch} {...rest} />;
+  return (
+    <Link
+      to={to}
+      data-waits={waits}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      {...rest}
+      onClick={(event) => {
+        onClick?.(event);
+        // The second press of a double click, while the screen is on its way: one entry of the history is enough.
+        if (event.detail > 1 && event.currentTarget.href === window.location.href) event.preventDefault();
+      }}
+    />
+  );
 }

@@ -1,7 +1,9 @@
-/** The request id of the last answer: what an error page names, so that support finds the call. */
+import { referenceCode } from '@tableside/core';
+
+/** The code of the last answer: what an error page names, so that support finds the call. */
 export interface RequestReference {
   readonly remember: (requestId: string) => void;
-  /** The last request id, or a code made here when the server never answered. */
+  /** Of the last request id, or of one made here when the server never answered. */
   readonly current: () => string;
 }
 
@@ -11,6 +13,6 @@ export function createRequestReference(createId: () => string): RequestReference
     remember: (requestId) => {
       last = requestId;
     },
-    current: () => (last ??= createId()),
+    current: () => referenceCode((last ??= createId())),
   };
 }

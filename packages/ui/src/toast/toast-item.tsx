@@ -30,7 +30,7 @@ export interface ToastItemProps {
 export function ToastItem({ toast, labels, isResting, onClose }: ToastItemProps) {
   const ref = useRef<HTMLDivElement>(null);
   const words = useId();
-  const { kind, message, action } = toast;
+  const { kind, message, action, otherAction } = toast;
   const Icon = icons[kind];
   const duration = toastDuration(toast);
   const close = useEffectEvent(onClose);
@@ -57,17 +57,21 @@ export function ToastItem({ toast, labels, isResting, onClose }: ToastItemProps)
           {kind !== 'info' && <VisuallyHidden>{labels[kind]} </VisuallyHidden>}
           {message}
         </span>
-        {action !== undefined && (
-          <button
-            type="button"
-            css={styles.action}
-            onClick={() => {
-              if (!action.keepsToast) onClose();
-              action.onAction();
-            }}
-          >
-            {action.label}
-          </button>
+        {[action, otherAction].map(
+          (one) =>
+            one && (
+              <button
+                key={one.label}
+                type="button"
+                css={styles.action}
+                onClick={() => {
+                  if (!one.keepsToast) onClose();
+                  one.onAction();
+                }}
+              >
+                {one.label}
+              </button>
+            ),
         )}
       </div>
       <IconButton label={labels.close} icon={<X size={20} />} onClick={onClose} />

@@ -3,15 +3,22 @@ import type { ReactNode } from 'react';
 /** What a toast is about: the three kinds of status, or `info` for anything else. */
 export type ToastKind = 'info' | 'success' | 'error' | 'warning';
 
+/** A button of a toast. Choosing it also dismisses the toast, unless that waits for how it ends. */
+export interface ToastAction {
+  readonly label: string;
+  readonly onAction: () => void;
+  readonly keepsToast?: boolean | undefined;
+}
+
 export interface ToastRequest {
   readonly kind: ToastKind;
   readonly message: ReactNode;
   /** How long it stays: 3000 for a status and 5000 otherwise when absent; `null` until dismissed. ERR-03 ERR-04 ERR-05 */
   readonly timeoutMs?: number | null | undefined;
-  /** One thing to do about it; choosing it also dismisses the toast, unless that waits for how it ends. */
-  readonly action?:
-    | { readonly label: string; readonly onAction: () => void; readonly keepsToast?: boolean | undefined }
-    | undefined;
+  /** What to do about it. */
+  readonly action?: ToastAction | undefined;
+  /** What else to do about it. */
+  readonly otherAction?: ToastAction | undefined;
 }
 
 /** Takes a toast and answers how to dismiss it. */

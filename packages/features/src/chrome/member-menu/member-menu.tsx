@@ -1,6 +1,6 @@
 import { routes } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
-import { useSession, useVisitor } from '@tableside/kits/session';
+import { useSession, useVisitor, writeStored } from '@tableside/kits/session';
 import { DisclosureMenu } from '@tableside/ui/disclosure-menu';
 import { CircleUser, LogOut } from '@tableside/ui/icons';
 import { Link } from '@tableside/ui/link';
@@ -15,6 +15,8 @@ function useSignOut(): () => void {
   const session = useSession();
   const signOut = async () => {
     const partnerSignOut = await session.signOut();
+    // Said by the page that comes.
+    writeStored('session', 'dr.signedOut', true);
     if (partnerSignOut === undefined) window.location.reload();
     else window.location.assign(partnerSignOut);
   };

@@ -7,6 +7,7 @@ import { InstallOffer } from '../install/install-offer.tsx';
 import { AppAnnouncement } from '../native-app/app-announcement.tsx';
 import { useIsAnnouncementDue } from '../native-app/use-is-announcement-due.ts';
 import { useMarketingId } from '../native-app/use-marketing-id.ts';
+import { useSignedOutToast } from '../member-menu/use-signed-out-toast.ts';
 import { GeneralPopup } from '../popup/general-popup.tsx';
 import { useIsPopupDue } from '../popup/use-popup.ts';
 import { SsoInvitation } from '../sso-invitation/sso-invitation.tsx';
@@ -43,6 +44,7 @@ function Offers() {
 export function ChromeOverlay() {
   useDisplayModeRecord();
   useMarketingId();
+  useSignedOutToast();
   const isOutdated = useIsAppOutdated();
   const { isReadOnly } = useSessionState();
   // Support sees a member's pages, and closes nothing for them.

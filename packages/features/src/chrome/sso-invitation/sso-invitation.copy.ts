@@ -5,5 +5,6 @@ export const invitationCopy = defineCopy('chrome', {
   ssoTitle: 'Take the short way in',
   ssoText: 'Joining and signing in is easier with your {account} login.',
   ssoAction: 'Sign in/Join Now',
+  ssoLater: 'Not now',
   ssoClose: 'Close',
 });

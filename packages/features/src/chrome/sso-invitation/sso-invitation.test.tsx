@@ -58,6 +58,21 @@ describe('the window of the partner’s own log-in', () => {
     expect(invitation()).not.toBeInTheDocument();
   });
 
+  test('CHR-36 “Not now” is a button that closes it for good', async () => {
+    openPage('/', { partner });
+    await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+    expect(invitation()).not.toBeInTheDocument();
+    expect(localStorage.getItem('dr.ssoModal')).not.toBeNull();
+  });
+
+  test('CHR-35 does not stand over the page of a link that was followed from elsewhere, but over the next one', async () => {
+    openPage('/search?location=Boston', { partner });
+    await overlayStands();
+    expect(invitation()).not.toBeInTheDocument();
+    await act(async () => goTo('/earn'));
+    await waitFor(() => expect(invitation()).toBeVisible());
+  });
+
   test('CHR-36 until it is closed it appears on every visit', async () => {
     openPage('/', { partner }).unmount();
     openPage('/', { partner });

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useCopy } from '@tableside/kits/content';
 import { signInHref, usePartner } from '@tableside/kits/partner';
 import { writeStored } from '@tableside/kits/session';
+import { Button } from '@tableside/ui/button';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { Dialog } from '@tableside/ui/dialog';
 import { text } from '@tableside/ui/tokens';
@@ -33,9 +34,14 @@ export function SsoInvitation({ isOpen, onClose }: SsoInvitationProps) {
       title={copy('ssoTitle', { account })}
       closeLabel={copy('ssoClose')}
       footer={
-        <ButtonLink variant="primary" href={signInHref(partner)} onClick={close}>
-          {copy('ssoAction')}
-        </ButtonLink>
+        <>
+          <Button variant="secondary" onClick={close}>
+            {copy('ssoLater')}
+          </Button>
+          <ButtonLink variant="primary" href={signInHref(partner)} onClick={close}>
+            {copy('ssoAction')}
+          </ButtonLink>
+        </>
       }
     >
       <p css={words}>{copy('ssoText', { account })}</p>

@@ -1,5 +1,6 @@
 import { usePartner } from '@tableside/kits/partner';
 import { readStored, useSessionState } from '@tableside/kits/session';
+import { useLocation } from 'react-router';
 
 import { useIsQuietPage } from '../overlay/quiet-pages.ts';
 
@@ -10,6 +11,10 @@ export function useIsInvitationDue(): boolean {
   const { ssoModal } = usePartner();
   const { status, visitor } = useSessionState();
   const isQuiet = useIsQuietPage();
-  if (ssoModal === null || isQuiet || status === 'resolving' || visitor.kind === 'member') return false;
+  const { key, pathname } = useLocation();
+  // Whoever came for this very page looks at it first.
+  const isDeepLink = key === 'default' && pathname !== '/';
+  if (ssoModal === null || isQuiet || isDeepLink || status === 'resolving' || visitor.kind === 'member')
+    return false;
   return readStored('local', 'dr.ssoModal', isTime) === undefined;
 }

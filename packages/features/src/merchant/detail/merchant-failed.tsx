@@ -1,3 +1,4 @@
+import { referenceCode } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { Button } from '@tableside/ui/button';
 import { EmptyState } from '@tableside/ui/empty-state';
@@ -25,7 +26,7 @@ export function MerchantFailed({ reference, onRetry }: MerchantFailedProps) {
         }
       >
         <p>{copy('failedBody')}</p>
-        {reference !== undefined && <p>{copy('failedReference', { reference })}</p>}
+        {reference !== undefined && <p>{copy('failedReference', { reference: referenceCode(reference) })}</p>}
       </EmptyState>
     </div>
   );

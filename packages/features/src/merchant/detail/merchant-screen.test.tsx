@@ -65,7 +65,7 @@ describe('the page of a merchant', () => {
     openSite('/merchants/1');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('This restaurant did not load');
-    expect(alert).toHaveTextContent('Reference req-41');
+    expect(alert).toHaveTextContent('Reference REQ41');
     server.use(merchantHandlers.detail());
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Juniper & Rye' })).toBeVisible();

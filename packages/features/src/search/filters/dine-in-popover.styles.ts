@@ -1,12 +1,10 @@
 import { css } from '@emotion/react';
 import { color, onSurface, radius, shadow, space, text, weight } from '@tableside/ui/tokens';
 
-/** Hangs under the row; its arrow points at the second chip, which is the dine-in filter. */
+/** Stands under the row and moves what follows down, so that it covers nothing; its arrow points at the second chip, which is the dine-in filter. */
 export const popover = css(onSurface.brand, {
-  position: 'absolute',
-  zIndex: 3,
-  insetBlockStart: `calc(100% + ${space(1)})`,
-  insetInlineStart: 0,
+  position: 'relative',
+  marginBlock: space(2),
   display: 'flex',
   alignItems: 'center',
   gap: space(4),

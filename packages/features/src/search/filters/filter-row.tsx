@@ -4,7 +4,8 @@ import { readStored, writeStored } from '@tableside/kits/session';
 import { SlidersHorizontal } from '@tableside/ui/icons';
 import { chip, ToggleChip } from '@tableside/ui/toggle-chip';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 
 import type { SearchAddressControls } from '../address/use-search-address.ts';
 import { searchCopy } from '../copy.ts';
@@ -30,19 +31,23 @@ function useTodayChoice(): FilterChoice | undefined {
 
 const isTrue = (value: unknown): value is true => value === true;
 
-/** Points at the dine-in filter until it is put away, once a browser (SEA-30). */
+/**
+ * Points at the dine-in filter until it is put away, once per browser (SEA-30). Not to who followed a link to this very
+ * search, and not while somebody types: then the next search shows it.
+ */
 function useDineInPopover(): { readonly isShown: boolean; readonly dismiss: () => void } {
-  const [isPutAway, setIsPutAway] = useState(false);
-  const isNew = useSyncExternalStore(
-    unchanging,
-    () => readStored('local', 'dr.dineInPopover', isTrue) !== true,
-    () => false,
-  );
+  const { key, search } = useLocation();
+  const isDeepLink = key === 'default' && search !== '';
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => {
+    if (isDeepLink || document.querySelector('input:focus, select:focus') !== null) return;
+    setIsShown(readStored('local', 'dr.dineInPopover', isTrue) !== true);
+  }, [key, isDeepLink]);
   const dismiss = () => {
     writeStored('local', 'dr.dineInPopover', true);
-    setIsPutAway(true);
+    setIsShown(false);
   };
-  return { isShown: isNew && !isPutAway, dismiss };
+  return { isShown, dismiss };
 }
 
 export interface FilterRowProps extends Pick<FiltersDialogProps, 'requestFor'> {

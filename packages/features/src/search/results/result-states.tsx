@@ -1,4 +1,5 @@
 import { ApiError } from '@tableside/api-client';
+import { referenceCode } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { Banner } from '@tableside/ui/banner';
 import { Button } from '@tableside/ui/button';
@@ -15,7 +16,7 @@ import * as styles from './results.styles.ts';
 /** The search call failed (SEA-09). */
 export function SearchFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const copy = useCopy(searchCopy);
-  const code = error instanceof ApiError ? error.requestId : undefined;
+  const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <div role="alert">
       <EmptyState
@@ -29,7 +30,9 @@ export function SearchFailed({ error, onRetry }: { readonly error: Error; readon
         }
       >
         <p css={styles.words}>{copy('errorText')}</p>
-        {code !== undefined && <p css={styles.reference}>{copy('errorReference', { code })}</p>}
+        {requestId !== undefined && (
+          <p css={styles.reference}>{copy('errorReference', { code: referenceCode(requestId) })}</p>
+        )}
       </EmptyState>
     </div>
   );
