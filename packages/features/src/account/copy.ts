@@ -55,6 +55,11 @@ export const accountCopy = defineCopy('account', {
   deleteLastTitle: 'This is your last card',
   deleteLastBody:
     '{program} needs at least one linked card. If you delete this one, your account closes and you are signed out.',
+  deleteLastLost: 'With your account you lose:',
+  deleteLastEarning: '{currencies} on every visit from now on',
+  deleteLastOffers: 'your offers and the bonuses that you registered for',
+  deleteLastPages: 'the way to your activity and your profile',
+  deleteLastBack: 'We confirm it by email. Linking a card opens your account again.',
   deleteLastAdvice: 'Only changing cards? Link the new one first, then delete this one.',
   deleteLastConfirm: 'Delete card and close account',
   deleteLastCancel: 'Keep my account',

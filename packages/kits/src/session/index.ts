@@ -25,6 +25,7 @@ export {
   type SessionProviderProps,
 } from './session-context.tsx';
 export {
+  ACCOUNT_CLOSED,
   createSessionStore,
   EXPIRED,
   type Guard,

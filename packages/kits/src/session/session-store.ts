@@ -4,6 +4,9 @@ import type { PartnerSettings } from '@tableside/partner-config';
 /** Said to the page of the end, in the history: the session ended because its time was over. */
 export const EXPIRED = 'expired';
 
+/** The same: the account was closed with its last card. */
+export const ACCOUNT_CLOSED = 'accountClosed';
+
 /** A place of the site, as the router gives it. */
 export interface PageLocation {
   readonly pathname: string;

@@ -168,6 +168,13 @@ describe('/SignOut', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Your session ended because nothing happened/);
   });
 
+  test('CRD-14 confirms that the account is closed, where the last card was deleted', async () => {
+    countSignOuts();
+    await open('/SignOut', { state: 'accountClosed' });
+    expect(await heading('Your account is closed')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(/confirmation is on its way by email/);
+  });
+
   test('ROU-22 exists without a session and without members, and links to sign-in only where there is one', async () => {
     countSignOuts();
     await open('/SignOut', { partner: testPartner({ enrollmentType: 'none' }) });

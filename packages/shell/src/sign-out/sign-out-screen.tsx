@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { hasMembers } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { PageMeta, signInHref, usePartner } from '@tableside/kits/partner';
-import { EXPIRED, useSession } from '@tableside/kits/session';
+import { ACCOUNT_CLOSED, EXPIRED, useSession } from '@tableside/kits/session';
 import { Button } from '@tableside/ui/button';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { EmptyState } from '@tableside/ui/empty-state';
@@ -44,7 +44,10 @@ const actions = css({
 export function SignOutScreen() {
   const copy = useCopy(pagesCopy);
   const partner = usePartner();
-  const hasExpired = useLocation().state === EXPIRED;
+  const { state }: { readonly state: unknown } = useLocation();
+  const hasExpired = state === EXPIRED;
+  const isClosed = state === ACCOUNT_CLOSED;
+  const title = copy(isClosed ? 'closedTitle' : 'signedOutTitle');
   const outcome = useSignsOut();
   if (outcome === 'pending') {
     return (
@@ -78,11 +81,11 @@ export function SignOutScreen() {
   }
   return (
     <>
-      <PageMeta title={copy('signedOutTitle')} />
+      <PageMeta title={title} />
       <EmptyState
         css={notice}
         illustration={<EmptyTable />}
-        title={copy('signedOutTitle')}
+        title={title}
         titleLevel={1}
         action={
           <div css={actions}>
@@ -97,7 +100,7 @@ export function SignOutScreen() {
           </div>
         }
       >
-        <p role="status">{copy(hasExpired ? 'expiredText' : 'signedOutText')}</p>
+        <p role="status">{copy(isClosed ? 'closedText' : hasExpired ? 'expiredText' : 'signedOutText')}</p>
       </EmptyState>
     </>
   );

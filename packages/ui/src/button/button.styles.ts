@@ -39,6 +39,12 @@ const variants = {
     color: here.link,
     '&:hover': { backgroundColor: `color-mix(in srgb, ${here.link} 8%, transparent)` },
   }),
+  // What cannot simply be undone. The color is readable as text on this surface, and so is the surface on it.
+  danger: css({
+    backgroundColor: color.danger,
+    color: color.surfaceRaised,
+    '&:hover': { backgroundColor: `color-mix(in srgb, ${color.danger} 88%, ${color.text})` },
+  }),
   tertiary: css({
     backgroundColor: 'transparent',
     color: here.link,

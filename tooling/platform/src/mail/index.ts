@@ -1,5 +1,6 @@
 export { createMailer, type Mailer } from './mailer.ts';
 export {
+  accountClosedMail,
   passwordChangedMail,
   profileAddedMail,
   recoveryMail,

@@ -44,6 +44,14 @@ export const passwordChangedMail = (partner: PartnerSettings, to: string): Mail 
     'It was not you? Please call us right away, and we will make sure that the account is yours alone again.',
   ]);
 
+/** Confirms that an account was closed with its last card. */
+export const accountClosedMail = (partner: PartnerSettings, to: string): Mail =>
+  mailOf(partner, to, `Your ${partner.programName} account is closed`, [
+    `Your last card was deleted, and your ${partner.programName} account was closed with it. Visits no longer earn ${partner.currencyNames.plural}.`,
+    'To open it again, sign in and link a card.',
+    'It was not you? Please call us right away.',
+  ]);
+
 /** Tells somebody the program knew already that a profile was added to the membership. */
 export const profileAddedMail = (partner: PartnerSettings, to: string): Mail =>
   mailOf(partner, to, `Your ${partner.programName} membership has a profile now`, [

@@ -2,6 +2,7 @@ import type { LinkedCard } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { Button } from '@tableside/ui/button';
 import { Dialog } from '@tableside/ui/dialog';
+import { useId } from 'react';
 
 import { accountCopy } from '../copy.ts';
 import { CardName } from './card-name.tsx';
@@ -18,6 +19,7 @@ export interface DeleteDialogProps {
 /** Asks before a card goes (CRD-11); before the last one it says what else goes (CRD-12). */
 export function DeleteDialog({ card, isLast, onCancel, onConfirm }: DeleteDialogProps) {
   const copy = useCopy(accountCopy);
+  const lostId = useId();
   return (
     <Dialog
       isOpen
@@ -30,7 +32,7 @@ export function DeleteDialog({ card, isLast, onCancel, onConfirm }: DeleteDialog
           <Button variant="secondary" onClick={onCancel}>
             {copy(isLast ? 'deleteLastCancel' : 'deleteCancel')}
           </Button>
-          <Button variant="primary" onClick={onConfirm}>
+          <Button variant={isLast ? 'danger' : 'primary'} onClick={onConfirm}>
             {copy(isLast ? 'deleteLastConfirm' : 'deleteConfirm')}
           </Button>
         </>
@@ -39,7 +41,20 @@ export function DeleteDialog({ card, isLast, onCancel, onConfirm }: DeleteDialog
       <div css={styles.question}>
         <CardName card={card} />
         <p>{copy(isLast ? 'deleteLastBody' : 'deleteBody')}</p>
-        {isLast && <p>{copy('deleteLastAdvice')}</p>}
+        {isLast && (
+          <>
+            <div>
+              <p id={lostId}>{copy('deleteLastLost')}</p>
+              <ul aria-labelledby={lostId}>
+                <li>{copy('deleteLastEarning')}</li>
+                <li>{copy('deleteLastOffers')}</li>
+                <li>{copy('deleteLastPages')}</li>
+              </ul>
+            </div>
+            <p>{copy('deleteLastBack')}</p>
+            <p>{copy('deleteLastAdvice')}</p>
+          </>
+        )}
       </div>
     </Dialog>
   );

@@ -5,13 +5,15 @@ import { Link } from '@tableside/ui/link';
 import { useLocation } from 'react-router';
 
 import { chromeCopy } from '../copy.ts';
+import { useMembershipStatus } from '../links/use-membership-status.ts';
 import * as styles from './header.styles.ts';
 
-/** The way to the search: absent under /discover, which searches itself, and no link on the search page (CHR-04). */
+/** The way to the search: absent for a closed account and under /discover, which searches itself, and no link on the search page (CHR-04). */
 export function SearchLink() {
   const label = useCopy(chromeCopy)('search');
   const { pathname } = useLocation();
-  if (pathname.includes(routes.discover.path)) return null;
+  const isClosed = useMembershipStatus() === 'closed';
+  if (isClosed || pathname.includes(routes.discover.path)) return null;
   const content = (
     <>
       <Search size={20} aria-hidden="true" />

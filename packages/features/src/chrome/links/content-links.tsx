@@ -5,6 +5,8 @@ import { Link } from '@tableside/ui/link';
 import { useIsDesktop } from '@tableside/ui/media';
 import { useLocation } from 'react-router';
 
+import { useMembershipStatus } from './use-membership-status.ts';
+
 export interface ContentLinksProps {
   readonly links: readonly NavLink[];
   /** The look of each link. */
@@ -17,10 +19,13 @@ export function ContentLinks({ links, linkStyle, className }: ContentLinksProps)
   const isDesktop = useIsDesktop();
   const fill = useFillText();
   const { pathname } = useLocation();
-  if (links.length === 0) return null;
+  // Of the site a closed account sees one page only, wherever a link leads (ROU-34).
+  const isClosed = useMembershipStatus() === 'closed';
+  const working = isClosed ? links.filter(({ url }) => !url.startsWith('/')) : links;
+  if (working.length === 0) return null;
   return (
     <ul className={className}>
-      {links.map(({ text, textDesktop = text, url, isNewTab }, index) => (
+      {working.map(({ text, textDesktop = text, url, isNewTab }, index) => (
         <li key={index}>
           <Link
             look="bare"

@@ -63,9 +63,17 @@ test.each([
   ]);
 });
 
-test('CHR-15 a closed account sees only sign-out', async () => {
-  await openMenu({ state: signedIn('ClosedAccountMember') });
-  expect(links()).toEqual([['Sign out', '/SignOut']]);
+test('CHR-15 ROU-34 a closed account finds only what works: sign-out, and what is not of the site', async () => {
+  const navbar = {
+    links: [
+      { text: 'How it works', url: '/how-it-works', isNewTab: false },
+      { text: 'The partner', url: 'https://partner.example/', isNewTab: true },
+    ],
+  };
+  await openMenu({ state: signedIn('ClosedAccountMember'), content: { global: { navbar } } });
+  expect(links().map(([, href]) => href)).toEqual(['https://partner.example/', '/SignOut']);
+  expect(screen.queryByRole('link', { name: 'Find restaurants' })).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Find restaurants')).not.toBeInTheDocument();
 });
 
 test('CHR-15 visitors see no sign-out', async () => {

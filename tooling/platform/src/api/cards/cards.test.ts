@@ -1,6 +1,6 @@
 import { cardsContract, type memberContract } from '@tableside/api-client/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { schema } from '../../database/database.ts';
 import { codeOf, complaintsOf, startAccounts, type TestAccounts } from '../../testing/test-accounts.ts';
@@ -297,16 +297,28 @@ describe.each(databaseKinds)('cards of a member on %s', (kind) => {
     expect([member.memberType, member.mustJoin]).toEqual(['EnrolledCardMember', false]);
   });
 
-  test('API-17 CRD-14 deleting answers true; deleting the last card closes the account, linking one opens it again', async () => {
+  test('API-17 CRD-14 deleting answers true; deleting the last card closes the account and is confirmed by mail, linking one opens it again', async () => {
     const browser = await as('member');
+    const mailed = async () => {
+      const { outbox } = schema;
+      const mails = await accounts.database.orm
+        .select()
+        .from(outbox)
+        .where(eq(outbox.recipient, 'member@example.com'));
+      return mails.map(({ subject }) => subject);
+    };
     const [first, second] = await listOf(browser);
     const deleted = await remove(browser, first?.id ?? '');
     expect([deleted.status, await deleted.json()]).toEqual([200, true]);
     expect(await namesOf(browser)).toEqual(['Mastercard 4444']);
     expect(await typeOf('member')).toBe('EnrolledCardMember');
+    expect(await mailed()).toEqual([]);
     expect(await codeOf(await remove(browser, first?.id ?? ''))).toEqual([404, 'notFound']);
     expect((await remove(browser, second?.id ?? '')).status).toBe(200);
     expect(await typeOf('member')).toBe('ClosedAccountMember');
+    await vi.waitFor(async () =>
+      expect(await mailed()).toEqual([expect.stringMatching(/^Your .+ account is closed$/)]),
+    );
     // Of a closed account nothing can be deleted (SES-23).
     expect(await codeOf(await remove(browser, second?.id ?? ''))).toEqual([403, 'accountClosed']);
     // The same card as before is another row now: what was is kept.

@@ -5,6 +5,7 @@ import * as z from 'zod';
 
 import { partnerOf, settingsToday } from '../../accounts/partner-of.ts';
 import { memberSessionOf, requireMember } from '../../accounts/require-member.ts';
+import { accountClosedMail } from '../../mail/index.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { describeCall } from '../../web/describe.ts';
 import { IDEMPOTENCY_KEY_HEADER, idempotencyKeyHeader } from '../../web/idempotency-key.ts';
@@ -118,7 +119,9 @@ export const createCards = (options: ApiOptions) =>
       validate('query', removeCardRequest),
       async (context) => {
         const { id } = context.req.valid('query');
-        await unlinkCard(options, { member: memberSessionOf(context).member, id });
+        const { member } = memberSessionOf(context);
+        if ((await unlinkCard(options, { member, id })) === 'closed')
+          options.mailer.writeMailLater(accountClosedMail(partnerOf(context, options), member.email));
         return context.json(true as const);
       },
     );

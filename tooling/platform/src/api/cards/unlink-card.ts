@@ -7,13 +7,13 @@ import type { ApiOptions } from '../api-options.ts';
 import { areLinkedTo } from './linked-cards.ts';
 import { lockMember } from './lock-member.ts';
 
-/** Takes a card away; with the last one the account is closed. Refuses with 404 what is not the member's own. */
+/** Takes a card away; with the last one the account is closed, which the answer says. Refuses with 404 what is not the member's own. */
 export async function unlinkCard(
   { database: { orm }, now }: ApiOptions,
   { member, id }: { readonly member: MemberRow; readonly id: string },
-): Promise<void> {
+): Promise<'open' | 'closed'> {
   const { cards, members } = schema;
-  await orm.transaction(async (transaction) => {
+  return orm.transaction(async (transaction) => {
     await lockMember(transaction, member);
     const deleted = await transaction
       .update(cards)
@@ -26,10 +26,11 @@ export async function unlinkCard(
       .from(cards)
       .where(areLinkedTo(member))
       .limit(1);
-    if (another) return;
+    if (another) return 'open';
     await transaction
       .update(members)
       .set({ memberType: 'ClosedAccountMember' })
       .where(eq(members.publicId, member.publicId));
+    return 'closed';
   });
 }
