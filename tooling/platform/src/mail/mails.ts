@@ -47,7 +47,7 @@ export const passwordChangedMail = (partner: PartnerSettings, to: string): Mail 
 /** Confirms that an account was closed with its last card. */
 export const accountClosedMail = (partner: PartnerSettings, to: string): Mail =>
   mailOf(partner, to, `Your ${partner.programName} account is closed`, [
-    `Your last card was deleted, and your ${partner.programName} account was closed with it. Visits no longer earn ${partner.currencyNames.plural}.`,
+    `Your last card was deleted, and your ${partner.programName} account was closed with it. Visits no longer earn rewards.`,
     'To open it again, sign in and link a card.',
     'It was not you? Please call us right away.',
   ]);
