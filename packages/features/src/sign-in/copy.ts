@@ -39,7 +39,8 @@ export const signInCopy = defineCopy('signIn', {
   step: 'Step {step} of {count}',
   recoverTitle: 'Reset your password',
   recoverLead: 'Tell us who you are and we will email you a code. It also works if you never had a password.',
-  recoverOver: 'That code can no longer be used. Ask for a new one here.',
+  recoverOver:
+    'That code can no longer be used: it was wrong five times, is older than 15 minutes, or was asked for in another browser. Ask for a new one here.',
   recoverInvalid: 'Enter the email address of your account, such as name@example.com.',
   recoverInvalidOrNumber: 'Enter the email address of your account or a valid {memberNumberLabel}.',
   recoverSubmit: 'Send code',

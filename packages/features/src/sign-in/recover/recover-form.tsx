@@ -5,17 +5,15 @@ import { Form, formErrors, SubmitButton } from '@tableside/kits/forms';
 import { usePartner } from '@tableside/kits/partner';
 import { useApi } from '@tableside/kits/session';
 import { useMutation } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { object, string } from 'yup';
 
 import { signInCopy } from '../copy.ts';
 import { UserNameField, useUserNameLabel } from '../user-name-field.tsx';
-import { useRecoverySteps } from './recovery-state.ts';
+import { useFormerUserName, useRecoverySteps } from './recovery-state.ts';
 
 /** An e-mail address or a number of the partner's program. */
 type RecoverValues = { readonly userName: string };
-
-const initialValues: RecoverValues = { userName: '' };
 
 /** The longest user name that the API reads. */
 const LONGEST_USER_NAME = 254;
@@ -55,6 +53,8 @@ function useRecover(): (values: RecoverValues) => Promise<void> {
 export function RecoverForm() {
   const copy = useCopy(signInCopy);
   const recover = useRecover();
+  const former = useFormerUserName();
+  const [initialValues] = useState<RecoverValues>({ userName: former });
   const { hasPPN, partnerNumberPattern } = usePartner();
   const schema = useMemo(
     () => recoverSchema(hasPPN ? partnerNumberPattern : undefined),

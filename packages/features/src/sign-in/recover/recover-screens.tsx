@@ -66,7 +66,7 @@ function Confirm({ userName }: { readonly userName: string }) {
         onProven={async ({ step, email = '' }) =>
           step === 'join' ? goToJoin(email) : goTo({ step: 'update', userName })
         }
-        onExpired={startOver}
+        onExpired={() => startOver(userName)}
       />
       <div css={links}>
         <Link look="standalone" href={routes.recover.path}>

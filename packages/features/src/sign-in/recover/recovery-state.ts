@@ -23,6 +23,12 @@ export function useRecovery(step: RecoveryStep): Recovery | undefined {
 /** Whether a recovery ended before its time, which the first page then says. */
 export const useIsRecoveryOver = (): boolean => useNavigationState()['isRecoveryOver'] === true;
 
+/** Who asked for the code that can no longer be used; empty where nobody has. */
+export function useFormerUserName(): string {
+  const { userName } = useNavigationState();
+  return typeof userName === 'string' ? userName : '';
+}
+
 /** Moves between the pages. Each takes the place of the one before: Back leaves recovery, it never returns into it. */
 export function useRecoverySteps() {
   const navigate = useNavigate();
@@ -31,6 +37,8 @@ export function useRecoverySteps() {
     /** A membership without a profile: the join form completes it, with the address that was proven. */
     goToJoin: (email: string) =>
       navigate(routes.join.path, { replace: true, state: { email, isEmailProven: true } }),
-    startOver: () => navigate(routes.recover.path, { replace: true, state: { isRecoveryOver: true } }),
+    /** Back to the first page, which keeps whom the code was for. */
+    startOver: (userName: string) =>
+      navigate(routes.recover.path, { replace: true, state: { isRecoveryOver: true, userName } }),
   };
 }

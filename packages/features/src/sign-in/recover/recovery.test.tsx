@@ -66,7 +66,7 @@ test.each(['confirm', 'update', 'success'])(
     expect(here()).toBe('/recover');
     unmount();
 
-    renderSite(`/recover/${step}`, at(step));
+    renderSite(`/recover/${step}`, at(step, 'ABC123'));
     expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Reset your password');
     expect(here()).toBe(`/recover/${step}`);
     expect(await violationsIn()).toEqual([]);
@@ -161,22 +161,26 @@ test.each(['12345', '1234567', 'abcdef'])('AUT-10 the code %s is refused without
 test.each([
   ['confirm', recoveryHandlers.confirm],
   ['update', recoveryHandlers.update],
-] as const)('AUT-10 a recovery that is over at %s begins again and says why', async (step, handler) => {
-  nobodyThenMember();
-  server.use(handler(problem(400, { code: 'recoveryOver' })));
-  renderSite(`/recover/${step}`, at(step));
-  if (step === 'confirm') {
-    await userEvent.type(await code(), '123456');
-    await press('Confirm code');
-  } else {
-    await userEvent.type(await first(), 'table4four');
-    await userEvent.type(second(), 'table4four');
-    await press('Save password');
-  }
-  expect(await heading('Reset your password')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent(/can no longer be used/);
-  expect(await violationsIn()).toEqual([]);
-});
+] as const)(
+  'AUT-10 a recovery that is over at %s begins again, says why and keeps whom it was for',
+  async (step, handler) => {
+    nobodyThenMember();
+    server.use(handler(problem(400, { code: 'recoveryOver' })));
+    renderSite(`/recover/${step}`, at(step));
+    if (step === 'confirm') {
+      await userEvent.type(await code(), '123456');
+      await press('Confirm code');
+    } else {
+      await userEvent.type(await first(), 'table4four');
+      await userEvent.type(second(), 'table4four');
+      await press('Save password');
+    }
+    expect(await heading('Reset your password')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/can no longer be used: it was wrong five times/);
+    expect(screen.getByRole('textbox')).toHaveValue('ABC123');
+    expect(await violationsIn()).toEqual([]);
+  },
+);
 
 test('AUT-10 another code can be requested for the same account', async () => {
   nobodyThenMember();

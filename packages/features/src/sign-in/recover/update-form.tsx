@@ -55,7 +55,7 @@ function useUpdate(userName: string): (values: UpdateValues) => Promise<void> {
       await update(toUpdateRequest(values));
     } catch (error) {
       if (!isRecoveryOver(error)) throw error;
-      return startOver();
+      return startOver(userName);
     }
     // Every session has ended with the old password: who does not know of it would be led away to sign-in.
     if (isSignedIn) await session.signOut().catch(() => undefined);
