@@ -40,7 +40,10 @@ describe.each(Object.keys(partners) as (keyof typeof partners)[])('where enrolme
   test.each(
     pages.map(({ path, isAvailable }) => [path, isAvailable?.(partners[enrolment]) ?? true] as const),
   )('ROU-06 ROU-07 ROU-08 ROU-09 ROU-10 ROU-11 ROU-12 ROU-13 ROU-18 %s has a screen: %s', (path, isOpen) => {
-    expect(routesAt(enrolment, examples[path] ?? path).length > 0).toBe(isOpen);
+    expect(
+      routesAt(enrolment, examples[path] ?? path).length > 0,
+      `Each path in packages/core/src/routes.ts needs a screen in the routes of a feature's feature.ts: ${path}`,
+    ).toBe(isOpen);
   });
 
   test('ROU-32 ROU-07 guarded pages wait until the session is known', () => {
