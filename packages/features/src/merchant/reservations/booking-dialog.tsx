@@ -10,24 +10,20 @@ import { LogIn, Phone } from '@tableside/ui/icons';
 import { useEffect, useEffectEvent } from 'react';
 
 import { formatPhone } from '../detail/merchant-links.ts';
-import { dropSelectedAction, storeSelectedAction } from '../detail/selected-action.ts';
+import { dropSelectedAction } from '../detail/selected-action.ts';
 import { Booking } from './booking.tsx';
 import { reservationsCopy } from './reservations.copy.ts';
 import * as styles from './reservations.styles.ts';
-import { storeChoice } from './stored-choice.ts';
 import { TableFacts } from './table-facts.tsx';
 import type { BookingProps } from './use-booking.ts';
+import { usePromptSignIn } from './use-prompt-sign-in.ts';
 
 /** For who is not signed in: keeps the slot and leads to signing in, which leads back here (RES-07, MER-30). */
-function SignInPrompt({ merchant, slot, search, timeZone, onClose }: BookingProps) {
+function SignInPrompt(props: BookingProps) {
+  const { merchant, slot, search, timeZone, onClose } = props;
   const copy = useCopy(reservationsCopy);
   const partner = usePartner();
-  const tracker = useTracker();
-  const onPrompt = useEffectEvent(() => {
-    tracker.impression({ eventName: 'reservationLoginPrompt', merchantId: merchant.id });
-    storeChoice({ ...search, startsAt: slot.startsAt });
-    storeSelectedAction({ merchantId: merchant.id, action: 'reserve' });
-  });
+  const onPrompt = useEffectEvent(usePromptSignIn(props));
   useEffect(() => onPrompt(), []);
   return (
     <Dialog

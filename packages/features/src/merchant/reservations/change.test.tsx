@@ -100,3 +100,18 @@ test('who is not signed in is asked for no reservation', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(server.countOf('GET /api/Reservations')).toBe(0);
 });
+
+test('RES-07 RES-20 MER-30 TRK-10 a session that ends at the change leads back to it after sign-in', async () => {
+  server.use(reservationHandlers.change(problem(401)));
+  const site = await openChange();
+  await userEvent.selectOptions(changing().getByLabelText('Party size'), '3 people');
+  await confirm(await pickOther());
+  await waitFor(() => expect(sessionStorage.getItem('dr.selectedMerchantAction')).not.toBeNull());
+  expect(await eventsOf(site)).toEqual(['LoginPrompt', 'SlotSelected', 'UserSearch', 'UserSubmit']);
+  site.unmount();
+  await openChange();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Monday, June 22, 2026 at 7:30 PM')).toBeVisible();
+  expect(dialog.getByText('3 people')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Change reservation' })).toBeVisible();
+});

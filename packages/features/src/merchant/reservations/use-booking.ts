@@ -1,4 +1,4 @@
-import { releaseTable } from '@tableside/api-client';
+import { ApiError, releaseTable } from '@tableside/api-client';
 import {
   changeReservationMutation,
   holdTableMutation,
@@ -22,6 +22,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { bookingErrorOf, eventOf, type ReservationEvent } from './booking-error.ts';
+import { usePromptSignIn } from './use-prompt-sign-in.ts';
 
 export interface BookingProps {
   readonly merchant: MerchantDetail;
@@ -58,8 +59,11 @@ export function useBooking(props: BookingOptions) {
   const report = (eventName: ReservationEvent) => tracker.impression({ eventName, merchantId: merchant.id });
   const { data: reservations = [] } = useQuery(reservationsQuery(client));
   const [nearest, setNearest] = useState<Slot>();
+  const promptSignIn = usePromptSignIn(props);
 
   const onError = async (cause: unknown) => {
+    // The session is over: the page is left for sign-in.
+    if (cause instanceof ApiError && cause.status === 401) return promptSignIn();
     const error = bookingErrorOf(cause);
     report(eventOf(error));
     if (error !== 'slotTaken') return;

@@ -1,0 +1,21 @@
+import type { MerchantDetail, Slot, TableSearch } from '@tableside/core';
+import { useTracker } from '@tableside/kits/tracking';
+
+import { storeSelectedAction } from '../detail/selected-action.ts';
+import { storeChoice } from './stored-choice.ts';
+
+interface PromptedSlot {
+  readonly merchant: MerchantDetail;
+  readonly slot: Slot;
+  readonly search: TableSearch;
+}
+
+/** Keeps a slot for after sign-in, which leads back to it, and reports the prompt (RES-07, RES-20, MER-30). */
+export function usePromptSignIn({ merchant, slot, search }: PromptedSlot): () => void {
+  const tracker = useTracker();
+  return () => {
+    tracker.impression({ eventName: 'reservationLoginPrompt', merchantId: merchant.id });
+    storeChoice({ ...search, startsAt: slot.startsAt });
+    storeSelectedAction({ merchantId: merchant.id, action: 'reserve' });
+  };
+}
