@@ -36,6 +36,8 @@ export interface FeatureRoute {
   readonly isAvailable?: (partner: PartnerSettings) => boolean;
   /** Waits until the session is known, because the guard redirects some visitors. */
   readonly isGuarded?: boolean;
+  /** Neither an outage nor a closed account replaces the screen. */
+  readonly isAlwaysOpen?: boolean;
   /** The screen renders its own placeholder while the session is resolved, without member data. */
   readonly hasOwnWaiting?: boolean;
   /** The screen renders its own `PageMeta`, because its title comes from data. */

@@ -51,7 +51,9 @@ const screen = lazyScreen(() => Promise.resolve(() => null));
 
 /** Everything there is, at one path each: which features a site has is checked where sites are composed. */
 const routeAt = (enrolment: Enrolment, path: string): FeatureRoute | undefined =>
-  hasPage(enrolments[enrolment], path) ? { path, screen, isGuarded: true } : undefined;
+  hasPage(enrolments[enrolment], path)
+    ? { path, screen, isGuarded: true, isAlwaysOpen: path === '/SignOut' }
+    : undefined;
 
 /** Follows all redirects from a path; returns every page on the way, and what the last one shows. */
 function walk(visitor: VisitorType, enrolment: Enrolment, from: string) {

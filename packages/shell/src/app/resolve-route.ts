@@ -1,4 +1,3 @@
-import { routes } from '@tableside/core';
 import type { FeatureRoute } from '@tableside/kits/feature';
 import type { GuardSwitches, PageLocation, SessionState } from '@tableside/kits/session';
 
@@ -18,7 +17,7 @@ export function resolveRoute(
   isOutage = false,
   today?: GuardSwitches,
 ): RouteDecision {
-  if (route?.path === routes.signOut.path) return 'screen';
+  if (route?.isAlwaysOpen) return 'screen';
   if (isOutage) return 'outage';
   if (visitor.kind === 'member' && visitor.memberType === 'ClosedAccountMember') return 'closedAccount';
   if (!route) return 'screen';

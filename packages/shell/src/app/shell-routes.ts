@@ -6,7 +6,7 @@ import { stagingRoutes } from '../staging-tools/staging-routes.ts';
 
 /** What Vite says of the build; other tools say nothing. */
 interface ViteMeta {
-  readonly env?: { readonly DEV?: boolean };
+  readonly env?: { readonly MODE?: string };
 }
 
 /** The pages that every site has, whatever its features. */
@@ -15,6 +15,7 @@ const shellRoutes: readonly FeatureRoute[] = [
     path: routes.signOut.path,
     screen: lazyScreen(() => Promise.resolve(SignOutScreen)),
     hasOwnMeta: true,
+    isAlwaysOpen: true,
   },
 ];
 
@@ -22,6 +23,6 @@ const shellRoutes: readonly FeatureRoute[] = [
 export const allRoutes = (features: readonly Feature[]): readonly FeatureRoute[] => [
   ...features.flatMap(({ routes }) => routes),
   ...shellRoutes,
-  // Only the development server has them: a build drops the module and all that it names.
-  ...((import.meta as ViteMeta).env?.DEV ? stagingRoutes : []),
+  // A production build drops the module and all that it names.
+  ...(((import.meta as ViteMeta).env?.MODE ?? 'production') === 'production' ? [] : stagingRoutes),
 ];

@@ -8,5 +8,7 @@ export const stagingRoutes: readonly FeatureRoute[] = [
       import('./staging-tools-screen.tsx').then((module) => module.StagingToolsScreen),
     ),
     hasOwnMeta: true,
+    // What is switched on here, such as an outage, can be switched off again.
+    isAlwaysOpen: true,
   },
 ];
