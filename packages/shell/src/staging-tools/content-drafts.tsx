@@ -1,11 +1,11 @@
 import { useCopy } from '@tableside/kits/content';
 import { usePartner } from '@tableside/kits/partner';
-import { Title } from '@tableside/ui/title';
 import { useQuery } from '@tanstack/react-query';
 
 import { draftsQuery } from './content-drafts.queries.ts';
 import { stagingCopy } from './staging-tools.copy.ts';
 import * as styles from './staging-tools-screen.styles.ts';
+import { ToolSection } from './tool-section.tsx';
 
 /** What editors have written and not published yet (ROU-19). */
 export function ContentDrafts() {
@@ -13,13 +13,14 @@ export function ContentDrafts() {
   const { cmsRoute } = usePartner();
   const { data: drafts } = useQuery(draftsQuery(cmsRoute));
   return (
-    <>
-      <Title level={2} size="small">
-        {copy('stagingDrafts')}
-      </Title>
-      <pre css={styles.code}>
-        {drafts?.length === 0 ? copy('stagingNoDrafts') : JSON.stringify(drafts, null, 2)}
-      </pre>
-    </>
+    <ToolSection title={copy('stagingDrafts')}>
+      {drafts?.length === 0 && <p css={styles.note}>{copy('stagingNoDrafts')}</p>}
+      {drafts?.map(([name, fields]) => (
+        <details key={name} css={styles.details}>
+          <summary>{name}</summary>
+          <pre css={styles.code}>{JSON.stringify(fields, null, 2)}</pre>
+        </details>
+      ))}
+    </ToolSection>
   );
 }

@@ -1,14 +1,18 @@
 import { useCopy } from '@tableside/kits/content';
 import { Button } from '@tableside/ui/button';
-import { Title } from '@tableside/ui/title';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { stagingCopy } from './staging-tools.copy.ts';
 import * as styles from './staging-tools-screen.styles.ts';
+import { ToolSection } from './tool-section.tsx';
 
 const DAY_MS = 86_400_000;
 const ADDRESS = '/dev/clock';
 const queryKey = ['staging', 'clock'];
+const steps = [
+  { label: 'stagingDayLater', days: 1 },
+  { label: 'stagingMonthLater', days: 30 },
+] as const;
 
 interface Clock {
   readonly offsetMs: number;
@@ -26,7 +30,7 @@ async function askClock(init: RequestInit = {}): Promise<Clock> {
 export function PlatformClock() {
   const copy = useCopy(stagingCopy);
   const queryClient = useQueryClient();
-  const { data } = useQuery({ queryKey, queryFn: () => askClock() });
+  const { data, isError } = useQuery({ queryKey, queryFn: () => askClock(), retry: false });
   const { mutate: move } = useMutation({
     mutationFn: (offsetMs: number) =>
       askClock(offsetMs === 0 ? { method: 'DELETE' } : { method: 'PUT', body: JSON.stringify({ offsetMs }) }),
@@ -34,17 +38,27 @@ export function PlatformClock() {
     onSuccess: () => queryClient.invalidateQueries(),
   });
   return (
-    <>
-      <Title level={2} size="small">
-        {copy('stagingClock')}
-      </Title>
-      <pre css={styles.code}>{data?.now}</pre>
-      <Button variant="secondary" onClick={() => move((data?.offsetMs ?? 0) + DAY_MS)}>
-        {copy('stagingLater')}
-      </Button>
-      <Button variant="secondary" onClick={() => move(0)}>
-        {copy('stagingClockRight')}
-      </Button>
-    </>
+    <ToolSection title={copy('stagingClock')}>
+      {isError && <p css={styles.note}>{copy('stagingNoClock')}</p>}
+      {data && (
+        <>
+          <p css={styles.fact}>
+            <time dateTime={data.now}>{data.now.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')}</time>
+            {data.offsetMs !== 0 &&
+              ` (${copy('stagingAhead', { days: Math.round(data.offsetMs / DAY_MS) })})`}
+          </p>
+          <div css={styles.actions}>
+            {steps.map(({ label, days }) => (
+              <Button key={label} variant="secondary" onClick={() => move(data.offsetMs + days * DAY_MS)}>
+                {copy(label)}
+              </Button>
+            ))}
+            <Button variant="secondary" disabled={data.offsetMs === 0} onClick={() => move(0)}>
+              {copy('stagingClockReset')}
+            </Button>
+          </div>
+        </>
+      )}
+    </ToolSection>
   );
 }

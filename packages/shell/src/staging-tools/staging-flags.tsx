@@ -4,11 +4,11 @@ import { usePartner } from '@tableside/kits/partner';
 import { useApi } from '@tableside/kits/session';
 import { Button } from '@tableside/ui/button';
 import { Checkbox } from '@tableside/ui/checkbox';
-import { Title } from '@tableside/ui/title';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { stagingCopy } from './staging-tools.copy.ts';
 import * as styles from './staging-tools-screen.styles.ts';
+import { ToolSection } from './tool-section.tsx';
 
 const ADDRESS = '/dev/feature-flags';
 
@@ -21,9 +21,9 @@ export function StagingFlags() {
   const flags = featureFlagsQuery(useApi());
   const { data } = useQuery(flags);
   const queryClient = useQueryClient();
-  const { mutate: override } = useMutation({
-    mutationFn: (change: Flags | 'none') =>
-      fetch(
+  const { mutate: override, isError } = useMutation({
+    mutationFn: async (change: Flags | 'none') => {
+      const answer = await fetch(
         ADDRESS,
         change === 'none'
           ? { method: 'DELETE' }
@@ -32,15 +32,14 @@ export function StagingFlags() {
               headers: { 'Content-Type': 'application/json' },
               body: JSON.stringify(change),
             },
-      ),
+      );
+      if (!answer.ok) throw new Error(`${ADDRESS} answered ${answer.status}.`);
+    },
     onSettled: () => queryClient.invalidateQueries(flags),
   });
   const now = Object.entries({ ...data?.authFlags, ...settings, ...data?.partnerFeatureFlags });
   return (
-    <>
-      <Title level={2} size="small">
-        {copy('stagingFlags')}
-      </Title>
+    <ToolSection title={copy('stagingFlags')}>
       <div css={styles.switches}>
         {now.map(
           ([name, value]) =>
@@ -55,9 +54,14 @@ export function StagingFlags() {
             ),
         )}
       </div>
+      {isError && (
+        <p role="alert" css={styles.note}>
+          {copy('stagingNotChanged')}
+        </p>
+      )}
       <Button variant="secondary" onClick={() => override('none')}>
-        {copy('stagingFlagsBack')}
+        {copy('stagingFlagsReset')}
       </Button>
-    </>
+    </ToolSection>
   );
 }

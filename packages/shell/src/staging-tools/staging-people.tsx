@@ -3,12 +3,12 @@ import { useCopy } from '@tableside/kits/content';
 import { useApi, useSession } from '@tableside/kits/session';
 import { Button } from '@tableside/ui/button';
 import { Link } from '@tableside/ui/link';
-import { Title } from '@tableside/ui/title';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { peopleQuery } from './staging-people.queries.ts';
 import { stagingCopy } from './staging-tools.copy.ts';
 import * as styles from './staging-tools-screen.styles.ts';
+import { ToolSection } from './tool-section.tsx';
 
 /** The invented people of a development platform; choosing one changes who is there (ROU-19). */
 export function StagingPeople() {
@@ -17,7 +17,11 @@ export function StagingPeople() {
   const session = useSession();
   const queryClient = useQueryClient();
   const { data: people } = useQuery(peopleQuery);
-  const { mutate: signIn, isPending } = useMutation({
+  const {
+    mutate: signIn,
+    isPending,
+    isError,
+  } = useMutation({
     ...signInMutation(client),
     onSuccess: async () => {
       await session.refresh();
@@ -26,14 +30,11 @@ export function StagingPeople() {
     },
   });
   return (
-    <>
-      <Title level={2} size="small">
-        {copy('stagingPeople')}
-      </Title>
-      {people?.length === 0 && <p>{copy('stagingNoPeople')}</p>}
-      <dl css={styles.facts}>
+    <ToolSection title={copy('stagingPeople')}>
+      {people?.length === 0 && <p css={styles.note}>{copy('stagingNoPeople')}</p>}
+      <dl css={styles.people}>
         {people?.map(({ name, email, publicId, password, ssoSubject, shows }) => (
-          <div key={name} css={styles.fact}>
+          <div key={name} css={styles.person}>
             <dt>
               {password === undefined ? (
                 <Link href={ssoSubject === undefined ? `/stgtools?public_id=${publicId}` : '/Login'}>
@@ -53,6 +54,11 @@ export function StagingPeople() {
           </div>
         ))}
       </dl>
-    </>
+      {isError && (
+        <p role="alert" css={styles.note}>
+          {copy('stagingNotSignedIn')}
+        </p>
+      )}
+    </ToolSection>
   );
 }

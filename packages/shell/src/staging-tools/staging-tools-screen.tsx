@@ -9,6 +9,7 @@ import { StagingFlags } from './staging-flags.tsx';
 import { StagingPeople } from './staging-people.tsx';
 import { stagingCopy } from './staging-tools.copy.ts';
 import * as styles from './staging-tools-screen.styles.ts';
+import { ToolSection } from './tool-section.tsx';
 
 const readable = (value: unknown) => JSON.stringify(value, null, 2);
 
@@ -37,28 +38,28 @@ export function StagingToolsScreen() {
         <dt>{copy('stagingEnrolment')}</dt>
         <dd>{partner.enrollmentType}</dd>
       </dl>
-      <Title level={2} size="small">
-        {copy('stagingVisitor')}
-      </Title>
-      <pre css={styles.code}>{readable({ status, visitor })}</pre>
+      <ToolSection title={copy('stagingVisitor')}>
+        <pre css={styles.code}>{readable({ status, visitor })}</pre>
+      </ToolSection>
       <StagingPeople />
       <StagingFlags />
       <PlatformClock />
       <ContentDrafts />
-      <Title level={2} size="small">
-        {copy('stagingPages')}
-      </Title>
-      <ul css={styles.pages}>
-        {platformPages.map(({ href, label }) => (
-          <li key={href}>
-            <a href={href}>{copy(label)}</a>
-          </li>
-        ))}
-      </ul>
-      <Title level={2} size="small">
-        {copy('stagingSettings')}
-      </Title>
-      <pre css={styles.code}>{readable(partner)}</pre>
+      <ToolSection title={copy('stagingPages')}>
+        <ul css={styles.pages}>
+          {platformPages.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href}>{copy(label)}</a>
+            </li>
+          ))}
+        </ul>
+      </ToolSection>
+      <ToolSection title={copy('stagingSettings')}>
+        <details css={styles.details}>
+          <summary>{copy('stagingSettingsShow')}</summary>
+          <pre css={styles.code}>{readable(partner)}</pre>
+        </details>
+      </ToolSection>
     </div>
   );
 }

@@ -33,7 +33,7 @@ test('ROU-19 the page of tools says which partner it is and leads to the pages o
   await renderSite({ path: '/stgtools', features: [], partner: testPartner() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Staging tools' })).toBeVisible();
   expect(screen.getByText(/^Sample Plates \(sample\)$/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Mail sent' })).toHaveAttribute('href', '/dev/outbox');
+  expect(screen.getByRole('link', { name: 'Sent mail' })).toHaveAttribute('href', '/dev/outbox');
 });
 
 test('ROU-19 the clock of the platform is moved by days, and set right', async () => {
@@ -48,13 +48,13 @@ test('ROU-19 the clock of the platform is moved by days, and set right', async (
     }),
   );
   await renderSite({ path: '/stgtools', features: [], partner: testPartner() });
-  expect(await screen.findByText('2026-06-15T00:00:00.000Z')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'A day later' }));
-  expect(await screen.findByText('2026-06-16T00:00:00.000Z')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'A day later' }));
-  expect(await screen.findByText('2026-06-17T00:00:00.000Z')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Set the clock right' }));
-  expect(await screen.findByText('2026-06-15T00:00:00.000Z')).toBeVisible();
+  expect(await screen.findByText('2026-06-15 00:00:00 UTC')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '1 day later' }));
+  expect(await screen.findByText('2026-06-16 00:00:00 UTC')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '1 day later' }));
+  expect(await screen.findByText('2026-06-17 00:00:00 UTC')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Reset clock' }));
+  expect(await screen.findByText('2026-06-15 00:00:00 UTC')).toBeVisible();
 });
 
 test('ROU-19 a flag shows what is on now, and is overridden and given back', async () => {
@@ -79,7 +79,7 @@ test('ROU-19 a flag shows what is on now, and is overridden and given back', asy
   await userEvent.click(hasVip);
   await waitFor(() => expect(hasVip).toBeChecked());
   expect(overrides).toEqual({ hasVIP: true });
-  await userEvent.click(screen.getByRole('button', { name: 'Give all back to the settings' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reset to settings' }));
   await waitFor(() => expect(hasVip).not.toBeChecked());
 });
 
@@ -114,7 +114,35 @@ test('ROU-19 drafts of content are shown, and nothing that is live', async () =>
     }),
   );
   await renderSite({ path: '/stgtools', features: [], partner: testPartner() });
-  const drafts = await screen.findByText(/popup\/summer/);
-  expect(drafts).toHaveTextContent('Oysters');
-  expect(drafts).not.toHaveTextContent('Today');
+  await userEvent.click(await screen.findByText('popup/summer'));
+  expect(screen.getByText(/Oysters/)).toBeVisible();
+  expect(screen.queryByText(/Today/)).not.toBeInTheDocument();
+  expect(screen.queryByText('popup/live')).not.toBeInTheDocument();
+});
+
+test('ROU-19 neither the outage that is switched on here nor a closed account takes the page away', async () => {
+  server.use(
+    http.get('*/api/feature-flags', () =>
+      HttpResponse.json(buildFeatureFlags({ authFlags: { outage: true } })),
+    ),
+    memberHandlers.member(buildMemberBody({ memberType: 'ClosedAccountMember' })),
+    ...allHandlers(),
+  );
+  await renderSite({ path: '/stgtools', features: [], partner: testPartner(), hasSession: true });
+  expect(await screen.findByRole('checkbox', { name: 'outage' })).toBeChecked();
+  expect(await screen.findByText(/ClosedAccountMember/)).toBeVisible();
+});
+
+test('ROU-19 a platform without these switches is said to have none, and a refused change is said', async () => {
+  server.use(
+    http.get('/dev/people', () => new HttpResponse(undefined, { status: 404 })),
+    http.get('/dev/clock', () => new HttpResponse(undefined, { status: 404 })),
+    http.put('/dev/feature-flags', () => new HttpResponse(undefined, { status: 404 })),
+    ...allHandlers(),
+  );
+  await renderSite({ path: '/stgtools', features: [], partner: testPartner() });
+  expect(await screen.findByText('This platform has no demo people.')).toBeVisible();
+  expect(await screen.findByText('This platform’s clock cannot be moved.')).toBeVisible();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'outage' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The platform did not accept this change.');
 });

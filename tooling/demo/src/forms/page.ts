@@ -39,7 +39,7 @@ interface Rating {
 
 const rating = ({ name, question, words, look }: Rating) => html`
   <fieldset class="${look}" aria-describedby="${name}-fault">
-    <legend>${question} <span class="note">(needed)</span></legend>
+    <legend>${question} <span class="note">(required)</span></legend>
     <p class="fault" id="${name}-fault"></p>
     <div class="choices">
       ${words.map(
@@ -56,7 +56,7 @@ const rating = ({ name, question, words, look }: Rating) => html`
 
 const comment = (id: string, question: string) => html`
   <div class="field">
-    <label for="${id}">${question} <span class="note">(if you like)</span></label>
+    <label for="${id}">${question} <span class="note">(optional)</span></label>
     <textarea
       id="${id}"
       name="comment"
@@ -92,7 +92,7 @@ const review = form(
       look: 'stars',
     })}
     <fieldset class="pills">
-      <legend>Would you come back? <span class="note">(if you like)</span></legend>
+      <legend>Would you come back? <span class="note">(optional)</span></legend>
       <div class="choices">${choice('yes', 'Yes')} ${choice('maybe', 'Maybe')} ${choice('no', 'No')}</div>
     </fieldset>
     ${comment('review-comment', 'What should others know?')}`,

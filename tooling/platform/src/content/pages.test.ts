@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { contentGroups, type ContentEntry, type ContentGroup } from '@tableside/content-client';
 import { readContent } from '@tableside/content-client/reader';
-import { mealsServed, merchantFeatures, weekdays } from '@tableside/core';
+import { copyStates, isForState, mealsServed, merchantFeatures, weekdays } from '@tableside/core';
 import { loadPartner } from '@tableside/partner-config/schema';
 import { bonusRows, profilesOf } from '@tableside/demo/seed';
 import { describe, expect, test } from 'vitest';
@@ -94,6 +94,14 @@ describe.each(partnerIds)('the content of %s', (id) => {
       'optedIn',
       'optedOut',
     ]);
+  });
+
+  test('ERN-14 the earn page has banners for every kind of visitor, and some for one kind of member alone', () => {
+    const offers = content.earnBanners.filter(({ bonus }) => !bonus);
+    const seen = copyStates.map((state) => offers.filter(({ states }) => isForState(states, state)));
+    for (const banners of seen) expect(banners.length).toBeGreaterThan(1);
+    const kinds = new Set(seen.map((banners) => banners.map(({ slug }) => slug).join()));
+    expect(kinds.size > 1).toBe(partner.enrollmentType !== 'none');
   });
 
   test('CFG-05 ACT-06 ACT-08 has every part that the site shows', () => {

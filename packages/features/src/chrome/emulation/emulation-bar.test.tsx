@@ -17,7 +17,7 @@ const state = { status: 'settled', visitor: visitorOf(member), member } as const
 test('SES-24 a bar says whose account is seen, and leads out', async () => {
   openPage('/account/overview', { state: { ...state, isReadOnly: true } });
   const bar = await screen.findByRole('region', { name: 'Support view' });
-  expect(bar).toHaveTextContent('You see the account of Robin Sample (robin@sample.example).');
+  expect(bar).toHaveTextContent('You’re viewing Robin Sample’s account (robin@sample.example).');
   expect(within(bar).getByRole('link', { name: 'Leave' })).toHaveAttribute('href', '/SignOut');
   expect(await violationsIn(bar)).toEqual([]);
 });

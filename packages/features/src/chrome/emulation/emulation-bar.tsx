@@ -7,7 +7,7 @@ import { color, space, text, weight } from '@tableside/ui/tokens';
 
 const emulationCopy = defineCopy('chrome', {
   emulation: 'Support view',
-  emulationOf: 'You see the account of {name} ({email}). Nothing can be changed.',
+  emulationOf: 'You’re viewing {name}’s account ({email}). Nothing can be changed.',
   emulationLeave: 'Leave',
 });
 
@@ -18,10 +18,9 @@ const bar = css({
   zIndex: 100,
   bottom: 0,
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: `0 ${space(4)}`,
+  gap: space(4),
   padding: `${space(1)} ${space(4)}`,
   backgroundColor: color.accentSoft,
   color: color.textOnAccentSoft,
