@@ -76,7 +76,7 @@ const limits: Readonly<Record<CountedPage, Limits>> = {
     without: [...onFewPages, ...forms, 'downshift'],
   },
 };
-/** Names that only the development server may contain (ROU-19). */
+/** Names that no production build may contain (ROU-19). */
 const neverBuilt = 'stgtools';
 
 const failures: string[] = [];

@@ -73,7 +73,7 @@ test('ROU-19 ROU-20 ROU-21 MER-27 missing pages and errors say so and offer a wa
 
   await page.goto('/zzz/and/more');
   const notFound = await page.locator(heading).innerText();
-  // Only the development server has this route.
+  // A production build has no such route.
   await page.goto('/stgtools');
   await expect(page.locator(heading)).toHaveText(notFound);
   await main.getByRole('link').first().click();
