@@ -67,15 +67,23 @@ test('CON-02 no content is requested before the first paint, and each group once
   expect(asked).toHaveLength(11);
 });
 
-test('a click before hydration opens the menu afterwards, without layout shift', async ({ page }) => {
+test('a click before hydration opens the menu at once, and it stays open, without layout shift', async ({
+  page,
+}) => {
   const release = await holdCode(page);
   await page.goto('/', { waitUntil: 'commit' });
   const menu = page.getByRole('button', { name: 'Menu' });
   const before = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const link = page.getByRole('navigation', { name: 'Main' }).locator('a[href="/how-it-works"]');
   await menu.click();
-  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await expect(link).toBeVisible();
+  await menu.click();
+  await expect(link).toBeHidden();
+  await menu.click();
   release();
+  await expect(isLive(page)).toBeVisible();
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await expect(link).toBeVisible();
   expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before);
   await expectAccessible(page);
 });

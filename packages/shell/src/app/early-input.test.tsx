@@ -10,6 +10,7 @@ const followed = vi.fn<() => void>();
 const pressed = vi.fn<(email: string, isSure: boolean, tip: string) => void>();
 
 function Form() {
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [email, setEmail] = useState('');
   const [isSure, setIsSure] = useState(false);
   const [tip, setTip] = useState('15');
@@ -39,6 +40,17 @@ function Form() {
       <a href="#sign-in" data-waits="" onClick={followed}>
         Sign in
       </a>
+      <button
+        type="button"
+        aria-expanded={isMenuOpen}
+        aria-controls="menu"
+        onClick={() => setIsMenuOpen(!isMenuOpen)}
+      >
+        Menu
+      </button>
+      <div id="menu" hidden={!isMenuOpen}>
+        Links
+      </div>
     </>
   );
 }
@@ -116,6 +128,20 @@ describe.each(Object.entries(takeOver))('a page that is %s', (_, begin) => {
     await start();
     await waitFor(() => expect(followed).toHaveBeenCalledOnce());
     expect(pressed).not.toHaveBeenCalled();
+  });
+
+  test('a menu that was opened before its code came stays open, and closes', async () => {
+    const menu = screen.getByRole('button', { name: 'Menu' });
+    menu.dataset['pressed'] = '';
+    menu.ariaExpanded = 'true';
+    screen.getByText('Links').hidden = false;
+    await start();
+    const button = screen.getByRole('button', { name: 'Menu' });
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'true'));
+    expect(screen.getByText('Links')).toBeVisible();
+    act(() => button.click());
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByText('Links')).not.toBeVisible();
   });
 
   test('leaves the focus where it was', async () => {

@@ -8,8 +8,9 @@
   const value = parameter
     ? [...asked.keys()].join() === parameter && asked.toString().slice(parameter.length + 1)
     : location.pathname.split('/').pop();
+  const api = (window.__API_URL__ || '').replace(/\/$/, '');
   if (call && value) {
-    const address = (window.__API_URL__ || '').replace(/\/$/, '') + call.replace(':value', () => value);
+    const address = api + call.replace(':value', () => value);
     const answer = fetch(address, {
       headers: { Accept: 'application/json' },
       signal: AbortSignal.timeout(20000),
@@ -20,6 +21,15 @@
     // Later it would show what was true then.
     setTimeout(() => delete window.earlyCall, 60000);
   }
+  // Where the API is on another origin, so are the pictures.
+  if (api)
+    for (const element of root.querySelectorAll('img, source'))
+      for (const { name, value } of element.attributes)
+        if (/^src(set)?$/.test(name))
+          element.setAttribute(
+            name,
+            value.replace(/(^|, )(?=\/images\/)/g, (start) => start + api),
+          );
   // The browser offers once to install the site (see the install offer of the frame).
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -71,7 +81,13 @@
       // The site would act on it at once, and again when the press is repeated.
       event.stopPropagation();
       root.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
-      pressed.dataset.pressed = '';
+      // What a menu holds is in the page: it opens and closes at once.
+      const panel = pressed.ariaExpanded && document.getElementById(pressed.getAttribute('aria-controls'));
+      if (panel) {
+        panel.hidden = !panel.hidden;
+        pressed.ariaExpanded = String(!panel.hidden);
+      }
+      if (!panel?.hidden) pressed.dataset.pressed = '';
     },
     true,
   );
