@@ -13,7 +13,7 @@ export function ExtraScreen({ slug }: { readonly slug: string }) {
   if (!page) return <NotFound />;
   return (
     <>
-      <PageMeta title={page.browserTitle} />
+      <PageMeta title={page.browserTitle} image={page.banner?.image} />
       <PageTemplate
         page={page}
         visitor={visitor}

@@ -64,6 +64,11 @@ test('ERN-10 every field of an entry is on its page', async () => {
   });
   const heading = await screen.findByRole('heading', { level: 1, name: 'Eleven dinners to VIP' });
   await waitFor(() => expect(document.title).toBe('VIP | Sample'));
+  // Whoever shares the page shows its picture.
+  expect(document.head.querySelector('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    expect.stringMatching(/^https:.*\/images\/wide$/),
+  );
   const picture = screen.getByRole('img', { name: 'A laid table' });
   expect(picture).toHaveAttribute('src', '/images/narrow');
   expect(container.querySelector('source')).toHaveAttribute('srcset', '/images/wide');

@@ -30,7 +30,10 @@ export function EarnDetailScreen() {
   const shown: PageContent = page ?? { slug: url, mainColumn: [], sideColumn: [] };
   return (
     <>
-      <PageMeta title={page?.browserTitle ?? (title && copy('browserTitle', { title }))} />
+      <PageMeta
+        title={page?.browserTitle ?? (title && copy('browserTitle', { title }))}
+        image={page?.banner?.image}
+      />
       <PageTemplate
         page={shown}
         title={title}

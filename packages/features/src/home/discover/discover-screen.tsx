@@ -14,7 +14,7 @@ export function DiscoverScreen() {
   if (slug !== '' && !page) return <NotFound />;
   return (
     <>
-      <PageMeta title={page?.browserTitle} />
+      <PageMeta title={page?.browserTitle} image={page?.banner?.image} />
       {slug !== '' && page ? <DiscoverEntry page={page} /> : <DiscoverIndex page={page} />}
     </>
   );
