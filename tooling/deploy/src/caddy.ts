@@ -12,11 +12,20 @@ const send = (headers: Headers) =>
     Object.entries(headers).map(([name, value]) => `${name} ${quote(value)}`),
   );
 
+/** Passes a request on to the platform, whose answers carry their headers. */
+const passOn = (partnerId: string) =>
+  block('reverse_proxy {$TABLESIDE_PLATFORM:127.0.0.1:4000}', [
+    '# TRUST_PROXY=true believes these, so none may come from the browser. Caddy sets X-Forwarded-* itself.',
+    'header_up X-Request-Id {http.request.uuid}',
+    `header_up X-Tableside-Partner ${partnerId}`,
+    'header_up -X-Visitor-Location',
+  ]);
+
 /**
  * Returns the block of a partner's site for a Caddyfile. Caddy's variable TABLESIDE_PLATFORM has the addresses
  * of the platform's processes.
  */
-export function writeCaddy({ partnerId, root, rules }: ServedSite): string {
+export function writeCaddy({ partnerId, root, hasRenderer, rules }: ServedSite): string {
   const { headers, proxied, pages, files, missing, contentTypes } = rules;
   const fileServer = (file = '{path}', status: 200 | 404 = 200) => [
     ...(file === '{path}' ? [] : [`rewrite * ${file}`]),
@@ -30,6 +39,9 @@ export function writeCaddy({ partnerId, root, rules }: ServedSite): string {
   ];
   const known = pages.slice(0, -1);
   const rest = pages.at(-1)!;
+  const isRendered = ({ hasData }: (typeof pages)[number]) => hasRenderer && hasData;
+  const rendered = known.filter(isRendered);
+  const built = known.filter((one) => !isRendered(one));
   const page = ({ paths, file, headers: sent }: (typeof pages)[number]) => {
     const name = `page${pages.findIndex((one) => one.file === file)}`;
     return [
@@ -42,15 +54,12 @@ export function writeCaddy({ partnerId, root, rules }: ServedSite): string {
     `# Written by "pnpm partner headers ${partnerId} --caddy". Write it again after each build, and change nothing here.`,
     `root * ${quote(root)}`,
     ...block('route', [
-      '# The platform: its answers carry their headers.',
+      '# The platform, which also renders the pages that show data.',
       `@platform path_regexp ${quote(`^(${proxied.map(escaped).join('|')})(/|$)`)}`,
-      ...block('handle @platform', [
-        ...block('reverse_proxy {$TABLESIDE_PLATFORM:127.0.0.1:4000}', [
-          '# TRUST_PROXY=true believes these, so none may come from the browser. Caddy sets X-Forwarded-* itself.',
-          'header_up X-Request-Id {http.request.uuid}',
-          `header_up X-Tableside-Partner ${partnerId}`,
-          'header_up -X-Visitor-Location',
-        ]),
+      ...block('handle @platform', passOn(partnerId)),
+      ...rendered.flatMap(({ paths }, index) => [
+        ...block(`@rendered${index}`, [`path_regexp ${quote(paths)}`, 'not path *.*']),
+        ...block(`handle @rendered${index}`, passOn(partnerId)),
       ]),
       '',
       ...send(headers),
@@ -66,13 +75,13 @@ export function writeCaddy({ partnerId, root, rules }: ServedSite): string {
         `@nothing${index} path_regexp ${quote(path)}`,
         `error @nothing${index} 404`,
       ]),
-      ...known.filter(({ isGeneral }) => !isGeneral).flatMap(page),
+      ...built.filter(({ isGeneral }) => !isGeneral).flatMap(page),
       ...block(`handle ${rest.file}`, [...send(rest.headers), ...asPart, ...fileServer()]),
       ...files.flatMap(({ path, headers: sent }, index) => [
         `@files${index} path_regexp ${quote(path)}`,
         ...block(`handle @files${index}`, [...send(sent), ...fileServer()]),
       ]),
-      ...known.filter(({ isGeneral }) => isGeneral).flatMap(page),
+      ...built.filter(({ isGeneral }) => isGeneral).flatMap(page),
       ...block('handle', [
         ...send({ 'Content-Type': contentTypes['.html'] ?? '', ...rest.headers }),
         ...asPart,
@@ -81,13 +90,27 @@ export function writeCaddy({ partnerId, root, rules }: ServedSite): string {
     ]),
     ...block('handle_errors', [
       ...send({ ...headers, ...missing.headers }),
-      'header -X-Frame-Options',
+      '# Without the platform, pages are as they were built.',
+      ...rendered.flatMap(({ paths, file, headers: sent }, index) => [
+        ...block(`@built${index}`, [
+          `path_regexp ${quote(paths)}`,
+          'not path *.*',
+          'expression {http.error.status_code} >= 502',
+        ]),
+        ...block(`handle @built${index}`, [
+          ...send({ 'Content-Type': contentTypes['.html'] ?? '', ...sent }),
+          `rewrite * ${file}`,
+          ...block('file_server', ['status 200']),
+        ]),
+      ]),
       '@missing expression {http.error.status_code} == 404',
       ...block('handle @missing', [
+        'header -X-Frame-Options',
         'header Content-Type "text/plain; charset=utf-8"',
         `respond ${quote(missing.text)} ${missing.status}`,
       ]),
       ...block('handle', [
+        'header -X-Frame-Options',
         'header Content-Type application/json',
         'respond `{"code":"unavailable","message":"A service does not answer."}` 502',
       ]),

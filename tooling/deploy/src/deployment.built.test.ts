@@ -111,20 +111,17 @@ const decided = (headers: Headers) =>
       .map(([name, value]) => [name, value.toLowerCase()]),
   );
 
-/** The gateway renders pages with data for anonymous visitors; a web server serves the built ones. */
-const SIGNED_IN = '__Host-tableside-signed-in=1';
+/** With it a page with data is the built one: whether a rendered one is ready depends on the machine. */
+const SIGNED_IN = { Cookie: '__Host-tableside-signed-in=1' };
 
 /** The gateway's own response, requested as nginx would. */
 const askGateway = (path: string, headers: Readonly<Record<string, string>>) =>
   new Promise<{ status: number; headers: Headers }>((done, fail) => {
-    request(
-      { host: '127.0.0.1', port: ports[0], path, headers: { Host: HOST, Cookie: SIGNED_IN, ...headers } },
-      (response) => {
-        const received = new Headers();
-        for (const [name, value] of Object.entries(response.headers)) received.set(name, String(value));
-        response.resume().on('end', () => done({ status: response.statusCode ?? 0, headers: received }));
-      },
-    )
+    request({ host: '127.0.0.1', port: ports[0], path, headers: { Host: HOST, ...headers } }, (response) => {
+      const received = new Headers();
+      for (const [name, value] of Object.entries(response.headers)) received.set(name, String(value));
+      response.resume().on('end', () => done({ status: response.statusCode ?? 0, headers: received }));
+    })
       .once('error', fail)
       .end();
   });
@@ -170,7 +167,7 @@ async function answersOf(get: typeof askGateway) {
   ];
   return Promise.all(
     asked.map(async ([path, sent = {}]) => {
-      const { status, headers } = await get(path, sent);
+      const { status, headers } = await get(path, { ...SIGNED_IN, ...sent });
       return [path, status, decided(headers)] as const;
     }),
   );
@@ -219,6 +216,17 @@ test('responses match the description for other hosts', async () => {
   expect([missing.status, missing.body]).toEqual([404, rules.missing.text]);
   for (const [name, value] of Object.entries({ ...rules.headers, ...rules.missing.headers }))
     expect([name, missing.headers.get(name)]).toEqual([name, value]);
+});
+
+test('a restaurant and the first list of a search are in the HTML', async () => {
+  const browser = open();
+  const search = await browser.get('/api/v2/Merchants/Search?location=Chicago');
+  const { id, name } = (JSON.parse(search.body) as { merchants: { id: number; name: string }[] })
+    .merchants[0]!;
+  for (const path of [`/merchants/${id}`, '/search?location=Chicago']) {
+    // Who comes while it is being rendered gets the built page.
+    await expect.poll(async () => (await browser.get(path)).body, { timeout: 20_000 }).toContain(name);
+  }
 });
 
 test('plain http redirects to https', async () => {
@@ -318,6 +326,12 @@ test('a stopped process goes unnoticed; with none left, the site says that a ser
   for (const [name, value] of Object.entries({ ...rules.headers, ...rules.missing.headers }))
     expect([name, answer.headers.get(name)]).toEqual([name, value]);
   expect((await browser.get('/')).status).toBe(200);
+  const built = await browser.get('/merchants/12');
+  expect(built.status).toBe(200);
+  expect(built.body).toContain('data-call="/api/');
+  const page = rules.pages.find(({ file }) => file === '/merchants/_/index.html');
+  for (const [name, value] of Object.entries({ ...rules.headers, ...page?.headers }))
+    expect([name, built.headers.get(name)]).toEqual([name, value]);
 });
 
 test('nginx’s log contains no query and no public id', async () => {

@@ -20,10 +20,28 @@ const setAll = (headers: Readonly<Record<string, string>>): string[] => {
   );
 };
 
+/** Passes a request on to the platform, whose answers carry their headers. */
+const passOn = (partnerId: string): string[] => [
+  '# With a header of its own, even an empty one, it takes none from above.',
+  'add_header X-Frame-Options "";',
+  'charset off;',
+  'proxy_pass http://tableside;',
+  'proxy_http_version 1.1;',
+  'proxy_set_header Connection "";',
+  'proxy_set_header Host $http_host;',
+  '# TRUST_PROXY=true believes these, so none may come from the browser.',
+  'proxy_set_header X-Forwarded-For $remote_addr;',
+  'proxy_set_header X-Forwarded-Host $http_host;',
+  'proxy_set_header X-Forwarded-Proto $scheme;',
+  'proxy_set_header X-Request-Id $request_id;',
+  `proxy_set_header X-Tableside-Partner ${quote(partnerId)};`,
+  'proxy_set_header X-Visitor-Location "";',
+];
+
 /**
  * Returns the configuration for the `server` block of a partner's site; it expects an upstream `tableside`.
  */
-export function writeNginx({ partnerId, root, rules }: ServedSite): string {
+export function writeNginx({ partnerId, root, hasRenderer, rules }: ServedSite): string {
   const { headers, proxied, pages, files, missing, contentTypes, compressed } = rules;
   const bare = (type: string) => type.split(';')[0] ?? type;
   const inUtf8 = Object.values(contentTypes).filter((type) => type.endsWith('charset=utf-8'));
@@ -32,8 +50,17 @@ export function writeNginx({ partnerId, root, rules }: ServedSite): string {
   const asPart = `if ($http_sec_fetch_dest ~ "^(${missing.destinations.join('|')})$") { error_page 404 @missing; return 404; }`;
   const known = pages.slice(0, -1);
   const rest = pages.at(-1)!;
-  const page = ({ paths, file, headers: sent }: (typeof pages)[number]) =>
-    block(`location ~ ${quote(paths)}`, [...setAll(sent), asPart, `try_files ${quote(file)} =404;`]);
+  const page = ({ paths, file, headers: sent, hasData }: (typeof pages)[number]) => {
+    const location = `location ~ ${quote(paths)}`;
+    const asBuilt = [...setAll(sent), asPart, `try_files ${quote(file)} =404;`];
+    if (!hasRenderer || !hasData) return block(location, asBuilt);
+    // The platform renders it with its data; while no process answers, it is as it was built.
+    const name = `@built${file.replaceAll(/\W/g, '_')}`;
+    return [
+      ...block(location, [...passOn(partnerId), `error_page 502 504 = ${name};`]),
+      ...block(`location ${name}`, asBuilt),
+    ];
+  };
 
   const lines = [
     `# Written by "pnpm partner headers ${partnerId} --nginx". Write it again after each build, and change nothing here.`,
@@ -55,23 +82,8 @@ export function writeNginx({ partnerId, root, rules }: ServedSite): string {
     ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
     ...Object.entries(VARIABLES).map(([name, variable]) => `add_header ${name} ${variable} always;`),
     '',
-    '# The platform: its answers carry their headers.',
-    ...block(`location ~ "^(${proxied.map(escaped).join('|')})(/|$)"`, [
-      '# With a header of its own, even an empty one, it takes none from above.',
-      'add_header X-Frame-Options "";',
-      'charset off;',
-      'proxy_pass http://tableside;',
-      'proxy_http_version 1.1;',
-      'proxy_set_header Connection "";',
-      'proxy_set_header Host $http_host;',
-      '# TRUST_PROXY=true believes these, so none may come from the browser.',
-      'proxy_set_header X-Forwarded-For $remote_addr;',
-      'proxy_set_header X-Forwarded-Host $http_host;',
-      'proxy_set_header X-Forwarded-Proto $scheme;',
-      'proxy_set_header X-Request-Id $request_id;',
-      `proxy_set_header X-Tableside-Partner ${quote(partnerId)};`,
-      'proxy_set_header X-Visitor-Location "";',
-    ]),
+    '# The platform.',
+    ...block(`location ~ "^(${proxied.map(escaped).join('|')})(/|$)"`, passOn(partnerId)),
     'error_page 502 504 @unavailable;',
     ...block('location @unavailable', [
       'types {}',

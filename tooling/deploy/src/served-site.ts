@@ -5,5 +5,7 @@ export interface ServedSite {
   readonly partnerId: string;
   /** The folder of the build that is served. */
   readonly root: string;
+  /** Whether the platform can render its pages with data: the renderer is beside the build. */
+  readonly hasRenderer: boolean;
   readonly rules: SiteRules;
 }

@@ -1,4 +1,5 @@
 import { hasMembers } from '@tableside/core';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
@@ -54,6 +55,7 @@ export async function describeSite(
   return writers[format]({
     partnerId: partner.id,
     root,
+    hasRenderer: existsSync(join(root, '../renderer')),
     rules: siteRules(settings, await readPages(root)),
   });
 }

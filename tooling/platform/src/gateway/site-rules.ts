@@ -95,7 +95,11 @@ export interface SiteRules {
   /** Paths that are the platform's, each with all below it; case matters. */
   readonly proxied: readonly string[];
   /** The first whose paths fit is shown where there is no file; the last one's fit every path. */
-  readonly pages: readonly (PagePaths & { readonly headers: Headers })[];
+  readonly pages: readonly (PagePaths & {
+    readonly headers: Headers;
+    /** Whether its first paint shows data, which a platform that has the site's renderer puts into the page. */
+    readonly hasData: boolean;
+  })[];
   /** Files that are no pages: the first whose path fits (a regular expression) says what is sent with them. */
   readonly files: readonly { readonly path: string; readonly headers: Headers }[];
   /** The answer where there is no file at one of those paths, or for a request with one of these Sec-Fetch-Dest. */
@@ -131,10 +135,14 @@ export function siteRules(
   return {
     headers: commonHeaders(true),
     proxied: proxied(settings.partner),
-    pages: pagePaths([...pages.keys()]).map((page) => ({
-      ...page,
-      headers: pageHeaders({ ...settings, isProduction: true }, pageSources(pages.get(page.file) ?? '')),
-    })),
+    pages: pagePaths([...pages.keys()]).map((page) => {
+      const html = pages.get(page.file) ?? '';
+      return {
+        ...page,
+        headers: pageHeaders({ ...settings, isProduction: true }, pageSources(html)),
+        hasData: /<div id="root"[^>]* data-call=/.test(html),
+      };
+    }),
     files: kinds.map((kind) => ({
       path: filePaths[kind],
       headers: headersOf(kind),
