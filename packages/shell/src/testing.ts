@@ -41,7 +41,7 @@ export async function renderSite({
   leave();
   const { settings } = app.partner;
   const hint = `tableside-signed-in-${settings.id}`;
-  if (path !== undefined) window.history.replaceState({ usr: state, key: 'first', idx: 0 }, '', path);
+  if (path !== undefined) window.history.replaceState({ usr: state, idx: 0 }, '', path);
   if (hasSession) document.cookie = `${hint}=1`;
   const root = document.body.appendChild(document.createElement('div'));
   root.id = 'root';

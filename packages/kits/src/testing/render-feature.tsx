@@ -77,7 +77,7 @@ export function renderFeature(
   { partner, content, visitor, hasSession, state = null, isStrict, elsewhere }: FeatureOptions = {},
 ): RenderedFeature {
   const settings = partnerWith(partner);
-  if (path !== undefined) window.history.replaceState({ usr: state, key: 'first', idx: 0 }, '', path);
+  if (path !== undefined) window.history.replaceState({ usr: state, idx: 0 }, '', path);
   let go: NavigateFunction | undefined;
   const onReady = (navigate: NavigateFunction) => {
     go = navigate;

@@ -62,7 +62,7 @@ test('CHR-40 a lost connection is said on the page, which keeps what was typed; 
   await user.type(screen.getByRole('textbox'), 'Ada');
   expect(screen.queryByText(BANNER)).not.toBeInTheDocument();
   lose();
-  expect(screen.getByText(BANNER).closest('[role="status"]')).toBeVisible();
+  expect(screen.getByText(BANNER).closest('[aria-live="polite"]')).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveValue('Ada');
   regain();
   expect(screen.queryByText(BANNER)).not.toBeInTheDocument();

@@ -38,7 +38,7 @@ export function ConnectionBanner() {
     wasOffline.current = !isOnline;
   }, [isOnline]);
   return (
-    <div role="status" css={region}>
+    <div aria-live="polite" css={region}>
       {!isOnline && (
         <p css={banner}>
           <WifiOff size={20} aria-hidden="true" />

@@ -177,7 +177,7 @@ test.each([
     }
     expect(await heading('Reset your password')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(/can no longer be used: it was wrong five times/);
-    expect(screen.getByRole('textbox')).toHaveValue('ABC123');
+    expect(screen.getByRole('textbox')).toHaveValue('robin@example.com');
     expect(await violationsIn()).toEqual([]);
   },
 );
