@@ -13,7 +13,7 @@ import {
 } from './activity-status.ts';
 import { redemptionStatuses, rewardStatuses } from './activity.ts';
 import { aCredit, anyCredit, anyMoment, anyNow, anyTransaction, aVisit } from './activity.fixture.ts';
-import { DAY_MS, dayOf, millisecondsOf } from './calendar.ts';
+import { DAY_MS, dayOf, millisecondsOf, type PlainDate } from './calendar.ts';
 
 const visitedAt = Date.parse('2026-06-10T19:30:00.000Z');
 const days = (count: number, more = 0) => visitedAt + count * DAY_MS + more;
@@ -49,6 +49,28 @@ test('HIS-11 each status of a reward is a state of its own', () => {
     'paid',
     'deferred',
   ]);
+});
+
+test('HIS-09 HIS-12 HIS-18 HIS-19 the day of a visit and its deadlines are the restaurant’s, not those of UTC', () => {
+  // Half past eight in the evening of the 14th in New York.
+  const occurredAt = '2026-11-15T01:30:00.000Z';
+  const localDate = '2026-11-14' as PlainDate;
+  const now = Date.parse(occurredAt) + DAY_MS;
+  expect(recordStatus({ occurredAt, localDate }, now)).toMatchObject({
+    day: '2026-11-14',
+    by: '2026-12-18',
+    reviewBy: '2026-12-18',
+  });
+  expect(recordStatus({ occurredAt, localDate, status: 'Deferred' }, now)).toMatchObject({
+    day: '2026-11-14',
+    by: '2026-11-28',
+  });
+  // The window is still so many times 24 hours from the moment.
+  expect(recordStatus({ occurredAt, localDate }, Date.parse(occurredAt) + REVIEW_DAYS * DAY_MS).state).toBe(
+    'processing',
+  );
+  const early = { occurredAt: '2021-02-01T02:00:00Z', localDate: '2021-01-31' as PlainDate };
+  expect(recordStatus(early, Date.parse('2021-02-02')).mayReview).toBe(false);
 });
 
 test('HIS-10 HIS-23 each status of a credit has a state', () => {

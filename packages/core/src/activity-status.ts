@@ -60,6 +60,10 @@ const states = {
   Pending: 'processing',
 } as const satisfies Readonly<Record<RewardStatus, TransactionState>>;
 
+/** The day of a visit at the restaurant; of a record without one, its day in UTC. */
+const visitDayOf = ({ localDate, occurredAt }: TransactionRecord): PlainDate =>
+  localDate ?? dayOf(occurredAt);
+
 const isReviewTime = (occurredAt: Moment, now: Moment): boolean =>
   isWithin(occurredAt, now, REVIEW_DAYS * DAY_MS);
 
@@ -75,7 +79,7 @@ const isReviewable = (record: TransactionRecord): boolean =>
   isVisit(record) &&
   record.status !== 'Deferred' &&
   record.status !== 'Forfeit' &&
-  millisecondsOf(record.occurredAt) >= millisecondsOf(FIRST_REVIEWED_DAY);
+  visitDayOf(record) >= FIRST_REVIEWED_DAY;
 
 function stateOf(record: TransactionRecord, { isReviewed, now }: StatusCircumstances): TransactionState {
   const hasMissedReview =
@@ -94,7 +98,8 @@ const faded: ReadonlySet<TransactionState> = new Set([
 ]);
 
 /**
- * What is to be said of a transaction at a moment (HIS-11 to HIS-19). Days are days of UTC; a pending reward is over
+ * What is to be said of a transaction at a moment (HIS-11 to HIS-19). The day of a
+ * visit and the days that follow from it are the restaurant's; a pending reward is over
  * once more than 35 × 24 hours have passed, and until then its visit can be reviewed. The record's moments must be
  * moments (`isMoment`).
  */
@@ -105,7 +110,7 @@ export function transactionStatus(
   const { occurredAt, paidAt } = record;
   const { isReviewed, now } = circumstances;
   const state = stateOf(record, circumstances);
-  const day = dayOf(occurredAt);
+  const day = visitDayOf(record);
   const mayReview = isReviewed === false && isReviewTime(occurredAt, now) && isReviewable(record);
   // The window closes in the course of the 35th day: the day before is the last that can be promised.
   const lastReviewDay = daysAfter(day, REVIEW_DAYS - 1);

@@ -1,3 +1,5 @@
+import type { PlainDate } from './calendar.ts';
+
 /** How a transaction came about: settled by the card network, or entered by hand (HIS-09). */
 export const transactionTypes = ['Settle', 'Manual'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
@@ -34,6 +36,8 @@ export interface TransactionRecord {
   readonly hasMerchantPage: boolean;
   /** An ISO moment, or a day alone. */
   readonly occurredAt: string;
+  /** The day at the restaurant; absent for a record without one. */
+  readonly localDate?: PlainDate;
   readonly status: RewardStatus;
   /** Absent for another kind than these: it is never reviewed. */
   readonly transactionType?: TransactionType;

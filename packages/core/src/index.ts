@@ -58,6 +58,7 @@ export {
   localTimeOf,
   type LocalTime,
 } from './local-time.ts';
+export { openingStatus, type OpeningStatus } from './opening-hours.ts';
 export {
   DEFAULT_PARTY_SIZE,
   DEFAULT_RESERVATION_TIME,

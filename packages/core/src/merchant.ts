@@ -50,6 +50,8 @@ export interface Merchant {
   readonly highlight?: Highlight;
   readonly city: string;
   readonly neighborhood?: string;
+  /** An IANA name, such as America/Chicago; absent when it is not known. */
+  readonly timeZone?: string;
   readonly position: Coordinates;
   /** Miles from `origin`; absent when the search had no place. */
   readonly distance?: number;

@@ -1,4 +1,4 @@
-import { isMoment } from '@tableside/core';
+import { isMoment, isTimeZone, type PlainDate } from '@tableside/core';
 
 import { ApiError, readApiError } from './api-error.ts';
 
@@ -42,6 +42,12 @@ export const filledText = readerOf((value): value is string => isText(value) && 
 export const webAddress = readerOf((value): value is string => isText(value) && isWebAddress(value));
 /** An ISO day, or an ISO moment with its zone. */
 export const moment = readerOf((value): value is string => isText(value) && isMoment(value));
+/** An ISO day alone. */
+export const plainDate = readerOf(
+  (value): value is PlainDate => isText(value) && value.length === 10 && isMoment(value),
+);
+/** The name of a time zone that this browser knows. */
+export const timeZone = readerOf((value): value is string => isText(value) && isTimeZone(value));
 export const number = readerOf(isNumber);
 /** A whole number, 0 or more. */
 export const count = readerOf((value): value is number => Number.isSafeInteger(value) && Number(value) >= 0);

@@ -16,7 +16,7 @@ function Elsewhere() {
   return (
     <>
       <h1>Arrived at {pathname + search}</h1>
-      <EarnRate benefit={buildMerchant().benefit} />
+      <EarnRate merchant={buildMerchant()} />
       <Link to="/activate">Back to activation</Link>
     </>
   );

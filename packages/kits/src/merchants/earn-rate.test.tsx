@@ -12,7 +12,10 @@ import { MerchantCard } from './merchant-card.tsx';
 
 const show = (benefit: Partial<Benefit>, surroundings: Omit<SurroundingsProps, 'children'>) => {
   const merchant = buildMerchant();
-  return renderSurrounded(<EarnRate benefit={{ ...merchant.benefit, ...benefit }} />, surroundings).container;
+  return renderSurrounded(
+    <EarnRate merchant={{ ...merchant, benefit: { ...merchant.benefit, ...benefit } }} />,
+    surroundings,
+  ).container;
 };
 const everyDay = (rate: number, tier: 0 | 2 | 3 = 2) => ({ tier, rate, days: weekdays });
 
@@ -60,6 +63,9 @@ describe('members', () => {
     expect(line()).toBe('5 miles/$1 today');
     vi.setSystemTime(new Date(2026, 5, 14, 12));
     expect(line()).toBe('Earns on Mon, Tue, Fri');
+    // Saturday in UTC, and still Friday evening in New York.
+    vi.setSystemTime('2026-06-13T01:00:00Z');
+    expect(line()).toBe('2 miles/$1 today');
   });
 
   test('MER-09 a bonus is on the card, as text and as a tag', () => {

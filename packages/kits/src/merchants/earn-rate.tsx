@@ -1,4 +1,4 @@
-import { activateHref, weekdays, type Benefit } from '@tableside/core';
+import { activateHref, weekdays, type Merchant } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { signInHref, usePartner } from '@tableside/kits/partner';
 import { Gift } from '@tableside/ui/icons';
@@ -13,22 +13,22 @@ import { daysInWords, ratesByDay } from './earn-rates.ts';
 import { UnlockAccess } from './unlock-access.tsx';
 import { useEarnOffer } from './use-earn-offer.ts';
 import { useEarnRateText } from './use-earn-rate-text.ts';
-import { useToday } from './use-today.ts';
+import { useToday } from './use-local-time.ts';
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 export interface EarnRateProps {
-  readonly benefit: Benefit;
+  readonly merchant: Pick<Merchant, 'benefit' | 'timeZone'>;
 }
 
-/** What today earns where that differs by day, or else the days that earn; the best rate while it is not known which is today. */
+/** What today earns at the restaurant where that differs by day, or else the days that earn; the best rate while it is not known which is today. */
 function RateLine({
-  benefit,
+  merchant: { benefit, timeZone },
   offer,
 }: EarnRateProps & { readonly offer: EarnOffer & { readonly kind: 'rate' } }) {
   const copy = useCopy(merchantCopy);
   const rateText = useEarnRateText();
-  const today = useToday();
+  const today = useToday(timeZone);
   const rates = ratesByDay(benefit, offer.tier);
   const isSteady = weekdays.every((day) => rates[day] === offer.rate);
   if (isSteady || today === undefined) return rateText(offer.rate, offer.isUpTo);
@@ -37,7 +37,8 @@ function RateLine({
 }
 
 /** The earn line of a merchant: the rate of the visitor's own tier, or how to come to see it (MER-09 to MER-12). */
-export function EarnRate({ benefit }: EarnRateProps) {
+export function EarnRate({ merchant }: EarnRateProps) {
+  const { benefit } = merchant;
   const copy = useCopy(merchantCopy);
   const partner = usePartner();
   const offer = useEarnOffer(benefit);
@@ -48,7 +49,7 @@ export function EarnRate({ benefit }: EarnRateProps) {
     case 'rate':
       return (
         <span {...(isUnlocked && { ref: takeFocus, tabIndex: -1 })} css={styles.rate}>
-          <RateLine benefit={benefit} offer={offer} />
+          <RateLine merchant={merchant} offer={offer} />
         </span>
       );
     case 'locked':

@@ -28,4 +28,4 @@ export {
 export { UnlockAccess } from './unlock-access.tsx';
 export { useEarnRateText } from './use-earn-rate-text.ts';
 export { useEarnOffer } from './use-earn-offer.ts';
-export { useToday } from './use-today.ts';
+export { useLocalTime, useToday } from './use-local-time.ts';

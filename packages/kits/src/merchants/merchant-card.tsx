@@ -64,7 +64,7 @@ export const MerchantCard = memo(function MerchantCard(props: MerchantCardProps)
         </div>
         <MerchantFacts merchant={merchant} />
         <CardAction css={styles.earn}>
-          <EarnRate benefit={merchant.benefit} />
+          <EarnRate merchant={merchant} />
           {merchant.benefit.bonusText !== undefined && <p css={styles.bonus}>{merchant.benefit.bonusText}</p>}
         </CardAction>
       </div>

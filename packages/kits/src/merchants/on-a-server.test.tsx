@@ -27,7 +27,7 @@ test('MER-09 the best rate stands where it is not known which day is today', () 
   ];
   const html = renderToString(
     <Surroundings visitor={memberOfTier(2)}>
-      <EarnRate benefit={{ ...benefit, rates }} />
+      <EarnRate merchant={{ benefit: { ...benefit, rates } }} />
     </Surroundings>,
   );
   expect(html).toContain('Up to 5 miles/$1');

@@ -11,6 +11,7 @@ import type { PartnerSettings } from '@tableside/partner-config';
 export interface MealPlace {
   readonly merchantId: number | null;
   readonly merchantName: string;
+  readonly timeZone: string;
   /** Units for each $1, or percent of the bill; 0 for a member below the tier that the merchant asks for. */
   readonly rate: number;
 }
@@ -19,18 +20,24 @@ type Orm = Pick<Database['orm'], 'select'>;
 
 const CHOICES = 40;
 /** Where the database has no merchants. */
-const NOWHERE = 'The Corner Table';
+const nowhere = { merchantId: null, merchantName: 'The Corner Table', timeZone: 'America/New_York' };
 
 interface FoundPlace {
   readonly id: number;
   readonly name: string;
+  readonly timeZone: string;
   readonly rates: readonly EarnRate[];
 }
 
 function findPlaces(orm: Orm, partner: PartnerSettings, ...conditions: SQL[]): Promise<FoundPlace[]> {
   const { merchants, merchantBenefits: benefits } = schema;
   return orm
-    .select({ id: merchants.id, name: merchants.name, rates: benefits.rates })
+    .select({
+      id: merchants.id,
+      name: merchants.name,
+      timeZone: merchants.timeZone,
+      rates: benefits.rates,
+    })
     .from(benefits)
     .innerJoin(merchants, eq(merchants.id, benefits.merchantId))
     .where(and(eq(benefits.partnerId, partner.id), ...conditions))
@@ -46,9 +53,10 @@ export async function findMealPlace(
 ): Promise<MealPlace> {
   const { merchants, merchantBenefits: benefits, activityRecords: records } = schema;
   const { publicId, city, tier } = member;
-  const toPlace = ({ id, name, rates }: FoundPlace): MealPlace => ({
+  const toPlace = ({ id, name, timeZone, rates }: FoundPlace): MealPlace => ({
     merchantId: id,
     merchantName: name,
+    timeZone,
     rate: rateOf(rates, tier) ?? 0,
   });
   if (merchantId !== undefined) {
@@ -62,5 +70,5 @@ export async function findMealPlace(
   const places = near.length > 0 ? near : await findPlaces(orm, partner, isForAll);
   const [counted] = await orm.select({ meals: count() }).from(records).where(eq(records.memberId, publicId));
   const place = places[(counted?.meals ?? 0) % Math.max(1, places.length)];
-  return place ? toPlace(place) : { merchantId: null, merchantName: NOWHERE, rate: usualRate(partner, tier) };
+  return place ? toPlace(place) : { ...nowhere, rate: usualRate(partner, tier) };
 }

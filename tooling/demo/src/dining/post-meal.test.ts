@@ -44,10 +44,14 @@ describe.each(databaseKinds)('a meal that is posted on %s', (kind) => {
     if (!partner) throw new Error(`There is no ${id}.`);
     return partner;
   };
-  const dine = (meal: Partial<PostedMeal>, partnerId = 'hilton', database = opened.database) =>
+  const dine = (
+    meal: Partial<PostedMeal>,
+    partnerId = 'hilton',
+    { database = opened.database, now = TEST_DAY } = {},
+  ) =>
     postMeal(
       database,
-      { partner: partnerOf(partnerId), now: TEST_DAY },
+      { partner: partnerOf(partnerId), now },
       { email: 'member@example.com', billCents: 4820, ...meal },
     );
   const memberOf = async (partnerId = 'hilton', email = 'member@example.com') => {
@@ -95,6 +99,20 @@ describe.each(databaseKinds)('a meal that is posted on %s', (kind) => {
     expect([dines, rewardHundredths / 100]).toEqual([6, after.diningProgress?.earnedThisYear]);
     // A bonus stays as is, and so does everybody else.
     expect(after).toEqual({ ...before, diningProgress: outcome.progress });
+  });
+
+  test('HIS-09 a late dinner in New York is a visit of that evening there', async () => {
+    const { publicId } = await memberOf();
+    const [merchant] = await opened.database.orm
+      .select({ id: merchants.id })
+      .from(merchants)
+      .innerJoin(merchantBenefits, eq(merchantBenefits.merchantId, merchants.id))
+      .where(and(eq(merchantBenefits.partnerId, 'hilton'), eq(merchants.state, 'NY')));
+    const count = await countOf(publicId);
+    await dine({ merchantId: merchant?.id }, 'hilton', { now: new Date('2026-06-15T00:30:00Z') });
+    const [record] = await recordsAfter(publicId, count);
+    expect(record).toMatchObject({ occurredAt: new Date('2026-06-15T00:30:00Z'), localDate: '2026-06-14' });
+    await opened.database.orm.delete(activityRecords).where(eq(activityRecords.id, record?.id ?? 0));
   });
 
   test('HIS-11 a status can be given; the merchant can be, if it is in the program', async () => {
@@ -257,7 +275,9 @@ describe.each(databaseKinds)('a meal that is posted on %s', (kind) => {
     const { publicId, creditBalanceCents } = await memberOf('t-mobile');
     const count = await countOf(publicId);
     const outcomes = await Promise.all(
-      Array.from({ length: 7 }, () => dine({ billCents: 20_000 }, 't-mobile', opened.another())),
+      Array.from({ length: 7 }, () =>
+        dine({ billCents: 20_000 }, 't-mobile', { database: opened.another() }),
+      ),
     );
     const { diningProgress, creditBalanceCents: after } = await memberOf('t-mobile');
     expect(diningProgress?.remainingDines).toBe(0);

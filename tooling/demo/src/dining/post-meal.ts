@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { RewardStatus } from '@tableside/core';
+import { localTimeOf, type RewardStatus } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { normaliseEmail } from '@tableside/platform/accounts';
 import { schema, type Database } from '@tableside/platform/database';
@@ -65,13 +65,15 @@ export async function postMeal(
       .where(and(eq(cards.memberId, memberId), isNull(cards.deletedAt)))
       .orderBy(asc(cards.position))
       .limit(1);
-    const { rate, ...place } = await findMealPlace(transaction, partner, { member, merchantId });
+    const { rate, timeZone, ...place } = await findMealPlace(transaction, partner, { member, merchantId });
     const rewardHundredths = rewardOf(partner, billCents, rate);
     const transactionId = newId();
     const common = { memberId, occurredAt: now };
+    const { date: localDate } = localTimeOf(now.getTime(), timeZone);
     await transaction.insert(records).values({
       ...common,
       ...place,
+      localDate,
       publicId: transactionId,
       recordType: 'Transaction',
       status,
@@ -86,7 +88,7 @@ export async function postMeal(
     const bonusHundredths = await postReservationBonus(
       transaction,
       { partner, now },
-      { ...place, memberId, status },
+      { ...place, localDate, memberId, status },
     );
     const wholeReward = rewardHundredths + bonusHundredths;
 

@@ -1,4 +1,4 @@
-import { reservationBonus, type RewardStatus } from '@tableside/core';
+import { reservationBonus, type PlainDate, type RewardStatus } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { schema, type Database } from '@tableside/platform/database';
 import { isVisit } from '@tableside/platform/dining';
@@ -6,7 +6,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import type { MealPlace } from './meal-place.ts';
 
-interface Visit extends Omit<MealPlace, 'rate'> {
+interface Visit extends Omit<MealPlace, 'rate' | 'timeZone'> {
+  readonly localDate: PlainDate;
   readonly memberId: string;
   readonly status: RewardStatus;
 }
@@ -18,7 +19,7 @@ interface Visit extends Omit<MealPlace, 'rate'> {
 export async function postReservationBonus(
   orm: Pick<Database['orm'], 'select' | 'insert'>,
   { partner, now }: { readonly partner: PartnerSettings; readonly now: Date },
-  { memberId, merchantId, merchantName, status }: Visit,
+  { localDate, memberId, merchantId, merchantName, status }: Visit,
 ): Promise<number> {
   const { activityRecords: records, bookingRestaurants: restaurants, reservations } = schema;
   const points = reservationBonus({ hasBonus: true }, partner) ?? 0;
@@ -50,6 +51,7 @@ export async function postReservationBonus(
       publicId: `reservation-${reservation.id}`,
       recordType: 'Transaction',
       occurredAt: now,
+      localDate,
       status,
       transactionType: 'Manual',
       rewardSource: 'B',

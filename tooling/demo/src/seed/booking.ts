@@ -1,4 +1,3 @@
-import tzLookup from '@photostructure/tz-lookup';
 import { weekdays } from '@tableside/core';
 import type { BookingProvider } from '@tableside/platform/booking';
 import { insertRows, schema, type Database } from '@tableside/platform/database';
@@ -36,8 +35,7 @@ const BATCH = 1000;
 
 interface Place {
   readonly merchantId: number;
-  readonly latitude: number;
-  readonly longitude: number;
+  readonly timeZone: string;
 }
 
 async function addRestaurants({ orm }: Pick<Database, 'orm'>, places: readonly Place[]): Promise<void> {
@@ -45,9 +43,9 @@ async function addRestaurants({ orm }: Pick<Database, 'orm'>, places: readonly P
     await insertRows(
       transaction,
       bookingRestaurants,
-      places.map(({ merchantId, latitude, longitude }) => ({
+      places.map(({ merchantId, timeZone }) => ({
         merchantId,
-        timeZone: tzLookup(latitude, longitude),
+        timeZone,
         smallestParty: bookingScenarioOf(merchantId) === 'largeParties' ? 4 : 1,
       })),
     );
@@ -85,7 +83,7 @@ async function addRestaurants({ orm }: Pick<Database, 'orm'>, places: readonly P
 /** Gives invented merchants that take reservations their tables and hours, those that have none yet. */
 export async function seedBooking(database: Pick<Database, 'orm'>): Promise<void> {
   const missing = await database.orm
-    .select({ merchantId: merchants.id, latitude: merchants.latitude, longitude: merchants.longitude })
+    .select({ merchantId: merchants.id, timeZone: merchants.timeZone })
     .from(merchants)
     .leftJoin(bookingRestaurants, eq(bookingRestaurants.merchantId, merchants.id))
     .where(

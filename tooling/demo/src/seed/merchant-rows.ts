@@ -1,6 +1,7 @@
 import { merchantFeatures, type MealServed, type MerchantFeature } from '@tableside/core';
 import { featureBits, mealBits, searchable, type schema } from '@tableside/platform/database';
 import { cuisineSlug } from '@tableside/platform/images';
+import { timeZoneOf } from '@tableside/platform/places';
 
 import { cuisines, type CuisineSeed } from './cuisines.ts';
 import { describePlace } from './descriptions.ts';
@@ -118,6 +119,7 @@ export function* inventMerchants(count: number, today: Date): Generator<Merchant
       state,
       zipCode,
       neighborhood: neighborhood ?? null,
+      timeZone: timeZoneOf(spot),
       phone: random.chance(0.93)
         ? `${random.between(201, 989)}55501${String(random.between(0, 99)).padStart(2, '0')}`
         : null,

@@ -3,6 +3,7 @@ import {
   bigint,
   bigserial,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -30,6 +31,8 @@ export const activityRecords = pgTable(
     publicId: text('public_id').notNull(),
     recordType: text('record_type').$type<'Transaction' | 'Credit'>().notNull(),
     occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull(),
+    /** The day at the restaurant; null for a record without one. */
+    localDate: date('local_date'),
     status: text().$type<RewardStatus | RedemptionStatus>().notNull(),
 
     // Of a transaction.

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readTestPartners, TEST_DAY } from '../testing/test-api.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { featureBits, mealBits, weekdayBits, type BitSet } from './bit-sets.ts';
-import { migrate } from './migrate.ts';
+import { migrate, readMigrations } from './migrate.ts';
 
 describe.each(databaseKinds)('the database on %s', (kind) => {
   let opened: TestDatabase;
@@ -37,6 +37,32 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
     await orm.execute(sql`drop table schema_migrations`);
     await orm.execute(sql`alter table kept_migrations rename to schema_migrations`);
     expect(await migrate(opened.database)).toEqual([]);
+  });
+
+  test('restaurants and visits of an older database get their time zone and their day', async () => {
+    const { orm } = opened.database;
+    await seed(opened.database, {
+      partners: (await readTestPartners()).slice(0, 1),
+      merchants: 250,
+      today: TEST_DAY,
+    });
+    const read = async () => {
+      const visits = await orm.execute(
+        sql`select id, local_date::text from activity_records where merchant_id is not null order by id`,
+      );
+      const zones = await orm.execute(sql`select id, time_zone from merchants order by id`);
+      return [visits, zones].map((answer) => (answer as { rows: object[] }).rows);
+    };
+    const before = await read();
+    expect(before.every((rows) => rows.length > 20)).toBe(true);
+    await orm.execute(sql`alter table merchants drop column time_zone`);
+    await orm.execute(sql`alter table activity_records drop column local_date`);
+    const hash = readMigrations().find(({ name }) => name === '0010_time_zones')?.hash;
+    await orm.execute(sql`delete from schema_migrations where hash = ${hash}`);
+    expect(await migrate(opened.database)).toEqual(['0010_time_zones']);
+    expect(await read()).toEqual(before);
+    await expect(orm.execute(sql`update merchants set time_zone = null`)).rejects.toThrow();
+    await orm.execute(sql`truncate merchants, members, installation cascade`);
   });
 
   test('is filled once; a partner that joins later gets its benefits and changes nobody else’s', async () => {

@@ -35,6 +35,8 @@ export const merchants = pgTable(
     state: text().notNull(),
     zipCode: text('zip_code').notNull(),
     neighborhood: text(),
+    /** An IANA name, such as America/Chicago: opening hours and the day of a visit are told by it. */
+    timeZone: text('time_zone').notNull(),
     phone: text(),
     websiteUrl: text('website_url'),
     orderUrl: text('order_url'),

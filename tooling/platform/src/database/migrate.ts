@@ -5,6 +5,10 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { sql } from 'drizzle-orm';
 
 import type { Database } from './database.ts';
+import { fillTimeZones } from './fill-time-zones.ts';
+
+/** What a migration does after its statements. */
+const steps: Readonly<Record<string, typeof fillTimeZones>> = { '0010_time_zones': fillTimeZones };
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
@@ -15,7 +19,7 @@ interface Migration {
   readonly statements: readonly string[];
 }
 
-function readMigrations(): Migration[] {
+export function readMigrations(): Migration[] {
   const journal = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8')) as {
     entries: readonly { tag: string }[];
   };
@@ -43,6 +47,7 @@ export async function migrate({ orm }: Database): Promise<string[]> {
       );
       if ((fresh as { rows: unknown[] }).rows.length === 0) return;
       for (const statement of statements) await transaction.execute(sql.raw(statement));
+      await steps[name]?.(transaction);
       applied.push(name);
     });
   }

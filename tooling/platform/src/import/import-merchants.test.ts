@@ -114,6 +114,7 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
     expect(expected.merchants[0]).toMatchObject({
       isDemo: false,
       zipCode: '02134',
+      timeZone: 'America/Chicago',
       phone: '3125550142',
       searchText: 'annas kitchen by the sea thai seafood',
       rating: 4.5,
@@ -135,6 +136,9 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
         { tier: 3, rate: 5, days: ['Mon', 'Tue'] },
       ],
     });
+    // The place decides, unless the file says.
+    await run('zone.jsonl', jsonLines([{ ...plain(8), timeZone: 'America/Indiana/Knox' }]));
+    expect((await merchants())[1]).toMatchObject({ timeZone: 'America/Indiana/Knox' });
     for (const [name, content] of [
       ['b.csv', table([anna, plain(8)])],
       ['c.csv', `\uFEFF${table([anna, plain(8)], '\r\n')}`],

@@ -8,6 +8,7 @@ import { featureBits, mealBits, weekdayBits } from '../database/bit-sets.ts';
 import { schema, type Database } from '../database/database.ts';
 import { searchable } from '../database/searchable.ts';
 import { insertRows } from '../database/insert-rows.ts';
+import { timeZoneOf } from '../places/time-zone.ts';
 import { merchantColumns, merchantRecord, type MerchantRecord } from './merchant-record.ts';
 import { readLines } from './read-lines.ts';
 
@@ -54,6 +55,7 @@ const merchantRowOf = (record: MerchantRecord): MerchantRow => {
     searchText: searchable(`${record.name} ${record.cuisines.join(' ')}`),
     description: record.description ?? null,
     neighborhood: record.neighborhood ?? null,
+    timeZone: record.timeZone ?? timeZoneOf(record),
     phone: record.phone ?? null,
     websiteUrl: record.websiteUrl ?? null,
     orderUrl: record.orderUrl ?? null,

@@ -1,5 +1,6 @@
 import {
   highlights,
+  isTimeZone,
   isZipCode,
   mealsServed,
   merchantFeatures,
@@ -57,6 +58,8 @@ const pictureAddress = text(500).refine(
 const phone = text(40)
   .refine((value) => phoneError(value) === undefined, 'must be a phone number of the United States')
   .transform((value) => normalisePhone(value) ?? value);
+
+const timeZone = text(60).refine(isTimeZone, 'must be a time zone such as America/Chicago');
 
 const OPEN = /^(Sun|Mon|Tue|Wed|Thu|Fri|Sat) ((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/;
 const opening = text(20).transform((value, context) => {
@@ -117,6 +120,7 @@ export const merchantRecord = (partners: readonly PartnerSettings[]) =>
       ),
       zipCode: text(5).refine(isZipCode, 'must be five digits'),
       neighborhood: text(100).optional(),
+      timeZone: timeZone.optional(),
       phone: phone.optional(),
       websiteUrl: webAddress.optional(),
       orderUrl: webAddress.optional(),

@@ -2,3 +2,4 @@ export { BIG_CITY_SIZE, gazetteer, type CityPlace, type ZipPlace } from './gazet
 export { geocode } from './geocode.ts';
 export { metros } from './metros.ts';
 export { comparable } from './place-name.ts';
+export { timeZoneOf } from './time-zone.ts';

@@ -13,6 +13,9 @@ export const transactionBody = z
     activeMerchant: z.boolean().meta({ description: 'Whether the merchant still has a page.' }),
     date: moment.optional().meta({ description: 'Goes before transactionCreatedAt.' }),
     transactionCreatedAt: moment.optional(),
+    localDate: z.iso.date().nullable().optional().meta({
+      description: 'The day at the restaurant; null or absent for a record without one.',
+    }),
     transactionStatus: z.enum(rewardStatuses).optional(),
     awardStatus: z.enum(rewardStatuses).optional().meta({ description: 'Goes before transactionStatus.' }),
     transactionType: z.enum(transactionTypes),

@@ -18,6 +18,7 @@ import {
   moment,
   object,
   oneOf,
+  plainDate,
   unreadable,
   type Reader,
 } from '../../client/reader.ts';
@@ -28,6 +29,7 @@ type Loose<T> = { readonly [K in keyof T]?: unknown };
 
 const asText = lenient(filledText);
 const asMoment = lenient(moment);
+const asDate = lenient(plainDate);
 const asCount = lenient(count);
 const asRewardStatus = lenient(oneOf(rewardStatuses));
 const asCreditStatus = lenient(oneOf([...rewardStatuses, ...redemptionStatuses]));
@@ -52,6 +54,7 @@ function toTransaction(body: Loose<TransactionBody>): TransactionRecord | undefi
     merchantName: asText(body.merchantName) ?? '',
     hasMerchantPage: body.activeMerchant === true && merchantId !== undefined,
     occurredAt,
+    localDate: asDate(body.localDate),
     status: asRewardStatus(body.awardStatus ?? body.transactionStatus) ?? 'Pending',
     transactionType: asTransactionType(body.transactionType),
     source: asSource(body.rewardSource),

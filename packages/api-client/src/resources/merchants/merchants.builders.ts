@@ -18,6 +18,7 @@ const merchantBody: MerchantBody = {
   location: {
     address: { city: 'New York' },
     neighborhood: 'Chelsea',
+    timeZone: 'America/New_York',
     coordinates: { latitude: 40.7465, longitude: -74.0014 },
   },
   distance: 1.25,

@@ -48,6 +48,7 @@ export const merchantBody = z
     location: z.object({
       address: z.object({ city: z.string() }),
       neighborhood: z.string().optional(),
+      timeZone: z.string().optional().meta({ description: 'The IANA name, such as America/Chicago.' }),
       coordinates,
     }),
     distance: z.number().optional().meta({ description: 'Miles from origin.' }),

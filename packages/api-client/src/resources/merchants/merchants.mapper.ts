@@ -16,6 +16,7 @@ import {
 import {
   count,
   countsOf,
+  lenient,
   listOf,
   number,
   numberBetween,
@@ -23,6 +24,7 @@ import {
   oneOf,
   optional,
   text,
+  timeZone,
 } from '../../client/reader.ts';
 import type { MerchantBody, MerchantDetailBody, MerchantSearchAnswer } from './merchants.contract.ts';
 
@@ -49,6 +51,7 @@ const merchantMembers = {
   location: object<MerchantBody['location']>({
     address: object<MerchantBody['location']['address']>({ city: text }),
     neighborhood: optional(text),
+    timeZone: lenient(timeZone),
     coordinates: position,
   }),
   distance: optional(number),
@@ -124,6 +127,7 @@ export function toMerchant(body: MerchantBody): Merchant {
     highlight: toHighlight(details.highlight),
     city: location.address.city,
     neighborhood: location.neighborhood,
+    timeZone: location.timeZone,
     position: location.coordinates,
     distance: body.distance,
     origin: body.origin,

@@ -1,5 +1,4 @@
 import {
-  localTimeOf,
   searchRefusals,
   type Availability,
   type PartySizes,
@@ -17,20 +16,8 @@ import {
   object,
   oneOf,
   text,
-  unreadable,
-  type Reader,
+  timeZone,
 } from '../../client/reader.ts';
-
-/** One that this browser knows: else no time of the restaurant could be told. */
-const timeZone: Reader<string> = (value) => {
-  const zone = text(value);
-  try {
-    localTimeOf(0, zone);
-  } catch (cause) {
-    throw unreadable({ cause });
-  }
-  return zone;
-};
 
 const slot = { startsAt: moment, hasBonus: flag, requiresCard: flag };
 

@@ -1,4 +1,4 @@
-import { formatTime, type MerchantDetail, type Weekday } from '@tableside/core';
+import { formatTime, openingStatus, type MerchantDetail, type Weekday } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { formatMiles, MerchantTags } from '@tableside/kits/merchants';
 import { PriceMeter } from '@tableside/ui/price-meter';
@@ -11,10 +11,33 @@ import * as styles from './merchant-page.styles.ts';
 export interface MerchantHeadProps {
   readonly merchant: MerchantDetail;
   readonly today: Weekday | undefined;
+  /** "HH:MM" on the restaurant's clock. */
+  readonly time: string | undefined;
 }
 
-/** Name, tags, meters, facts and today's hours (MER-20, MER-21). */
-export function MerchantHead({ merchant, today }: MerchantHeadProps) {
+/** "21:00" as 9 PM. */
+const formatBriefly = (time: string) => formatTime(time).replace(':00', '');
+
+/** Whether the restaurant is open and what comes next; the hours of today while its clock is not known. */
+function OpenNow({ merchant: { hours }, today, time }: MerchantHeadProps) {
+  const copy = useCopy(detailCopy);
+  if (today === undefined) return undefined;
+  if (time === undefined) {
+    const ranges = hours
+      .filter(({ day }) => day === today)
+      .map(({ opens, closes }) =>
+        copy('hoursRange', { opens: formatTime(opens), closes: formatTime(closes) }),
+      );
+    return ranges.length === 0 ? copy('closedToday') : copy('openToday', { hours: ranges.join(', ') });
+  }
+  const status = openingStatus(hours, { day: today, time });
+  if (status.state === 'open') return copy('openUntil', { time: formatBriefly(status.until) });
+  if (status.state === 'opensLater') return copy('opensAt', { time: formatBriefly(status.at) });
+  return copy(status.state === 'closed' ? 'closedNow' : 'closedToday');
+}
+
+/** Name, tags, meters, facts and whether it is open (MER-20, MER-21). */
+export function MerchantHead({ merchant, today, time }: MerchantHeadProps) {
   const { name, rating, priceLevel, cuisines, city, neighborhood, distance } = merchant;
   const copy = useCopy(detailCopy);
   const facts = [
@@ -22,9 +45,6 @@ export function MerchantHead({ merchant, today }: MerchantHeadProps) {
     neighborhood === undefined ? city : copy('place', { neighborhood, city }),
     distance === undefined ? '' : copy('distance', { miles: formatMiles(distance) }),
   ];
-  const hours = merchant.hours
-    .filter(({ day }) => day === today)
-    .map(({ opens, closes }) => copy('hoursRange', { opens: formatTime(opens), closes: formatTime(closes) }));
   return (
     <header css={styles.head}>
       <MerchantTags merchant={merchant} />
@@ -58,8 +78,7 @@ export function MerchantHead({ merchant, today }: MerchantHeadProps) {
       {merchant.hours.length > 0 && (
         // Its line is there before the day is known.
         <p css={[styles.facts, styles.hoursToday]}>
-          {today !== undefined &&
-            (hours.length === 0 ? copy('closedToday') : copy('openToday', { hours: hours.join(', ') }))}
+          <OpenNow merchant={merchant} today={today} time={time} />
         </p>
       )}
     </header>

@@ -29,12 +29,14 @@ export interface MerchantPageProps {
   readonly merchant: MerchantDetail;
   /** Marked in the week and in the hours; nothing is marked while it is not known. */
   readonly today: Weekday | undefined;
+  /** "HH:MM" on the restaurant's clock; whether it is open is not said while it is not known. */
+  readonly time: string | undefined;
   /** The order dialog is open (ROU-05). */
   readonly isOrdering: boolean;
 }
 
 /** Everything about one merchant: pictures, facts, what it earns, how to get there, eat there and order. */
-export function MerchantPage({ merchant, today, isOrdering }: MerchantPageProps) {
+export function MerchantPage({ merchant, today, time, isOrdering }: MerchantPageProps) {
   const copy = useCopy(detailCopy);
   const { siteUrl, openTableReservationsEnabled } = usePartner();
   const navigate = useNavigate();
@@ -60,7 +62,7 @@ export function MerchantPage({ merchant, today, isOrdering }: MerchantPageProps)
       />
       <Mosaic merchant={merchant} />
       <div css={styles.columns}>
-        <MerchantHead merchant={merchant} today={today} />
+        <MerchantHead merchant={merchant} today={today} time={time} />
         <Actions
           merchant={merchant}
           links={links}

@@ -39,10 +39,11 @@ describe('the page of a merchant', () => {
     await waitFor(() => expect(document.title).toBe('Ember Hall | Sample Plates'));
   });
 
-  test('MER-27 an unknown id is the not-found page', async () => {
+  test('MER-27 an unknown id is the not-found page, which says so of a restaurant and leads to the search', async () => {
     server.use(merchantHandlers.detail(problem(404)));
     openSite('/merchants/999999');
-    expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We can’t find this restaurant' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find a restaurant' })).toHaveAttribute('href', '/search');
   });
 
   test.each([
@@ -119,18 +120,32 @@ describe('the page of a merchant', () => {
     expect(screen.queryByRole('button', { name: /pictures$/ })).not.toBeInTheDocument();
   });
 
+  const monday = [
+    { day: 'Mon' as const, opens: '11:00', closes: '14:00' },
+    { day: 'Mon' as const, opens: '17:00', closes: '21:00' },
+  ];
   test.each([
-    ['Monday', 15, 'Open today 11:00 AM to 2:00 PM, 5:00 PM to 9:00 PM'],
-    ['Tuesday', 16, 'Closed today'],
-  ])('the head tells the hours of today, a %s', async (_day, date, words) => {
+    ['2026-06-15T14:59:00Z', 'Opens at 11 AM'],
+    ['2026-06-15T15:00:00Z', 'Open until 2 PM'],
+    ['2026-06-15T18:30:00Z', 'Opens at 5 PM'],
+    // Tuesday already in UTC.
+    ['2026-06-16T00:30:00Z', 'Open until 9 PM'],
+    ['2026-06-16T01:00:00Z', 'Closed now'],
+    ['2026-06-16T12:00:00Z', 'Closed today'],
+  ])('MER-20 at %s the head says by New York’s clock: %s', async (now, words) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+    onTestFinished(() => void vi.useRealTimers());
+    await openMerchant({ hours: monday });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  test.each([
+    [15, 'Open today 11:00 AM to 2:00 PM, 5:00 PM to 9:00 PM'],
+    [16, 'Closed today'],
+  ])('MER-20 without a time zone the head tells the hours of June %i', async (date, words) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 5, date, 12) });
     onTestFinished(() => void vi.useRealTimers());
-    await openMerchant({
-      hours: [
-        { day: 'Mon', opens: '11:00', closes: '14:00' },
-        { day: 'Mon', opens: '17:00', closes: '21:00' },
-      ],
-    });
+    await openMerchant({ hours: monday, location: { timeZone: undefined } });
     expect(await screen.findByText(words)).toBeVisible();
   });
 

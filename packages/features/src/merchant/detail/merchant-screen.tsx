@@ -1,13 +1,15 @@
 import { ApiError } from '@tableside/api-client';
 import { merchantQuery } from '@tableside/api-client/queries';
-import { merchantHref, merchantOrderPattern } from '@tableside/core';
+import { merchantHref, merchantOrderPattern, routes } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
 import { NotFound, type FeatureRoute } from '@tableside/kits/feature';
-import { useToday } from '@tableside/kits/merchants';
+import { useLocalTime, useToday } from '@tableside/kits/merchants';
 import { PageMeta } from '@tableside/kits/partner';
 import { useApi } from '@tableside/kits/session';
 import { useQuery } from '@tanstack/react-query';
 import { useMatch, useParams } from 'react-router';
 
+import { detailCopy } from '../copy.ts';
 import { MerchantFailed } from './merchant-failed.tsx';
 import { MerchantPage } from './merchant-page.tsx';
 import { MerchantSkeleton } from './merchant-skeleton.tsx';
@@ -27,12 +29,22 @@ export const findMerchantData: NonNullable<FeatureRoute['findData']> = async ({ 
 
 /** A merchant's page, loading, failed, unknown or whole (ROU-04, ROU-05, MER-27). */
 export function MerchantScreen() {
+  const copy = useCopy(detailCopy);
   const { merchantId = '' } = useParams();
   const isOrdering = useMatch({ path: merchantOrderPattern, caseSensitive: true }) !== null;
   const { data, error, refetch, isFetching } = useQuery(merchantQuery(useApi(), merchantId));
-  const today = useToday();
-  if (data) return <MerchantPage merchant={data} today={today} isOrdering={isOrdering} />;
-  if (isUnknown(error)) return <NotFound />;
+  const today = useToday(data?.timeZone);
+  const time = useLocalTime(data?.timeZone);
+  if (data) return <MerchantPage merchant={data} today={today} time={time} isOrdering={isOrdering} />;
+  if (isUnknown(error)) {
+    return (
+      <NotFound
+        title={copy('notFoundTitle')}
+        text={copy('notFoundText')}
+        link={{ href: routes.search.path, label: copy('notFoundSearch') }}
+      />
+    );
+  }
   return (
     <>
       <PageMeta />

@@ -22,7 +22,12 @@ test('the page renders where there is no window, and marks no day', () => {
         <QueryClientProvider client={new QueryClient()}>
           <SessionProvider client={createClient()}>
             <ContentProvider content={emptyContent}>
-              <MerchantPage merchant={buildMerchantDetail()} today={undefined} isOrdering={false} />
+              <MerchantPage
+                merchant={buildMerchantDetail()}
+                today={undefined}
+                time={undefined}
+                isOrdering={false}
+              />
             </ContentProvider>
           </SessionProvider>
         </QueryClientProvider>

@@ -79,7 +79,7 @@ export function CardStrip({ merchants, highlight }: CardStripProps) {
                 <p css={styles.cardFact}>{facts}</p>
                 <p css={styles.cardFact}>{[neighborhood ?? city, miles].filter(Boolean).join(' · ')}</p>
                 <CardAction>
-                  <EarnRate benefit={merchant.benefit} />
+                  <EarnRate merchant={merchant} />
                 </CardAction>
               </div>
             </Card>

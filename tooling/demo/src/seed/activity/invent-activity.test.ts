@@ -20,9 +20,10 @@ import { inventActivity } from './invent-activity.ts';
 import type { RowDraft } from './rows.ts';
 import { earnedHundredths } from './year-rows.ts';
 
+const timeZone = 'America/New_York';
 const places = {
-  open: Array.from({ length: 12 }, (_, at) => ({ id: 100_001 + at, name: `Place ${at}` })),
-  closed: [{ id: 100_100, name: 'Gone' }],
+  open: Array.from({ length: 12 }, (_, at) => ({ id: 100_001 + at, name: `Place ${at}`, timeZone })),
+  closed: [{ id: 100_100, name: 'Gone', timeZone }],
 };
 const partners = (await readTestPartners()).filter(({ enrollmentType }) => enrollmentType !== 'none');
 const creditPartner = (): PartnerSettings => {

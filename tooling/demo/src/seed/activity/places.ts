@@ -6,6 +6,7 @@ import { and, asc, eq, exists, lt, not } from 'drizzle-orm';
 export interface Place {
   readonly id: number | null;
   readonly name: string;
+  readonly timeZone: string;
 }
 
 export interface Places {
@@ -15,15 +16,17 @@ export interface Places {
   readonly closed: readonly Place[];
 }
 
+const HOME_CITY = 'New York';
+const HOME_ZONE = 'America/New_York';
+
 /** Where there are no merchants, as in a database that was filled with none. */
 const invented: Places = {
   open: ['Juniper & Ash', 'The Tin Ladle', 'Marrow Street Grill', 'Casa Olmeda', 'Salt Meadow'].map(
-    (name) => ({ id: null, name }),
+    (name) => ({ id: null, name, timeZone: HOME_ZONE }),
   ),
-  closed: [{ id: null, name: 'The Last Lantern' }],
+  closed: [{ id: null, name: 'The Last Lantern', timeZone: HOME_ZONE }],
 };
 
-const HOME_CITY = 'New York';
 const FEWEST = 8;
 
 /** Merchants that invented people dined at: those that joined first, in the city where the people live. */
@@ -42,7 +45,7 @@ export async function readPlaces(
   const joined = lt(merchants.joinedOn, today.toISOString().slice(0, 10));
   const select = (count: number, ...conditions: Parameters<typeof and>) =>
     orm
-      .select({ id: merchants.id, name: merchants.name })
+      .select({ id: merchants.id, name: merchants.name, timeZone: merchants.timeZone })
       .from(merchants)
       .where(and(joined, ...conditions))
       .orderBy(asc(merchants.joinedOn), asc(merchants.id))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { localTimeOf } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import type { schema } from '@tableside/platform/database';
 
@@ -30,6 +31,7 @@ export interface Story {
 }
 
 const blank = {
+  localDate: null,
   transactionType: null,
   rewardSource: null,
   merchantId: null,
@@ -52,7 +54,7 @@ type Bill = Pick<RowDraft, 'occurredAt' | 'status'> &
 /** A bill that a card paid, with the reward that the rule gives for it. */
 export function billRow(story: Story, { place, ...bill }: Bill): RowDraft {
   const { partner, random, places, cards, rate } = story;
-  const { id: merchantId, name: merchantName } = place ?? random.pick(places.open);
+  const { id: merchantId, name: merchantName, timeZone } = place ?? random.pick(places.open);
   return {
     ...blank,
     recordType: 'Transaction',
@@ -60,6 +62,7 @@ export function billRow(story: Story, { place, ...bill }: Bill): RowDraft {
     rewardSource: 'S',
     merchantId,
     merchantName,
+    localDate: localTimeOf(bill.occurredAt.getTime(), timeZone).date,
     rewardHundredths: rewardOf(partner, bill.billCents, rate),
     cardLastFour: cards.length > 0 ? random.pick(cards).lastFour : null,
     isDine: bill.billCents > 0,

@@ -107,7 +107,14 @@ describe.each(databaseKinds)('what a member did and earned on %s', (kind) => {
   test('API-22 HIS-09 a transaction has its parts; cents are exact, and what is not known is null', async () => {
     const paidAt = new Date('2026-06-10T09:30:00Z');
     const browser = await withRecords([
-      { status: 'Paid', paidAt, rewardHundredths: 24_105, billCents: 4821, merchantId: 7 },
+      {
+        status: 'Paid',
+        localDate: '2026-05-31',
+        paidAt,
+        rewardHundredths: 24_105,
+        billCents: 4821,
+        merchantId: 7,
+      },
       {
         occurredAt: new Date('2026-05-01T00:00:00Z'),
         transactionType: 'Manual',
@@ -127,6 +134,7 @@ describe.each(databaseKinds)('what a member did and earned on %s', (kind) => {
         merchantName: 'The Tin Ladle',
         activeMerchant: false,
         date: '2026-06-01T18:00:00.000Z',
+        localDate: '2026-05-31',
         awardStatus: 'Paid',
         transactionType: 'Settle',
         rewardSource: 'S',
@@ -142,6 +150,7 @@ describe.each(databaseKinds)('what a member did and earned on %s', (kind) => {
         merchantName: '',
         activeMerchant: false,
         date: '2026-05-01T00:00:00.000Z',
+        localDate: null,
         awardStatus: 'Awarded',
         transactionType: 'Manual',
         rewardSource: null,
@@ -155,7 +164,16 @@ describe.each(databaseKinds)('what a member did and earned on %s', (kind) => {
 
   test('API-22 HIS-09 a merchant is active while it is in the program of this partner', async () => {
     const { orm } = accounts.database;
-    const row = { latitude: 0, longitude: 0, street: '', city: '', state: '', zipCode: '', ratingCount: 0 };
+    const row = {
+      timeZone: 'America/New_York',
+      latitude: 0,
+      longitude: 0,
+      street: '',
+      city: '',
+      state: '',
+      zipCode: '',
+      ratingCount: 0,
+    };
     const more = { menuImageUrls: [], imageBaseUrl: '', galleryUrls: [], cuisines: [], priceLevel: 0 };
     const rest = { acclaimedLevel: 0, meals: 0, features: 0, hours: [], reservationProviders: [] };
     const place = { ...row, ...more, ...rest, joinedOn: '2025-01-01', searchText: '' };

@@ -22,6 +22,7 @@ export function transactionBodyOf({
     merchantName: record.merchantName,
     activeMerchant: hasMerchantPage,
     date: record.occurredAt.toISOString(),
+    localDate: record.localDate,
     ...(isRewardStatus(status) && { awardStatus: status }),
     transactionType: record.transactionType ?? 'Manual',
     rewardSource: record.rewardSource,

@@ -18,6 +18,7 @@ export interface StoredMerchant {
   readonly state: string;
   readonly zip_code: string;
   readonly neighborhood: string | null;
+  readonly time_zone: string;
   readonly phone: string | null;
   readonly website_url: string | null;
   readonly order_url: string | null;
@@ -79,6 +80,7 @@ export function toMerchantBody(
     location: omitUndefined({
       address: { city: merchant.city },
       neighborhood: known(merchant.neighborhood),
+      timeZone: merchant.time_zone,
       coordinates: { latitude: merchant.latitude, longitude: merchant.longitude },
     }),
     distance: typeof distance === 'number' ? round(distance, 2) : undefined,
