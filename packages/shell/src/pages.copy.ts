@@ -4,6 +4,9 @@ import { defineCopy } from '@tableside/kits/content';
 export const pagesCopy = defineCopy('shell', {
   notFoundTitle: 'This page is not on the menu',
   notFoundTagline: 'It may have moved, or the address may have a slip in it.',
+  notFoundFile: 'This file is not here',
+  notFoundSmall: 'Addresses here are written in small letters.',
+  notFoundGo: 'Go to {path}',
   notFoundHome: 'Go to the home page',
   errorReference: 'Reference code',
   errorSupport: 'If it keeps happening, call us and read out the reference code.',

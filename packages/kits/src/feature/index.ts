@@ -1,5 +1,5 @@
 export type { Feature, FeatureRoute, ScreenAddress, ScreenData, SlotName } from './feature.ts';
 export { lazyOverlay } from './lazy-overlay.ts';
 export { lazyScreen, type LazyScreen } from './lazy-screen.tsx';
-export { NotFound, NotFoundProvider } from './not-found.tsx';
+export { NotFound, NotFoundProvider, type NotFoundProps } from './not-found.tsx';
 export { Slot, SlotProvider } from './slots.tsx';

@@ -73,8 +73,8 @@ test('fetching ahead never complains: showing the screen does', async () => {
 
 test('a screen can say that nothing is at its path', () => {
   render(
-    <NotFoundProvider page={<h1>Nothing here</h1>}>
-      <NotFound />
+    <NotFoundProvider page={({ title }) => <h1>{title}</h1>}>
+      <NotFound title="Nothing here" />
     </NotFoundProvider>,
   );
   expect(screen.getByRole('heading', { name: 'Nothing here' })).toBeVisible();

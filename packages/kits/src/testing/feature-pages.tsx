@@ -1,4 +1,10 @@
-import { NotFound, NotFoundProvider, type Feature, type FeatureRoute } from '@tableside/kits/feature';
+import {
+  NotFound,
+  NotFoundProvider,
+  type Feature,
+  type FeatureRoute,
+  type NotFoundProps,
+} from '@tableside/kits/feature';
 import { PageMeta, usePartner } from '@tableside/kits/partner';
 import { useSessionState } from '@tableside/kits/session';
 import { hasPage } from '@tableside/partner-config/schema';
@@ -49,6 +55,14 @@ function Other({ elsewhere }: { readonly elsewhere: ReactNode }) {
   return hasPage(usePartner(), pathname) ? (elsewhere ?? <Elsewhere />) : <NotFound />;
 }
 
+const NotFoundPage = ({ title = 'Not found', text, link }: NotFoundProps) => (
+  <>
+    <h1>{title}</h1>
+    <p>{text}</p>
+    {link && <a href={link.href}>{link.label}</a>}
+  </>
+);
+
 export interface FeaturePagesProps {
   readonly feature: Feature;
   /** Stands for the pages of other features. */
@@ -59,7 +73,7 @@ export interface FeaturePagesProps {
 export function FeaturePages({ feature, elsewhere }: FeaturePagesProps) {
   const partner = usePartner();
   return (
-    <NotFoundProvider page={<h1>Not found</h1>}>
+    <NotFoundProvider page={NotFoundPage}>
       <Suspense>
         <main tabIndex={-1}>
           <Screens feature={feature}>

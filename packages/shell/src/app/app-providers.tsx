@@ -20,8 +20,6 @@ export interface AppProvidersProps {
   readonly children: ReactNode;
 }
 
-const notFound = <NotFoundScreen />;
-
 function FlaggedPartner({
   build,
   services,
@@ -44,7 +42,7 @@ export function AppProviders({ build, features, routes, services, children }: Ap
           <TrackerProvider tracker={services.tracker}>
             <ReferenceContext value={services.reference}>
               <RoutesContext value={routes}>
-                <NotFoundProvider page={notFound}>
+                <NotFoundProvider page={NotFoundScreen}>
                   <SlotProvider features={features}>{children}</SlotProvider>
                 </NotFoundProvider>
               </RoutesContext>

@@ -185,6 +185,25 @@ describe('the shell', () => {
     expect(document.title).toBe('Summer tables');
   });
 
+  test('ROU-21 a page’s path in capitals is not found, and the page is linked with its query', async () => {
+    await open('/Second?near=here');
+    expect(await screen.findByRole('heading', { name: 'This page is not on the menu' })).toBeVisible();
+    expect(screen.getByText('Addresses here are written in small letters.')).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Go to /second' });
+    expect(link).toHaveAttribute('href', '/second?near=here');
+    await userEvent.click(link);
+    expect(await screen.findByRole('heading', { name: 'Second' })).toBeVisible();
+  });
+
+  test('ROU-21 capitals of a path that is no page either way, and a file that is not there, lead home', async () => {
+    const { unmount } = await open('/Zzz');
+    expect(await screen.findByRole('link', { name: 'Go to the home page' })).toBeVisible();
+    unmount();
+    await open('/menu/lunch.pdf');
+    expect(await screen.findByRole('heading', { name: 'This file is not here' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
+  });
+
   test('ROU-23 the same path without the setting is not found', async () => {
     await open('/summer');
     expect(await screen.findByRole('heading', { name: 'This page is not on the menu' })).toBeVisible();

@@ -1,31 +1,67 @@
 import { routes } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
-import { PageMeta } from '@tableside/kits/partner';
+import type { NotFoundProps } from '@tableside/kits/feature';
+import { PageMeta, usePartner } from '@tableside/kits/partner';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { EmptyState } from '@tableside/ui/empty-state';
+import { use, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 
 import { notice } from '../frame/page-frame.styles.ts';
+import { findRoute, RoutesContext } from '../frame/routes.ts';
 import { EmptyTable } from '../illustrations/empty-table.tsx';
 import { pagesCopy } from '../pages.copy.ts';
 
-/** The not-found page (ROU-21). */
-export function NotFoundScreen() {
+const never = () => () => {};
+
+const fileName = /\.[a-z\d]{2,5}$/i;
+
+/** What this path was likely meant to be: the same in small letters, if that is a page, or a file. */
+function useMistake(): NotFoundProps {
   const copy = useCopy(pagesCopy);
+  const { pathname, search } = useLocation();
+  const siteRoutes = use(RoutesContext);
+  const partner = usePartner();
+  // The page as a server sends it stands for every address.
+  const isOnServer = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  if (isOnServer) return {};
+  const small = pathname.toLowerCase();
+  if (small !== pathname && findRoute(siteRoutes, small, partner)) {
+    return {
+      text: copy('notFoundSmall'),
+      link: { href: `${small}${search}`, label: copy('notFoundGo', { path: small }) },
+    };
+  }
+  return fileName.test(pathname) ? { title: copy('notFoundFile') } : {};
+}
+
+/** The not-found page, with the words of whatever is not there (ROU-21). */
+export function NotFoundScreen(props: NotFoundProps) {
+  const copy = useCopy(pagesCopy);
+  const {
+    title = copy('notFoundTitle'),
+    text = copy('notFoundTagline'),
+    link = { href: routes.home.path, label: copy('notFoundHome') },
+  } = { ...useMistake(), ...props };
   return (
     <>
       <PageMeta path={routes.notFound.path} />
       <EmptyState
         css={notice}
         illustration={<EmptyTable />}
-        title={copy('notFoundTitle')}
+        title={title}
         titleLevel={1}
         action={
-          <ButtonLink variant="primary" href={routes.home.path}>
-            {copy('notFoundHome')}
+          <ButtonLink variant="primary" href={link.href}>
+            {link.label}
           </ButtonLink>
         }
       >
-        <p>{copy('notFoundTagline')}</p>
+        <p>{text}</p>
       </EmptyState>
     </>
   );
