@@ -805,6 +805,8 @@ export interface components {
                     city: string;
                 };
                 neighborhood?: string;
+                /** @description The IANA name, such as America/Chicago. */
+                timeZone?: string;
                 coordinates: {
                     latitude: number;
                     longitude: number;
@@ -852,6 +854,8 @@ export interface components {
                     city: string;
                 };
                 neighborhood?: string;
+                /** @description The IANA name, such as America/Chicago. */
+                timeZone?: string;
                 coordinates: {
                     latitude: number;
                     longitude: number;
@@ -1093,6 +1097,8 @@ export interface components {
             /** @description Goes before transactionCreatedAt. */
             date?: string;
             transactionCreatedAt?: string;
+            /** @description The day at the restaurant; null or absent for a record without one. */
+            localDate?: string | null;
             /** @enum {string} */
             transactionStatus?: "Awarded" | "Pending" | "Forfeit" | "Paid" | "Deferred";
             /**
