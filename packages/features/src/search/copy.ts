@@ -108,6 +108,8 @@ export const searchCopy = defineCopy('search', {
   mapLoading: 'Loading the map',
   mapFailed: 'The map could not be loaded. The list has all places.',
   map: 'Map of the places found',
+  placeMap: 'Map of where {name} is',
+  placeMapFailed: 'The map could not be loaded.',
   mapNote: 'Illustrative map',
   searchThisArea: 'Search this area',
   zoomIn: 'Zoom in',

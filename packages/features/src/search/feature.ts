@@ -1,5 +1,5 @@
 import { routes } from '@tableside/core';
-import { lazyScreen, type Feature } from '@tableside/kits/feature';
+import { lazyOverlay, lazyScreen, type Feature } from '@tableside/kits/feature';
 
 const load = () => import('./search-screen.tsx');
 
@@ -15,4 +15,5 @@ export const search: Feature = {
       dataParameter: 'location',
     },
   ],
+  slots: { placeMap: lazyOverlay(() => import('./map/place-map.tsx').then((m) => m.PlaceMap)) },
 };

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@tableside/api-client';
 import type { Content } from '@tableside/content-client';
+import type { Coordinates } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -7,10 +8,21 @@ import type { ComponentType } from 'react';
 import type { LazyScreen } from './lazy-screen.tsx';
 
 /**
- * The places in the page frame that a feature may fill. "closedAccount" stands instead of every screen while a member
+ * The places that a feature may fill in the page frame or in another feature's screen. "closedAccount" stands instead of every screen while a member
  * whose account was closed is signed in (ROU-34). "overlay" comes when the page stands: for what may open over it.
  */
-export type SlotName = 'announcement' | 'header' | 'backBar' | 'footer' | 'closedAccount' | 'overlay';
+export type SlotName = keyof SlotProps;
+
+/** What the page says to the feature that fills a place in it. "placeMap" is a picture of where a restaurant is. */
+export interface SlotProps {
+  readonly announcement: object;
+  readonly header: object;
+  readonly backBar: object;
+  readonly footer: object;
+  readonly closedAccount: object;
+  readonly overlay: object;
+  readonly placeMap: { readonly merchantName: string; readonly position: Coordinates };
+}
 
 /** What an address says to the route that it matches. */
 export interface ScreenAddress {
@@ -61,5 +73,5 @@ export interface FeatureRoute {
 export interface Feature {
   readonly name: string;
   readonly routes: readonly FeatureRoute[];
-  readonly slots?: Partial<Record<SlotName, ComponentType>>;
+  readonly slots?: { readonly [Name in SlotName]?: ComponentType<SlotProps[Name]> };
 }

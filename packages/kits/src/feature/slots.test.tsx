@@ -1,6 +1,7 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import type { SlotProps } from './feature.ts';
 import { Slot, SlotProvider } from './slots.tsx';
 
 const First = () => <p>first</p>;
@@ -18,4 +19,14 @@ test('a slot shows what features put into it, in the order of the features', () 
     </SlotProvider>,
   );
   expect(container).toHaveTextContent('firstsecond|first|');
+});
+
+test('what fills a place in a screen is told what it needs', () => {
+  const Where = ({ merchantName }: SlotProps['placeMap']) => <p>{merchantName}</p>;
+  render(
+    <SlotProvider features={[{ name: 'map', routes: [], slots: { placeMap: Where } }]}>
+      <Slot name="placeMap" merchantName="Juniper & Rye" position={{ latitude: 40, longitude: -74 }} />
+    </SlotProvider>,
+  );
+  expect(screen.getByText('Juniper & Rye')).toBeVisible();
 });

@@ -1,6 +1,6 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, type ComponentType, type ReactNode } from 'react';
 
-import type { Feature, SlotName } from './feature.ts';
+import type { Feature, SlotName, SlotProps } from './feature.ts';
 
 const FeaturesContext = createContext<readonly Feature[]>([]);
 
@@ -16,9 +16,9 @@ export function SlotProvider({
 }
 
 /** Renders whatever features put into the slot, in the order in which the app names them. */
-export function Slot({ name }: { readonly name: SlotName }) {
+export function Slot<Name extends SlotName>({ name, ...props }: { readonly name: Name } & SlotProps[Name]) {
   return use(FeaturesContext).map(({ name: feature, slots }) => {
-    const Filling = slots?.[name];
-    return Filling && <Filling key={feature} />;
+    const Filling = slots?.[name] as ComponentType<object> | undefined;
+    return Filling && <Filling key={feature} {...props} />;
   });
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, from, space, text, weight } from '@tableside/ui/tokens';
+import { color, from, onSurface, radius, space, text, weight } from '@tableside/ui/tokens';
 
 export const about = css({
   display: 'grid',
@@ -19,6 +19,14 @@ export const parts = css({
 });
 export const part = css({ display: 'grid', alignContent: 'start', gap: space(3) });
 export const address = css({ ...text.body, fontStyle: 'normal' });
+/** Has its room before the map comes. */
+export const map = css(onSurface.sunken, {
+  position: 'relative',
+  height: 208,
+  overflow: 'hidden',
+  borderRadius: radius.box,
+  '@media print': { display: 'none' },
+});
 export const links = css({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space(5)}` });
 
 export const hours = css({

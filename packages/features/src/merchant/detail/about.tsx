@@ -1,10 +1,12 @@
 import type { MerchantDetail, Weekday } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
+import { Slot } from '@tableside/kits/feature';
 import { merchantCopy } from '@tableside/kits/merchants';
 import { ExternalLink, MapPin } from '@tableside/ui/icons';
 import { Link } from '@tableside/ui/link';
 import { Title } from '@tableside/ui/title';
-import type { ReactNode } from 'react';
+import { useInView } from '@tableside/ui/use-in-view';
+import { Suspense, type ReactNode } from 'react';
 
 import { detailCopy } from '../copy.ts';
 import * as styles from './about.styles.ts';
@@ -25,6 +27,20 @@ function Part({ title, children }: { readonly title: string; readonly children: 
         {title}
       </Title>
       {children}
+    </div>
+  );
+}
+
+/** Where the restaurant is; its code comes when the page has been scrolled near it. */
+function WhereItIs({ name, position }: Pick<MerchantDetail, 'name' | 'position'>) {
+  const [watch, isNear] = useInView(300);
+  return (
+    <div ref={watch} css={styles.map}>
+      {isNear && (
+        <Suspense>
+          <Slot name="placeMap" merchantName={name} position={position} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -52,6 +68,7 @@ export function About({ merchant, links, today }: AboutProps) {
       {merchant.description !== undefined && <p css={styles.description}>{merchant.description}</p>}
       <div css={styles.parts}>
         <Part title={copy('address')}>
+          <WhereItIs name={merchant.name} position={merchant.position} />
           <address css={styles.address}>
             {street}
             <br />

@@ -43,7 +43,7 @@ export const COUNTRY_VIEW: MapView = { center: { latitude: 39.5, longitude: -96.
 /** Near enough for the pins of one city block to stand apart. */
 const CLOSEST_FIT = 16.5;
 /** One point alone says more with streets around it. */
-const LONE_ZOOM = 14;
+export const LONE_ZOOM = 14;
 /** How near one looks at a place without merchants. */
 export const PLACE_ZOOM = 12;
 

@@ -25,6 +25,17 @@ export const host = css({
     outlineOffset: -3,
   },
 });
+/** A picture: fingers that come down on it scroll the page. */
+export const still = css({ touchAction: 'auto', cursor: 'auto', pointerEvents: 'none' });
+/** Its tip is the middle of the picture. */
+export const point = css({
+  position: 'absolute',
+  top: '50%',
+  left: '50%',
+  translate: '-50% -92%',
+  fill: color.mapPin,
+  stroke: color.mapPinText,
+});
 export const notice = css({
   position: 'absolute',
   inset: 0,

@@ -23,12 +23,14 @@ const loadMaplibre = async (): Promise<MapAdapter> =>
   (await import('./maplibre/maplibre-adapter.ts')).maplibreAdapter;
 
 /** The adapters to try, best first: where one cannot run, the next one draws the same map with less. */
-const adapterLoaders = (): readonly (() => Promise<MapAdapter>)[] =>
-  hasWebGl() ? [loadMaplibre, loadVector] : [loadVector];
+const adapterLoaders = (isLight: boolean): readonly (() => Promise<MapAdapter>)[] =>
+  !isLight && hasWebGl() ? [loadMaplibre, loadVector] : [loadVector];
 
 export interface MountedMapSettings extends Pick<MapOptions, 'onFrame' | 'onMoveEnd'> {
   /** Where to look at first, given the size of the map. */
   readonly firstView: (element: HTMLElement) => MapView;
+  /** Nobody moves it: the drawn basemap needs no WebGL then. A partner's own map style still does. */
+  readonly isStill?: boolean;
 }
 
 export type MapState =
@@ -45,6 +47,7 @@ export function useMountedMap(host: RefObject<HTMLElement | null>, settings: Mou
   const onMoveEnd = useEffectEvent(settings.onMoveEnd);
   const firstView = useEffectEvent(settings.firstView);
   const label = copy('map');
+  const isLight = settings.isStill === true && styleUrl === null;
 
   useEffect(() => {
     const element = host.current;
@@ -61,7 +64,7 @@ export function useMountedMap(host: RefObject<HTMLElement | null>, settings: Mou
       onAttribution: setAttributions,
     };
     void (async () => {
-      for (const load of adapterLoaders()) {
+      for (const load of adapterLoaders(isLight)) {
         const attempt = await load()
           .then((adapter) => (isGone ? undefined : adapter.mount(element, options)))
           .catch(() => undefined);
@@ -78,7 +81,7 @@ export function useMountedMap(host: RefObject<HTMLElement | null>, settings: Mou
       mounted?.destroy();
       setMap(undefined);
     };
-  }, [host, styleUrl, label]);
+  }, [host, styleUrl, label, isLight]);
 
   if (map === 'failed') return { status: 'failed' };
   return map ? { status: 'shown', map, attributions } : { status: 'loading' };

@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import { Surroundings } from '@tableside/kits/testing';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { PlaceMap } from './place-map.tsx';
+import { vectorAdapter } from './vector/vector-adapter.ts';
+
+const position = { latitude: 40.754, longitude: -73.977 };
+const show = () =>
+  render(
+    <Surroundings>
+      <PlaceMap merchantName="Juniper & Rye" position={position} />
+    </Surroundings>,
+  );
+
+beforeEach(() => {
+  // jsdom has no layout: the map gets a size.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(208);
+});
+
+test('where a restaurant is, is one picture around its position: nothing in it takes the focus', async () => {
+  const mount = vi.spyOn(vectorAdapter, 'mount');
+  show();
+  const picture = await screen.findByRole('img', { name: 'Map of where Juniper & Rye is' });
+  expect(await screen.findByText('Illustrative map')).toBeVisible();
+  await vi.waitFor(() => expect(picture.querySelector('path')).not.toBeNull());
+  expect(mount.mock.calls[0]?.[1].view.center).toEqual(position);
+  expect(picture.querySelector('[tabindex]')?.closest('[inert]')).not.toBeNull();
+});
+
+test('a map that does not come says so', async () => {
+  vi.spyOn(vectorAdapter, 'mount').mockRejectedValue(new Error('No shapes.'));
+  show();
+  expect(await screen.findByText('The map could not be loaded.')).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
