@@ -8,7 +8,6 @@ export const homeCopy = defineCopy('home', {
   discoverTitle: 'Find your next favorite table',
   discoverLead: 'New openings, local favorites and everything in between, all of them earning {currencies}.',
   searchLabel: 'Where would you like to eat?',
-  searchHint: 'Enter city, state or ZIP code',
   search: 'Search',
 
   stepsTitle: 'How it works',

@@ -15,6 +15,7 @@ export { useCopy, useFillText } from './copy/use-copy.ts';
 export { EarningTierProvider } from './earning-tier.tsx';
 export { ContentGate, type ContentGateProps, type ContentProblem } from './gate/content-gate.tsx';
 export { PageBanner, type PageBannerProps } from './page/page-banner.tsx';
+export { PageSkeleton } from './page/page-skeleton.tsx';
 export { PageHeading, type PageHeadingProps } from './page/page-heading.tsx';
 export { PageTemplate, type PageTemplateProps } from './page/page-template.tsx';
 export { splitHeading } from './page/split-heading.ts';

@@ -1,17 +1,15 @@
 import { routes as productRoutes } from '@tableside/core';
 import { featureFlagsQuery } from '@tableside/api-client/queries';
-import { useCopy } from '@tableside/kits/content';
+import { PageSkeleton, useCopy } from '@tableside/kits/content';
 import { lazyScreen, NotFound, Slot, type FeatureRoute } from '@tableside/kits/feature';
 import { PageMeta, usePartner } from '@tableside/kits/partner';
 import { useApi, useSessionState } from '@tableside/kits/session';
-import { Loading } from '@tableside/ui/loading';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useLayoutEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 
 import { shellCopy } from '../copy.ts';
 import { ServerErrorScreen } from '../error/server-error-screen.tsx';
-import { notice, waiting } from '../frame/page-frame.styles.ts';
 import { findRoute } from '../frame/routes.ts';
 import { OutageScreen } from '../outage/outage-screen.tsx';
 import { resolveRoute } from './resolve-route.ts';
@@ -21,12 +19,7 @@ const { Component: ExtraScreen } = lazyScreen(
 );
 
 function Waiting() {
-  const copy = useCopy(shellCopy);
-  return (
-    <div css={[notice, waiting]}>
-      <Loading message={copy('loading')} />
-    </div>
-  );
+  return <PageSkeleton message={useCopy(shellCopy)('loading')} />;
 }
 
 interface AppRoutesProps {

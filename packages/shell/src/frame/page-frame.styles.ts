@@ -16,9 +16,6 @@ export const main = css({
   outline: 'none',
 });
 
-/** A screen on its way: the footer stays below the window, so that it does not jump when the screen comes. */
-export const waiting = css({ minHeight: '100dvh' });
-
 /** A page that says one thing: what went wrong, or that something comes. */
 export const notice = css({
   width: '100%',

@@ -1,9 +1,9 @@
-import { routes } from '@tableside/core';
+import { CURRENT_LOCATION, routes } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
+import { PlaceField } from '@tableside/kits/places';
 import { Button } from '@tableside/ui/button';
-import { MapPin, Search } from '@tableside/ui/icons';
-import { TextField } from '@tableside/ui/text-field';
-import { useState, type FormEvent } from 'react';
+import { Search } from '@tableside/ui/icons';
+import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 
 import { homeCopy } from '../copy.ts';
@@ -15,9 +15,8 @@ export function PlaceSearch() {
   const navigate = useNavigate();
   const [location, setLocation] = useState('');
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const place = location.trim();
+  const search = (text: string) => {
+    const place = text.trim();
     // By hand: how the search writes all of its choices is not worth its weight in a first paint.
     const query = new URLSearchParams(place === '' ? [] : [['location', place]]);
     void navigate({ pathname: routes.search.path, search: query.toString() });
@@ -25,17 +24,21 @@ export function PlaceSearch() {
 
   // Before the code of the page is there the browser itself sends the form to the same address.
   return (
-    <form role="search" action={routes.search.path} css={styles.searchBox} onSubmit={onSubmit}>
-      <TextField
-        name="location"
+    <form
+      role="search"
+      action={routes.search.path}
+      css={styles.searchBox}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        search(location);
+      }}
+    >
+      <PlaceField
         label={copy('searchLabel')}
-        placeholder={copy('searchHint')}
         value={location}
-        onChange={(event) => setLocation(event.target.value)}
-        autoComplete="postal-code"
-        enterKeyHint="search"
-        maxLength={120}
-        before={<MapPin size={20} />}
+        onChange={setLocation}
+        onChoose={search}
+        onUseOwnPosition={() => search(CURRENT_LOCATION)}
       />
       <Button
         type="submit"

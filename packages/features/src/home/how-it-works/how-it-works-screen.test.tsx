@@ -41,6 +41,22 @@ test('HOM-02 the place typed in the head is searched for', async () => {
   expect(await screen.findByRole('heading')).toHaveTextContent('Arrived at /search?location=Chicago%2C+IL');
 });
 
+test('HOM-02 SEA-33 the place is suggested while it is typed, as search does, and searched for when chosen', async () => {
+  renderSite('/');
+  const field = await screen.findByLabelText('Where would you like to eat?');
+  await userEvent.click(field);
+  await screen.findByRole('combobox', { name: 'Where would you like to eat?' });
+  await userEvent.type(field, 'chic');
+  await userEvent.click(await screen.findByRole('option', { name: 'Chicago, IL' }));
+  expect(await screen.findByRole('heading')).toHaveTextContent('Arrived at /search?location=Chicago%2C+IL');
+});
+
+test('HOM-02 SEA-02 the visitor’s own position is one press away', async () => {
+  renderSite('/');
+  await userEvent.click(await screen.findByRole('button', { name: 'Use current location' }));
+  expect(await screen.findByRole('heading')).toHaveTextContent('Arrived at /search?location=Current+Location');
+});
+
 describe('HOM-09', () => {
   const content = {
     home: [

@@ -1,5 +1,6 @@
 import { CURRENT_LOCATION } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
+import { PlaceField } from '@tableside/kits/places';
 import { Button } from '@tableside/ui/button';
 import { Search, Utensils } from '@tableside/ui/icons';
 import { TextField } from '@tableside/ui/text-field';
@@ -8,7 +9,6 @@ import { useRef, type SubmitEvent } from 'react';
 import type { SearchAddressControls } from '../address/use-search-address.ts';
 import { searchCopy } from '../copy.ts';
 import type { PlaceControls } from '../place/use-place.ts';
-import { LocationField } from './location-field.tsx';
 import * as styles from './search-form.styles.ts';
 import { useSearchDraft } from './use-search-draft.ts';
 
@@ -44,7 +44,10 @@ export function SearchForm({ address, controls: { place, isAsking, askForPositio
       }}
       css={styles.form}
     >
-      <LocationField
+      <PlaceField
+        label={copy('location')}
+        isLabelHidden
+        isRequired
         value={draft.location}
         error={draft.error && copy(draft.error)}
         isAsking={isAsking}
@@ -52,6 +55,7 @@ export function SearchForm({ address, controls: { place, isAsking, askForPositio
         onChange={draft.setLocation}
         onChoose={submit}
         onUseOwnPosition={useOwnPosition}
+        css={styles.place}
       />
       <TextField
         name="restaurantOrCuisine"

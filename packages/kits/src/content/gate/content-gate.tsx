@@ -1,12 +1,12 @@
 import { contentQuery } from '@tableside/content-client/queries';
 import { usePartner } from '@tableside/kits/partner';
-import { Loading } from '@tableside/ui/loading';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { ContentProvider } from '../content-context.tsx';
 import { contentCopy } from '../copy.ts';
 import { useCopy } from '../copy/use-copy.ts';
+import { PageSkeleton } from '../page/page-skeleton.tsx';
 
 export interface ContentProblem {
   readonly error: Error;
@@ -16,7 +16,7 @@ export interface ContentProblem {
 
 export interface ContentGateProps {
   readonly children: ReactNode;
-  /** Shown until all eleven groups have finished; a spinner with the standard words by default (CON2-02). */
+  /** Shown until all eleven groups have finished; a skeleton with the standard words for screen readers by default (CON2-02). */
   readonly fallback?: ReactNode;
   /** Shown when not one group could be read. */
   readonly renderError: (problem: ContentProblem) => ReactNode;
@@ -25,7 +25,7 @@ export interface ContentGateProps {
 }
 
 function ContentLoading() {
-  return <Loading message={useCopy(contentCopy)('loading')} />;
+  return <PageSkeleton message={useCopy(contentCopy)('loading')} />;
 }
 
 /**

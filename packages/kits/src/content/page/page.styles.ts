@@ -72,6 +72,9 @@ export const page = css(frame, gutter, {
   [from.desktop]: { paddingBlock: space(16) },
 });
 
+/** What stands below the window does not jump when the page comes. */
+export const unknown = css({ alignContent: 'start', minHeight: '100dvh' });
+
 export const heading = css({ display: 'grid', gap: space(4) });
 
 /** A second column only where it has content. */

@@ -6,26 +6,29 @@ import { Spinner } from '@tableside/ui/spinner';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 import { useState } from 'react';
 
-import { searchCopy } from '../copy.ts';
-import * as styles from './search-form.styles.ts';
+import { placeCopy } from './places.copy.ts';
 import { usePredictions } from './use-predictions.ts';
 
-export interface LocationFieldProps {
+export interface PlaceFieldProps {
+  readonly label: string;
+  readonly isLabelHidden?: boolean;
+  readonly isRequired?: boolean;
   readonly value: string;
-  readonly error: string | undefined;
+  readonly error?: string | undefined;
   /** The browser asks the visitor just now. */
-  readonly isAsking: boolean;
-  /** The search is round the visitor's own position. */
-  readonly isOwn: boolean;
+  readonly isAsking?: boolean;
+  /** The search is around the visitor's own position. */
+  readonly isOwn?: boolean;
   readonly onChange: (value: string) => void;
   readonly onChoose: (value: string) => void;
   readonly onUseOwnPosition: () => void;
+  readonly className?: string | undefined;
 }
 
 /** The place: typed, suggested while typing (SEA-33), or the visitor's own (SEA-02). */
-export function LocationField(props: LocationFieldProps) {
-  const { value, error, isAsking, isOwn, onChange, onChoose, onUseOwnPosition } = props;
-  const copy = useCopy(searchCopy);
+export function PlaceField(props: PlaceFieldProps) {
+  const { isAsking = false, isOwn = false, onChange, onChoose, onUseOwnPosition, ...field } = props;
+  const copy = useCopy(placeCopy);
   const [typed, setTyped] = useState('');
   const { options, hasNone } = usePredictions(typed);
   const ownIcon = isOwn ? (
@@ -36,13 +39,9 @@ export function LocationField(props: LocationFieldProps) {
   return (
     <>
       <Combobox
+        {...field}
         name="location"
-        label={copy('location')}
-        isLabelHidden
-        isRequired
         placeholder={copy('locationHint')}
-        value={value}
-        error={error}
         maxLength={120}
         enterKeyHint="search"
         options={options}
@@ -70,7 +69,6 @@ export function LocationField(props: LocationFieldProps) {
           setTyped('');
           onChoose(option.label);
         }}
-        css={styles.place}
       />
       <VisuallyHidden role="status">{isAsking ? copy('findingYou') : ''}</VisuallyHidden>
     </>

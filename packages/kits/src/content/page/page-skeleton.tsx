@@ -1,0 +1,33 @@
+import { css } from '@emotion/react';
+import { Loading } from '@tableside/ui/loading';
+import { Skeleton } from '@tableside/ui/skeleton';
+import { from, space } from '@tableside/ui/tokens';
+
+import * as styles from './page.styles.ts';
+
+const parts = css({
+  display: 'grid',
+  gap: space(6),
+  [from.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+
+/**
+ * A page on its way, in the shape that most pages have: a heading, words, two parts. Skeletons show that something
+ * comes; only screen readers are told in words (CON2-02).
+ */
+export function PageSkeleton({ message }: { readonly message: string }) {
+  return (
+    <div css={[styles.page, styles.unknown]}>
+      <Loading message={message} isMessageHidden />
+      <div css={styles.heading} aria-hidden="true">
+        <Skeleton shape="line" width="55%" height={44} />
+        <Skeleton shape="line" width="80%" />
+        <Skeleton shape="line" width="65%" />
+      </div>
+      <div css={parts} aria-hidden="true">
+        <Skeleton shape="box" height={240} />
+        <Skeleton shape="box" height={240} />
+      </div>
+    </div>
+  );
+}

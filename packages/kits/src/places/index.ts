@@ -1,0 +1,1 @@
+export { PlaceField, type PlaceFieldProps } from './place-field.tsx';
