@@ -54,7 +54,9 @@ test('HOM-02 SEA-33 the place is suggested while it is typed, as search does, an
 test('HOM-02 SEA-02 the visitor’s own position is one press away', async () => {
   renderSite('/');
   await userEvent.click(await screen.findByRole('button', { name: 'Use current location' }));
-  expect(await screen.findByRole('heading')).toHaveTextContent('Arrived at /search?location=Current+Location');
+  expect(await screen.findByRole('heading')).toHaveTextContent(
+    'Arrived at /search?location=Current+Location',
+  );
 });
 
 describe('HOM-09', () => {
