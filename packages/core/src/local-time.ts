@@ -33,7 +33,7 @@ export function localTimeOf(moment: Moment, timeZone: string): LocalTime {
 /** Whether a name such as America/Chicago is that of a time zone. */
 export function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    Intl.DateTimeFormat('en-US', { timeZone: name });
     return true;
   } catch {
     return false;

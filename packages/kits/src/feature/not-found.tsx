@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import { createContext, createElement, use, type ComponentType, type ReactNode } from 'react';
 
 /** What a screen says of the thing that is not there; the page has words of its own for the rest. */
 export interface NotFoundProps {
@@ -23,6 +23,5 @@ export function NotFoundProvider({
 
 /** The not-found page, for a screen whose data say that there is nothing at this path. */
 export function NotFound(props: NotFoundProps) {
-  const Page = use(NotFoundContext);
-  return <Page {...props} />;
+  return createElement(use(NotFoundContext), props);
 }

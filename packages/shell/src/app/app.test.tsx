@@ -55,8 +55,9 @@ const feature: Feature = {
   ],
 };
 
-const open = (path: string, { partner = testPartner(), slots = {} as Feature['slots'] } = {}) =>
-  renderSite({ path, features: [{ ...feature, slots: slots ?? {} }], partner });
+const noSlots: NonNullable<Feature['slots']> = {};
+const open = (path: string, { partner = testPartner(), slots = noSlots } = {}) =>
+  renderSite({ path, features: [{ ...feature, slots }], partner });
 
 const description = () => document.head.querySelectorAll('meta[name="description"]');
 

@@ -61,7 +61,9 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
     await orm.execute(sql`delete from schema_migrations where hash = ${hash}`);
     expect(await migrate(opened.database)).toEqual(['0010_time_zones']);
     expect(await read()).toEqual(before);
-    await expect(orm.execute(sql`update merchants set time_zone = null`)).rejects.toThrow();
+    await expect(orm.execute(sql`update merchants set time_zone = null`)).rejects.toMatchObject({
+      cause: { code: '23502' },
+    });
     await orm.execute(sql`truncate merchants, members, installation cascade`);
   });
 

@@ -41,6 +41,7 @@ function useDineInPopover(): { readonly isShown: boolean; readonly dismiss: () =
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     if (isDeepLink || document.querySelector('input:focus, select:focus') !== null) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- what has the focus is known only once the page is there
     setIsShown(readStored('local', 'dr.dineInPopover', isTrue) !== true);
   }, [key, isDeepLink]);
   const dismiss = () => {
