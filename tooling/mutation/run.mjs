@@ -34,7 +34,7 @@ for (const name of asked === undefined ? Object.keys(areas) : [asked]) {
     // A test in its own process can change the time zone.
     vitest: { configFile: 'tooling/mutation/vitest.config.ts', pool: 'forks' },
     // A timeout counts as killed, so slow mutants must not time out on a busy machine.
-    timeoutMS: 20_000,
+    timeoutMS: 60_000,
     // The tests of the platform alone take longer than the usual five minutes there.
     dryRunTimeoutMinutes: 30,
     concurrency: Math.max(1, availableParallelism() - 1),

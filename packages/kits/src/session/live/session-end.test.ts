@@ -65,10 +65,21 @@ describe('an answer of 401', () => {
     expect(tab.store.get()).toMatchObject({ status: 'settled', visitor: anonymous });
   });
 
+  test('ROU-33 ends the watch of the session too: a clock that jumps makes nobody ask for the member', async () => {
+    const tab = await openSignedIn('/account/manage_cards');
+    await refusal(tab);
+    await settle();
+    const asked = server.count('/api/Member');
+    server.setClock(10 * MINUTE);
+    await pass(MINUTE);
+    expect(server.count('/api/Member')).toBe(asked);
+  });
+
   test('ROU-33 takes the place of the page, so that "back" does not lead there', async () => {
     const tab = await openSignedIn('/account/manage_cards');
     await refusal(tab);
     expect(tab.replaced).toEqual([true]);
+    expect(tab.states).toEqual([undefined]);
   });
 
   test('ROU-33 leads to the login page again from the next page that meets one', async () => {

@@ -112,6 +112,12 @@ describe('the end', () => {
     expect(server.count('/api/SignOut')).toBe(1);
   });
 
+  test('SES-11 tells the page of the end that the time was over', async () => {
+    const tab = await openSignedIn('/account/overview');
+    await pass(15 * MINUTE);
+    expect(tab.states).toEqual(['expired']);
+  });
+
   test('guards rest until the page of the end is reached', async () => {
     server.signIn();
     const tab = openTab('/account/overview', { isHinted: true });

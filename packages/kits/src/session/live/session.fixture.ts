@@ -116,6 +116,8 @@ export interface Tab extends LiveSession {
   readonly went: string[];
   /** Whether each of them took the place of the page before. */
   readonly replaced: boolean[];
+  /** What each of them was told about the navigation. */
+  readonly states: unknown[];
   readonly forget: ReturnType<typeof vi.fn>;
   readonly renew: ReturnType<typeof vi.fn>;
   readonly identified: (string | undefined)[];
@@ -157,6 +159,7 @@ export function openTab(
   const store = createSessionStore(isHinted ? { status: 'resolving', visitor: nobody.visitor } : nobody);
   const went: string[] = [];
   const replaced: boolean[] = [];
+  const states: unknown[] = [];
   const identified: (string | undefined)[] = [];
   const forget = vi.fn();
   const renew = vi.fn(() => Promise.resolve('t'));
@@ -174,9 +177,10 @@ export function openTab(
       partner: partnerWith(settings),
       antiForgery: tokens,
       now: () => Date.now(),
-      navigate: (to, { replace = false } = {}) => {
+      navigate: (to, { replace = false, state } = {}) => {
         went.push(to);
         replaced.push(replace);
+        states.push(state);
         // As a router does it: once it has rendered.
         queueMicrotask(() => live.moved(place(to)));
       },
@@ -186,7 +190,7 @@ export function openTab(
     [place(path)],
   );
   opened.push(live);
-  return { ...live, store, went, replaced, forget, renew, identified };
+  return { ...live, store, went, replaced, states, forget, renew, identified };
 }
 
 /** One tab of somebody who signed in before it was opened. */
