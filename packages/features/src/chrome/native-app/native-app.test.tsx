@@ -125,10 +125,11 @@ describe('the announcement inside the app', () => {
     expect(announcement()).not.toBeInTheDocument();
   });
 
-  test.each<[string, SessionState]>([
+  const openAccounts = [
     ['a card member', signedIn('EnrolledCardMember')],
     ['a member without a card', signedIn('NonCardMember')],
-  ])('ENR-14 shows to %s', async (_, state) => {
+  ] as const;
+  test.each(openAccounts)('ENR-14 shows to %s', async (_, state) => {
     await open('/search', { partner, content, state });
     await waitFor(() => expect(announcement()).toBeVisible());
   });

@@ -64,13 +64,11 @@ describe('ENR-02 VAL-04 what is asked, and what must be answered', () => {
   const texts = 'Text me offers from Sample Plates';
 
   test.each<[why: string, partner: NonNullable<SiteOptions['partner']>, expected: readonly string[]]>([
-    ['CFG-24 a number at the partner', {}, [...usual, 'Member number*', ...password, zip, phone, ...end]],
     [
       'what the partner calls its number',
       { memberNumberLabel: 'Guest number' },
       [...usual, 'Guest number*', ...password, zip, phone, ...end],
     ],
-    ['CFG-24 no number', { hasPPN: false }, [...usual, ...password, zip, phone, ...end]],
     [
       'CFG-23 the whole address',
       { hasPPN: false, fullAddressRequired: true },
@@ -103,6 +101,15 @@ describe('ENR-02 VAL-04 what is asked, and what must be answered', () => {
     const hasConsent = screen.queryByText(/With a number you agree to texts/) !== null;
     expect(hasConsent).toBe(partner.hasSmsOptIn === true && partner.hasSmsOptInV2 !== true);
   });
+
+  test.each([true, false])(
+    'CFG-24 ENR-02 VAL-04 the member number is asked for where members have one: %s',
+    async (hasPPN) => {
+      await renderSite('/join', { partner: { hasPPN } });
+      const number = hasPPN ? ['Member number*'] : [];
+      expect(asked()).toEqual([...usual, ...number, ...password, zip, phone, ...end]);
+    },
+  );
 
   test('ENR-02 every field has its keyboard and autocomplete hints', async () => {
     await renderSite('/join', { partner: { fullAddressRequired: true, hasSmsOptInV2: true } });

@@ -257,6 +257,21 @@ describe('what became of the cards', () => {
     expect(theFrame().received.filter(({ type }) => type === 'encrypt')).toHaveLength(1);
   });
 
+  test('API-16 an answer about several cards that got lost: they are sent again under the same key', async () => {
+    await renderForm(withPartnerCards(2));
+    await userEvent.click(pick(2000));
+    await userEvent.click(pick(2001));
+    await userEvent.click(terms());
+    server.use(cardHandlers.addAnswering(Response.error()));
+    await press();
+    await message('alert', expectedFailure);
+    keepBodies();
+    await press();
+    await message('status', 'Your cards have been linked.');
+    const [first, second] = callsOf(POST);
+    expect(second?.key).toBe(first?.key);
+  });
+
   test('an answer that got lost, then another choice: a submission of its own', async () => {
     await renderForm(withPartnerCards(2));
     await userEvent.click(pick(2000));

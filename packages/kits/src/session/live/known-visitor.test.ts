@@ -86,6 +86,18 @@ describe('a known visitor', () => {
     },
   );
 
+  test('SES-19 that an id belongs to nobody says nothing while the member is being asked for', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    server.answers['/api/Member'] = () => new Promise((resolve) => (answer = resolve));
+    server.answers['/api/Member/P3'] = () => json({}, 404);
+    const tab = openTab(undefined, { isHinted: true });
+    await tab.recognise('P3');
+    expect(tab.store.get().status).toBe('resolving');
+    answer(json({}, 401));
+    await settle();
+    expect(tab.store.get()).toMatchObject({ status: 'settled', visitor: anonymous });
+  });
+
   test('a member who opens a public id is asked for again, and nobody else', async () => {
     server.signIn();
     const tab = openTab(undefined, { isHinted: true });
