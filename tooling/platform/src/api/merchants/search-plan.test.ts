@@ -29,10 +29,10 @@ describe('a search among 100,000 merchants on PostgreSQL', () => {
     await orm.execute(sql`
       insert into merchants (id, name, search_text, description, latitude, longitude, street, city, state, zip_code, menu_image_urls,
         image_base_url, gallery_urls, cuisines, price_level, rating, rating_count, joined_on, acclaimed_level, meals,
-        features, hours, reservation_providers)
+        features, hours, reservation_providers, time_zone)
       select n, 'Place ' || n, word || ' ' || n, repeat('A row is as long as one of a real place. ', 25), 25 + 24 * random(), -124 + 57 * random(), '1 Main Street', 'Town',
         (array['TX','CA','NY','IL','FL','WA','OH','PA','GA','NC'])[1 + n % 10], '00000', '{}', '/images/thai-1', '{}',
-        array[word], n % 5, 4, 10, '2025-01-01', n % 3, n % 32, n % 16, '[]', '{}'
+        array[word], n % 5, 4, 10, '2025-01-01', n % 3, n % 32, n % 16, '[]', '{}', 'America/New_York'
       from generate_series(1, 100000) n,
         lateral (select (array['pizza','sushi','taco','curry','burger','bistro','noodle','grill','bakery','oyster',
           'brisket','paella','ramen','pho','tapas','steak','vegan','dumpling','gyro','waffle'])[1 + n % 20] as word) words`);
