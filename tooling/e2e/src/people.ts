@@ -29,6 +29,8 @@ export type Profile =
   | 'active'
   | 'lapsed'
   | 'unprofiled'
+  | 'deactivated'
+  | 'blocked'
   | 'activate';
 
 /** Creates a copy of a demo member with an e-mail address, number and ids of its own. */

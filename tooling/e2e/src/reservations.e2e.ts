@@ -4,18 +4,12 @@ import { identityPage } from './identity-page.ts';
 import { loginPage, signIn } from './login-page.ts';
 import { expectHealthyAtBothSizes } from './page-health.ts';
 import { createPerson } from './people.ts';
+import { cancelReservation, findRestaurant, inAMonth, reservationPage } from './reservation-page.ts';
 import { expect, isFirstOfPartner, openDevice, test } from './site.ts';
 
 test.skip(({ partner, size }) => !isFirstOfPartner({ partner, size }), 'each partner shows it at one size');
 // Seven in the evening at the restaurant is eight in the morning here.
 test.use({ timezoneId: 'Asia/Tokyo' });
-
-/** A Saturday about a month ahead: no demo restaurant is closed then. */
-function inAMonth(): string {
-  const day = new Date();
-  day.setUTCDate(day.getUTCDate() + 34 - day.getUTCDay());
-  return day.toISOString().slice(0, 10);
-}
 
 async function openRestaurant(page: Page) {
   await page.goto('/search?reservations=true&zip=10011');
@@ -24,14 +18,6 @@ async function openRestaurant(page: Page) {
 
 const sectionOf = (page: Page, name = 'Reserve a table') => page.getByRole('region', { name });
 const slotsOf = (section: ReturnType<typeof sectionOf>) => section.getByRole('listitem').getByRole('button');
-
-/** Cancels the only reservation, in the account. */
-async function cancelReservation(page: Page) {
-  const own = sectionOf(page, 'Your reservations');
-  await own.getByRole('button', { name: /^Cancel reservation/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel reservation' }).click();
-  await expect(own.getByText('You have no tables reserved.')).toBeVisible();
-}
 
 test('RES-01 RES-05 RES-07 RES-08 RES-20 MER-30 a visitor from another time zone finds a table in the evening, signs in, reserves the same one, changes it and cancels it', async ({
   page,
@@ -126,3 +112,51 @@ test('RES-08 RES-09 of two members at once one gets the last table, the other is
     await cancelReservation(one);
   }
 });
+
+const visitors = [
+  { kind: 'optedout', name: 'Oscar Lindqvist', requiredTier: 2 },
+  { kind: 'vip', name: 'Vivian Okafor', requiredTier: 3 },
+] as const;
+
+for (const { kind, name, requiredTier } of visitors)
+  test(`RES-01 RES-08 MER-13 MER-24 a restaurant for tier ${requiredTier} as ${kind} sees it, who reserves there and cancels`, async ({
+    page,
+    baseURL,
+    partner,
+  }) => {
+    test.skip(kind === 'vip' && partner === 't-mobile', 'this partner has no VIPs');
+    if (partner === 'american') {
+      await page.goto('/Login');
+      await identityPage(page).person(name).click();
+      await expect(page).toHaveURL(/\/account\/overview$/);
+    } else await signIn(page, await createPerson(page, baseURL, kind));
+    await page.goto(
+      await findRestaurant(page, baseURL, {
+        // A last digit of 3 may be one of the scenarios.
+        isWanted: ({ id, benefitAvailability }) =>
+          benefitAvailability.requiredTier === requiredTier && !id.endsWith('3'),
+      }),
+    );
+    const benefits = sectionOf(page, 'Benefits');
+    const unlock = benefits.getByRole('button', { name: 'Unlock access to earn' });
+    const { dialog, slots, find, pickFirst, reserve } = reservationPage(page);
+    // American's person is shared with other tests.
+    const optsIn = kind === 'optedout' && partner !== 'american';
+    if (kind === 'optedout') {
+      await unlock.click();
+      const optIn = dialog.getByRole('button', { name: 'Opt in to our email' });
+      await expect(optIn).toBeVisible();
+      await expectHealthyAtBothSizes(page);
+      await (optsIn ? optIn : dialog.getByRole('button', { name: 'Close' })).click();
+      await expect(dialog).toBeHidden();
+    }
+    const earns = optsIn || kind === 'vip';
+    await expect(unlock).toHaveCount(earns ? 0 : 1);
+    await expect(benefits.locator('ol').getByRole('listitem')).toHaveCount(earns ? 7 : 0);
+    await find();
+    await expect(slots.first()).toBeVisible();
+    await pickFirst();
+    await reserve.click();
+    await dialog.getByRole('link', { name: 'See your reservations' }).click();
+    await cancelReservation(page);
+  });
