@@ -37,7 +37,7 @@ test('CHR-35 the dialog about the partner’s sign-in is accessible', async ({ p
   await page.addInitScript(() => {
     if (localStorage.getItem('dr.ssoModal') === '1') localStorage.removeItem('dr.ssoModal');
   });
-  await page.goto('/how-it-works');
+  await page.goto('/');
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Sign in/Join Now' })).toBeVisible();
   await expectHealthyAtBothSizes(page);
 });

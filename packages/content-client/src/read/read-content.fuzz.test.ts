@@ -80,7 +80,7 @@ test(
           expect(JSON.stringify(read)).not.toMatch(/"(?:url|href|image)":"javascript:/);
         },
       ),
-      { numRuns: 400 },
+      { numRuns: 400, examples: [['earn_details', [], [{ fields: { url: 'javascript:alert(1)' } }]]] },
     );
   },
 );

@@ -29,11 +29,14 @@ function readBanner(value: unknown, reading: Reading): PageBanner | undefined {
   });
 }
 
-const readUrl = (fields: Fields): string | undefined =>
-  asText(fields['url'])
+/** The path of a page below /earn; undefined for what is no path. */
+function readUrl(fields: Fields): string | undefined {
+  const url = asText(fields['url'])
     ?.trim()
     .replace(/^\/?(?:earn\/)?/, '')
     .replace(/\/$/, '');
+  return url !== undefined && /^[\w/.~-]+$/.test(url) ? url : undefined;
+}
 
 /** Any entry makes a page, however odd (CON-11): what it lacks is empty. */
 export function readPage(group: string, entry: ContentEntry, reading: Reading): PageContent {
@@ -65,5 +68,5 @@ export const readEarnDetails = (entries: readonly ContentEntry[], reading: Readi
   keepEach(entries, (entry) =>
     readUrl(entry.fields)
       ? readPage('earn_details', entry, reading)
-      : reading.drop(nameOf('earn_details', entry), 'has no url'),
+      : reading.drop(nameOf('earn_details', entry), 'has no url that is a path'),
   );

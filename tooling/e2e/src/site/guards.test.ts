@@ -244,7 +244,7 @@ test.each<[Partner, isThere: boolean]>([
   'CHR-35 CHR-36 the window of the partner’s own log-in shows until it is closed: %s',
   async (partner, isThere) => {
     localStorage.removeItem('dr.ssoModal');
-    const { user } = await open(partner, '/how-it-works');
+    const { user } = await open(partner, '/');
     await screen.findByRole('contentinfo');
     if (!isThere) {
       await waitFor(() => expect(document.getElementById('root')).toHaveAttribute('data-live'));

@@ -95,9 +95,9 @@ test('SEA-18 SEA-21 SEA-22 an empty or impossible place shows a message and keep
 test('SEA-09 a failed search says so and can be retried', async () => {
   const { user } = await open('hilton', '/search?location=Chicago');
   await standing();
-  server.use(merchantHandlers.search(problem(400, { requestId: 'ref-123' })));
+  server.use(merchantHandlers.search(problem(400, { requestId: 'ref-1234' })));
   searchFor('Boston');
-  expect(await screen.findByRole('alert')).toHaveTextContent('ref-123');
+  expect(await screen.findByRole('alert')).toHaveTextContent('REF123');
   server.use(merchantHandlers.search());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await standing();

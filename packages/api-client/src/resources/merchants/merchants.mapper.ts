@@ -1,5 +1,6 @@
 import {
   highlights,
+  isTimeZone,
   mealsServed,
   merchantFeatures,
   omitUndefined,
@@ -16,7 +17,6 @@ import {
 import {
   count,
   countsOf,
-  lenient,
   listOf,
   number,
   numberBetween,
@@ -24,7 +24,6 @@ import {
   oneOf,
   optional,
   text,
-  timeZone,
 } from '../../client/reader.ts';
 import type { MerchantBody, MerchantDetailBody, MerchantSearchAnswer } from './merchants.contract.ts';
 
@@ -51,7 +50,7 @@ const merchantMembers = {
   location: object<MerchantBody['location']>({
     address: object<MerchantBody['location']['address']>({ city: text }),
     neighborhood: optional(text),
-    timeZone: lenient(timeZone),
+    timeZone: optional(text),
     coordinates: position,
   }),
   distance: optional(number),
@@ -127,7 +126,8 @@ export function toMerchant(body: MerchantBody): Merchant {
     highlight: toHighlight(details.highlight),
     city: location.address.city,
     neighborhood: location.neighborhood,
-    timeZone: location.timeZone,
+    timeZone:
+      location.timeZone !== undefined && isTimeZone(location.timeZone) ? location.timeZone : undefined,
     position: location.coordinates,
     distance: body.distance,
     origin: body.origin,

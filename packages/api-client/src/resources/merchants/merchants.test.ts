@@ -74,6 +74,7 @@ describe('search', () => {
       highlight: 'new',
       city: 'New York',
       neighborhood: 'Chelsea',
+      timeZone: 'America/New_York',
       position: { latitude: 40.7465, longitude: -74.0014 },
       distance: 1.25,
       origin: { latitude: 40.76, longitude: -73.99 },

@@ -19,10 +19,15 @@ export const storeSelectedAction = (selected: SelectedAction): void =>
 
 export const dropSelectedAction = (): void => removeStored('session', 'dr.selectedMerchantAction');
 
+/** The action that was chosen at this merchant. */
+export function readSelectedAction(merchantId: string): SelectedAction['action'] | undefined {
+  const selected = readStored('session', 'dr.selectedMerchantAction', isSelectedAction);
+  return selected?.merchantId === merchantId ? selected.action : undefined;
+}
+
 /** The action that was chosen at this merchant, once. */
 export function takeSelectedAction(merchantId: string): SelectedAction['action'] | undefined {
-  const selected = readStored('session', 'dr.selectedMerchantAction', isSelectedAction);
-  if (selected?.merchantId !== merchantId) return undefined;
-  dropSelectedAction();
-  return selected.action;
+  const action = readSelectedAction(merchantId);
+  if (action !== undefined) dropSelectedAction();
+  return action;
 }

@@ -1,7 +1,7 @@
 import type { MerchantDetail, Slot, TableSearch } from '@tableside/core';
 import { useTracker } from '@tableside/kits/tracking';
 
-import { storeSelectedAction } from '../detail/selected-action.ts';
+import { readSelectedAction, storeSelectedAction } from '../detail/selected-action.ts';
 import { storeChoice } from './stored-choice.ts';
 
 interface PromptedSlot {
@@ -14,7 +14,9 @@ interface PromptedSlot {
 export function usePromptSignIn({ merchant, slot, search }: PromptedSlot): () => void {
   const tracker = useTracker();
   return () => {
-    tracker.impression({ eventName: 'reservationLoginPrompt', merchantId: merchant.id });
+    // A session that ends in the dialog prompts twice: when its call is refused, and as the dialog changes.
+    if (readSelectedAction(merchant.id) !== 'reserve')
+      tracker.impression({ eventName: 'reservationLoginPrompt', merchantId: merchant.id });
     storeChoice({ ...search, startsAt: slot.startsAt });
     storeSelectedAction({ merchantId: merchant.id, action: 'reserve' });
   };
