@@ -56,11 +56,11 @@ export function reservationPage(page: Page, name = 'Reserve a table') {
     dialog,
     slots,
     /** Finds tables on a day, in a month if omitted. */
-    async find(date = inAMonth()) {
+    find: async (date = inAMonth()) => {
       await section.getByLabel('Date').fill(date);
       await section.getByRole('button', { name: 'Find a table' }).click();
     },
-    async pickFirst() {
+    pickFirst: async () => {
       await slots.first().click();
       await expect(dialog).toBeVisible();
     },
