@@ -36,7 +36,8 @@ export default defineConfig<object, SiteOptions>({
   // The retry only records a trace: a test that needed it still fails the run.
   retries: 1,
   failOnFlakyTests: true,
-  timeout: 60_000,
+  // The longest journeys take a minute on a slow machine.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list']],
