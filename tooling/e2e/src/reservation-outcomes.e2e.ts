@@ -68,11 +68,10 @@ test('RES-07 RES-10 RES-11 RES-12 RES-13 RES-14 RES-18 RES-19 TRK-10 every answe
   const words = section.getByRole('status');
 
   await page.goto(await at.usual());
-  await section.getByRole('button', { name: 'Find a table' }).click();
-  await expect(slots.first()).toBeVisible();
+  await find();
   await pickFirst();
   await expect(dialog.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await events.expectOnly('DefaultSearch', 'SlotSelected', 'LoginPrompt');
+  await events.expectOnly('UserSearch', 'SlotSelected', 'LoginPrompt');
 
   await signIn(page, await createPerson(page, baseURL, 'member'));
   await page.goto(await at.usual());
