@@ -57,6 +57,7 @@ export function reservationPage(page: Page, name = 'Reserve a table') {
     slots,
     /** Finds tables on a day, in a month if omitted. */
     find: async (date = inAMonth()) => {
+      await page.locator('#root[data-live]').waitFor();
       await section.getByLabel('Date').fill(date);
       await section.getByRole('button', { name: 'Find a table' }).click();
     },
