@@ -32,9 +32,14 @@ describe('the guard alone', () => {
       ...(typeof body !== 'string' && { duplex: 'half' }),
     });
 
+  // One in some hundred long numbers could be a card's.
+  const withoutLongNumbers = fc
+    .jsonValue({ maxDepth: 3 })
+    .filter((value) => !/(?:\d[^\da-z]*){13}/i.test(JSON.stringify(value)));
+
   test('API-16 whoever comes after reads the body as it was sent', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.jsonValue({ maxDepth: 3 }), async (value) => {
+      fc.asyncProperty(withoutLongNumbers, async (value) => {
         const body = JSON.stringify({ value });
         for (const path of ['/json', '/text', '/bytes']) {
           expect(JSON.parse(await (await post(path, body)).text())).toEqual(JSON.parse(body));
