@@ -15,9 +15,6 @@ export const pagesCopy = defineCopy('shell', {
   signedOutTitle: 'You are signed out',
   signedOutText: 'Thank you for dining with {program}. Your table is here whenever you are hungry again.',
   expiredText: 'Your session ended because nothing happened for a while. Sign in to go on where you were.',
-  closedTitle: 'Your account is closed',
-  closedText:
-    'You are signed out, and a confirmation is on its way by email. To open your account again, sign in and link a card.',
   signOutFailedTitle: 'You may still be signed in',
   signOutFailedText:
     'This page has forgotten you, but we could not reach {program} to end your session. Check your connection and try again.',

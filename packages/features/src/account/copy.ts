@@ -61,6 +61,9 @@ export const accountCopy = defineCopy('account', {
   deleteLastPages: 'the way to your activity and your profile',
   deleteLastBack: 'We confirm it by email. Linking a card opens your account again.',
   deleteLastAdvice: 'Only changing cards? Link the new one first, then delete this one.',
+  closedTitle: 'Your account is closed',
+  closedText:
+    'You are signed out, and a confirmation is on its way by email. To open your account again, sign in and link a card.',
   deleteLastConfirm: 'Delete card and close account',
   deleteLastCancel: 'Keep my account',
 

@@ -56,6 +56,8 @@ export const FiltersOpen: Story = {
 export const NewFilterPointedOut: Story = {
   beforeEach: () => localStorage.removeItem('dr.dineInPopover'),
   play: async ({ canvas }) => {
+    // Not to who followed a link to a search: it comes with the next one.
+    await userEvent.click(await canvas.findByRole('button', { name: /^New/ }));
     await expect(await canvas.findByRole('button', { name: 'Got it' })).toBeVisible();
   },
 };

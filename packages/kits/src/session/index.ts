@@ -25,15 +25,16 @@ export {
   type SessionProviderProps,
 } from './session-context.tsx';
 export {
-  ACCOUNT_CLOSED,
   createSessionStore,
   EXPIRED,
+  isSignOutNotice,
   type Guard,
   type GuardSwitches,
   type PageLocation,
   type SessionEnding,
   type SessionState,
   type SessionStore,
+  type SignOutNotice,
 } from './session-store.ts';
 export { SessionWarning } from './session-warning.tsx';
 export type { LazySession, Session, SessionOptions } from './session.ts';

@@ -4,8 +4,19 @@ import type { PartnerSettings } from '@tableside/partner-config';
 /** Said to the page of the end, in the history: the session ended because its time was over. */
 export const EXPIRED = 'expired';
 
-/** The same: the account was closed with its last card. */
-export const ACCOUNT_CLOSED = 'accountClosed';
+/** The same, from a feature that knows more: what the page says of the end, as text. */
+export interface SignOutNotice {
+  readonly title: string;
+  readonly text: string;
+}
+
+export const isSignOutNotice = (state: unknown): state is SignOutNotice =>
+  typeof state === 'object' &&
+  state !== null &&
+  'title' in state &&
+  typeof state.title === 'string' &&
+  'text' in state &&
+  typeof state.text === 'string';
 
 /** A place of the site, as the router gives it. */
 export interface PageLocation {

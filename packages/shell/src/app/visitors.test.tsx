@@ -168,9 +168,11 @@ describe('/SignOut', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Your session ended because nothing happened/);
   });
 
-  test('CRD-14 confirms that the account is closed, where the last card was deleted', async () => {
+  test('says what a feature that signs out gives it to say', async () => {
     countSignOuts();
-    await open('/SignOut', { state: 'accountClosed' });
+    await open('/SignOut', {
+      state: { title: 'Your account is closed', text: 'A confirmation is on its way by email.' },
+    });
     expect(await heading('Your account is closed')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(/confirmation is on its way by email/);
   });

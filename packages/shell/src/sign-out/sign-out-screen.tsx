@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { hasMembers } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { PageMeta, signInHref, usePartner } from '@tableside/kits/partner';
-import { ACCOUNT_CLOSED, EXPIRED, useSession } from '@tableside/kits/session';
+import { EXPIRED, isSignOutNotice, useSession } from '@tableside/kits/session';
 import { Button } from '@tableside/ui/button';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { EmptyState } from '@tableside/ui/empty-state';
@@ -46,8 +46,9 @@ export function SignOutScreen() {
   const partner = usePartner();
   const { state }: { readonly state: unknown } = useLocation();
   const hasExpired = state === EXPIRED;
-  const isClosed = state === ACCOUNT_CLOSED;
-  const title = copy(isClosed ? 'closedTitle' : 'signedOutTitle');
+  const { title, text } = isSignOutNotice(state)
+    ? state
+    : { title: copy('signedOutTitle'), text: copy(hasExpired ? 'expiredText' : 'signedOutText') };
   const outcome = useSignsOut();
   if (outcome === 'pending') {
     return (
@@ -100,7 +101,7 @@ export function SignOutScreen() {
           </div>
         }
       >
-        <p role="status">{copy(isClosed ? 'closedText' : hasExpired ? 'expiredText' : 'signedOutText')}</p>
+        <p role="status">{text}</p>
       </EmptyState>
     </>
   );

@@ -115,6 +115,7 @@ test('CRD-14 the last card: sign-out, and no toast', async () => {
   renderSite('/account/manage_cards');
   await confirm('Delete card and close account');
   expect(await screen.findByRole('heading', { name: 'Arrived at /SignOut' })).toBeVisible();
+  expect(window.history.state).toMatchObject({ usr: { title: 'Your account is closed' } });
   expect(server.countOf('DELETE /api/Member/Cards?id=card-1')).toBe(1);
   expect(screen.queryByText(/has been deleted/)).not.toBeInTheDocument();
 });

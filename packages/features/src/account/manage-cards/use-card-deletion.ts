@@ -4,7 +4,7 @@ import { memberCardsQuery, partnerCardsQuery } from '@tableside/api-client/queri
 import type { LinkedCard } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { showFormFailure, showFormSuccess } from '@tableside/kits/forms';
-import { ACCOUNT_CLOSED, useApi } from '@tableside/kits/session';
+import { useApi, type SignOutNotice } from '@tableside/kits/session';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -48,7 +48,8 @@ export function useCardDeletion() {
       // The account is closed: the list stays as it is until the page goes (CRD-14).
       if (remaining.length === 0) {
         setLastId(id);
-        return navigate(routes.signOut.path, { replace: true, state: ACCOUNT_CLOSED });
+        const state: SignOutNotice = { title: copy('closedTitle'), text: copy('closedText') };
+        return navigate(routes.signOut.path, { replace: true, state });
       }
       // An answer from before must not bring the card back.
       await queryClient.cancelQueries({ queryKey });
