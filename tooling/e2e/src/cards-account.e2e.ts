@@ -127,7 +127,7 @@ test('CRD-12 CRD-14 ENR-09 ENR-11 ENR-12 ROU-34 deleting the last card closes th
   await press(last);
   await press(account.confirmLast);
   await expect(page).toHaveURL(/\/SignOut$/);
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible();
 
   await page.goto('/login');
   await loginPage(page).signIn(person);
