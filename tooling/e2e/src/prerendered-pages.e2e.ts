@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { holdCode } from './hold-code.ts';
 import { identityPage } from './identity-page.ts';
 import { isJoinCall, joinPage, validAnswers } from './join-page.ts';
 import { cookieRemover, signIn } from './login-page.ts';
@@ -10,19 +11,6 @@ test.skip(
   ({ partner, size }) => !isOnePhoneOneDesktop({ partner, size }),
   'one phone and one desktop show it',
 );
-
-/** Holds the site's scripts back until the returned function is called. */
-async function holdCode(page: Page): Promise<() => void> {
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 const isLive = (page: Page) => page.locator('#root[data-live]');
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { holdCode } from './hold-code.ts';
 import { identityPage } from './identity-page.ts';
 import { loginPage, signIn } from './login-page.ts';
 import { expectHealthyAtBothSizes } from './page-health.ts';
@@ -65,6 +66,23 @@ test('RES-01 RES-05 RES-07 RES-08 RES-20 MER-30 a visitor from another time zone
   await expect(own.getByRole('listitem')).toContainText(moved);
   await expect(own.getByRole('listitem')).toContainText('1 person');
   await cancelReservation(page);
+});
+
+test('RES-01 a table that is asked for before the page’s code has come is looked for when it comes', async ({
+  page,
+}) => {
+  await openRestaurant(page);
+  await expect(sectionOf(page)).toBeVisible();
+  const release = await holdCode(page);
+  await page.goto(page.url(), { waitUntil: 'commit' });
+  const section = sectionOf(page);
+  await section.getByLabel('Date').fill(inAMonth());
+  await section.getByLabel('Time', { exact: true }).selectOption('19:30');
+  await section.getByRole('button', { name: 'Find a table' }).click();
+  release();
+  await expect(slotsOf(section).first()).toBeVisible();
+  await expect(section.getByLabel('Date')).toHaveValue(inAMonth());
+  await expect(section.getByLabel('Time', { exact: true })).toHaveValue('19:30');
 });
 
 test('RES-08 RES-09 of two members at once one gets the last table, the other is offered the nearest time', async ({

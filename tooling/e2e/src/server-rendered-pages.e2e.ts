@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
+import { holdCode } from './hold-code.ts';
 import { signIn } from './login-page.ts';
 import { createPerson } from './people.ts';
 import { isSearchCall, searchPage } from './search-page.ts';
@@ -30,14 +31,7 @@ const isMerchantCall = (request: Request) => /^\/api\/merchants\/\d+$/.test(new 
 
 /** Opens a page, marks its heading before hydration, and waits for hydration. */
 async function openMarked(page: Page, path: string): Promise<void> {
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdCode(page);
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator('h1').evaluate((heading) => heading.setAttribute('data-marked', ''));
   release();

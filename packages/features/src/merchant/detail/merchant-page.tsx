@@ -1,13 +1,12 @@
 import type { MerchantDetail, Weekday } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { buildImageUrl } from '@tableside/kits/merchants';
-import { lazyScreen } from '@tableside/kits/feature';
 import { PageMeta, usePartner } from '@tableside/kits/partner';
-import { Skeleton } from '@tableside/ui/skeleton';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 
 import { detailCopy } from '../copy.ts';
+import { ReservationSection } from '../reservations/reservation-section.tsx';
 import { About } from './about.tsx';
 import { Actions } from './actions.tsx';
 import { Benefits } from './benefits.tsx';
@@ -20,10 +19,6 @@ import { PicturesDialog } from './pictures-dialog.tsx';
 import { dropSelectedAction } from './selected-action.ts';
 import { StickyAction } from './sticky-action.tsx';
 import { useSelectedAction } from './use-selected-action.ts';
-
-const { Component: ReservationSection } = lazyScreen(() =>
-  import('../reservations/reservation-section.tsx').then((module) => module.ReservationSection),
-);
 
 export interface MerchantPageProps {
   readonly merchant: MerchantDetail;
@@ -71,11 +66,7 @@ export function MerchantPage({ merchant, today, time, isOrdering }: MerchantPage
         />
         <div css={[styles.beside, isReservable && styles.tallBeside]}>
           <Benefits merchant={merchant} today={today} />
-          {isReservable && (
-            <Suspense fallback={<Skeleton shape="box" height={440} />}>
-              <ReservationSection merchant={merchant} isResumed={isReservingAgain} />
-            </Suspense>
-          )}
+          {isReservable && <ReservationSection merchant={merchant} isResumed={isReservingAgain} />}
         </div>
         <About merchant={merchant} links={links} today={today} />
       </div>

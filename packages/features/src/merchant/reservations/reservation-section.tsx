@@ -66,10 +66,9 @@ export function ReservationSection({ merchant, isResumed }: ReservationSectionPr
     previous?.id,
   );
 
+  const begin = () => (previous && !isResumed ? choiceOf(previous) : readChoice());
   // A server knows neither the day nor what this browser keeps.
-  const chosen =
-    changed ??
-    (now === undefined ? defaultChoice : previous && !isResumed ? choiceOf(previous) : readChoice());
+  const chosen = changed ?? (now === undefined ? defaultChoice : begin());
   // The restaurant's own time zone comes with its first answer.
   const timeZone = data?.timeZone ?? previous?.timeZone ?? ownTimeZone();
   const dates = now === undefined ? undefined : reservationDates(now, timeZone);
@@ -90,11 +89,12 @@ export function ReservationSection({ merchant, isResumed }: ReservationSectionPr
   });
 
   const change = (part: Partial<TableChoice>) => {
-    const next = { ...chosen, ...part, startsAt: undefined };
-    setChanged(next);
+    const withPart = (last: TableChoice) => ({ ...last, ...part, startsAt: undefined });
+    // Several fields change at once where they were filled before the page's code came.
+    setChanged((last) => withPart(last ?? begin()));
     setIsSlotGone(false);
     // The next restaurant does not begin with what one reservation was changed to.
-    if (!previous) storeChoice(next);
+    if (!previous) storeChoice(withPart(readChoice()));
   };
   const search = () => {
     const isDefault =

@@ -1,0 +1,22 @@
+import { chromium } from 'playwright';
+const b = await chromium.launch({ executablePath:'/usr/bin/chromium', args:['--no-sandbox','--headless=new'] });
+const base='http://hilton.localhost:4000';
+let found; const page = await (await b.newContext({viewport:{width:390,height:844}})).newPage();
+await page.goto(base+'/search'); await page.waitForSelector('a[href*="/merchants"]');
+const hrefs=[...new Set(await page.$$eval('main a',as=>as.map(a=>a.getAttribute('href')).filter(h=>h&&h.includes('/merchants/'))))];
+for(const h of hrefs){ const t=await (await fetch('http://localhost:4000'+h,{headers:{host:'hilton.localhost:4000'}})).text(); if(/type="date"/.test(t)){found=h;break;} console.log(h,/reserv/i.test(t)); }
+console.log('found',found);
+await page.close();
+if(!found) process.exit();
+const ctx=await b.newContext({viewport:{width:390,height:844}});
+await ctx.route('**/*.js', async r=>{ await new Promise(f=>setTimeout(f,4000)); await r.continue().catch(()=>{}); });
+const p2=await ctx.newPage();
+await p2.goto(base+found,{waitUntil:'commit'});
+const date=p2.locator('main input[type=date]').first(); await date.waitFor();
+console.log(await p2.evaluate(()=>document.documentElement.outerHTML.match(/<form[\s\S]{0,900}/)?.[0]));
+await date.fill('2026-12-04'); await p2.getByRole('button',{name:/find a table/i}).click({timeout:3000}).catch(e=>console.log(e.message.slice(0,200)));
+console.log('filled', await date.inputValue());
+await p2.waitForTimeout(20000);
+console.log(await date.inputValue().catch(()=>'-'), p2.url());
+await p2.screenshot({path:'/tmp/walk/early2.png',fullPage:true});
+await b.close();
