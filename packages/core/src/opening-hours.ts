@@ -4,6 +4,8 @@ import { weekdays, type Weekday } from './weekday.ts';
 /** What opening hours say at a moment; a time is "HH:MM" on the restaurant's clock. */
 export type OpeningStatus =
   | { readonly state: 'open'; readonly until: string }
+  /** It closes when it opens: it is open around the clock. */
+  | { readonly state: 'openAllDay' }
   | { readonly state: 'opensLater'; readonly at: string }
   /** It was open today, and is not open again before tomorrow. */
   | { readonly state: 'closed' }
@@ -24,7 +26,10 @@ export function openingStatus(
       ? opensOn === day && opens <= time && time < closes
       : (opensOn === day && opens <= time) || (opensOn === yesterday && time < closes);
   const current = hours.find(isOpen);
-  if (current) return { state: 'open', until: current.closes };
+  if (current)
+    return current.opens === current.closes
+      ? { state: 'openAllDay' }
+      : { state: 'open', until: current.closes };
   const openings = hours.filter((entry) => entry.day === day).map(({ opens }) => opens);
   const [next] = openings.filter((opens) => opens > time).toSorted();
   if (next !== undefined) return { state: 'opensLater', at: next };

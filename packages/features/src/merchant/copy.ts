@@ -66,6 +66,7 @@ export const detailCopy = defineCopy('merchant', {
   website: 'Website',
   openToday: 'Open today {hours}',
   openUntil: 'Open until {time}',
+  openAllDay: 'Open 24 hours',
   opensAt: 'Opens at {time}',
   closedNow: 'Closed now',
   closedToday: 'Closed today',

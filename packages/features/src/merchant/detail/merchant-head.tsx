@@ -33,6 +33,7 @@ function OpenNow({ merchant: { hours }, today, time }: MerchantHeadProps) {
   const status = openingStatus(hours, { day: today, time });
   if (status.state === 'open') return copy('openUntil', { time: formatBriefly(status.until) });
   if (status.state === 'opensLater') return copy('opensAt', { time: formatBriefly(status.at) });
+  if (status.state === 'openAllDay') return copy('openAllDay');
   return copy(status.state === 'closed' ? 'closedNow' : 'closedToday');
 }
 

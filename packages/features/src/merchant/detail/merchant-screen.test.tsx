@@ -123,6 +123,7 @@ describe('the page of a merchant', () => {
   const monday = [
     { day: 'Mon' as const, opens: '11:00', closes: '14:00' },
     { day: 'Mon' as const, opens: '17:00', closes: '21:00' },
+    { day: 'Wed' as const, opens: '00:00', closes: '00:00' },
   ];
   test.each([
     ['2026-06-15T14:59:00Z', 'Opens at 11 AM'],
@@ -132,6 +133,7 @@ describe('the page of a merchant', () => {
     ['2026-06-16T00:30:00Z', 'Open until 9 PM'],
     ['2026-06-16T01:00:00Z', 'Closed now'],
     ['2026-06-16T12:00:00Z', 'Closed today'],
+    ['2026-06-17T12:00:00Z', 'Open 24 hours'],
   ])('MER-20 at %s the head says by New York’s clock: %s', async (now, words) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
     onTestFinished(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 
-import { cardHandlers, buildCardBody, buildPartnerCardBodies } from '@tableside/api-client/testing';
+import { buildCardBody, buildPartnerCardBodies, cardHandlers, problem } from '@tableside/api-client/testing';
 import { violationsIn } from '@tableside/kits/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -166,6 +166,25 @@ describe('cards of the partner', () => {
     expect(callsOf('GET /api/Cards/AllPartnerCards')).toHaveLength(0);
   });
 
+  test('CRD-01 a partner without a card for this member leaves no empty group', async () => {
+    await renderForm(withPartnerCards(0));
+    expect(callsOf('GET /api/Cards/AllPartnerCards')).toHaveLength(1);
+    expect(screen.queryByRole('group', { name: /^Cards from your/ })).not.toBeInTheDocument();
+  });
+
+  test('a choice does not change while the form is being sent', async () => {
+    const late = Promise.withResolvers<Response>();
+    server.use(cardHandlers.addAnswering(() => late.promise));
+    await renderForm(withPartnerCards(2));
+    await userEvent.click(pick(2000));
+    await userEvent.click(terms());
+    await userEvent.click(button());
+    await waitFor(() => expect(callsOf(POST)).toHaveLength(1));
+    await userEvent.click(pick(2001));
+    expect(pick(2001)).not.toBeChecked();
+    late.resolve(problem(500));
+  });
+
   test('one or the other has to be chosen', async () => {
     await renderForm(withPartnerCards(1));
     const group = screen.getByRole('group', { name: /^Cards from your/ });
@@ -228,6 +247,7 @@ describe('cards of the partner', () => {
     expect(hint).not.toBe('');
     await press();
     expect(group).toHaveAccessibleDescription(/you can only add 2 cards/);
+    expect(screen.getAllByText(/you can only add 2 cards/)).toHaveLength(1);
     expect(group).toHaveAccessibleDescription(expect.stringContaining(hint));
     expect(group).toHaveAttribute('data-invalid', 'true');
     expect(callsOf(POST)).toHaveLength(0);

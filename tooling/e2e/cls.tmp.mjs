@@ -1,0 +1,12 @@
+import { chromium } from 'playwright';
+const b = await chromium.launch({ executablePath:'/usr/bin/chromium', args:['--no-sandbox','--headless=new'] });
+const base=process.argv[2]; const path=process.argv[3];
+const ctx=await b.newContext({viewport:{width:390,height:844},deviceScaleFactor:2,isMobile:true,hasTouch:true});
+const p=await ctx.newPage();
+await p.addInitScript(()=>{ window.__s=[]; new PerformanceObserver(l=>{for(const e of l.getEntries()) if(!e.hadRecentInput) window.__s.push({v:e.value,t:e.startTime,src:e.sources.map(s=>[s.node?.nodeName, s.node?.className||s.node?.textContent?.slice(0,40), s.node?.textContent?.slice(0,60), s.previousRect.y,s.previousRect.height, s.currentRect.y,s.currentRect.height])})}).observe({type:'layout-shift',buffered:true}); });
+const c=await ctx.newCDPSession(p); await c.send('Network.enable'); await c.send('Network.emulateNetworkConditions',{offline:false,latency:150,downloadThroughput:1.6e6/8,uploadThroughput:750e3/8}); await c.send('Emulation.setCPUThrottlingRate',{rate:4});
+await p.goto(base+path,{waitUntil:'load'});
+await p.waitForTimeout(6000);
+console.log(JSON.stringify(await p.evaluate(()=>window.__s),null,1));
+await p.screenshot({path:'/tmp/walk/cls.png'});
+await b.close();
