@@ -15,7 +15,7 @@ test('CFG-01 a brand is dressed by variables on the root alone', () => {
   expect(sheet).toMatch(/^:root \{/);
   expect(sheet).toContain('--ts-color-surface-brand: #202020;');
   expect(sheet).toContain('--ts-radius: 2px;');
-  expect(sheet).toContain('--ts-font-title: "Source Serif 4 Variable", "Source Serif 4", Georgia, serif;');
+  expect(sheet).toContain('--ts-font-title: "Source Serif 4 Variable", "Source Serif 4", "Source Serif 4 Fallback", Georgia, serif;');
 });
 
 test('the foot of the header follows the header style', () => {

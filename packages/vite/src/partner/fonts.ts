@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { createFontStack } from '@capsizecss/core';
+import { fromFile } from '@capsizecss/unpack/fs';
+import { fallbackFontName } from '@tableside/partner-config';
 import type { PartnerSettings } from '@tableside/partner-config/schema';
 
 type FontName = PartnerSettings['brand']['font']['body'];
@@ -32,5 +35,63 @@ export function fontFaces(name: FontName): string {
         .slice(rule.indexOf('@font-face'))
         .replace('url(./files/', `url(${join(dirname(file), 'files')}/`);
     })
+    .join('\n');
+}
+
+interface DeviceFont {
+  /** The names under which systems have it, or another font with the same metrics. */
+  readonly names: readonly string[];
+  readonly metrics: Parameters<typeof createFontStack>[0][number];
+}
+
+/** On Apple devices and Windows; Linux has Liberation Sans. */
+const arial: DeviceFont = {
+  names: ['Arial', 'ArialMT', 'Liberation Sans'],
+  metrics: {
+    familyName: 'Arial',
+    ascent: 1854,
+    descent: -434,
+    lineGap: 67,
+    unitsPerEm: 2048,
+    xWidthAvg: 913,
+  },
+};
+/** On Android. */
+const roboto: DeviceFont = {
+  names: ['Roboto Regular', 'Roboto-Regular'],
+  metrics: {
+    familyName: 'Roboto',
+    ascent: 1900,
+    descent: -500,
+    lineGap: 0,
+    unitsPerEm: 2048,
+    xWidthAvg: 911,
+  },
+};
+/** On Apple devices and Windows. */
+const georgia: DeviceFont = {
+  names: ['Georgia'],
+  metrics: {
+    familyName: 'Georgia',
+    ascent: 1878,
+    descent: -449,
+    lineGap: 0,
+    unitsPerEm: 2048,
+    xWidthAvg: 913,
+  },
+};
+
+/**
+ * `@font-face` rules of the fallback until the brand's own font has loaded: a font of the device, scaled to the same
+ * width and height, so that lines break at the same words and nothing moves when the brand's font arrives.
+ */
+export async function fallbackFaces(name: FontName): Promise<string> {
+  const metrics = { ...(await fromFile(latinFontFile(name))), familyName: name };
+  return (name.includes('Serif') ? [georgia] : [arial, roboto])
+    .map(({ names, metrics: deviceMetrics }) =>
+      createFontStack([metrics, deviceMetrics])
+        .fontFaces.replace(/font-family: [^;]+/, `font-family: "${fallbackFontName(name)}"`)
+        .replace(/src: [^;]+/, `src: ${names.map((local) => `local('${local}')`).join(', ')}`),
+    )
     .join('\n');
 }

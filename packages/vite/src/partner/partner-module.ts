@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { themeStyleSheet } from '@tableside/partner-config';
 
 import { footerLogoFiles } from './asset-files.ts';
-import { brandFonts, fontFaces } from './fonts.ts';
+import { brandFonts, fallbackFaces, fontFaces } from './fonts.ts';
 import type { PartnerOnDisk } from './read-partner.ts';
 
 /** The style sheet of a brand: its fonts and its variables, nothing of another's. */
-export const partnerStyleSheet = ({ settings }: PartnerOnDisk): string =>
-  [...brandFonts(settings).map(fontFaces), themeStyleSheet(settings.brand)].join('\n');
+export async function partnerStyleSheet({ settings }: PartnerOnDisk): Promise<string> {
+  const fonts = brandFonts(settings);
+  const fallbacks = await Promise.all(fonts.map(fallbackFaces));
+  return [...fonts.map(fontFaces), ...fallbacks, themeStyleSheet(settings.brand)].join('\n');
+}
 
 /** What the site reads while it runs: the colours are in the style sheet. */
 export function runningSettings({ settings }: PartnerOnDisk) {

@@ -35,7 +35,7 @@ export async function writePartner(partner: PartnerOnDisk, write: WriteAsset): P
   for (const { name, source } of await drawPictures(partner)) pictures.set(name, await write(name, source));
   const icons = { small: pictures.get('icon-192.png') ?? '', large: pictures.get('icon-512.png') ?? '' };
 
-  const sheet = partnerStyleSheet(partner);
+  const sheet = await partnerStyleSheet(partner);
   const fonts = new Map<string, string>();
   for (const [, file = ''] of sheet.matchAll(/url\((\/[^)]+)\)/g)) fonts.set(file, await writeFile(file));
 
