@@ -1,6 +1,6 @@
 import { buildReservationBody, problem, reservationHandlers } from '@tableside/api-client/testing';
 import { violationsIn } from '@tableside/kits/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
@@ -75,4 +75,20 @@ test('a reservation is cancelled after a question, and keeps its place when that
   expect(await screen.findByText('Your reservation is cancelled.')).toBeVisible();
   await waitFor(async () => expect((await section()).getAllByRole('listitem')).toHaveLength(1));
   expect(server.countOf('DELETE /api/Reservations/r-2')).toBe(2);
+});
+
+test('RES-01 a list that was requested before a cancellation does not bring the reservation back', async () => {
+  const late = Promise.withResolvers<Response>();
+  server.use(reservationHandlers.list(tables), reservationHandlers.cancel());
+  renderSite('/account/overview', { partner: { openTableReservationsEnabled: true } });
+  await (await section()).findByRole('button', { name: /^Cancel reservation at Ember Hall/ });
+  server.use(reservationHandlers.list(() => late.promise));
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(server.countOf('GET /api/Reservations')).toBe(2));
+  await userEvent.click((await section()).getByRole('button', { name: /^Cancel reservation at Ember Hall/ }));
+  const question = within(await screen.findByRole('dialog', { name: 'Cancel this reservation?' }));
+  await userEvent.click(await question.findByRole('button', { name: 'Cancel reservation' }));
+  expect(await screen.findByText('Your reservation is cancelled.')).toBeVisible();
+  late.resolve(Response.json(tables));
+  await expect((await section()).findByText(/Ember Hall/, {}, { timeout: 1_000 })).rejects.toThrow();
 });

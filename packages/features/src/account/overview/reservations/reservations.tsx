@@ -36,7 +36,9 @@ export function Reservations() {
   const { data, isError, refetch } = useQuery(list);
   const { mutate, isPending, variables } = useMutation({
     ...cancelReservationMutation(client),
-    onSuccess: (_, cancelled) => {
+    onSuccess: async (_, cancelled) => {
+      // A list that was requested before would bring the reservation back.
+      await queryClient.cancelQueries({ queryKey: list.queryKey });
       queryClient.setQueryData(list.queryKey, (before) => before?.filter((one) => one.id !== cancelled));
       showToast({ kind: 'success', message: copy('reservationCancelled') });
       // The button that was pressed is gone.
