@@ -17,7 +17,13 @@ export const row = css({
   gap: space(3),
 });
 export const wide = css({ gridColumn: '1 / -1' });
-export const chips = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
+/** All six in one row of a phone. */
+export const chips = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(1),
+  '& > button': { flexGrow: 1, justifyContent: 'center', paddingInline: space(2) },
+});
 export const words = css({ ...text.body, margin: 0, textWrap: 'pretty' });
 export const quiet = css({ ...text.small, margin: 0, color: color.textMuted });
 export const slots = css({
