@@ -1,6 +1,6 @@
 import type { Platform } from './start-platform.ts';
 
-/** What is said once everything runs: where the sites are, and what else there is to know. */
+/** The lines printed once the platform is up: the URLs of the sites, followed by `more`. */
 export function banner(platform: Platform, more: readonly string[] = []): string[] {
   const ids = platform.partners.map(({ id }) => id);
   const width = Math.max(...ids.map((id) => platform.urlOf(id).length));

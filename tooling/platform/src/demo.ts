@@ -11,40 +11,43 @@ import type { ProviderSettings } from './identity/index.ts';
 import type { PlatformEnv } from './platform-context.ts';
 import type { VaultCard } from './vault/index.ts';
 
-/** What runs before a demonstration is added to it. */
+/** The parts of the platform that are ready before the demo starts. */
 export interface Foundation extends Environment {
-  /** Up to date, and empty at the first start. */
+  /** Migrated, and empty on the first start. */
   readonly database: Database;
   readonly partners: readonly PartnerSettings[];
   readonly defaultPartner: string;
-  /** Partners that have a port of `localhost` for themselves; filled when the gateway listens. */
+  /** Partners by their own port of `localhost`; filled once the gateway listens. */
   readonly localPorts: ReadonlyMap<number, string>;
   readonly passwords: Passwords;
-  /** Signs what browsers are given; the vault's keys come from it too. */
+  /** Signs tokens that are sent to browsers; the vault's keys are derived from it too. */
   readonly secret: string;
   readonly log: Logger;
   readonly now: () => Date;
   readonly onProgress: (sentence: string) => void;
 }
 
-/** What stands in for third parties in a demonstration, and the switches that break and move things on purpose. */
+/** Fakes of the third-party services, and switches that cause failures and change settings on purpose. */
 export interface Demo {
-  /** Mounted before everything else. */
+  /** Mounted before all other routes. */
   readonly switches: Hono<PlatformEnv>;
   readonly captcha: { readonly app: Hono<PlatformEnv>; readonly verify: VerifyCaptcha };
-  /** Who stands in for the partners' own OpenID providers, by partner. */
+  /** The fake OpenID providers, by partner. */
   readonly providers: ReadonlyMap<string, ProviderSettings>;
   readonly surveyHostUrl: string;
-  /** What the forms that stand in sign their reports with. */
+  /** The secret with which the fake survey forms sign their reports. */
   readonly formWebhookSecret: string;
-  /** Why the network of an invented card number refuses it. */
+  /** Why a fake card number is declined by its network. */
   readonly refusalOf: (number: string) => VaultCard['refusal'];
-  /** Makes reserving slow, failing or refused at some of the invented restaurants. */
+  /** Makes reservations slow, failing or rejected at some of the fake restaurants. */
   readonly withBookingScenarios: (provider: BookingProvider) => BookingProvider;
-  /** Deletes rows that nobody needs any more. */
+  /** Deletes expired rows. */
   purgeExpired(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Adds a demonstration to a platform that starts. Whoever reaches that platform reads its mail and signs in as invented people. */
+/**
+ * Adds a demo to a starting platform. Anyone who can reach that platform can read its mail and sign in as any
+ * demo member.
+ */
 export type StartDemo = (foundation: Foundation) => Promise<Demo>;

@@ -7,7 +7,7 @@ const HEADER =
 
 const metaOf = (name: SettingName) => settings.shape[name].meta() as unknown as SettingMeta;
 
-/** What counts without the setting, as it would be written. */
+/** The default of a setting, as written in .env.example. */
 function usualOf(name: SettingName): string {
   const { def } = settings.shape[name];
   return 'defaultValue' in def ? def.defaultValue : '';
@@ -25,7 +25,7 @@ function wrap(text: string, width: number): string[] {
 
 const comment = (text: string) => wrap(text, 118).map((line) => `# ${line}`);
 
-/** The text of .env.example: every setting, explained, with what counts without it. */
+/** The text of .env.example: every setting with its description and default. */
 export const exampleEnvironment = (): string =>
   [
     ...comment(HEADER),
@@ -36,7 +36,7 @@ export const exampleEnvironment = (): string =>
     '',
   ].join('\n');
 
-/** A line for each setting, with the first sentence about it. */
+/** One line per setting, with the first sentence of its description. */
 export function listSettings(): string {
   const width = Math.max(...settingNames.map((name) => name.length));
   return settingNames

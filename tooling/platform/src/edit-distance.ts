@@ -1,6 +1,6 @@
 /**
- * Letters to change, add, drop or swap with their neighbor to make one word the other. More than `most` are not counted
- * out: the answer is then some number above it.
+ * The number of letters to change, insert, delete or swap with a neighbor that turns one word into the other.
+ * Stops counting above `most`: the result is then some number greater than it.
  */
 export function editDistance(from: string, to: string, most = Infinity): number {
   if (Math.abs(from.length - to.length) > most) return most + 1;

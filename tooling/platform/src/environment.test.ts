@@ -25,7 +25,7 @@ test('the values of the example are the usual ones', () => {
   const usual = readEnvironment({});
   for (const [name, value] of Object.entries(readEnvironment(example))) {
     const expected = usual[name as keyof typeof usual];
-    // The example says a folder as seen from the top of the repository.
+    // .env.example has paths relative to the repository's root.
     if (name.endsWith('Dir'))
       expect([name, expected]).toEqual([name, expect.stringContaining(value as string)]);
     else expect([name, value]).toEqual([name, expected]);

@@ -11,7 +11,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** `OIDC_AMERICAN_ISSUER` says for one partner what `OIDC_ISSUER` says for all. */
+/** `OIDC_AMERICAN_ISSUER` sets for one partner what `OIDC_ISSUER` sets for all. */
 function settingOfPartner(name: string): SettingName | undefined {
   const part = /^OIDC_.+_(ISSUER|CLIENT_ID|CLIENT_SECRET)$/.exec(name)?.[1];
   return part === undefined ? undefined : (`OIDC_${part}` as SettingName);
@@ -19,14 +19,14 @@ function settingOfPartner(name: string): SettingName | undefined {
 
 const schemaOf = (name: string) => settings.shape[settingOfPartner(name) ?? (name as SettingName)];
 
-/** One sentence about a setting that cannot be used: its name, what is wrong, and what would do. */
+/** An error message for a setting: its name, what is invalid, and an example. */
 function describeFault(name: string, wrong: string, value?: string): string {
   const { example, isSecret = false } = schemaOf(name).meta() as unknown as SettingMeta;
   const quoted = value === undefined || isSecret ? '' : `, not "${value}"`;
   return `${name} ${wrong}${quoted}. For example: ${name}=${example}`;
 }
 
-/** Settings that are of no use without another one. */
+/** Settings that require a second one. */
 const companions = [
   ['VAULT_URL', 'VAULT_SECRET'],
   ['BOOKING_URL', 'BOOKING_SECRET'],
@@ -55,10 +55,10 @@ const locate = (place: string | undefined): Coordinates =>
   (place === undefined ? undefined : geocode(place)?.origin) ?? FALLBACK_COORDINATES;
 
 /**
- * The settings that an installation gives by environment variables; .env.example explains each. Refuses them with all
- * that is wrong at once.
+ * Reads the platform's settings from environment variables; .env.example explains each. Throws one error that
+ * lists every invalid setting.
  *
- * @param required - settings that cannot be left out.
+ * @param required - settings that must be given.
  */
 export function readEnvironment(given: Variables = process.env, required: readonly SettingName[] = []) {
   const variables: Variables = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
@@ -117,12 +117,12 @@ export function readEnvironment(given: Variables = process.env, required: readon
 
 export type Environment = ReturnType<typeof readEnvironment>;
 
-/** Letters by which a misspelled name differs. */
+/** Maximum edit distance of a misspelled name. */
 const MOST_WRONG = 2;
-/** Shorter names are too near to those that other programs read. */
+/** Shorter names are too similar to variables of other programs. */
 const longNames = settingNames.filter((name) => name.length >= 8);
 
-/** A sentence for each variable that nobody reads and that is nearly the name of a setting. */
+/** A warning for each unknown variable whose name is close to that of a setting. */
 export const misspelledSettings = (variables: Variables = process.env): string[] =>
   Object.keys(variables)
     .filter((name) => !(name in settings.shape) && !settingOfPartner(name))

@@ -1,4 +1,4 @@
-/** What tools need that prepare the servers in front: no service is started by it. */
+/** For tools that configure the web servers in front of the platform; importing it starts no service. */
 export { readEnvironment } from './environment.ts';
 export { THIRD_PARTY_FORMS } from './api/survey-host/third-party-forms.ts';
 export { siteRules, type SiteRules } from './gateway/site-rules.ts';

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import type { PartnerSettings } from '@tableside/partner-config';
 import { loadPartnerFile } from '@tableside/partner-config/schema';
 
-/** Reads every partner of a folder, in the order of their names. A file with a fault stops the start, and says why. */
+/**
+ * Reads every partner file of a folder, sorted by name. Throws an error that lists the problems of an invalid
+ * file.
+ */
 export async function readPartners(folder: string): Promise<PartnerSettings[]> {
   const files = (await readdir(folder)).filter(
     (name) => name.endsWith('.json') && !name.endsWith('.schema.json'),

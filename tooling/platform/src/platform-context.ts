@@ -3,23 +3,23 @@ import type { Logger } from 'pino';
 import type { MemberSession } from './accounts/member-session.ts';
 
 /**
- * What the platform knows about a request before a service sees it. Services read it with
- * `context.get('partnerId')`; a service that runs on its own finds the partner in PARTNER_HEADER.
+ * Request context that the gateway sets before any service runs. Services read it with
+ * `context.get('partnerId')`; an external service finds the partner in PARTNER_HEADER.
  */
 export interface PlatformVariables {
-  /** The partner whose site was asked: the name of its JSON file. */
+  /** The partner whose site was requested: the name of its JSON file. */
   readonly partnerId: string;
-  /** Sent back as `X-Request-Id` and written in every line of the log. */
+  /** Returned as `X-Request-Id` and logged with every line. */
   readonly requestId: string;
-  /** The visitor's network address, for limits; empty where it is not known. */
+  /** The visitor's network address, for rate limits; empty if unknown. */
   readonly clientAddress: string;
-  /** A logger that already carries the request's id and partner. */
+  /** A logger with the request's id and partner. */
   readonly log: Logger;
-  /** The site that asks is on another origin: its session comes as a bearer, never in a cookie. */
+  /** Whether the requesting site is on another origin: its session is a bearer token, never a cookie. */
   readonly isCrossOrigin?: boolean;
   /** Development over http, where some browsers refuse `Secure` cookies; never in production. */
   readonly isPlainHttp?: boolean;
-  /** Who is signed in; set by `requireMember`, read with `memberSessionOf`. */
+  /** The signed-in member's session; set by `requireMember`, read with `memberSessionOf`. */
   readonly memberSession?: MemberSession;
 }
 
@@ -28,6 +28,6 @@ export interface PlatformEnv {
   Variables: PlatformVariables;
 }
 
-/** Set by the gateway when it passes a request on to a service elsewhere; never taken from a browser. */
+/** Set by the gateway when it proxies a request to an external service; never accepted from a browser. */
 export const PARTNER_HEADER = 'X-Tableside-Partner';
 export const REQUEST_ID_HEADER = 'X-Request-Id';

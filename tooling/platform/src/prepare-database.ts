@@ -7,7 +7,7 @@ interface PrepareOptions {
   readonly onProgress: (sentence: string) => void;
 }
 
-/** Brings the tables up to date. Production refuses a database with anything invented in it. */
+/** Runs the migrations. In production, throws if the database contains demo data. */
 export const prepareDatabase = (database: Database, { isProduction, onProgress }: PrepareOptions) =>
   database.exclusively(async () => {
     const applied = await migrate(database);

@@ -20,13 +20,13 @@ import { readTestPartners } from './testing/test-api.ts';
 
 const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
 
-/** `pnpm platform remove-demo-data`, as a process of its own. */
+/** `pnpm platform remove-demo-data`, run in its own process. */
 const removeDemoData = (dataDir: string) =>
   promisify(execFile)(process.execPath, ['--conditions=@tableside/source', cli, 'remove-demo-data'], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
   });
 
-/** A database with a mail that could not be sent. */
+/** Stores an undelivered mail in the database. */
 async function leaveMail(dataDir: string): Promise<void> {
   const database = await openPglite({ dataDir });
   await migrate(database);

@@ -13,11 +13,11 @@ interface PurgeOptions {
   readonly now: () => Date;
   readonly impressionDays: number;
   readonly log: Pick<Logger, 'warn'>;
-  /** What others delete of their own rows. */
+  /** Further clean-ups to run with these. */
   readonly others: readonly (() => Promise<void>)[];
 }
 
-/** Deletes every hour what nobody needs any more; answers how to end that. */
+/** Deletes expired rows every hour; returns a function that stops it. */
 export function startPurging({ database, now, impressionDays, log, others }: PurgeOptions): () => void {
   const purge = () =>
     void Promise.all([

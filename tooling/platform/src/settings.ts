@@ -6,22 +6,23 @@ import * as z from 'zod';
 import { USUAL_PASSWORD_COST } from './accounts/passwords.ts';
 import { geocode } from './places/geocode.ts';
 
-/** What is said of a setting: in --help, in .env.example and where it is refused. */
+/** The description of a setting, shown in --help, in .env.example and in error messages. */
 export interface SettingMeta {
-  /** What it is for. Left out where the one before explains this one too. */
+  /** What it is for. Omitted if the previous setting's description covers this one too. */
   readonly about?: string;
-  /** A value that is accepted. */
+  /** An example of a valid value. */
   readonly example: string;
-  /** Whether its value may hold a secret: then no message repeats it. */
+  /** Whether its value may contain a secret, which no message may repeat. */
   readonly isSecret?: boolean;
 }
 
-/** As many bytes as the keys have that are derived from a secret. */
+/** The length of the keys that are derived from a secret. */
 const SECRET_BYTES = 32;
 
 const setting = <T extends z.ZodType>(schema: T, meta: SettingMeta): T => schema.meta({ ...meta });
 
-// Texts that are empty count as left out before they come here. A message goes on after the name of the setting.
+// Empty variables are removed before they are parsed. A message continues the sentence that the setting's
+// name begins.
 const text = z.string();
 const wholeNumber = (least: number, most: number) =>
   text
@@ -56,7 +57,7 @@ const hostName = text.refine(
   },
 );
 
-/** Origins as browsers write them: compared as a whole, so nothing else will do. */
+/** Only a bare origin is accepted, because origins are compared as strings. */
 const isOrigin = (typed: string) => URL.parse(typed)?.origin === typed && /^https?:/.test(typed);
 const origins = text
   .transform((typed) => typed.split(/[\s,]+/).filter((one) => one !== ''))
@@ -67,8 +68,8 @@ const origins = text
 const A_SECRET = '"$(openssl rand -base64 32)"';
 
 /**
- * The environment of an installation: every setting by its name, what it must be, and what counts without it. What is
- * read, what is refused, `pnpm platform --help` and .env.example come from here.
+ * The environment of an installation: every setting with its schema and default. Parsing, error messages,
+ * `pnpm platform --help` and .env.example are derived from it.
  */
 export const settings = z.object({
   PORT: setting(port.prefault('4000'), {
@@ -264,5 +265,5 @@ export const settings = z.object({
 
 export type SettingName = keyof typeof settings.shape;
 
-/** The name of every setting, in the order in which they are explained. */
+/** The name of every setting, in the order of .env.example. */
 export const settingNames = Object.keys(settings.shape) as SettingName[];

@@ -25,18 +25,20 @@ import { openVault } from './vault/index.ts';
 import { createLog } from './web/log.ts';
 import { createProxy } from './web/proxy.ts';
 
-/** So many above the platform's own port: the sites by ports of `localhost`, one after the other. */
+/**
+ * Offset from the platform's own port to the first partner's port of `localhost`; the other partners follow.
+ */
 const FIRST_PARTNER_PORT = 11;
 
-/** Everything can be left out: what is not given comes from the environment, then from the usual values. */
+/** Every option is optional and falls back to the environment, then to the defaults. */
 export interface PlatformOptions extends Partial<Omit<Environment, 'databaseUrl'>> {
-  /** A PostgreSQL server; without one the embedded database keeps its files in `dataDir`. */
+  /** URL of a PostgreSQL server; without it the embedded database stores its files in `dataDir`. */
   readonly databaseUrl?: string | undefined;
-  /** Adds a demonstration. Without one the platform is in production: real people are members. */
+  /** Adds a demo. Without one the platform runs in production mode, with real members. */
   readonly demo?: StartDemo;
-  /** The partners to serve; those of the partners folder by default. */
+  /** The partners to serve; by default all of the partners folder. */
   readonly partners?: readonly PartnerSettings[];
-  /** Told what is going on while the platform starts. */
+  /** Called with progress messages while the platform starts. */
   readonly onProgress?: (sentence: string) => void;
   readonly now?: () => Date;
 }
@@ -46,19 +48,25 @@ export interface Platform {
   readonly url: string;
   readonly port: number;
   readonly partners: readonly PartnerSettings[];
-  /** The site of one partner. */
+  /** The URL of a partner's site. */
   urlOf(partnerId: string): string;
-  /** The site of one partner where `*.localhost` does not resolve: at a port of its own, in development only. */
+  /**
+   * The URL of a partner's site on its own port, for machines that do not resolve `*.localhost`; development
+   * only.
+   */
   localUrlOf(partnerId: string): string | undefined;
-  /** What a client of ButterCMS shows at /api/cms/v2 to read a partner's content; none when that is elsewhere. */
+  /**
+   * The tokens with which ButterCMS clients read each partner's content at /api/cms/v2; empty if content is
+   * external.
+   */
   readonly contentTokens: ReadonlyMap<string, string>;
-  /** Where the page that takes card numbers is, for partners whose settings name none. */
+  /** URL of the secure frame for partners whose settings have none. */
   readonly secureFrameUrl: string;
-  /** The service that shows surveys and reviews. */
+  /** URL of the service that hosts surveys and reviews. */
   readonly surveyHostUrl: string;
-  /** Where `/livez`, `/readyz` and `/metrics` are. */
+  /** The port of `/livez`, `/readyz` and `/metrics`. */
   readonly operationsPort: number;
-  /** Lets the requests under way finish, then closes the database. */
+  /** Lets pending requests finish, then closes the database. */
   stop(): Promise<void>;
 }
 
@@ -66,7 +74,7 @@ interface Service {
   stop(): Promise<void>;
 }
 
-/** What production lacks without these settings. */
+/** Warnings about services that production lacks without these settings. */
 const missingServices = (
   { smtpUrl, secureFrameUrl }: Pick<Environment, 'smtpUrl' | 'secureFrameUrl'>,
   partners: readonly PartnerSettings[],
@@ -77,11 +85,12 @@ const missingServices = (
     : []),
 ];
 
-/** Starts every service in this process and answers when the sites can be visited. */
+/** Starts every service in this process and resolves once the sites can be visited. */
 export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
   const { demo: startDemo, onProgress = () => {}, now = () => new Date() } = options;
   const isProduction = startDemo === undefined;
-  // The vault's keys are derived from it too: one in the database would be in every backup of it.
+  // The vault's keys are derived from it too, so production does not keep it in the database, where every
+  // backup would contain it.
   const required = isProduction && options.sessionSecret === undefined ? ['SESSION_SECRET' as const] : [];
   const environment = readEnvironment(undefined, required);
   const sessionSecret = options.sessionSecret ?? environment.sessionSecret;
@@ -96,10 +105,10 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   if (!partnerIds.includes(defaultPartner))
     throw new Error(`DEFAULT_PARTNER "${defaultPartner}" is no partner.`);
   if (isProduction) for (const sentence of missingServices(settings, partners)) onProgress(sentence);
-  // Known once the gateway listens.
+  // Filled once the gateway listens.
   const localPorts = new Map<number, string>();
 
-  // Stopped in reverse: what is last to start is first to stop.
+  // Disposed in reverse order of starting.
   await using starting = new AsyncDisposableStack();
   const started = <T extends Service>(service: T): T => starting.adopt(service, (running) => running.stop());
 
@@ -150,7 +159,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     await startSecureFrame({
       ...foundation,
       vault,
-      // A vault elsewhere is asked by us alone, and not through us.
+      // An external vault is called only by the platform, so its API is not exposed here.
       vaultSecret: settings.vaultUrl === undefined ? settings.vaultSecret : undefined,
       port: settings.secureFramePort ?? portAbove(2),
     }),
@@ -192,7 +201,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
           ? createProxy(contentUrl, { mountedAt: contentRoutes(partners) })
           : createContentApp({
               isHot: !isProduction,
-              // Drafts of a partner that asks for them; while developing anybody may look.
+              // Drafts are shown for partners that enable previews; in development for all.
               mayShowDrafts: (id) => !isProduction || partners.some((p) => p.id === id && p.cmsPreview),
               onFault: (fault) => log.error(fault),
               partnerOfToken: new Map([...contentTokens].map(([id, token]) => [token, id])),

@@ -9,28 +9,31 @@ import type { PlatformEnv } from '../platform-context.ts';
 import type { Mailer } from '../mail/index.ts';
 import type { Vault } from '../vault/index.ts';
 
-/** What the calls of the API stand on. */
+/** Dependencies of the API's handlers. */
 export interface ApiOptions extends AccountOptions {
   readonly passwords: Passwords;
   readonly mailer: Mailer;
-  /** Knows the tables of restaurants, and takes reservations. */
+  /** Looks up free tables and takes reservations. */
   readonly booking: BookingProvider;
-  /** Turns encrypted card numbers into tokens. */
+  /** Decrypts card numbers and replaces them with tokens. */
   readonly vault: Vault;
-  /** Where the page that takes card numbers is, for partners whose settings name none. */
+  /** URL of the secure frame for partners whose settings have none. */
   readonly secureFrameUrl: string;
-  /** The service that shows surveys and reviews. */
+  /** URL of the service that hosts surveys and reviews. */
   readonly surveyHostUrl: string;
-  /** Shared with that service, which signs its reports with it; without one none is taken. */
+  /** Secret shared with the survey host, which signs its reports with it; without it reports are rejected. */
   readonly formWebhookSecret?: string | undefined;
-  /** Where visitors are believed to be when nothing better is known. */
+  /** Location assumed for visitors when no better one is known. */
   readonly defaultLocation: Coordinates;
-  /** Asks the captcha service about a token; without it no form is guarded by a captcha. */
+  /** Verifies a token with the captcha service; without it no form requires a captcha. */
   readonly verifyCaptcha?: VerifyCaptcha | undefined;
-  /** Signs the links of emulations; without it there are none. */
+  /** Verifies the signed links of emulations; without it emulation is disabled. */
   readonly emulationSecret?: string | undefined;
-  /** Where the partner's own sign-in ends too, after sign-out; null for a partner that has none. */
+  /**
+   * URL that also ends the session at the partner's identity provider after sign-out; null for a partner
+   * without one.
+   */
   readonly identityLogoutUrl?: (context: Context<PlatformEnv>) => Promise<string | null>;
-  /** Whether a proxy in front sets the visitor's address and place. */
+  /** Whether to trust the address and location headers that a reverse proxy sets. */
   readonly trustsProxy: boolean;
 }

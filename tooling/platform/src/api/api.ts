@@ -29,7 +29,7 @@ import { createSignOut } from './sign-in/sign-out.ts';
 import { createSurveyHost } from './survey-host/survey-host.ts';
 import { createRecovery } from './recovery/recovery.ts';
 
-/** The calls of the API, each with its path below /api; one small app a resource. */
+/** The API's endpoints, with paths relative to /api; one small Hono app per resource. */
 export const createCalls = (options: ApiOptions) =>
   new Hono<PlatformEnv>()
     .route('/', createAntiForgery(options))
@@ -51,14 +51,14 @@ export const createCalls = (options: ApiOptions) =>
     .route('/', createSurveyHost(options))
     .route('/', createRecovery(options))
     .route('/', createImpressions(options))
-    // Its path has a part that may be anything: after every call below /Member with a name of its own.
+    // Last, because its path has a parameter that would match the fixed paths under /Member.
     .route('/', createActivation(options));
 
-/** Calls of other servers, which no page makes and which prove themselves who they are. */
+/** Endpoints for other servers, which authenticate themselves and are never called by a page. */
 export const createWebhooks = (options: ApiOptions) =>
   new Hono<PlatformEnv>().route('/', createFormWebhook(options));
 
-/** The API with everything that guards it. Needs the variables of PlatformEnv to be set before. */
+/** The API with its middleware. Requires the variables of `PlatformEnv` to be set. */
 export const createApi = (options: ApiOptions) =>
   new Hono<PlatformEnv>()
     .route('/', createWebhooks(options))

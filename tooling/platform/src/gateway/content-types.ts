@@ -1,4 +1,4 @@
-/** What a build's files are sent as, by the ending of their names. */
+/** The content types of a build's files, by file extension. */
 export const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',

@@ -6,7 +6,7 @@ const toGzip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip';
 
-/** The better encoding that the browser takes; undefined for none. */
+/** The best encoding that the browser accepts; undefined for none. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding | undefined {
   const accepted = new Set(
     (acceptEncoding ?? '')
@@ -18,7 +18,10 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding | u
   return (['br', 'gzip'] as const).find((encoding) => accepted.has(encoding));
 }
 
-/** Worth it once for a file that is served many times; the last steps of brotli cost seconds for a few bytes. */
+/**
+ * Affordable once for a file that is served many times; the highest levels of brotli cost seconds to save a
+ * few bytes.
+ */
 const BROTLI_QUALITY = 9;
 
 export const compress = (body: Buffer, encoding: Encoding): Promise<Buffer> =>

@@ -16,7 +16,7 @@ import { partnerOfHost } from './hosts.ts';
 const page =
   '<!doctype html><html><head><script type="application/json">{"a":1}</script><script>start()</script></head><body></body></html>';
 const script = 'export const answer = 42;\n'.repeat(200);
-/** Renders what the API says of a merchant. */
+/** Renders the API's data of a merchant. */
 const renderer = `export const createRenderer = (frame) => async (asked) => {
   const id = /^\\/merchants\\/([^/?]+)/.exec(asked)?.[1];
   return id && {

@@ -9,30 +9,30 @@ import { commonHeaders, dataHeaders } from './security-headers.ts';
 import { contentRoutes } from './content-routes.ts';
 import { createSite, type SiteOptions } from './site.ts';
 
-/** The services behind the sites, each a small app, run here or proxied. */
+/** The services behind the sites, each a small Hono app, run in this process or proxied. */
 export interface Services {
   readonly api: Hono<PlatformEnv>;
   readonly content: Hono<PlatformEnv>;
   readonly images: Hono<PlatformEnv>;
-  /** The captcha of a demonstration. */
+  /** The demo's captcha. */
   readonly captcha?: Hono<PlatformEnv> | undefined;
-  /** Sign-in by the partner's own account, at paths of the site; it leaves every other path alone. */
+  /** Single sign-on through the partner, at paths of the site; requests for other paths fall through. */
   readonly signIn?: Hono<PlatformEnv>;
-  /** The switches of a demonstration, before everything else. */
+  /** The demo's switches, mounted before all other routes. */
   readonly switches?: Hono<PlatformEnv> | undefined;
 }
 
 export interface GatewayOptions extends Omit<SiteOptions, 'askApi'>, RequestContextOptions {
   readonly services: Services;
-  /** Sites on other origins that may ask for data: each as a browser writes it. */
+  /** Origins of other sites that may use the API, as browsers write them. */
   readonly allowedOrigins: readonly string[];
-  /** Measures every request, before anything else. */
+  /** Records metrics of every request; runs first. */
   readonly measure?: MiddlewareHandler;
-  /** Whether what stands behind is well. */
+  /** Whether the platform's dependencies are healthy. */
   readonly isHealthy: () => Promise<boolean>;
 }
 
-/** A call for the site that was asked for which says nothing of who asked. */
+/** A request to the same site without the visitor's cookies or other identifying headers. */
 const nobodysCall = ({ req, get }: Context<PlatformEnv>): RequestInit => ({
   headers: {
     Host: req.header('Host') ?? new URL(req.url).host,
@@ -41,7 +41,10 @@ const nobodysCall = ({ req, get }: Context<PlatformEnv>): RequestInit => ({
   },
 });
 
-/** What stands before everything: knows the partner by the host, sends the headers, serves sites and proxies calls. */
+/**
+ * The gateway: finds the partner by host, sets security headers, serves the sites and routes requests to the
+ * services.
+ */
 export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
   const { services, partners, isHealthy, isProduction, allowedOrigins } = options;
   const common = Object.entries(commonHeaders(isProduction));
@@ -54,7 +57,7 @@ export function createGateway(options: GatewayOptions): Hono<PlatformEnv> {
     const { headers } = context.res;
     for (const [name, value] of common) headers.set(name, value);
     for (const [name, value] of usual) if (!headers.has(name)) headers.set(name, value);
-    // What a page shows or runs is asked for without CORS: whoever may read data here may have these too.
+    // Pages load images and scripts without CORS, so sites that may read data here need these resources too.
     if (allowedOrigins.length > 0 && /^\/(?:images|captcha)\//.test(context.req.path))
       headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
   });

@@ -1,23 +1,23 @@
-/** A file of a build that is a page, and the paths that it is shown at. */
+/** An HTML file of a build and the paths at which it is served. */
 export interface PagePaths {
-  /** From the root of the build, such as "/merchants/_/index.html". */
+  /** Relative to the root of the build, such as "/merchants/_/index.html". */
   readonly file: string;
-  /** The source of a regular expression that JavaScript, nginx and Caddy read alike. */
+  /** The source of a regular expression, in the syntax that JavaScript, nginx and Caddy share. */
   readonly paths: string;
   readonly status: 200 | 404;
-  /** Whether it stands for paths that nobody knew when it was built. */
+  /** Whether it serves paths that were unknown at build time. */
   readonly isGeneral: boolean;
 }
 
-/** The page that is shown where there is no other; a build without it routes every path in `/index.html`. */
+/** The fallback page; a build without it serves every other path with `/index.html`. */
 const MISSING_PAGE = '/404.html';
 const HOME = '/index.html';
 
 const escaped = (text: string) => text.replaceAll(/[.\\+*?[\](){}|^$]/g, String.raw`\$&`);
-/** How general a page is: where two fit a path, the one that names more of it is shown. */
+/** How many wildcards a page's path has: of two that match, the more specific one is served. */
 const generality = (file: string) => (file.match(/\/__?(?=\/)/g) ?? []).join('').length;
 
-/** `_` in the name of a file stands for one part of a path, `__` for any number of them. */
+/** In a file's name `_` matches one path segment, `__` any number of them. */
 function pathsOf(file: string): string {
   const folder = file.replace(/index\.html$/, '').replace(/\/$/, '');
   const parts = folder
@@ -28,10 +28,9 @@ function pathsOf(file: string): string {
 }
 
 /**
- * The pages of a build in the order in which they are looked through: the first whose paths fit is shown, and the last
- * one fits all that is left.
+ * The pages of a build in matching order: the first match is served, and the last one matches every path.
  *
- * @param files - the HTML files of the build, from its root.
+ * @param files - the HTML files of the build, relative to its root.
  */
 export function pagePaths(files: readonly string[]): PagePaths[] {
   const rest = files.includes(MISSING_PAGE) ? MISSING_PAGE : HOME;

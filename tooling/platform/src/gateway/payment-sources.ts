@@ -1,4 +1,4 @@
-/** What the payment provider's library needs of a page's policy, by directive. */
+/** The sources that the payment provider's library requires in a page's policy, by directive. */
 const sources = {
   'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
   'connect-src': ['https://api.stripe.com'],
@@ -6,11 +6,11 @@ const sources = {
   'trusted-types': ['payments'],
 } as const;
 
-/** What the build writes into the head of a page that was given a key of the payment provider. */
+/** Written by the build into the head of a page that has a key of the payment provider. */
 const MARK = /<meta name="payment-library" content="stripe"\s*\/?>/;
 
 /** Whether a page was built with a key of the payment provider (CRD-31). */
 export const takesPayments = (html: string): boolean => MARK.test(html);
 
-/** What to add to the policy of such a page. */
+/** The sources to add to the policy of such a page. */
 export const paymentSources = (directive: keyof typeof sources): readonly string[] => sources[directive];

@@ -3,17 +3,17 @@ import { LRUCache } from 'lru-cache';
 import type { AskApi, Renderer } from './renderer.ts';
 import { toSiteFile, type SiteFile } from './site-files.ts';
 
-/** A page is as new as this, in milliseconds; then it is shown while the next one is rendered. */
+/** How long a page is fresh; then it is served stale while it is rendered again. */
 const FRESH_MS = 60_000;
-/** Older pages are shown to nobody. */
+/** Older pages are never served. */
 const STALE_MS = 600_000;
-/** Of the documents of all sites together, without their compressed forms, which are a quarter of it. */
+/** For the uncompressed documents of all sites together; their compressed forms add about a quarter. */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** As many pages are rendered at once. Whoever asks for another meanwhile gets the page of the build. */
+/** How many pages are rendered at the same time. Further requests get the page of the build. */
 const MAX_RENDERS = 2;
-/** Whoever waits longer gets the page of the build; what was being rendered is for the next one. */
+/** After this a request gets the page of the build; the rendered page serves later requests. */
 const MAX_WAIT_MS = 1_000;
-/** No address that the site makes is longer. */
+/** The site generates no longer URL. */
 const MAX_ADDRESS = 2_048;
 
 interface RenderedPage {
@@ -27,18 +27,20 @@ function waitAtMost<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
-/** What somebody asks for. */
 export interface PageRequest {
   readonly site: string;
   /** Path and query. */
   readonly asked: string;
   readonly renderer: Renderer;
   readonly ask: AskApi;
-  /** Told what kept the page from being rendered. */
+  /** Called with the reason why the page could not be rendered. */
   readonly onFailure: (cause: unknown) => void;
 }
 
-/** Keeps pages that were rendered for nobody in particular: bounded in size, age and the work that they cost. */
+/**
+ * A cache of pages rendered for visitors who are not signed in, with limits on size, age and concurrent
+ * rendering.
+ */
 export function createRenderedPages(clock: { readonly now: () => number } = performance) {
   let running = 0;
   const kept = new LRUCache<string, RenderedPage, () => Promise<RenderedPage | undefined>>({
@@ -47,7 +49,7 @@ export function createRenderedPages(clock: { readonly now: () => number } = perf
     ttl: FRESH_MS,
     perf: clock,
     allowStale: true,
-    // Without a page the last one stays.
+    // If rendering is refused, the stale page stays in the cache.
     async fetchMethod(_key, _stale, { context: render }) {
       if (running >= MAX_RENDERS) return undefined;
       running += 1;
@@ -59,7 +61,7 @@ export function createRenderedPages(clock: { readonly now: () => number } = perf
     },
   });
 
-  /** The page at an address of a site; undefined where the page of the build has to do. */
+  /** Returns the rendered page for a URL of a site; undefined if the page of the build must be served. */
   return async ({
     site,
     asked,

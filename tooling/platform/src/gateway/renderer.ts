@@ -2,25 +2,25 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Asks the API for a path below the site's root, as nobody in particular. */
+/** Requests a path from the API without the visitor's session. */
 export type AskApi = (path: string) => Response | Promise<Response>;
 
 /** A page whose first paint shows data. */
 export interface FoundPage {
-  /** What the page depends on: path and query without parameters that change nothing. */
+  /** The cache key: path and query without parameters that have no effect. */
   readonly address: string;
-  /** Renders the whole document. Rejects when the API fails. */
+  /** Renders the complete document. Rejects if the API fails. */
   readonly render: (ask: AskApi) => Promise<{
     readonly html: string;
-    /** The API knows of nothing at the address, and the page says so. */
+    /** Whether the API found nothing, so that the page shows "not found". */
     readonly isMissing: boolean;
   }>;
 }
 
-/** Finds the page of a path and query; undefined where the pages of the build are all there is. */
+/** Finds the page for a path and query; undefined if it is only prerendered. */
 export type FindPage = (asked: string) => Promise<FoundPage | undefined>;
 
-/** Written last: names the module, and holds what its pages share. */
+/** Written last by the build: names the module and contains the data that its pages share. */
 const DESCRIPTION = 'renderer.json';
 
 interface RendererModule {
@@ -28,7 +28,7 @@ interface RendererModule {
 }
 
 export interface Renderer {
-  /** Tells apart what two builds rendered. */
+  /** Distinguishes pages of different builds. */
   readonly build: number;
   readonly findPage: FindPage;
 }
@@ -40,7 +40,10 @@ async function load(folder: string, build: number): Promise<Renderer> {
   return { build, findPage: createRenderer(frame) };
 }
 
-/** Opens what a build left to render its pages with. Until there is a build, or after one without it, there is none. */
+/**
+ * Opens the renderer of a build. Returns undefined until there is a build, and after a build without a
+ * renderer.
+ */
 export function openRenderer(folder: string): () => Promise<Renderer | undefined> {
   let opened: { readonly build: number; readonly renderer: Promise<Renderer> } | undefined;
   return async () => {

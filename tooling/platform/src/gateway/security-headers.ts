@@ -7,10 +7,10 @@ import { paymentSources, takesPayments } from './payment-sources.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Emotion begins with an empty style element and fills it through the style sheet's own methods. */
+/** Emotion inserts an empty style element and fills it through the CSSOM. */
 const EMPTY_STYLE = hashOf('');
 
-/** Sources for the inline blocks that a built page brings along; its author is the build, so they are known. */
+/** Hashes of the inline blocks of a page; they are trusted because the build wrote them. */
 function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   const blocks = html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'gi'));
   const isRun = (attributes: string) =>
@@ -22,7 +22,9 @@ function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   ];
 }
 
-/** What the policy of a page depends on in its HTML. It takes a while to read, so it is read once. */
+/**
+ * The parts of a page's HTML that its policy depends on. Extracted once per page, because parsing is slow.
+ */
 export interface PageSources {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -42,13 +44,13 @@ export interface PagePolicy {
   >;
   readonly page: PageSources;
   readonly isProduction: boolean;
-  /** The frame of partners whose settings name none. */
+  /** URL of the secure frame for partners whose settings have none. */
   readonly secureFrameUrl: string;
-  /** The service that shows surveys and reviews. */
+  /** URL of the service that hosts surveys and reviews. */
   readonly surveyHostUrl: string;
 }
 
-/** The Content-Security-Policy of a page of the site: nothing inline that is not in the page as built, no eval. */
+/** The Content-Security-Policy of a page: only the inline code that the build wrote, and no eval. */
 export function pagePolicy(given: PagePolicy): string {
   const { partner, page, isProduction, secureFrameUrl, surveyHostUrl } = given;
   const payments = (directive: Parameters<typeof paymentSources>[0]) =>
@@ -83,17 +85,17 @@ export function pagePolicy(given: PagePolicy): string {
     .join('; ');
 }
 
-/** For answers that say nothing else: data loads nothing, stands in no frame and is not kept. */
+/** Defaults for responses that set none: data loads nothing, cannot be framed and is not cached. */
 export const dataHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy':
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'Cache-Control': 'no-store',
 };
 
-/** For scripts that run while no page is open: their own policy counts, and they fetch what the site's pages do. */
+/** For service workers, which have a policy of their own and make the same requests as the site's pages. */
 export const workerPolicy = `default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
-/** The headers that every answer carries, whatever it is. */
+/** The headers of every response. */
 export const commonHeaders = (isProduction: boolean): Readonly<Record<string, string>> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -7,19 +7,19 @@ import { chooseEncoding, compress, type Encoding } from './encodings.ts';
 import { pagePaths, type PagePaths } from './page-paths.ts';
 import { pageSources, type PageSources } from './security-headers.ts';
 
-/** One file of a built site, with its compressed forms made once and kept. */
+/** A file of a built site; its compressed forms are created once and cached. */
 export interface SiteFile {
   readonly contentType: string;
   readonly etag: string;
   readonly body: Buffer;
-  /** What its policy depends on, if it is a page. */
+  /** The inputs of its policy, if it is a page. */
   readonly sources: PageSources | undefined;
   encode(
     acceptEncoding: string | undefined,
   ): Promise<{ readonly body: Buffer; readonly encoding?: Encoding }>;
 }
 
-/** `path` says by its ending what the file is sent as. */
+/** The extension of `path` determines the content type. */
 export function toSiteFile(path: string, body: Buffer): SiteFile {
   const contentType = contentTypes[extname(path).toLowerCase()] ?? 'application/octet-stream';
   const made = new Map<Encoding, Promise<Buffer>>();
@@ -38,7 +38,7 @@ export function toSiteFile(path: string, body: Buffer): SiteFile {
   };
 }
 
-/** The HTML files of a build, from its root. */
+/** The HTML files of a build, relative to its root. */
 export async function listPages(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   return names.filter((name) => name.endsWith('.html')).map((name) => `/${name.split(sep).join('/')}`);
@@ -52,7 +52,7 @@ export function openSite(folder: string) {
   let pages:
     { readonly builtAt: number; readonly all: readonly { pattern: RegExp; page: PagePaths }[] } | undefined;
 
-  /** The file at a path, if there is one; never one outside of the folder. */
+  /** The file at a path, if it exists; never one outside the folder. */
   async function read(urlPath: string): Promise<SiteFile | undefined> {
     const path = resolve(join(root, urlPath));
     if (!path.startsWith(root) || path.includes('\0') || /[\\/]\./.test(path.slice(root.length - 1)))
@@ -66,7 +66,7 @@ export function openSite(folder: string) {
     return file;
   }
 
-  /** The page that is shown at a path. */
+  /** The page that is served at a path. */
   async function pageAt(urlPath: string): Promise<PagePaths | undefined> {
     const home = await stat(join(root, 'index.html')).catch(() => undefined);
     if (!home) return undefined;

@@ -15,12 +15,13 @@ import {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What is asked for anew each time: pages, and scripts that run while no page is open. */
+/** For pages and service workers, which are revalidated on every request. */
 const FRESH = 'no-cache';
 
 /**
- * Paths of files, as sources of regular expressions that browsers, nginx and Caddy read alike. The first that fits
- * says how long a file is kept. Where one fits and there is no such file, that is the answer, and never a page.
+ * Paths of files, as sources of regular expressions that browsers, nginx and Caddy read alike. The first
+ * match determines how long a file is cached. If a path matches and the file does not exist, the response is
+ * 404, never a page.
  */
 const filePaths = {
   fresh: '^/(worker|sw|service-worker)\\.js$',
@@ -29,8 +30,8 @@ const filePaths = {
 } as const;
 
 /**
- * Paths at which there is nothing, whatever a build has: hidden files, and where tools ask how a server is. A page
- * would tell them that all is well.
+ * Paths that are always 404: hidden files and the usual paths of health checks, which would take a page for a
+ * healthy status.
  */
 const nothing = [
   '/\\.',
@@ -43,7 +44,7 @@ const caching = {
   other: 'public, max-age=3600',
 } as const satisfies Record<keyof typeof filePaths, string>;
 
-/** What a browser asks for by a script, a style or a picture: never answered with a page. */
+/** Values of Sec-Fetch-Dest for subresources, which are never served a page. */
 const partDestinations = [
   'script',
   'style',
@@ -60,7 +61,7 @@ const patterns = kinds.map((kind) => [kind, new RegExp(filePaths[kind])] as cons
 const missing = nothing.map((path) => new RegExp(path));
 const destinations = new Set<string>(partDestinations);
 
-/** Whether a path is that of a file, or is asked for as one. */
+/** Whether a path names a file, or is requested as a subresource. */
 export const isPart = (path: string, destination: string | undefined): boolean =>
   [...missing, ...patterns.map(([, pattern]) => pattern)].some((pattern) => pattern.test(path)) ||
   destinations.has(destination ?? '');
@@ -71,47 +72,55 @@ const headersOf = (kind: keyof typeof filePaths): Headers => ({
   ...(kind === 'fresh' && { 'Content-Security-Policy': workerPolicy }),
 });
 
-/** What a file that is no page is sent with. */
+/** The headers of a file that is not a page. */
 export const fileHeaders = (path: string): Headers =>
   headersOf(patterns.find(([, pattern]) => pattern.test(path))?.[0] ?? 'other');
 
-/** What the policy of a partner's pages depends on besides the page. */
+/** The inputs of a page's policy besides the page itself. */
 export type PageSettings = Omit<Parameters<typeof pagePolicy>[0], 'page'>;
 
-/** What a page of a built site is sent with. */
+/** The headers of a page of a built site. */
 export const pageHeaders = (settings: PageSettings, page: PageSources): Headers => ({
   'Cache-Control': FRESH,
   'Content-Security-Policy': pagePolicy({ ...settings, page }),
   ...(settings.partner.emulation.adminOrigin === null && { 'X-Frame-Options': 'DENY' }),
 });
 
-/** What is said where a build has no such file. */
+/** The body of the response when a build lacks the file. */
 export const MISSING = 'There is no such file in this build.';
 
-/** Everything that a host has to know to serve a partner's built site as the gateway does. */
+/** Everything a web server needs to serve a partner's built site as the gateway does. */
 export interface SiteRules {
-  /** Sent with every answer. */
+  /** Sent with every response. */
   readonly headers: Headers;
-  /** Paths that are the platform's, each with all below it; case matters. */
+  /** Path prefixes that are proxied to the platform; case-sensitive. */
   readonly proxied: readonly string[];
-  /** The first whose paths fit is shown where there is no file; the last one's fit every path. */
+  /** If there is no file, the first match is served; the last one matches every path. */
   readonly pages: readonly (PagePaths & {
     readonly headers: Headers;
-    /** Whether its first paint shows data, which a platform that has the site's renderer puts into the page. */
+    /**
+     * Whether its first paint shows data, which a platform with the site's renderer inserts into the page.
+     */
     readonly hasData: boolean;
   })[];
-  /** Files that are no pages: the first whose path fits (a regular expression) says what is sent with them. */
+  /**
+   * Files that are not pages: the headers of the first matching path (a regular expression) are sent with
+   * them.
+   */
   readonly files: readonly { readonly path: string; readonly headers: Headers }[];
-  /** The answer where there is no file at one of those paths, or for a request with one of these Sec-Fetch-Dest. */
+  /**
+   * The response if no file exists at one of those paths, or if the request has one of these values of
+   * Sec-Fetch-Dest.
+   */
   readonly missing: {
     readonly status: 404;
-    /** Paths that are missing whatever there is (regular expressions). */
+    /** Paths that are always missing (regular expressions). */
     readonly paths: readonly string[];
     readonly text: string;
     readonly headers: Headers;
     readonly destinations: readonly string[];
   };
-  /** By the ending of a file's name. */
+  /** By file extension. */
   readonly contentTypes: Headers;
   /** The content types worth compressing. */
   readonly compressed: readonly string[];
@@ -127,7 +136,7 @@ function proxied(partner: RulesPartner): string[] {
   return [...services, ...content, ...(isSignIn ? [partner.ssoLoginUrl] : [])];
 }
 
-/** The rules of a partner's site in production. `pages` are those of its build, by their paths in it. */
+/** The rules of a partner's site in production. `pages` maps the paths of the build's pages to their HTML. */
 export function siteRules(
   settings: Omit<PageSettings, 'isProduction' | 'partner'> & { readonly partner: RulesPartner },
   pages: ReadonlyMap<string, string>,

@@ -13,14 +13,16 @@ import { fileHeaders, isPart, MISSING, pageHeaders } from './site-rules.ts';
 
 export interface SiteOptions {
   readonly partners: readonly PartnerSettings[];
-  /** The folder that holds `<partner>/dist`, and `<partner>/renderer` where pages are rendered on request. */
+  /**
+   * The folder that contains `<partner>/dist`, and `<partner>/renderer` if its pages are rendered on request.
+   */
   readonly appsDir: string;
   readonly isProduction: boolean;
-  /** Where the page that takes card numbers is, for partners whose settings name none. */
+  /** URL of the secure frame for partners whose settings have none. */
   readonly secureFrameUrl: string;
-  /** The service that shows surveys and reviews. */
+  /** URL of the service that hosts surveys and reviews. */
   readonly surveyHostUrl: string;
-  /** Asks the API for the site that was asked for, as nobody in particular. */
+  /** Requests the API of the same site without the visitor's session. */
   readonly askApi: (context: Context<PlatformEnv>, path: string) => Response | Promise<Response>;
 }
 
@@ -60,8 +62,9 @@ const openPartner = (partner: PartnerSettings, folder: string) => ({
 });
 
 /**
- * Serves each partner's built site: files as they are, at every other path the page that is shown there. A page that
- * shows data is rendered with them, where the build left its renderer, for everybody who is not signed in.
+ * Serves each partner's built site: files at their own paths, and at every other path the page of its route.
+ * If the build includes a renderer, pages with data are rendered on request for visitors who are not signed
+ * in.
  */
 export function createSite({
   partners,

@@ -8,9 +8,9 @@ import { commonHeaders, dataHeaders } from './security-headers.ts';
 interface StartOptions extends Omit<GatewayOptions, 'partnerIds' | 'partnerOfHost'> {
   readonly host: string;
   readonly port: number;
-  /** Whose site `localhost` alone shows. */
+  /** The partner whose site `localhost` serves. */
   readonly defaultPartner: string;
-  /** The first of the ports of `localhost` that partners have for themselves, outside production. */
+  /** The first of the partners' own ports of `localhost`, outside production. */
   readonly firstPartnerPort: number;
   /** Filled with those ports once they are known. */
   readonly localPorts: Map<number, string>;
@@ -21,7 +21,7 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
-/** Begins to serve the sites. */
+/** Starts the servers of the sites. */
 export async function startGateway(options: StartOptions): Promise<RunningGateway> {
   const { partners, defaultPartner, host, firstPartnerPort, localPorts, isProduction } = options;
   const partnerIds = partners.map(({ id }) => id);
