@@ -2,11 +2,11 @@ import type { PartnerSettings } from '@tableside/partner-config';
 
 import type { Database } from '../database/database.ts';
 
-/** What accounts stand on. */
+/** Dependencies of the account functions. */
 export interface AccountOptions {
   readonly database: Database;
   readonly partners: readonly PartnerSettings[];
-  /** Signs anti-forgery tokens and hides addresses in counters. */
+  /** Signs anti-forgery tokens and hashes addresses in counters. */
   readonly secret: string;
   readonly now: () => Date;
 }

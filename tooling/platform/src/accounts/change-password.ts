@@ -10,15 +10,17 @@ interface PasswordChange {
   readonly partnerId: string;
   readonly memberId: string;
   readonly password: string;
-  /** The hash that the former password was compared with: replaced meanwhile, nothing changes. */
+  /**
+   * The hash that the current password was verified against; if it has been replaced since, nothing changes.
+   */
   readonly provenHash?: string | null;
-  /** What else of the member changes, in the same transaction. */
+  /** Further changes of the member, in the same transaction. */
   readonly changes?: PgUpdateSetSource<typeof schema.members>;
 }
 
 /**
- * Gives a member another password. Every session of the member ends with it and a lock after wrong passwords is
- * lifted; who stays signed in begins a new session afterwards. Answers the member as changed.
+ * Changes a member's password. Ends every session of the member and lifts a lock after failed tries; the
+ * caller must begin a new session to keep the member signed in. Returns the updated member.
  */
 export async function changePassword(
   { orm }: Database,

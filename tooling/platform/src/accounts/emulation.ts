@@ -6,9 +6,9 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Database } from '../database/database.ts';
 import { countHit } from '../web/rate-limit.ts';
 
-/** For how long after it was made a link opens a session, in seconds. */
+/** How long a link is valid after it was created, in seconds. */
 export const LINK_SECONDS = 60;
-/** By how much the clocks of the admin and the platform may differ. */
+/** The tolerated clock difference between the admin and the platform. */
 const TOLERANCE_SECONDS = 10;
 
 const once = { name: 'emulation', limit: 1, windowSeconds: 600 };
@@ -16,15 +16,15 @@ const once = { name: 'emulation', limit: 1, windowSeconds: 600 };
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
 
 interface Link {
-  /** What `EMULATION_SECRET` says. */
+  /** The value of `EMULATION_SECRET`. */
   readonly secret: string;
   readonly partner: Pick<PartnerSettings, 'id'>;
   readonly publicId: string;
-  /** The address of the partner's site. */
+  /** The URL of the partner's site. */
   readonly siteUrl: string;
 }
 
-/** The address that shows a member's pages in the admin's frame, once, within a minute. */
+/** Creates a single-use URL that shows a member's pages in the admin's frame, valid for a minute. */
 export async function emulationLink(
   { secret, partner, publicId, siteUrl }: Link,
   now: Date,
@@ -44,13 +44,13 @@ export async function emulationLink(
 }
 
 interface Ticket {
-  /** Names this emulation in logs, here and at the admin's. */
+  /** Identifies this emulation in the logs of both the platform and the admin. */
   readonly emulationId: string;
   /** The member's public id. */
   readonly memberId: string;
 }
 
-/** Who is to be seen by a link's ticket; undefined for a ticket that is forged, over, used, or of another partner. */
+/** Redeems a link's ticket; undefined if it is forged, expired, used, or of another partner. */
 export async function takeTicket(
   ticket: string,
   { database, secret, partnerId }: { database: Database; secret: string; partnerId: string },
@@ -67,7 +67,7 @@ export async function takeTicket(
     });
     const { sub: memberId = '', jti: emulationId = '', iat = 0 } = payload;
     if (!/^[\w-]{8,64}$/.test(emulationId)) return undefined;
-    // Counted in the window of its end, so that a ticket is in the same window whenever it is shown.
+    // Counted in the window of its expiry, so that every use of a ticket falls into the same window.
     const end = new Date((iat + LINK_SECONDS + TOLERANCE_SECONDS) * 1000);
     const { isNew } = await countHit(
       database,

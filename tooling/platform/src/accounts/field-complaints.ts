@@ -6,7 +6,7 @@ import {
   SHORTEST_PASSWORD,
 } from '@tableside/core';
 
-/** What is wrong with one field of a request. */
+/** A validation error of one field of a request. */
 export interface Complaint {
   readonly field: string;
   readonly message: string;
@@ -19,7 +19,10 @@ const passwordFaults: Record<NonNullable<ReturnType<typeof passwordError>>, stri
   needsLetterAndDigit: 'Password must have a letter and a digit',
 };
 
-/** What is wrong with a new password: its shape, the member's number in it, or another confirmation (OP-007, VAL-11). */
+/**
+ * Validates a new password: its format, that it does not contain the member number, and its confirmation
+ * (VAL-11).
+ */
 export function complainAboutPassword({
   password,
   passwordConfirm,
@@ -35,7 +38,7 @@ export function complainAboutPassword({
   else if (containsMemberNumber(password, memberNumber ?? undefined)) {
     complaints.push({ field: 'password', message: 'Password must not contain your member number' });
   }
-  // Compared as they were typed: two that differ after the cut are two passwords to whoever typed them.
+  // Compared as typed, before truncation: a difference beyond the limit is still a mismatch to the person.
   if (password !== passwordConfirm) {
     complaints.push({
       field: 'passwordConfirm',
@@ -50,7 +53,10 @@ const phoneFaults: Record<NonNullable<ReturnType<typeof phoneError>>, string> = 
   foreign: 'Invalid US based phone number',
 };
 
-/** A typed phone number as ten digits, empty for none, or what is wrong with it, as the site judges it (VAL-14). */
+/**
+ * Parses a typed phone number to ten digits, empty for none, or an error message; the rules are those of the
+ * site (VAL-14).
+ */
 export function readPhone(text: string): { readonly digits: string } | { readonly message: string } {
   if (text.trim() === '') return { digits: '' };
   const fault = phoneError(text);

@@ -4,12 +4,12 @@ import { schema, type Database } from '../database/database.ts';
 
 export type MemberRow = typeof schema.members.$inferSelect;
 
-/** E-mail addresses as they are kept and compared. */
+/** E-mail addresses as they are stored and compared. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
-/** Member numbers as they are kept and compared. */
+/** Member numbers as they are stored and compared. */
 export const normaliseMemberNumber = (memberNumber: string): string => memberNumber.trim().toUpperCase();
 
-/** What somebody typed to say who they are, in the one form that counts: only an e-mail address has an @. */
+/** Normalizes a typed user name: with an @ it is an e-mail address, otherwise a member number. */
 export const normaliseUserName = (userName: string): string =>
   userName.includes('@') ? normaliseEmail(userName) : normaliseMemberNumber(userName);
 
@@ -43,6 +43,6 @@ export async function findMember(
   return found;
 }
 
-/** Whether somebody can sign in: with a password, or through the partner. */
+/** Whether a member can sign in: with a password, or through the partner. */
 export const hasWebProfile = ({ passwordHash, ssoSubject }: MemberRow): boolean =>
   passwordHash !== null || ssoSubject !== null;

@@ -1,12 +1,12 @@
 import type { MemberRow } from './find-member.ts';
 
-/** Who is signed in with the browser's session. */
+/** The session of a signed-in member. */
 export interface MemberSession {
   readonly member: MemberRow;
-  /** The id in the browser's cookie. */
+  /** The id in the session cookie or bearer token. */
   readonly id: string;
   readonly isRemembered: boolean;
   readonly isReadOnly: boolean;
-  /** How long it lasts unless it is used, counted when it was read. */
+  /** The remaining lifetime when it was read, unless a request prolongs it. */
   readonly remainingMs: number;
 }

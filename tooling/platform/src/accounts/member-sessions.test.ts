@@ -48,7 +48,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
     readonly method?: string;
     readonly headers?: Readonly<Record<string, string>>;
   }
-  /** What a service answers with what it finds out, to a browser that has this session. */
+  /** The response of a service that runs `find` for a browser with this session. */
   async function visit<T>(
     { partner = 'hilton', session, isCrossOrigin = false, method = 'GET', headers }: Site,
     find: (
@@ -234,7 +234,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
     ])('%s is the most', async (_row, isRemembered, lengthMs, mostMs) => {
       const { id } = await begin({ isRemembered });
       const { memberSessions } = schema;
-      // As if it had been used all the time.
+      // As if the session had been used continuously.
       await accounts.database.orm
         .update(memberSessions)
         .set({ expiresAt: new Date(accounts.now().getTime() + mostMs + lengthMs) })

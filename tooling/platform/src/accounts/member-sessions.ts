@@ -15,22 +15,22 @@ import type { AccountOptions } from './account-options.ts';
 import { accessTokenOf } from './access-token.ts';
 import type { MemberSession } from './member-session.ts';
 
-/** How long a session lasts after each call that uses it (AUT-04). */
+/** How long a session lasts after its last request (AUT-04). */
 export const SESSION_MS = 900_000;
-/** The same for those who chose to stay signed in: ninety days (AUT-03). */
+/** The same for remembered sessions: ninety days (AUT-03). */
 export const REMEMBERED_SESSION_MS = 7_776_000_000;
 
-/** How long a session lasts at the most, however often it is used: thirty days, remembered 180. */
+/** The absolute limit, however often a session is used: thirty days, or 180 if remembered. */
 const LONGEST_SESSION_MS = 2_592_000_000;
 const LONGEST_REMEMBERED_SESSION_MS = 15_552_000_000;
-/** An emulation lasts an hour at the most. */
+/** The absolute limit of an emulation: an hour. */
 const LONGEST_EMULATION_MS = 3_600_000;
 
 type SessionOptions = Pick<AccountOptions, 'database' | 'secret' | 'now'>;
 
 const lengthOf = (isRemembered: boolean) => (isRemembered ? REMEMBERED_SESSION_MS : SESSION_MS);
 
-/** What the browser may know of a session. */
+/** The parts of a session that the browser may read. */
 export const sessionBodyOf = (
   { id, remainingMs, isReadOnly }: Pick<MemberSession, 'id' | 'remainingMs' | 'isReadOnly'>,
   { secret }: Pick<SessionOptions, 'secret'>,
@@ -43,25 +43,25 @@ export const sessionBodyOf = (
 interface Beginning {
   readonly memberId: string;
   readonly isRemembered: boolean;
-  /** Opened by support to look: it changes nothing. */
+  /** For an emulation by support, which may not change anything. */
   readonly isReadOnly?: boolean;
   /**
-   * The hash that the typed password was compared with. Was it replaced meanwhile, no session begins: whoever changes
-   * a password ends all sessions, also those on their way.
+   * The hash that the password was verified against. If it has been replaced since, no session begins: a
+   * change of password ends all sessions, including those that are just beginning.
    */
   readonly provenHash?: string;
 }
 
 /**
- * Signs a member of the context's partner in: always with a new id, the browser's former session ends, and a
- * membership that lapsed is active again. undefined when there is no such member (any more).
+ * Signs in a member of the request's partner: always with a new session id; the browser's previous session
+ * ends, and a lapsed membership becomes active again. Returns undefined if there is no such member.
  */
 export async function beginMemberSession(
   context: Context<PlatformEnv>,
   options: SessionOptions,
   { memberId, isReadOnly = false, provenHash, ...chosen }: Beginning,
 ): Promise<signInContract.SessionBody | undefined> {
-  // A site on another origin forgets the session at a reload: nobody could use the rest of the ninety days.
+  // A site on another origin loses its session at a reload, so a longer lifetime would be useless.
   const isRemembered = chosen.isRemembered && !context.get('isCrossOrigin');
   const { memberSessions, members } = schema;
   const partnerId = context.get('partnerId');
@@ -106,7 +106,7 @@ export async function beginMemberSession(
   return sessionBodyOf({ id, remainingMs, isReadOnly }, options);
 }
 
-/** Ends the browser's session and takes its cookies away. Answers which it was, if there was one. */
+/** Ends the browser's session and deletes its cookies. Returns the session that ended, if any. */
 export async function endMemberSession(
   context: Context<PlatformEnv>,
   { database }: Pick<SessionOptions, 'database'>,
@@ -127,7 +127,7 @@ export async function endMemberSession(
   return ended;
 }
 
-/** Ends every session of a member, in whatever browser. Takes a transaction as well: `{ orm: transaction }`. */
+/** Ends every session of a member, in all browsers. Also accepts a transaction: `{ orm: transaction }`. */
 export async function revokeSessionsOf(
   { orm }: { readonly orm: Pick<Database['orm'], 'delete'> },
   memberId: string,
@@ -135,7 +135,7 @@ export async function revokeSessionsOf(
   await orm.delete(schema.memberSessions).where(eq(schema.memberSessions.memberId, memberId));
 }
 
-/** When a session is over however often it is used. */
+/** The absolute end of a session, however often it is used. */
 const absoluteEnd = sql<Date>`${schema.memberSessions.createdAt} + interval '1 second' *
   case when ${schema.memberSessions.isReadOnly} then ${LONGEST_EMULATION_MS / 1000}::int
     when ${schema.memberSessions.isRemembered} then ${LONGEST_REMEMBERED_SESSION_MS / 1000}::int else ${LONGEST_SESSION_MS / 1000}::int end`;
@@ -150,7 +150,10 @@ const liveSession = (context: Context<PlatformEnv>, id: string, moment: Date) =>
     eq(schema.members.partnerId, schema.memberSessions.partnerId),
   );
 
-/** Who is signed in, without prolonging; undefined for nobody and for a session that is over. */
+/**
+ * Returns the session of the signed-in member without prolonging it; undefined if there is none or it has
+ * expired.
+ */
 export async function readMemberSession(
   context: Context<PlatformEnv>,
   { database, now }: Pick<SessionOptions, 'database' | 'now'>,
@@ -170,8 +173,8 @@ export async function readMemberSession(
 }
 
 /**
- * The same, and the session's time begins anew, up to its absolute end. One statement: what is over or ended meanwhile
- * is never revived.
+ * Like `readMemberSession`, and prolongs the session, up to its absolute end. A single statement, so that a
+ * session that expires or ends meanwhile is never revived.
  */
 export async function prolongMemberSession(
   context: Context<PlatformEnv>,

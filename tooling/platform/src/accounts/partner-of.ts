@@ -7,7 +7,7 @@ import type { PlatformEnv } from '../platform-context.ts';
 import { notFound } from '../web/problem.ts';
 import type { AccountOptions } from './account-options.ts';
 
-/** The settings of the partner whose site was asked. */
+/** The settings of the partner whose site was requested. */
 export function partnerOf(
   context: Context<PlatformEnv>,
   { partners }: Pick<AccountOptions, 'partners'>,
@@ -17,14 +17,14 @@ export function partnerOf(
   return partner;
 }
 
-/** What is switched otherwise than the settings of a partner say, by name (CFG-33). */
+/** The overridden switches of a partner, by name (CFG-33). */
 export async function readOverrides({ orm }: Database, partnerId: string): Promise<Record<string, boolean>> {
   const { featureFlagOverrides: table } = schema;
   const rows = await orm.select().from(table).where(eq(table.partnerId, partnerId));
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-/** The settings of a partner with today's overrides: what its site goes by, and so what its calls are judged by. */
+/** The partner's settings with the current overrides, which apply to its site and to the API alike. */
 export async function settingsToday(database: Database, partner: PartnerSettings): Promise<PartnerSettings> {
   return withOverrides(partner, await readOverrides(database, partner.id));
 }

@@ -4,24 +4,28 @@ import { cutPassword } from '@tableside/core';
 
 import { Problem } from '../web/problem.ts';
 
-/** Keeps passwords as hashes that are slow on purpose. One for the whole process: it bounds the work that runs at once. */
+/** Hashes passwords with scrypt. Use one instance per process, because it limits concurrent hashing. */
 export interface Passwords {
-  /** What to keep of a password: `scrypt$N$r$p$salt$hash`. */
+  /** Returns the hash to store: `scrypt$N$r$p$salt$hash`. */
   hash(password: string): Promise<string>;
-  /** Whether the password is the one that was hashed. `null`, for nobody's, is never right and costs the same work. */
+  /**
+   * Whether the password matches the hash. `null`, if there is none, never matches and takes the same time.
+   */
   verify(password: string, hash: string | null): Promise<boolean>;
-  /** Whether a hash was made with other parameters than today's: then hash the password anew while it is at hand. */
+  /**
+   * Whether a hash was made with outdated parameters: rehash the password while its plaintext is available.
+   */
   needsRehash(hash: string): boolean;
 }
 
 export interface PasswordOptions {
   /** Each step doubles time and memory; 15 takes about a tenth of a second and 32 MiB. */
   readonly cost?: number;
-  /** How many are worked on at once: each occupies a thread that files and names need too. */
+  /** How many hashes run concurrently: each occupies a thread that file access and DNS lookups need too. */
   readonly atOnce?: number;
-  /** How many may wait; more are refused with 429. */
+  /** How many may wait; further ones are rejected with 429. */
   readonly longestQueue?: number;
-  /** Told of each piece of work, before it begins. */
+  /** Called before each hash. */
   readonly onWork?: () => void;
 }
 
@@ -62,7 +66,7 @@ const derive = (password: string, { N, r, p, salt, hash }: Encoded): Promise<Buf
     );
   });
 
-/** Runs some pieces of work at once, lets some wait, and refuses what comes on top. */
+/** Runs a limited number of tasks concurrently, queues some more, and rejects the rest. */
 function createQueue(atOnce: number, longest: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -76,7 +80,7 @@ function createQueue(atOnce: number, longest: number) {
           retryAfterSeconds: 5,
         });
       }
-      // Woken by one that ends, who leaves its place as taken.
+      // Resumed by a finishing task, which hands over its slot without decreasing `running`.
       await new Promise<void>((wake) => waiting.push(wake));
     } else running += 1;
     try {

@@ -15,7 +15,7 @@ export const unauthorised = () =>
 export const readOnly = () =>
   new Problem({ status: 403, code: 'readOnly', message: 'This session may look and change nothing.' });
 
-/** Who is signed in, in a call behind `requireMember`. */
+/** The signed-in member's session, for handlers behind `requireMember`. */
 export function memberSessionOf(context: Context<PlatformEnv>): MemberSession {
   const session = context.get('memberSession');
   if (!session) throw unauthorised();
@@ -23,16 +23,17 @@ export function memberSessionOf(context: Context<PlatformEnv>): MemberSession {
 }
 
 interface Requirement {
-  /** Member-specific calls need `Authorization: Bearer` too (SES-18). */
+  /** Whether `Authorization: Bearer` is required too, as for member-specific calls (SES-18). */
   readonly needsAccessToken?: boolean;
 }
 
 const safeMethods = new Set(['GET', 'HEAD']);
 
 /**
- * Lets only members through, found by `memberSessionOf(context)`, and prolongs their session. Answers 401 without a session
- * (or without its access token, where that is needed), 403 "readOnly" to a session that may only look, and 403 to members
- * who are held back from this call.
+ * Requires a signed-in member, available through `memberSessionOf(context)`, and prolongs the session.
+ * Responds with 401 without a session (or without its access token, where that is required), with 403
+ * "readOnly" if a read-only session would change something, and with 403 if the member's restriction does not
+ * allow this call.
  */
 export function requireMember(
   options: AccountOptions,
@@ -40,7 +41,7 @@ export function requireMember(
 ): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {
     const id = readSession(context);
-    // A session that came as a bearer needs no second one.
+    // A session sent as a bearer token needs no second token.
     if (needsAccessToken && id !== undefined && !context.get('isCrossOrigin')) {
       if (!isAccessTokenOf(options.secret, id, context.req.header('Authorization'))) throw unauthorised();
     }

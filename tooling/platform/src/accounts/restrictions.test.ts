@@ -13,7 +13,7 @@ const routes = Object.entries(paths).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
 );
 
-/** What the rules leave, of all routes that ask who is signed in. */
+/** The allowed routes, of all that require a member. */
 const left = {
   accountClosed: [
     'GET /api/Member',

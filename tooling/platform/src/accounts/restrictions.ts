@@ -7,7 +7,7 @@ import type { AccountOptions } from './account-options.ts';
 import type { MemberRow } from './find-member.ts';
 import { partnerOf } from './partner-of.ts';
 
-/** Why a member is held back. */
+/** Why a member is restricted. */
 type Restriction = 'accountClosed' | 'emailUpdateRequired';
 
 const messages: Readonly<Record<Restriction, string>> = {
@@ -16,13 +16,13 @@ const messages: Readonly<Record<Restriction, string>> = {
 };
 
 const always = () => true;
-/** Changes that succeed only together with another address. */
+/** Only changes that include a new e-mail address succeed. */
 const replacesEmail = (body: unknown) =>
   typeof body === 'object' && body !== null && ('email' in body || 'emailConfirm' in body);
 
 /**
- * What a restriction leaves of the calls about members (SES-23), each with what its body must be. A call that is not
- * named is refused. Signing out and what everybody may call ask for no member.
+ * The calls about members that each restriction still allows (SES-23), each with a condition on the body. All
+ * others are rejected. Signing out and public calls do not require a member, so they are unaffected.
  */
 const allowed: Readonly<Record<Restriction, Readonly<Record<string, (body: unknown) => boolean>>>> = {
   accountClosed: {
@@ -37,7 +37,9 @@ const allowed: Readonly<Record<Restriction, Readonly<Record<string, (body: unkno
   },
 };
 
-/** Linking a card comes first, as on the site. With single sign-on the address is the partner's to replace. */
+/**
+ * A closed account comes first, as on the site. With single sign-on only the partner can replace the address.
+ */
 function restrictionOf(
   { memberType, mustUpdateEmail }: MemberRow,
   enrollmentType: string,
@@ -46,7 +48,7 @@ function restrictionOf(
   return mustUpdateEmail && enrollmentType === 'direct' ? 'emailUpdateRequired' : undefined;
 }
 
-/** Refuses with 403 "accountClosed" or "emailUpdateRequired" what the member may not call until that is settled. */
+/** Throws 403 "accountClosed" or "emailUpdateRequired" if a restricted member may not make this call. */
 export async function refuseRestricted(
   context: Context<PlatformEnv>,
   options: Pick<AccountOptions, 'partners'>,

@@ -6,7 +6,7 @@ import { databaseKinds } from '../testing/test-database.ts';
 
 const SESSION = '__Host-tableside-session';
 
-/** What a Cookie header may hold: the bytes that a browser or an attacker can send in one. */
+/** Any content of a Cookie header: the bytes that a browser or an attacker can send in one. */
 const headerText = fc.string({
   unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
   maxLength: 80,
@@ -26,7 +26,7 @@ describe.each(databaseKinds)('cookies on %s', (kind) => {
   });
   afterAll(() => accounts.stop());
 
-  /** Near misses of real ids, ids of nobody, and anything else. */
+  /** Near misses of real ids, unknown ids, and arbitrary text. */
   const value = fc.oneof(
     headerText,
     fc.stringMatching(/^[A-Za-z0-9_-]{32}$/),

@@ -7,10 +7,13 @@ import { networkSubject } from '../web/network-key.ts';
 import { limitRate, takeBackHit, type RateRule } from '../web/rate-limit.ts';
 import type { AccountOptions } from './account-options.ts';
 
-/** Wrong names and passwords from one network, whatever the accounts. */
+/** Failed sign-ins from one network, across all accounts. */
 export const signInRule: RateRule = { name: 'sign-in', limit: 50, windowSeconds: 600 };
 
-/** Counts a try of this network, refused with 429 when it had its share. Answers how to take it back. */
+/**
+ * Counts a try of this network; throws 429 when the limit is exceeded. Returns a function that reverses the
+ * count.
+ */
 export async function countSignIn(
   context: Context<PlatformEnv>,
   { database, secret, now }: Pick<AccountOptions, 'database' | 'secret' | 'now'>,

@@ -4,11 +4,11 @@ import { schema, type Database } from '../database/database.ts';
 import { Problem } from '../web/problem.ts';
 import type { Passwords } from './passwords.ts';
 
-/** Wrong passwords in a row that lock an account, or a name that nobody has (OP-071). */
+/** Consecutive wrong passwords that lock an account, or an unknown name (docs/decisions/040). */
 export const TRIES_BEFORE_LOCK = 5;
-/** How long it stays locked, from the last of them (AUT-06). */
+/** How long the lock lasts, from the last of them (AUT-06). */
 export const LOCK_MS = 1_800_000;
-/** A row of failures is forgotten when no other follows within a day. */
+/** Consecutive failures are forgotten after a day without another one. */
 const FORGOTTEN_AFTER_MS = 86_400_000;
 
 export interface TryOptions {
@@ -19,21 +19,21 @@ export interface TryOptions {
 
 interface Tried {
   readonly partnerId: string;
-  /** Whose tries are counted: a member's public id, or a hash of the name that nobody has. */
+  /** The counted party: a member's public id, or a hash of an unknown name. */
   readonly subject: string;
   readonly password: string;
-  /** `null` for a member without a password and for nobody. */
+  /** `null` for a member without a password and for an unknown name. */
   readonly hash: string | null;
 }
 
 interface Locked {
   readonly outcome: 'locked';
-  /** How long the lock will last. */
+  /** The remaining time of the lock. */
   readonly retryAfterSeconds: number;
 }
 export type TryOutcome = { readonly outcome: 'right' | 'wrong' } | Locked;
 
-/** @param retryAfterSeconds - the time that is left, of thirty minutes when the lock has just begun. */
+/** @param retryAfterSeconds - the remaining time; thirty minutes if the lock has just begun. */
 export const locked = ({ retryAfterSeconds }: Locked) =>
   new Problem({
     status: 403,
@@ -43,8 +43,9 @@ export const locked = ({ retryAfterSeconds }: Locked) =>
   });
 
 /**
- * Counts the try as a failure before it is judged, in one statement, so that of many tries at once no more than the
- * limit are judged. Answers the failures in a row with this one, or undefined while the subject is locked.
+ * Counts the try as a failure before it is verified, in a single statement, so that parallel tries cannot
+ * exceed the limit. Returns the number of consecutive failures including this one, or undefined while the
+ * subject is locked.
  */
 async function reserve(
   { database, now }: TryOptions,
@@ -79,12 +80,12 @@ const { signInTries } = schema;
 const triesOf = ({ partnerId, subject }: Pick<Tried, 'partnerId' | 'subject'>) =>
   and(eq(signInTries.partnerId, partnerId), eq(signInTries.subject, subject));
 
-/** A right password ends the row of failures. */
+/** A correct password resets the count of failures. */
 async function forgetTries({ orm }: Database, tried: Tried): Promise<void> {
   await orm.delete(signInTries).where(triesOf(tried));
 }
 
-/** A try that could not be judged is none. */
+/** A try that could not be verified does not count. */
 async function giveBack({ database: { orm } }: TryOptions, tried: Tried, failures: number): Promise<void> {
   await orm
     .update(signInTries)
@@ -95,13 +96,13 @@ async function giveBack({ database: { orm } }: TryOptions, tried: Tried, failure
 async function lockOf({ database: { orm }, now }: TryOptions, tried: Tried): Promise<Locked> {
   const [row] = await orm.select().from(signInTries).where(triesOf(tried));
   const leftMs = (row?.lockedUntil?.getTime() ?? 0) - now().getTime();
-  // At least one: a lock that ends between the two statements is over with the next try.
+  // At least one second: if the lock ends between the two statements, the next try succeeds.
   return { outcome: 'locked', retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) };
 }
 
 /**
- * Judges a password, unless there were too many wrong ones: then answers "locked" without looking at it. The wrong
- * one that fills the measure is answered "locked" too.
+ * Verifies a password, unless too many wrong ones came before: then returns "locked" without checking it. The
+ * wrong one that reaches the limit returns "locked" too.
  */
 export async function tryPassword(options: TryOptions, tried: Tried): Promise<TryOutcome> {
   const failures = await reserve(options, tried);
@@ -115,7 +116,7 @@ export async function tryPassword(options: TryOptions, tried: Tried): Promise<Tr
   return { outcome: 'right' };
 }
 
-/** Deletes locks that are over and failures of long ago. */
+/** Deletes expired locks and old failures. */
 export async function purgeExpiredTries({ orm }: Database, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - FORGOTTEN_AFTER_MS);
   await orm

@@ -6,14 +6,14 @@ import { SESSION_HEADER } from './session.ts';
 import { isOwnOrigin } from './site-origin.ts';
 
 interface OriginOptions {
-  /** Sites whose API this is although they are on another origin: each as a browser writes it. */
+  /** Origins of sites that use this API from elsewhere, as browsers write them. */
   readonly allowedOrigins: readonly string[];
   readonly trustsProxy: boolean;
 }
 
 /**
- * Answers calls of sites on other origins, these and no others, without credentials (CORS). What other pages ask for is
- * left as it is, for `guardAgainstForgery` to refuse.
+ * Handles CORS for exactly these origins, without credentials. Requests from other origins pass through
+ * unchanged, for `guardAgainstForgery` to refuse.
  */
 export function allowOrigins({ allowedOrigins, trustsProxy }: OriginOptions): MiddlewareHandler<PlatformEnv> {
   const share = cors({
@@ -34,7 +34,7 @@ export function allowOrigins({ allowedOrigins, trustsProxy }: OriginOptions): Mi
       return share(context, next);
     }
     await next();
-    // A cache must not give this answer to one of those sites.
+    // Keeps caches from serving this response to one of those sites.
     if (allowedOrigins.length > 0) context.header('Vary', 'Origin', { append: true });
   };
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { holdsCardNumber, MASK, maskCardNumbers, maskInValue, valueHoldsCardNumber } from './card-numbers.ts';
 import { createLog } from './log.ts';
 
-/** Published for tests by the networks and their processors, all lengths. */
+/** Test numbers of every length, published by the networks and their processors. */
 const published = [
   '4111111111111111',
   '4012888888881881',
@@ -25,7 +25,7 @@ const published = [
 ];
 
 const separator = fc.constantFrom('', '', ' ', '-', ' - ', '\u00A0', '\u2013', '\u2011');
-/** A number as somebody may write it: together, in fours, or with separators anywhere. */
+/** A number in any common spelling: unseparated, in groups of four, or with separators anywhere. */
 const written = fc.constantFrom(...published).chain((number) =>
   fc.oneof(
     fc.constant(number),
@@ -35,7 +35,7 @@ const written = fc.constantFrom(...published).chain((number) =>
       .map((between) =>
         [...number].map((digit, index) => (index === 0 ? '' : between[index]) + digit).join(''),
       ),
-    // Full-width, as some keyboards write.
+    // Full-width digits, as some keyboards produce.
     fc.constant([...number].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join('')),
   ),
 );
@@ -43,7 +43,7 @@ const before = fc.constantFrom('', 'card ', 'My number is ', 'no.', '(', '12.50 
 const after = fc.constantFrom('', ' exp 12/27', ' 12 27', '. Thanks', ')', 'x', '\n');
 const inText = fc.tuple(before, written, after).map((parts) => parts.join(''));
 
-/** Puts a value somewhere into an ordinary body. */
+/** Puts a value at a random place in an ordinary body. */
 const nested = (inner: fc.Arbitrary<unknown>) =>
   fc.letrec<{ body: unknown }>((tie) => ({
     body: fc.oneof(
@@ -165,7 +165,7 @@ test('API-16 masking leaves the rest of a text, and no digit of the number', () 
   expect(maskCardNumbers('pay 4111 1111-1111 1111 or 378282246310005, today')).toBe(
     `pay ${MASK} or ${MASK}, today`,
   );
-  // The ZIP code and the first half would be one as well.
+  // The ZIP code and the first half would form a valid number too.
   expect(maskCardNumbers('60618 4111 1111 1111 1111')).toBe(MASK);
   fc.assert(
     fc.property(inText, (text) => {

@@ -1,14 +1,14 @@
 import { cardTypeOf, isLuhnValid } from '@tableside/core';
 
-/** Digits, each perhaps after a few spaces or dashes: the least that a number of a card has, or more. */
+/** At least 13 digits, the shortest card number, each preceded by up to three spaces or dashes. */
 const RUN = /\d(?:[\s\p{Pd}]{0,3}\d){12,}/gu;
 const GROUP = /\d+/g;
 const SHORTEST = 13;
 const LONGEST = 19;
 
 /**
- * What has many digits by its nature and would look like a card now and then: encrypted messages of the secure frame,
- * UUIDs, other long hexadecimal ids, days, and member numbers.
+ * Values with many digits that would sometimes pass for a card: encrypted messages of the secure frame,
+ * UUIDs, other long hexadecimal ids, dates, and member numbers.
  */
 const ORDINARY = [
   /(?<![\w-])eyJ[\w-]{16,}\.[\w-]{40,}\.[\w-]{16}\.[\w-]+\.[\w-]{22}(?![\w-])/g,
@@ -18,36 +18,39 @@ const ORDINARY = [
   /(?<![\da-z])[a-z]{1,4}\d{13,15}(?![\da-z])/gi,
 ];
 
-/** Where a number of a card begins and ends in a text. */
+/** The position of a card number in a text. */
 interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** Digits as anybody writes them, and nothing invisible between them. */
+/** The text with full-width digits normalized and invisible characters removed. */
 const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
 
 const withoutOrdinary = (text: string): string =>
   ORDINARY.reduce((left, pattern) => left.replaceAll(pattern, (found) => '.'.repeat(found.length)), text);
 
-/** Whether a run begins behind a decimal point: its first digits are the rest of another number. */
+/** Whether the run follows a decimal point: its first digits belong to another number. */
 const isFraction = (text: string, index: number): boolean =>
   /\d\.$/.test(text.slice(Math.max(0, index - 2), index));
 
-/** Behind a plus there are telephone numbers, of up to fifteen digits. */
+/** A plus sign begins a phone number, of up to fifteen digits. */
 const isPhone = (text: string, { index }: RegExpExecArray, groups: readonly RegExpExecArray[]): boolean =>
   text[index - 1] === '+' && groups.join('').length <= 15;
 
 /**
- * Whether digits may be the number of some network's card, also of one that no program here takes. With a 2 only
- * Mastercard's begin: other long numbers with a 2 in front are ids, such as those of advertisements in links.
+ * Whether digits may be a card number of any network, even one that no program accepts. Of the numbers that
+ * begin with 2 only Mastercard's count: other long ones are ids, such as those of advertisements in links.
  */
 const isCard = (digits: string): boolean =>
   digits.length >= SHORTEST &&
   (!digits.startsWith('2') || (digits.length === 16 && cardTypeOf(digits) === 'Mastercard')) &&
   isLuhnValid(digits);
 
-/** The longest number of a card that begins with this group of digits and ends with one. */
+/**
+ * The longest card number that starts at the beginning of this group of digits and stops at the end of a
+ * group.
+ */
 function spanFrom(groups: readonly RegExpExecArray[], first: number): Span | undefined {
   const start = groups[first]?.index ?? 0;
   let digits = '';
@@ -60,7 +63,7 @@ function spanFrom(groups: readonly RegExpExecArray[], first: number): Span | und
   return found;
 }
 
-/** In their order; they may overlap where digits stand beside a number. */
+/** In order of position; they may overlap if digits precede or follow a number. */
 function spansIn(text: string): Span[] {
   const spans: Span[] = [];
   for (const run of text.matchAll(RUN)) {
@@ -74,19 +77,19 @@ function spansIn(text: string): Span[] {
   return spans;
 }
 
-/** Cheap, for the many texts without. */
+/** A cheap check first, because most texts contain no card number. */
 const mayHold = (text: string): boolean => text.length >= SHORTEST && /\p{N}/u.test(text);
 
 /**
- * Whether a text holds what looks like the number of a card: 13 to 19 digits from 2 to 6 on with the right check digit,
- * written together or with spaces or dashes.
+ * Whether a text seems to contain a card number: 13 to 19 digits, the first from 2 to 6, with a valid check
+ * digit, unseparated or with spaces or dashes.
  */
 export const holdsCardNumber = (text: string): boolean =>
   mayHold(text) && spansIn(withoutOrdinary(plain(text))).length > 0;
 
 export const MASK = '[card number]';
 
-/** The text with every number of a card in it masked. */
+/** Returns the text with every card number masked. */
 export function maskCardNumbers(text: string): string {
   if (!mayHold(text)) return text;
   const readable = plain(text);
@@ -101,11 +104,11 @@ export function maskCardNumbers(text: string): string {
   return masked + readable.slice(at);
 }
 
-/** Whole numbers that are not exact hide their last digits. */
+/** The last digits of an unsafe integer are lost, so it may be a card number. */
 const isSuspect = (value: number): boolean =>
   (Number.isInteger(value) && !Number.isSafeInteger(value)) || holdsCardNumber(String(value));
 
-/** A JSON value with every number of a card masked: in texts, in keys, and where it is a number. */
+/** Returns a JSON value with every card number masked: in strings, keys and numbers. */
 export function maskInValue(value: unknown): unknown {
   if (typeof value === 'string') return maskCardNumbers(value);
   if (typeof value === 'number') return isSuspect(value) ? MASK : value;
@@ -116,7 +119,7 @@ export function maskInValue(value: unknown): unknown {
   );
 }
 
-/** Whether a JSON value holds the number of a card, in a text, a key, or as a number. */
+/** Whether a JSON value contains a card number in a string, a key or a number. */
 export function valueHoldsCardNumber(value: unknown): boolean {
   if (typeof value === 'string') return holdsCardNumber(value);
   if (typeof value === 'number') return holdsCardNumber(String(value));

@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
-/** The visitor's network address; empty where it is not known. A proxy is believed only where one is trusted. */
+/** The visitor's network address; empty if unknown. The proxy's headers are used only if it is trusted. */
 export function clientAddressOf(context: Context, trustsProxy: boolean): string {
   const forwarded = trustsProxy
     ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
@@ -10,7 +10,7 @@ export function clientAddressOf(context: Context, trustsProxy: boolean): string 
   try {
     return getConnInfo(context).remote.address ?? '';
   } catch {
-    // Asked directly, without a network connection.
+    // The app was called directly, without a network connection.
     return '';
   }
 }

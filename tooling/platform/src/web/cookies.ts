@@ -4,17 +4,18 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { PlatformEnv } from '../platform-context.ts';
 
 export interface CookieOptions {
-  /** Whether the site's own scripts may read it. */
+  /** Whether scripts of the site may read it. */
   readonly isReadable?: boolean;
-  /** Absent: until the browser is closed. 0 takes the cookie away. */
+  /** Omitted: until the browser is closed. 0 deletes the cookie. */
   readonly maxAgeSeconds?: number;
-  /** For a page in a frame of another site: kept and sent in that site's frames alone. */
+  /** For a page framed by another site: a partitioned cookie, sent only in that site's frames. */
   readonly isFramed?: boolean;
 }
 
 /**
- * The cookie's name in this browser. `__Host-` keeps a cookie to one host and needs `Secure`, which Safari refuses over
- * http. Development over http has neither; all partners may share the host `localhost` there, so the partner is named.
+ * The cookie's full name in this request. `__Host-` binds a cookie to one host and requires `Secure`, which
+ * Safari rejects over http. Development over http uses neither; there all partners may share the host
+ * `localhost`, so the name includes the partner.
  */
 export const cookieName = (context: Context<PlatformEnv>, name: string): string =>
   context.get('isPlainHttp') ? `${name}-${context.get('partnerId')}` : `__Host-${name}`;
@@ -22,7 +23,7 @@ export const cookieName = (context: Context<PlatformEnv>, name: string): string 
 export const readCookie = (context: Context<PlatformEnv>, name: string): string | undefined =>
   getCookie(context, cookieName(context, name));
 
-/** Sent along with a navigation from another site: a provider's answer to a sign-in is one. */
+/** SameSite=Lax, because a provider's redirect after sign-in is a navigation from another site. */
 export function writeCookie(
   context: Context<PlatformEnv>,
   name: string,

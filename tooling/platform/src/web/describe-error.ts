@@ -1,12 +1,12 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** What may be told of an error. Of a query there is its text, and nothing that went into it. */
+/** The parts of an error that are safe to log. Of a query that is its text without its values. */
 export interface ErrorDescription {
   readonly type: string;
   readonly message: string;
-  /** The frames alone: the first line of an error's own stack repeats its message. */
+  /** Only the frames: the first line of a stack repeats the message. */
   readonly stack: string;
-  /** Of a database SQLSTATE, else the code of Node or a library. */
+  /** SQLSTATE for database errors, otherwise the code of Node or of a library. */
   readonly code?: string;
   readonly table?: string;
   readonly column?: string;
@@ -22,13 +22,13 @@ interface ServerError extends Error {
   readonly constraint?: string;
 }
 
-/** An error that PostgreSQL answered: alike from its driver and from the embedded database. */
+/** An error that PostgreSQL returned; the driver's and the embedded database's have the same shape. */
 const isServerError = (error: Error): error is ServerError =>
   'severity' in error && 'code' in error && typeof error.code === 'string';
 
 /**
- * Classes of SQLSTATE whose messages say what happened to the server: time-outs, locks, lost connections, full disks.
- * Others quote values: what could not be converted, what is there already, what a statement says.
+ * Classes of SQLSTATE whose messages describe the server's state: timeouts, locks, lost connections, full
+ * disks. Other messages quote values, such as a failed conversion, a duplicate key or part of a statement.
  */
 const CLASSES_WITHOUT_VALUES = new Set(['08', '25', '40', '53', '55', '57', '58']);
 
@@ -47,7 +47,9 @@ function framesOf({ stack = '', message }: Error): string {
     .join('\n');
 }
 
-/** Describes an error and its causes for a log or a terminal. Whatever else hangs on an error is left out. */
+/**
+ * Describes an error and its causes for a log or a terminal. All other properties of the error are omitted.
+ */
 export function describeError(error: Error): ErrorDescription {
   const { code } = error as { code?: unknown };
   const { table, column, constraint } = isServerError(error) ? error : {};

@@ -18,7 +18,7 @@ const problemTexts: Record<ProblemStatus, string> = {
 
 type SuccessStatus = 200 | 201 | 202;
 
-/** The few words of JSON Schema that headers need. */
+/** The subset of JSON Schema that headers need. */
 interface JsonSchema {
   readonly type: 'string';
   readonly minLength?: number;
@@ -29,24 +29,26 @@ interface CallDescription {
   readonly operationId: string;
   readonly summary: string;
   readonly tag: string;
-  /** Several where a success has kinds; they share the shape of the answer. */
+  /** Several if a success has variants; they share the response's schema. */
   readonly status: SuccessStatus | readonly SuccessStatus[];
   readonly answer: z.ZodType;
-  /** What is sent, where the call itself decides between several contracts; `validate` tells of the others. */
+  /**
+   * The request body, if the handler itself chooses between several contracts; otherwise `validate` adds it.
+   */
   readonly body?: z.ZodType;
-  /** Besides 403, 500, 502 and 503, which any call may answer. */
+  /** Besides 403, 500, 502 and 503, which any call may return. */
   readonly problems: readonly ProblemStatus[];
-  /** Contracts of problems that tell more than others. */
+  /** Contracts of error bodies with additional fields. */
   readonly problemBodies?: Partial<Record<ProblemStatus, z.ZodType>>;
-  /** Headers that may be sent, each with the JSON Schema of its value. */
+  /** Optional request headers, each with the JSON Schema of its value. */
   readonly optionalHeaders?: Readonly<Record<string, JsonSchema>>;
-  /** Whether a member must be signed in; so it is where an access token is needed. */
+  /** Whether a member must be signed in; implied by `needsAccessToken`. */
   readonly needsMember?: boolean;
-  /** Whether X-XSRF-TOKEN must be sent. */
+  /** Whether X-XSRF-TOKEN is required. */
   readonly needsToken?: boolean;
-  /** Whether `Authorization: Bearer` must be sent (SES-18). */
+  /** Whether `Authorization: Bearer` is required (SES-18). */
   readonly needsAccessToken?: boolean;
-  /** Whether the service with the forms must have signed it (SUR-13). */
+  /** Whether the survey host must have signed the request (SUR-13). */
   readonly needsFormSignature?: boolean;
 }
 
@@ -59,7 +61,7 @@ const header = (name: string, schema: JsonSchema) => ({
   schema,
 });
 
-/** What a caller must show, by the names of `securitySchemes`; both tokens belong to a session. */
+/** The security requirements, by the names of `securitySchemes`; both tokens belong to a session. */
 function securityOf(call: CallDescription) {
   const { needsMember, needsToken, needsAccessToken, needsFormSignature } = call;
   const schemes = [
@@ -71,7 +73,7 @@ function securityOf(call: CallDescription) {
   return schemes.length > 0 ? [Object.fromEntries(schemes.map((name) => [name, []]))] : [];
 }
 
-/** What the OpenAPI document says about one call; the answers come from the contracts. */
+/** The OpenAPI description of one operation; the response schemas come from the contracts. */
 export const describeCall = (call: CallDescription) => {
   const { operationId, summary, tag, status, answer, body, problems } = call;
   const { problemBodies = {}, optionalHeaders = {} } = call;

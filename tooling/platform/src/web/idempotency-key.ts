@@ -6,16 +6,16 @@ import { invalid } from './problem.ts';
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 const LONGEST_KEY = 64;
 
-/** How the API's description has the header. */
+/** The header in the OpenAPI document. */
 export const idempotencyKeyHeader = {
   [IDEMPOTENCY_KEY_HEADER]: { type: 'string', minLength: 1, maxLength: LONGEST_KEY },
 } as const;
 
-/** The key that the same call carries when it is sent again; undefined when it has none. */
+/** Reads the key that a repeated request has in common with the first; undefined if there is none. */
 export function readIdempotencyKey(context: Context): string | undefined {
   const key = context.req.header(IDEMPOTENCY_KEY_HEADER);
   if (key === undefined) return undefined;
-  // The key is kept, so it is looked at like a body.
+  // The key is stored, so it is checked for card numbers like a body.
   if (!/^[\x21-\x7e]+$/.test(key) || key.length > LONGEST_KEY || holdsCardNumber(key)) {
     throw invalid([{ field: IDEMPOTENCY_KEY_HEADER, message: `1 to ${LONGEST_KEY} characters` }]);
   }

@@ -6,9 +6,9 @@ import type { PlatformEnv } from '../platform-context.ts';
 import { Problem } from './problem.ts';
 import { readJson } from './read-json.ts';
 
-/** 64 KiB is all that a page may send while it goes away; the room above is for headers of other clients. */
+/** Browsers limit what a page can send while it unloads to 64 KiB; the rest is for other clients. */
 const LARGEST_BODY = 128 * 1024;
-/** Several times what any call takes; every value of a list and every member of an object counts. */
+/** Several times what any request needs; every element of a list and every property of an object counts. */
 const MOST_LEVELS = 32;
 const MOST_VALUES = 10_000;
 
@@ -22,7 +22,7 @@ const limitSize = bodyLimit({
 const membersOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [];
 
-/** Goes through the value level by level: as deep as it may be, this never calls itself. */
+/** Iterates by level, because recursion could overflow the stack on deep input. */
 function isTooComplex(value: unknown): boolean {
   let count = 0;
   let level = membersOf(value);
@@ -46,7 +46,7 @@ const limitJson: MiddlewareHandler<PlatformEnv> = async ({ req }, next) => {
 };
 
 /**
- * Refuses bodies that are too large, and JSON that is nested too deeply or has too many values: whoever comes after may
- * walk through it by recursion.
+ * Rejects bodies that are too large, and JSON that is nested too deeply or has too many values, because later
+ * handlers may traverse it recursively.
  */
 export const limitBody: MiddlewareHandler<PlatformEnv> = every(limitSize, limitJson);

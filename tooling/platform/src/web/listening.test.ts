@@ -23,7 +23,7 @@ interface Line {
   readonly status?: number;
 }
 
-/** A server of ours, with what it logged; `answered` waits for the line of the next request. */
+/** A server with its log; `answered` waits for the log line of the next request. */
 async function start(add: (app: Hono<PlatformEnv>) => void) {
   const lines: Line[] = [];
   let onAnswered = () => {};
@@ -53,7 +53,7 @@ async function start(add: (app: Hono<PlatformEnv>) => void) {
   };
 }
 
-/** Sends these bytes and nothing else; answers all that comes back until the connection is closed. */
+/** Sends exactly these bytes; resolves with everything received until the connection is closed. */
 const send = (port: number, bytes: string) =>
   new Promise<string>((done) => {
     let answer = '';

@@ -8,7 +8,7 @@ const STOP_WITHIN_MS = 10_000;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What node's parser refuses, by its code; everything else is 400. */
+/** The statuses of errors of Node's HTTP parser, by code; all others are 400. */
 const parserStatuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -24,9 +24,9 @@ function answerMalformed(error: NodeJS.ErrnoException, socket: Duplex, headers: 
 }
 
 /**
- * A server for an app.
+ * Creates an HTTP server for an app.
  *
- * @param headers - of answers to malformed requests, which no app gets to see.
+ * @param headers - of responses to malformed requests, which never reach the app.
  */
 export function createListener(fetch: Parameters<typeof getRequestListener>[0], headers: Headers): Server {
   const bare = { ...headers, 'Content-Length': '0' };
@@ -34,7 +34,7 @@ export function createListener(fetch: Parameters<typeof getRequestListener>[0], 
     errorHandler: (error) =>
       new Response(null, { status: error instanceof RequestError ? 400 : 500, headers: bare }),
   });
-  // A request without a host is refused with the others that are malformed.
+  // A missing Host header is rejected by the app, with the other malformed requests.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     void listener(request, response);
   });
@@ -43,7 +43,9 @@ export function createListener(fetch: Parameters<typeof getRequestListener>[0], 
   return server;
 }
 
-/** Begins to listen and answers the port; `variable` is the setting that names another one. */
+/**
+ * Starts listening and returns the port. `variable` is the setting to name in the error if the port is taken.
+ */
 export async function listen(server: Server, port: number, host: string, variable = 'PORT'): Promise<number> {
   await new Promise<void>((done, fail) => {
     server.once('error', (cause: NodeJS.ErrnoException) =>
@@ -58,7 +60,7 @@ export async function listen(server: Server, port: number, host: string, variabl
   return (server.address() as AddressInfo).port;
 }
 
-/** Lets the requests under way finish, for ten seconds at the most. */
+/** Lets pending requests finish, for at most ten seconds. */
 export async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((done) => server.close(() => done()));
   server.closeIdleConnections();

@@ -3,7 +3,7 @@ import { pino, type DestinationStream, type LogFn, type Logger } from 'pino';
 import { maskInValue } from './card-numbers.ts';
 import { describeError } from './describe-error.ts';
 
-/** Masks numbers of cards in a finished line: in any field, message or stack, however it got there. */
+/** Masks card numbers in the finished line, so in any field, message or stack. */
 const masking = (destination: DestinationStream): DestinationStream => ({
   write(line) {
     const { level, time, ...told } = JSON.parse(line) as Record<string, unknown>;
@@ -13,7 +13,7 @@ const masking = (destination: DestinationStream): DestinationStream => ({
 
 const withoutErrors = (value: unknown): unknown => (value instanceof Error ? describeError(value) : value);
 
-/** Describes errors before the logger reads them, alone or under any name: it would take their messages and all fields. */
+/** Describes errors before pino serializes them with their messages and all properties. */
 function describeErrors(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [first, ...others] = args as readonly unknown[];
   const fields: unknown = first instanceof Error ? { err: first } : first;
@@ -25,10 +25,10 @@ function describeErrors(this: Logger, args: Parameters<LogFn>, method: LogFn): v
 }
 
 /**
- * A log of one JSON object a line. What could name a person or open a session never reaches it, nor the number of a
- * card, nor a value that went into a query.
+ * A logger that writes one JSON object per line. Personal data, session secrets, card numbers and the values
+ * of queries are never logged.
  *
- * @param destination - standard output unless told otherwise.
+ * @param destination - standard output by default.
  */
 export const createLog = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>
   pino(
@@ -52,7 +52,7 @@ export const createLog = (level: string, destination: DestinationStream = pino.d
         censor: '[removed]',
       },
       hooks: { logMethod: describeErrors },
-      // As it was described: the usual one would take it for an error once more.
+      // The error is already described; pino's default serializer would process it again.
       serializers: { err: (description: unknown) => description },
     },
     masking(destination),

@@ -2,9 +2,9 @@ import { isIPv6 } from 'node:net';
 
 import { keyedHash } from './rate-limit.ts';
 
-/** The eight numbers of an IPv6 address. */
+/** The eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
-  // The URL parser gives every spelling of an address the same one: hexadecimal, with one "::" at most.
+  // The URL parser normalizes an IPv6 address: hexadecimal, with at most one "::".
   const { hostname } = new URL(`http://[${address}]`);
   const [head = [], tail = []] = hostname
     .slice(1, -1)
@@ -14,9 +14,9 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * The network of an address, as rate limits count it: an IPv4 address is whole, of IPv6 it is the /64, because one
- * household has all of that. An IPv4 address that is written as IPv6 (`::ffff:192.0.2.1`) is IPv4, and a port that a
- * proxy wrote beside the address does not count. What is no address is its own network.
+ * The network of an address for rate limits: the whole address for IPv4, the /64 for IPv6, because one
+ * household has all of that. An IPv4-mapped address (`::ffff:192.0.2.1`) counts as IPv4, and a port that a
+ * proxy added is ignored. An invalid address is its own network.
  */
 export function networkKey(address: string): string {
   const [, bare = address] = /^\[(.*)\](?::\d+)?$/.exec(address) ?? /^([\d.]+):\d+$/.exec(address) ?? [];
@@ -41,12 +41,12 @@ interface Client {
 }
 
 /**
- * The subject of limits that count a client: a browser in a network, told by what it says that it is. A session costs
- * nothing to throw away, so none is counted.
+ * The subject of limits per client: a network and a user agent. Sessions are not counted, because a new one
+ * costs an attacker nothing.
  */
 export const clientSubject = (secret: string, { address, userAgent = '' }: Client): string =>
   keyedHash(secret, `client ${networkKey(address)} ${userAgent}`);
 
-/** The subject of limits that count a network; tells networks apart without holding an address. */
+/** The subject of limits per network; distinguishes networks without storing the address. */
 export const networkSubject = (secret: string, address: string): string =>
   keyedHash(secret, `network ${networkKey(address)}`);

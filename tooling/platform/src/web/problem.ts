@@ -6,7 +6,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isBusy } from '../database/is-busy.ts';
 import { REQUEST_ID_HEADER, type PlatformEnv } from '../platform-context.ts';
 
-/** The statuses that answers other than a success may have (API-30). */
+/** The statuses of responses other than a success (API-30). */
 export type ProblemStatus = 400 | 401 | 403 | 404 | 424 | 429 | 500 | 502 | 503;
 
 export interface ProblemDetails {
@@ -14,11 +14,11 @@ export interface ProblemDetails {
   readonly code: string;
   readonly message: string;
   readonly errors?: ProblemBody['errors'];
-  /** Seconds after which another try makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfterSeconds?: number;
 }
 
-/** Thrown by a service to answer with a problem instead. */
+/** Thrown by a handler to respond with an error. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly details: ProblemDetails;
@@ -35,11 +35,14 @@ export const notFound = (message = 'There is nothing at this address.') =>
 export const invalid = (errors: NonNullable<ProblemBody['errors']>) =>
   new Problem({ status: 400, code: 'invalid', message: 'Some fields are not right.', errors });
 
-/** The answer to a request that the client cut before all of it was here: nobody reads it, and the log needs a status. */
+/**
+ * The response if the client disconnected before its request was complete. No one receives it, but the log
+ * needs a status.
+ */
 export const cutShort = () =>
   new Problem({ status: 400, code: 'unreadable', message: 'The request ended before it was complete.' });
 
-/** Whether reading the request failed because the client went away, by node's code for that. */
+/** Whether reading the request failed because the client disconnected, by Node's error code. */
 export const isCutShort = (error: Error, { req }: Context): boolean =>
   req.raw.signal.aborted && 'code' in error && error.code === 'ECONNRESET';
 
@@ -66,7 +69,10 @@ function toDetails(error: Error, context: Context): ProblemDetails {
   return unexpected;
 }
 
-/** The answer for whatever a handler threw; faults of our own are logged with their cause, and not told. */
+/**
+ * Turns any thrown error into a response. Internal errors are logged with their cause, which the response
+ * omits.
+ */
 export function answerProblem(error: Error, context: Context<PlatformEnv>): Response {
   const { status, code, message, errors, retryAfterSeconds } = toDetails(error, context);
   if (status === 500) context.get('log').error({ err: error }, 'request failed');

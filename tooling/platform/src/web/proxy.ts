@@ -4,7 +4,7 @@ import { proxy } from 'hono/proxy';
 import { PARTNER_HEADER, REQUEST_ID_HEADER, type PlatformEnv } from '../platform-context.ts';
 import { cutShort, Problem } from './problem.ts';
 
-/** All that a service without sessions is told of a request, besides what the gateway adds itself. */
+/** The only request headers that a service without sessions receives, besides those that the gateway adds. */
 const REQUEST_HEADERS = new Set([
   'accept',
   'accept-language',
@@ -15,7 +15,10 @@ const REQUEST_HEADERS = new Set([
   'range',
 ]);
 
-/** All that such a service can tell a browser: about the body and its caching. No cookies, no policies. */
+/**
+ * The only response headers of such a service that reach the browser: about the body and its caching. No
+ * cookies, no policies.
+ */
 const RESPONSE_HEADERS = new Set([
   'accept-ranges',
   'age',
@@ -31,7 +34,7 @@ const RESPONSE_HEADERS = new Set([
   'vary',
 ]);
 
-/** Headers that belong to one connection (RFC 9110, section 7.6.1), and those that the next one has of its own. */
+/** Hop-by-hop headers (RFC 9110, section 7.6.1), and those that the next connection sets itself. */
 const CONNECTION_HEADERS = [
   'connection',
   'keep-alive',
@@ -62,16 +65,19 @@ function withoutForeignHeaders(response: Response): Response {
 }
 
 export interface ProxyOptions {
-  /** The paths at which the service is mounted here: taken off, because its own address stands for them. */
+  /**
+   * The path prefixes at which the service is mounted; removed from the path, because the service's URL
+   * replaces them.
+   */
   readonly mountedAt?: readonly string[];
   /**
-   * Whether the service has the sessions, as the API does. Any other is asked by GET and HEAD only, learns nothing of
-   * who the visitor is, and can set no cookie.
+   * Whether the service has access to sessions, as the API does. Others receive only GET and HEAD requests,
+   * learn nothing about the visitor, and cannot set cookies.
    */
   readonly seesSession?: boolean;
 }
 
-/** A service that runs elsewhere: requests are passed on to it, with the partner they are for. */
+/** Proxies requests to an external service, with the partner and the request's id as headers. */
 export function createProxy(
   serviceUrl: string,
   { mountedAt = [], seesSession = false }: ProxyOptions = {},
@@ -85,7 +91,7 @@ export function createProxy(
     try {
       const response = await proxy(`${base}${path}${search}`, {
         ...context.req,
-        // Where the API sends the browser is for the browser to follow; no other service sends anybody anywhere.
+        // The browser must follow the API's redirects itself; other services may not redirect.
         redirect: seesSession ? 'manual' : 'error',
         headers: Object.fromEntries([
           ...requestHeaders(context, seesSession),

@@ -15,36 +15,39 @@ export interface RateRule {
 interface Hit {
   readonly partnerId: string;
   readonly rule: RateRule;
-  /** Who is counted; kept as it is given, so hash what is personal. */
+  /** The counted party; stored as given, so personal data must be hashed. */
   readonly subject: string;
-  /** What is counted, one or several. Asking for the same item again in one window counts once. */
+  /** One or several counted items. The same item counts once per window. */
   readonly item: string | readonly string[];
-  /** For how many tries each item counts; one unless told otherwise. */
+  /** How many tries each item counts as; one by default. */
   readonly weight?: number;
 }
 
 interface Counted {
-  /** The tries of this window, with this one. */
+  /** The tries of this window, including this one. */
   readonly count: number;
-  /** Whether the item was counted now, and not before. */
+  /** Whether any item was counted for the first time in this window. */
   readonly isNew: boolean;
 }
 
-/** A keyed hash: counters and logs can tell addresses apart without holding them. */
+/** A keyed hash, so that counters and logs can distinguish addresses without storing them. */
 export const keyedHash = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(`hash\n${text}`).digest('base64url').slice(0, 22);
 
 const SLOT_SECONDS = 600;
 
-/** A window is named by its last ten minutes since 1970: so one clean-up knows of short and long ones when they are over. */
+/**
+ * A window is identified by its last ten-minute slot since 1970, so one clean-up can delete windows of any
+ * length once they end.
+ */
 const windowOf = (moment: Date, { windowSeconds }: RateRule): number => {
   const window = Math.floor(moment.getTime() / 1000 / windowSeconds);
   return ((window + 1) * windowSeconds) / SLOT_SECONDS - 1;
 };
 
 /**
- * Counts a try and answers how many there were, in one statement, so that parallel calls cannot pass a limit together.
- * Refuses nothing.
+ * Counts a try and returns the total, in a single statement, so that parallel requests cannot exceed a limit
+ * together. Never rejects.
  */
 export async function countHit(
   database: Database,
@@ -67,11 +70,11 @@ export async function countHit(
   return { count: row?.count ?? 0, isNew: (row?.added ?? 0) > 0 };
 }
 
-/** Counts one try and answers whether the subject had not yet had its share of this window. */
+/** Counts a try and returns whether the subject is within the limit of this window. */
 export const isWithinLimit = async (database: Database, hit: Hit, now: Date): Promise<boolean> =>
   (await countHit(database, hit, now)).count <= hit.rule.limit;
 
-/** What a refusal says. */
+/** The code and message of a rejection. */
 type Refusal = Pick<ProblemDetails, 'code' | 'message'>;
 
 const tooManyTries: Refusal = {
@@ -79,7 +82,7 @@ const tooManyTries: Refusal = {
   message: 'That was tried too often. Please wait a little.',
 };
 
-/** Counts one try and refuses it with 429 when the subject had its share of this window. */
+/** Counts a try and throws a 429 problem if the subject has exceeded the limit of this window. */
 export async function limitRate(
   database: Database,
   hit: Hit,
@@ -95,7 +98,7 @@ export async function limitRate(
   });
 }
 
-/** Takes a counted try back, when it turned out to be none. */
+/** Reverses a counted try that should not have counted. */
 export async function takeBackHit(
   { orm }: Database,
   { partnerId, rule, subject }: Hit,
@@ -115,7 +118,7 @@ export async function takeBackHit(
     );
 }
 
-/** Deletes the counters of windows that are over, whatever their rule. */
+/** Deletes the counters of windows that have ended, of every rule. */
 export async function purgeExpiredHits({ orm }: Database, now: Date): Promise<void> {
   const current = Math.floor(now.getTime() / 1000 / SLOT_SECONDS);
   await orm.delete(schema.rateLimits).where(lt(schema.rateLimits.window, current));

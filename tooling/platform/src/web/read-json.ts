@@ -1,4 +1,4 @@
-/** What a text stands for; text that is no JSON stands for itself. */
+/** Parses a text as JSON; text that is not JSON is returned as it is. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

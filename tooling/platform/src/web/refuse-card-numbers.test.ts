@@ -32,7 +32,7 @@ describe('the guard alone', () => {
       ...(typeof body !== 'string' && { duplex: 'half' }),
     });
 
-  // One in some hundred long numbers could be a card's.
+  // One in a few hundred long numbers passes for a card number.
   const withoutLongNumbers = fc
     .jsonValue({ maxDepth: 3 })
     .filter((value) => !/(?:\d[^\da-z]*){13}/i.test(JSON.stringify(value)));

@@ -9,7 +9,10 @@ const withoutBody = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const IN_A_FIELD = 'This looks like a card number. Please enter something else.';
 
-/** The fields of a form that hold one, also those of an object in it, such as an address; a field is never named by it. */
+/**
+ * The fields that contain a card number, including those of nested objects, such as an address. A field whose
+ * name contains one is not returned.
+ */
 function fieldsWithCardNumber(body: unknown): string[] {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return [];
   return Object.entries(body).flatMap(([field, value]) => {
@@ -19,14 +22,15 @@ function fieldsWithCardNumber(body: unknown): string[] {
 }
 
 /**
- * Refuses a body that holds the number of a card, before anybody else reads it: numbers are for the secure frame alone.
- * Put it after `limitBody`; whoever comes after reads the body as always.
+ * Rejects a body with a card number before any handler reads it: card numbers may be entered only in the
+ * secure frame. Use after `limitBody`; later handlers read the body as usual.
  */
 export const refuseCardNumbers: MiddlewareHandler<PlatformEnv> = async (context, next) => {
   if (!withoutBody.has(context.req.method)) {
     const text = await context.req.text();
     const body = readJson(text);
-    // As sent and as read: reading loses digits of long numbers, and escapes such as \u0034 hide digits until then.
+    // Checks both text and parsed value: parsing loses digits of long numbers, and escapes such as \u0034
+    // hide digits until then.
     if (holdsCardNumber(text) || valueHoldsCardNumber(body)) {
       const errors = fieldsWithCardNumber(body).map((field) => ({ field, message: IN_A_FIELD }));
       throw new Problem({

@@ -10,18 +10,20 @@ import { schemeOf } from './site-origin.ts';
 
 export interface RequestContextOptions {
   readonly log: Logger;
-  /** The partner of a Host header. */
+  /** Finds the partner that a Host header belongs to. */
   readonly partnerOfHost: (host: string | undefined) => string | undefined;
   readonly partnerIds: readonly string[];
   readonly isProduction: boolean;
-  /** Whether a proxy in front is trusted to tell partner, address and request id. */
+  /** Whether to trust the partner, address and request id that a reverse proxy sends. */
   readonly trustsProxy: boolean;
 }
 
-/** Whoever has a public id can activate that membership: the log does not. */
+/** A public id is enough to activate a membership, so it is not logged. */
 const PUBLIC_ID_PATH = /^(\/api\/Member\/)[^/]{16,}$/;
 
-/** Finds out whose request it is, gives it an id and a log, and writes one line when it is answered. */
+/**
+ * Determines the partner of a request, gives it an id and a logger, and logs one line when it is finished.
+ */
 export function requestContext(options: RequestContextOptions): MiddlewareHandler<PlatformEnv> {
   const { log, partnerOfHost, partnerIds, isProduction, trustsProxy } = options;
   return async (context, next) => {
@@ -43,7 +45,7 @@ export function requestContext(options: RequestContextOptions): MiddlewareHandle
     await next();
     context.res.headers.set(REQUEST_ID_HEADER, requestId);
     const ms = Math.round(performance.now() - startedAt);
-    // Not what is searched or typed, in the query or in the path: the route, where it is known.
+    // Logs the route where it is known, because query and path may contain what the visitor typed.
     const route = matchedRoutes(context).find(({ path }) => !path.endsWith('*'))?.path;
     const path = route ?? req.path.replace(PUBLIC_ID_PATH, '$1{publicId}');
     requestLog.info({ method: req.method, path, status: context.res.status, ms }, 'answered');

@@ -1,11 +1,11 @@
 interface Elsewhere {
   readonly url: string;
-  /** What is there, such as "a vault". */
+  /** What the URL is for, such as "a vault". */
   readonly of: string;
   readonly isProduction: boolean;
 }
 
-/** Refuses the address of a service that is shown a secret, unless nobody on the way can read it; development may. */
+/** Throws if the URL of a service that receives a secret is not https. Development allows http. */
 export function requireHttps(setting: string, { url, of, isProduction }: Elsewhere): void {
   const { protocol } = URL.parse(url) ?? {};
   if (protocol !== 'https:' && !(protocol === 'http:' && !isProduction))

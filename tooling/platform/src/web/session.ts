@@ -6,17 +6,19 @@ import type { PlatformEnv } from '../platform-context.ts';
 import { cookieName, readCookie, writeCookie, type CookieOptions } from './cookies.ts';
 
 const SESSION_COOKIE = 'tableside-session';
-/** The session of an emulation, in the admin's frame; never the one that the same browser has on the site itself. */
+/**
+ * The session of an emulation in the admin's frame; separate from the same browser's own session on the site.
+ */
 const EMULATION_COOKIE = 'tableside-emulation';
-/** Tells the site's own scripts that asking who is signed in is worth a call. It opens nothing. */
+/** Tells the site's scripts that fetching the session is worthwhile. It grants no access. */
 const HINT_COOKIE = 'tableside-signed-in';
-/** Carries the session to a site on another origin, which keeps it in memory. */
+/** Delivers the session to a site on another origin, which keeps it in memory. */
 export const SESSION_HEADER = 'X-Tableside-Session';
 const SESSION_ID = /^[A-Za-z0-9_-]{32}$/;
 
 /**
- * The session that the browser carries; undefined for none or for one we never gave. A site on another origin sends it
- * as a bearer, and its cookies do not count.
+ * The session id of the request; undefined if there is none or its format is invalid. A site on another
+ * origin sends it as a bearer token, and its cookies are ignored.
  */
 export function readSession(context: Context<PlatformEnv>): string | undefined {
   const id = context.get('isCrossOrigin')
@@ -25,14 +27,17 @@ export function readSession(context: Context<PlatformEnv>): string | undefined {
   return id !== undefined && SESSION_ID.test(id) ? id : undefined;
 }
 
-/** Gives the browser a session, in a cookie; a site on another origin is told in a header, if it is news. */
+/**
+ * Sends the session to the browser as a cookie; to a site on another origin in a header, and only if it is
+ * new.
+ */
 function writeSession(context: Context<PlatformEnv>, id: string, options: CookieOptions = {}): void {
   const name = options.isFramed ? EMULATION_COOKIE : SESSION_COOKIE;
   if (!context.get('isCrossOrigin')) writeCookie(context, name, id, options);
   else if (id !== readSession(context)) context.header(SESSION_HEADER, id);
 }
 
-/** Says whether somebody is signed in, to the site's own scripts; a site on another origin knows by its session. */
+/** Sets the sign-in hint for the site's scripts; a site on another origin has its session instead. */
 function writeHint(
   context: Context<PlatformEnv>,
   value: '1' | '',
@@ -42,21 +47,21 @@ function writeHint(
     writeCookie(context, HINT_COOKIE, value, { ...options, isReadable: true });
 }
 
-/** Whether the browser shows an emulation: its cookies are those of the admin's frame. */
+/** Whether the request belongs to an emulation, whose cookies are partitioned to the admin's frame. */
 export const isFramed = (context: Context<PlatformEnv>) =>
   readCookie(context, EMULATION_COOKIE) !== undefined;
 
-/** Whether the browser carries the sign that somebody is signed in. It proves nothing. */
+/** Whether the request has the sign-in hint. It proves nothing. */
 export const hasSessionHint = (context: Context<PlatformEnv>): boolean =>
   readCookie(context, HINT_COOKIE) === '1';
 
-/** An id that nobody can guess: 192 bits. */
+/** A random id of 192 bits. */
 export const newSessionId = (): string => randomBytes(24).toString('base64url');
 
-/** What the database keeps of a session's id: who reads the tables can open no session. */
+/** The database stores only this hash, so that reading its tables opens no session. */
 export const hashSessionId = (id: string): string => createHash('sha256').update(id).digest('base64url');
 
-/** The browser's session, begun now when there is none. It says nothing of who the visitor is. */
+/** The browser's session id, created if there is none. It does not identify the visitor. */
 export function ensureSession(context: Context<PlatformEnv>): string {
   const known = readSession(context);
   if (known !== undefined) return known;
@@ -73,8 +78,8 @@ interface MemberCookies {
 }
 
 /**
- * The cookies of somebody who is signed in. Who wants to stay so keeps them when the browser is closed; those of an
- * emulation go with its session, so that none is left over which hides a session begun later.
+ * Sets the cookies of a signed-in member. A remembered session's cookies persist when the browser is closed.
+ * Those of an emulation expire with its session, so that no leftover cookie hides a later session.
  */
 export function writeMemberCookies(
   context: Context<PlatformEnv>,
@@ -86,7 +91,7 @@ export function writeMemberCookies(
   writeHint(context, '1', { ...framed, maxAgeSeconds });
 }
 
-/** Whether this answer already gives the browser a session, or takes it away. */
+/** Whether this response already sets or deletes the session. */
 export const changesSession = (context: Context<PlatformEnv>): boolean =>
   context.res.headers.has(SESSION_HEADER) ||
   context.res.headers
@@ -95,14 +100,14 @@ export const changesSession = (context: Context<PlatformEnv>): boolean =>
       [SESSION_COOKIE, EMULATION_COOKIE].some((name) => cookie.startsWith(`${cookieName(context, name)}=`)),
     );
 
-/** Takes away what says that somebody is signed in. */
+/** Deletes the sign-in hint. */
 export function clearHintCookie(context: Context<PlatformEnv>): void {
   if (readCookie(context, HINT_COOKIE) !== undefined) {
     writeHint(context, '', { maxAgeSeconds: 0, isFramed: isFramed(context) });
   }
 }
 
-/** Takes both cookies away; the next visitor of this browser begins with a new session. */
+/** Deletes both cookies; the browser's next visitor gets a new session. */
 export function clearMemberCookies(context: Context<PlatformEnv>): void {
   const options = { maxAgeSeconds: 0, isFramed: isFramed(context) };
   writeSession(context, '', options);

@@ -1,23 +1,23 @@
 import type { Context } from 'hono';
 
-/** The host that the browser asked for; behind a proxy that is trusted, the one that the proxy was asked for. */
+/** The requested host; behind a trusted proxy, the host that the browser requested there. */
 export const hostOf = ({ req }: Context, trustsProxy: boolean): string =>
   (trustsProxy ? req.header('X-Forwarded-Host') : undefined) ?? req.header('Host') ?? new URL(req.url).host;
 
-/** The scheme that the browser asked by; behind a proxy that is trusted, by which the proxy was asked. */
+/** The requested scheme; behind a trusted proxy, the scheme that the browser used there. */
 export const schemeOf = ({ req }: Context, trustsProxy: boolean): string =>
   trustsProxy && req.header('X-Forwarded-Proto') === 'https'
     ? 'https'
     : new URL(req.url).protocol.replace(':', '');
 
-/** Whether the address of a page, or its origin, is of the host that was asked. */
+/** Whether the URL of a page, or its origin, has the requested host. */
 export function isOwnOrigin(context: Context, page: string, trustsProxy: boolean): boolean {
   return URL.parse(page)?.host === hostOf(context, trustsProxy);
 }
 
 /**
- * Where a page finds what is on an origin of its own. A page at `localhost` is on a machine that may not resolve
- * `*.localhost`: there the other port is origin enough.
+ * The URL of a service on another origin, as seen by the page. A page at `localhost` may be on a machine that
+ * cannot resolve `*.localhost`; there the service's port alone makes another origin.
  */
 export function addressBeside({ req }: Context, url: string): string {
   const address = new URL(url);

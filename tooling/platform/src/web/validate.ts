@@ -7,11 +7,11 @@ import { invalid } from './problem.ts';
 
 type Path = readonly (PropertyKey | { readonly key: PropertyKey })[];
 
-/** The field that a contract complains about, by its name on the wire. */
+/** The name of the invalid field in the request. */
 export const fieldOf = (path: Path = []): string =>
   path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || '(all)';
 
-/** Where a text holds the null character, which the database cannot keep; undefined when none does. */
+/** The path of a string with a null character, which PostgreSQL cannot store; undefined if there is none. */
 function findNull(value: unknown, path: Path = []): Path | undefined {
   if (typeof value === 'string') return value.includes('\0') ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -22,13 +22,13 @@ function findNull(value: unknown, path: Path = []): Path | undefined {
   return undefined;
 }
 
-/** Refuses a text with the null character, wherever it stands in what was sent. */
+/** Rejects a value that contains a null character anywhere. */
 export function refuseNull(value: unknown): void {
   const withNull = findNull(value);
   if (withNull) throw invalid([{ field: fieldOf(withNull), message: 'Invalid character' }]);
 }
 
-/** What a contract says of one field; which of its rules was broken, where it tells. */
+/** A validation issue of one field, with the violated rule if the schema reports it. */
 export interface ContractIssue {
   readonly message: string;
   readonly path?: Path | undefined;
@@ -39,9 +39,10 @@ export interface ContractIssue {
 const plainComplaint = ({ path, message }: ContractIssue) => ({ field: fieldOf(path), message });
 
 /**
- * Checks one part of the request with its contract; what does not fit is answered 400 with one error a field.
+ * Validates a part of the request with its contract; an invalid one gets a 400 response with one error per
+ * field.
  *
- * @param complaintOf - what a person is told, where they see it beside the field.
+ * @param complaintOf - maps an issue to the message that is shown beside the field.
  */
 export const validate = <Target extends keyof ValidationTargets, Schema extends z.ZodType>(
   target: Target,
