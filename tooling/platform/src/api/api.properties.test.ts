@@ -111,7 +111,7 @@ const event = fc.record(
   { requiredKeys: ['eventId', 'eventName', 'channel', 'dateTime', 'userAgent', 'url'] },
 );
 
-/** The contract, taking no member that it does not name. */
+/** The contract with unknown properties rejected. */
 const strictly = (contract: z.ZodType): z.ZodType =>
   contract instanceof z.ZodObject ? contract.strict() : contract;
 
@@ -192,7 +192,7 @@ const calls: CallTable = {
   ...reservationCalls,
 };
 
-/** How many requests each call gets; `pnpm test:requests` asks for more. */
+/** How many requests each endpoint gets; `pnpm test:requests` sends more. */
 const RUNS = Number(process.env['REQUESTS_PER_CALL'] ?? 150);
 
 describe.each(databaseKinds)('generated requests on %s', (kind) => {
@@ -205,7 +205,7 @@ describe.each(databaseKinds)('generated requests on %s', (kind) => {
     opened = await openTestDatabase(kind);
     const partners = await readTestPartners();
     await seed(opened.database, { partners, merchants: 400, today: TEST_DAY });
-    // Each request comes half a minute later, so that limits are met now and then, not always.
+    // Half a minute between requests, so that limits are reached sometimes, not always.
     api = createTestApi({ database: opened.database, partners, now: () => new Date((calledAt += 30_000)) });
     for (const partner of [undefined, 'hilton']) sessions.set(partner, await api.openSession(partner));
     documented = await apiPaths<{ responses: object }>();

@@ -22,7 +22,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
     api = createTestApi({ database: opened.database, partners, now: () => moment });
   });
   afterAll(() => opened.stop());
-  // Each test has a window of the limits for itself.
+  // Each test starts in a new rate-limit window.
   beforeEach(() => {
     moment = new Date(moment.getTime() + 3_600_000);
   });

@@ -26,7 +26,10 @@ describe('a site on another origin', () => {
     readonly partner?: string;
     readonly headers?: Record<string, string>;
   }
-  /** A call as a browser makes it for a page of `origin`: without cookies, and with what the page remembers. */
+  /**
+   * A request as a browser sends it for a page of `origin`: without cookies, and with the tokens that the
+   * page has in memory.
+   */
   const call = (path: string, { method, body, session, token, headers, ...from }: SiteCall = {}) =>
     accounts.api.call(path, {
       partner: from.partner ?? 'hilton',

@@ -20,18 +20,18 @@ const tables = Object.values(schema)
   .filter((value) => is(value, PgTable))
   .map(getTableName);
 
-/** Every text of a value, however deep. */
+/** All strings of a value, at any depth. */
 const textsOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? Object.values(value).flatMap(textsOf)
     : typeof value === 'string'
       ? [value]
       : [];
-/** Those that nothing but their own call writes. */
+/** Strings distinctive enough that only their own request can have written them. */
 const isTelling = (text: string) => /zq|@|\d{5}/i.test(text);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-/** Which values stand in a text, as whole words and in any case. */
+/** The values that occur in a text, as whole words and in any case. */
 const found = (values: readonly string[], text: string): string[] =>
   values.filter((value) => new RegExp(`(?<!\\w)${escaped(value)}(?!\\w)`, 'i').test(text));
 
@@ -55,8 +55,8 @@ describe.each(databaseKinds)('the log while the database is in trouble, on %s', 
   type Answering = <T>(answer: Promise<T>) => Promise<T>;
 
   /**
-   * Makes every call once for each table, while that table is in trouble. Says which calls failed at some table, and
-   * which of the values that went in the log has.
+   * Sends every request once per table while that table fails. Returns which requests failed for some table,
+   * and which of the sent values occur in the log.
    */
   async function callAll(
     api: TestApi,
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('the log while the database is in trouble, on %s', 
     return { failed: [...failed], leaked: [...leaked] };
   }
 
-  /** Every change of a row fails, with the row in all that an error can say. */
+  /** Every write of a row fails, with the row in every field of the error. */
   const failWrites =
     (state: string): Trouble =>
     async (table, work) => {
@@ -123,14 +123,14 @@ describe.each(databaseKinds)('the log while the database is in trouble, on %s', 
       await opened.database.orm.execute(sql.raw(`drop trigger trouble on "${table}"`));
     };
 
-  /** Every statement about the table waits. */
+  /** Every statement on the table waits. */
   const lock: Trouble = (table, work) =>
     opened.database.orm.transaction(async (transaction) => {
       await transaction.execute(sql.raw(`lock table "${table}" in access exclusive mode`));
       await work();
     });
 
-  /** Ends the connection of whatever waits, until there is an answer. */
+  /** Terminates the connections of waiting statements until there is a response. */
   async function whileConnectionsEnd<T>(answer: Promise<T>): Promise<T> {
     const end = () =>
       opened.database.orm.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -141,7 +141,7 @@ describe.each(databaseKinds)('the log while the database is in trouble, on %s', 
     return answer;
   }
 
-  /** Calls that ask the database nothing; a ticket is asked for there only with a signature of ours. */
+  /** Requests without a database query; a ticket is looked up only if its signature is valid. */
   const withoutDatabase = new Set([
     'get /api/CSRF',
     'get /api/DefaultUserLocation',
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('the log while the database is in trouble, on %s', 
     'get /api/v2/Locations/Predictions',
     'post /api/Emulation',
   ]);
-  /** Those that change nothing in this test. */
+  /** Requests that change nothing in this test. */
   const withoutWriting = new Set([
     'get /api/feature-flags',
     'get /api/v2/Merchants/Search',

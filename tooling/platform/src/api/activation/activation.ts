@@ -15,14 +15,14 @@ import { limitClient, type ClientLimits } from '../limits.ts';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 const TEN_MINUTES = 600;
-/** A person follows one link, a household a few. */
+/** One person follows one link; a household follows a few. */
 const limits: ClientLimits = {
   client: { name: 'known-client', limit: 20, windowSeconds: TEN_MINUTES },
   network: { name: 'known-network', limit: 200, windowSeconds: TEN_MINUTES },
 };
 const PUBLIC_ID = /^[\w-]{1,64}$/;
 
-/** The same for an id that nobody has, that another program's member has, and that is none (P23). */
+/** The same response for an unknown id, one of another program's member, and a malformed one (P23). */
 const unknownMember = () => notFound('This program does not know that member.');
 
 const interfaceTypeOf = ({ ssoSubject, passwordHash }: MemberRow) => {
@@ -30,21 +30,24 @@ const interfaceTypeOf = ({ ssoSubject, passwordHash }: MemberRow) => {
   return passwordHash === null ? 'known' : 'direct';
 };
 
-/** Finds the member that a public id names, as often as one client may ask. */
+/** Finds the member with a public id, within the limits per client. */
 async function findKnown(
   context: Context<PlatformEnv>,
   options: ApiOptions,
   publicId: string,
 ): Promise<MemberRow> {
   await limitClient(context, options, limits, keyedHash(options.secret, `public id ${publicId}`));
-  // What cannot be an id is looked for all the same: the time of the answer tells nothing either.
+  // A malformed id is looked up too, so that the response time reveals nothing.
   const asked = PUBLIC_ID.test(publicId) ? publicId : '';
   const member = await findMember(options.database, context.get('partnerId'), asked);
   if (!member) throw unknownMember();
   return member;
 }
 
-/** Opts a non-activated member in. Once only, whoever asks how often: the tier decides in the statement itself. */
+/**
+ * Opts a non-activated member in. The condition on the tier is part of the statement, so repeated calls have
+ * no further effect.
+ */
 async function activate(
   { database: { orm } }: ApiOptions,
   { partnerId, publicId }: MemberRow,

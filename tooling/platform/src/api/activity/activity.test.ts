@@ -32,7 +32,7 @@ describe.each(databaseKinds)('what a member did and earned on %s', (kind) => {
       : activityContract.transactionsAnswer;
     return contract.strict().parse(await response.json());
   };
-  /** Somebody with exactly these records. */
+  /** A member with exactly these records. */
   const withRecords = async (
     records: Parameters<typeof recordOf>[2][],
     { name = 'nocard', partner = 'hilton' } = {},
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('what a member did and earned on %s', (kind) => {
       const response = await callAsMember(await as('history', 't-mobile', { isReadOnly: true }), path);
       expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     }
-    // A session of one partner opens nothing at another.
+    // A session of one partner is invalid at another.
     const elsewhere = accounts.open('hilton');
     elsewhere.cookies.set('__Host-tableside-session', signedIn.sessionId());
     expect((await callAsMember(elsewhere, TRANSACTIONS)).status).toBe(401);
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('what a member did and earned on %s', (kind) => {
       [1, 2, 3].map((page) => read(browser, `${TRANSACTIONS}?pageNo=${page}&resultsPerPage=10`)),
     );
     const ids = pages.flatMap(idsOf);
-    // Of one moment, the one that was written later comes first.
+    // Records of the same moment are ordered newest first by insertion.
     const days = Array.from({ length: 23 }, (_, at) => at).toSorted((a, b) => (b % 20) - (a % 20) || b - a);
     expect(ids).toEqual(days.map((at) => `t${at}`));
     for (const beyond of [4, 100_000])

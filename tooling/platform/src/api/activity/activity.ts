@@ -11,7 +11,7 @@ import type { ApiOptions } from '../api-options.ts';
 import { listActivity } from './list-activity.ts';
 import { activityBodyOf, decimalOf, pageBodyOf, transactionBodyOf } from './record-body.ts';
 
-/** What whoever is signed in did and earned. */
+/** The signed-in member's activity. */
 export const createActivity = (options: ApiOptions) =>
   new Hono<PlatformEnv>()
     .get(

@@ -7,12 +7,12 @@ const { activityRecords: records, merchantBenefits } = schema;
 
 interface Listing {
   readonly member: Pick<MemberRow, 'partnerId' | 'publicId'>;
-  /** Bills and rewards alone, or the credits that were paid out too. */
+  /** Whether to include paid credits, in addition to transactions. */
   readonly hasCredits: boolean;
 }
 
 interface Page {
-  /** From 1. */
+  /** Starts at 1. */
   readonly pageNo: number;
   readonly resultsPerPage: number;
 }
@@ -21,8 +21,8 @@ const areListed = ({ member, hasCredits }: Listing) =>
   and(eq(records.memberId, member.publicId), ...(hasCredits ? [] : [eq(records.recordType, 'Transaction')]));
 
 /**
- * One page, the newest first. The pages before it are passed over in the index alone; only the records of the page are
- * read, each by its id.
+ * One page, newest first. Skips earlier pages with an index-only scan and reads only the page's own records,
+ * by id.
  */
 export function selectPage(
   { orm }: Pick<Database, 'orm'>,
@@ -51,17 +51,17 @@ export function selectPage(
     .orderBy(desc(page.occurredAt), desc(page.id));
 }
 
-/** How many there are in all, by the index alone. */
+/** The total number of records, with an index-only scan. */
 export const selectCount = ({ orm }: Pick<Database, 'orm'>, listing: Listing) =>
   orm.select({ total: count() }).from(records).where(areListed(listing));
 
 export interface ListedRecord {
   readonly record: typeof records.$inferSelect;
-  /** Whether the merchant has a page at this partner. */
+  /** Whether the merchant has a page on this partner's site. */
   readonly hasMerchantPage: boolean;
 }
 
-/** One page of what a member did and earned; an empty one beyond the end. */
+/** One page of a member's activity; empty beyond the last page. */
 export async function listActivity(
   database: Pick<Database, 'orm'>,
   listing: Listing,

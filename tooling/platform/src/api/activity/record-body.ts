@@ -6,10 +6,10 @@ import type { ListedRecord } from './list-activity.ts';
 const isRewardStatus = (status: string): status is RewardStatus =>
   (rewardStatuses as readonly string[]).includes(status);
 
-/** Whole hundredths as the decimal that means exactly them. */
+/** Hundredths as the exact decimal. */
 export const decimalOf = (hundredths: number): number => hundredths / 100;
 
-/** A bill, or a reward without one, as the wire has it. */
+/** A bill, or a reward without a bill, as the response body has it. */
 export function transactionBodyOf({
   record,
   hasMerchantPage,
@@ -49,7 +49,7 @@ function creditBodyOf({ record }: ListedRecord): activityContract.CreditBody {
 export const activityBodyOf = (listed: ListedRecord): activityContract.ActivityBody =>
   listed.record.recordType === 'Credit' ? creditBodyOf(listed) : transactionBodyOf(listed);
 
-/** A page in its envelope: the list is told twice (OP-107). */
+/** The envelope of a page, which contains the list twice. */
 export const pageBodyOf = <T>(items: T[], total: number, resultsPerPage: number) => ({
   data: items,
   items,

@@ -14,7 +14,7 @@ const unsafe = Object.entries(paths).flatMap(([path, methods]) =>
     .filter((method) => method !== 'get')
     .map((method) => [method.toUpperCase(), path] as const),
 );
-/** Events and tickets alone go without a token; everything else that guards a call guards them too. */
+/** Only events and tickets need no token; all other guards apply to them. */
 const withoutToken = new Set(['/api/Impressions', '/api/Emulation']);
 
 type Forgery = Parameters<TestBrowser['call']>[1];

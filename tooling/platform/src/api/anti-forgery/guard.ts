@@ -13,19 +13,20 @@ interface GuardOptions {
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
- * No token, all other checks: events are sent while a page goes away and change nothing a visitor has; and who opens an
- * emulation shows a ticket, in a frame that has no session yet.
+ * Calls without an anti-forgery token; all other checks apply. Events are sent while a page unloads and
+ * change nothing of the visitor's; opening an emulation requires a ticket instead, in a frame that has no
+ * session yet.
  */
 const withoutToken = new Set(['/api/Impressions', '/api/Emulation']);
 
 const refuse = (code: string, message: string) => new Problem({ status: 403, code, message });
 
-/** The answer to requests that another site made the browser send. */
+/** The error for requests that another site caused the browser to send. */
 export const crossSite = () => refuse('crossSite', 'This call is answered to the site’s own pages only.');
 
 const staleToken = () => refuse('csrf', 'The anti-forgery token is missing or stale: ask for a new one.');
 
-/** Whether the request carries a token that was given to its own session. */
+/** Whether the request has a token that was issued to its own session. */
 export function hasToken(context: Context<PlatformEnv>, secret: string): boolean {
   const sessionId = readSession(context);
   if (sessionId === undefined) return false;
@@ -33,7 +34,7 @@ export function hasToken(context: Context<PlatformEnv>, secret: string): boolean
   return isTokenOf(secret, owner, context.req.header('X-XSRF-TOKEN'));
 }
 
-/** For calls that change nothing and yet are for the site's own pages only (SES-17): 403 "csrf" without the token. */
+/** For safe methods that only the site's own pages may call (SES-17): throws 403 "csrf" without the token. */
 export const requireToken =
   ({ secret }: Pick<GuardOptions, 'secret'>): MiddlewareHandler<PlatformEnv> =>
   async (context, next) => {
@@ -41,14 +42,14 @@ export const requireToken =
     await next();
   };
 
-/** Whether Origin, or Referer without one, names the site itself, or one of the other origins that it may be on. */
+/** Whether Origin, or Referer if there is none, is the site itself or an allowed cross-origin site. */
 export function isFromOwnPage(context: Context<PlatformEnv>, trustsProxy: boolean): boolean {
   if (context.get('isCrossOrigin')) return true;
   const page = context.req.header('Origin') ?? context.req.header('Referer');
   return page !== undefined && isOwnOrigin(context, page, trustsProxy);
 }
 
-/** Refuses requests that another site made the browser send. */
+/** CSRF protection: rejects requests that another site caused the browser to send. */
 export function guardAgainstForgery({ secret, trustsProxy }: GuardOptions): MiddlewareHandler<PlatformEnv> {
   return async (context, next) => {
     const { req } = context;

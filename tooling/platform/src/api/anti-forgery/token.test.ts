@@ -18,7 +18,7 @@ test('API-02 it is no token of another partner, another session or another secre
   expect(isTokenOf(secret, { ...owner, partnerId: 'two' }, token)).toBe(false);
   expect(isTokenOf(secret, { ...owner, sessionId: 'session-2' }, token)).toBe(false);
   expect(isTokenOf('another secret', owner, token)).toBe(false);
-  // The parts are told apart: what one ends with is not what the next begins with.
+  // The parts are delimited: moving a character from one to the next changes the signature.
   expect(isTokenOf(secret, { partnerId: 'onesession-1', sessionId: '' }, token)).toBe(false);
 });
 

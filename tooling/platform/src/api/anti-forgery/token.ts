@@ -10,7 +10,10 @@ const sign = (secret: string, { partnerId, sessionId }: TokenOwner, nonce: strin
     .update(['anti-forgery', partnerId, sessionId, nonce].join('\n'))
     .digest('base64url');
 
-/** A token that only its own session can use; each one is written differently, so compression tells nothing. */
+/**
+ * Issues a token that is valid for its own session only. The random nonce protects it from compression
+ * attacks (BREACH).
+ */
 export function issueToken(secret: string, owner: TokenOwner): string {
   const nonce = randomBytes(12).toString('base64url');
   return `${nonce}.${sign(secret, owner, nonce)}`;

@@ -34,7 +34,7 @@ describe.each(databaseKinds)('registering for a bonus on %s', (kind) => {
     const after = await statusesOf(browser);
     expect(after['MIDWEEK']).toBe('Enrolled');
     expect(after['WELCOME']).toBe('Eligible');
-    // The bonus of the same code is somebody else's.
+    // The bonus with the same code belongs to another member.
     expect(await statusesOf(await as('bonuses', 't-mobile'))).toMatchObject({ MIDWEEK: 'Eligible' });
   });
 

@@ -13,7 +13,10 @@ import type { ApiOptions } from '../api-options.ts';
 
 const bonusPath = z.object({ code: z.string().min(1).max(64) });
 
-/** Makes an eligible member an enrolled one; whoever is enrolled or has qualified stays as is. Answers false for a bonus the member does not have. */
+/**
+ * Enrolls an eligible member; leaves enrolled and qualified ones unchanged. Returns false if the member does
+ * not have the bonus.
+ */
 async function enrol({ orm }: Database, memberId: string, code: string): Promise<boolean> {
   const { memberBonuses } = schema;
   const isThis = and(eq(memberBonuses.memberId, memberId), eq(memberBonuses.code, code));
@@ -27,7 +30,7 @@ async function enrol({ orm }: Database, memberId: string, code: string): Promise
   return known !== undefined;
 }
 
-/** The bonuses of whoever is signed in; GET /Member lists them. */
+/** Registers the signed-in member for a bonus; GET /Member lists the bonuses. */
 export const createBonuses = (options: ApiOptions) =>
   new Hono<PlatformEnv>().post(
     '/Member/Bonus/:code',

@@ -2,7 +2,7 @@ import type { CardRegistration } from './registrations.ts';
 
 type CardError = NonNullable<CardRegistration['error']>;
 
-/** Why a card was not linked, besides what its network says (E1 to E3 for the invented numbers). */
+/** Why a card was not linked, besides its network's own codes (E1 to E3 for the demo's numbers). */
 export const cardErrors = {
   alreadyLinked: { code: 'E4', message: 'This card is linked already' },
   overLimit: { code: 'E5', message: 'You have linked as many cards as the program takes' },

@@ -93,7 +93,7 @@ describe.each(databaseKinds)('cards of a member on %s', (kind) => {
       expect(await codeOf(await forged)).toEqual([403, 'csrf']);
     }
     expect(await namesOf(signedIn)).toEqual(['Visa 1111', 'Mastercard 4444']);
-    // A session of one partner opens nothing at another.
+    // A session of one partner is invalid at another.
     const elsewhere = accounts.open('american');
     elsewhere.cookies.set('__Host-tableside-session', signedIn.sessionId());
     expect((await callAsMember(elsewhere, CARDS)).status).toBe(401);
@@ -174,7 +174,7 @@ describe.each(databaseKinds)('cards of a member on %s', (kind) => {
       [await seal(VISA, 'american'), 'E6'],
       [await seal(VISA, 'hilton', { iat: now - hours }), 'E6'],
       [await seal('6011111111111117', 'hilton'), 'E7'],
-      // The page's word on the type counts for nothing.
+      // The card type that the page sends is ignored.
       [{ ...(await seal('6011111111111117', 'hilton')), cardType: 'Visa' }, 'E7'],
       [mine, 'E8'],
       [{ partnerCardId: 'nobody’s', lastFour: '1234', cardType: 'Visa' }, 'E8'],
@@ -209,7 +209,7 @@ describe.each(databaseKinds)('cards of a member on %s', (kind) => {
     const over = Array.from({ length: 4 }, () => 'E5');
     expect(await outcomeOf(await submit(browser, { cards }))).toEqual([200, ...linked, ...over]);
     const [first] = await listOf(browser);
-    // Linked already says more than that there is no room.
+    // "Already linked" takes precedence over the limit.
     expect(await outcomeOf(await submit(browser, { cards: cards.slice(0, 1) }))).toEqual([400, 'E4']);
     expect((await remove(browser, first?.id ?? '')).status).toBe(200);
     expect(await outcomeOf(await submit(browser, { cards: cards.slice(-1) }))).toEqual([200, 'linked']);
@@ -319,9 +319,9 @@ describe.each(databaseKinds)('cards of a member on %s', (kind) => {
     await vi.waitFor(async () =>
       expect(await mailed()).toEqual([expect.stringMatching(/^Your .+ account is closed$/)]),
     );
-    // Of a closed account nothing can be deleted (SES-23).
+    // Nothing of a closed account can be deleted (SES-23).
     expect(await codeOf(await remove(browser, second?.id ?? ''))).toEqual([403, 'accountClosed']);
-    // The same card as before is another row now: what was is kept.
+    // Linking the same card again adds a new row; the old one stays.
     expect(await outcomeOf(await submit(browser, { cards: [await seal('4111111111111111')] }))).toEqual([
       200,
       'linked',

@@ -19,7 +19,7 @@ import { unlinkCard } from './unlink-card.ts';
 
 const removeCardRequest = z.object({ id: z.string().min(1).max(64) });
 
-/** The partner, if it hands over cards. */
+/** The request's partner; 404 if it does not provide cards for linking. */
 async function partnerWithCards(
   context: Context<PlatformEnv>,
   options: ApiOptions,
@@ -29,7 +29,7 @@ async function partnerWithCards(
   return partner;
 }
 
-/** The cards of whoever is signed in. No call takes or gives a card's number. */
+/** The signed-in member's cards. No request or response contains a card number. */
 export const createCards = (options: ApiOptions) =>
   new Hono<PlatformEnv>()
     .get(

@@ -8,7 +8,7 @@ import { keyedHash, limitRate, type RateRule } from '../../web/rate-limit.ts';
 import type { ApiOptions } from '../api-options.ts';
 
 const DAY_SECONDS = 86_400;
-/** A program takes about a dozen cards; the rest is room for mistakes. */
+/** A program accepts about a dozen cards per member; the rest allows for mistakes. */
 const memberRule: RateRule = { name: 'cards-member', limit: 40, windowSeconds: DAY_SECONDS };
 const networkRule: RateRule = { name: 'cards-network', limit: 600, windowSeconds: DAY_SECONDS };
 
@@ -18,8 +18,8 @@ const tooManyCards = {
 };
 
 /**
- * Bounds how many card numbers a member, and all members of one network, can try in a day (of UTC): whoever tests stolen
- * cards needs many. Cards that the partner offers are no tries. Refuses with 429 "tooManyCards".
+ * Limits how many card numbers a member, and all members of one network, can try per day (UTC), because
+ * testing stolen cards takes many. Partner-loaded cards do not count. Throws 429 "tooManyCards".
  */
 export async function limitCards(
   context: Context<PlatformEnv>,

@@ -20,7 +20,7 @@ interface Linking {
   readonly partner: PartnerSettings;
   readonly member: MemberRow;
   readonly request: cardsContract.AddCardsRequest;
-  /** Absent when the submission has no key: then it is new each time. */
+  /** Omitted if the request has no idempotency key: then it is always new. */
   readonly submission?: Submission | undefined;
 }
 
@@ -28,7 +28,9 @@ interface LinkingOne extends Linking {
   readonly moment: Date;
 }
 
-/** Links one card while nobody else changes the member's, unless it is there or there is no room. */
+/**
+ * Links one card unless it is already linked or the limit is reached. Requires the member's row to be locked.
+ */
 async function linkCard(
   transaction: Transaction,
   { partner, member, request, moment }: LinkingOne,
@@ -53,7 +55,7 @@ async function linkCard(
     hasDirectFileFeed: partner.directFileFeedOptInRequired && request.directFileFeedOptIn,
     createdAt: moment,
   });
-  // Whoever has a card has joined, also where the partner enrols automatically; a closed account is open again.
+  // A member with a card has joined, even if the partner enrolls automatically; a closed account is reopened.
   await transaction
     .update(members)
     .set({ memberType: 'EnrolledCardMember', mustJoin: false })
@@ -62,8 +64,9 @@ async function linkCard(
 }
 
 /**
- * Links cards and says of each, in their order, what became of it. Each is linked by itself, and stays linked whatever
- * becomes of the others and of the answer. Sent again with its key, a submission goes on where it ended.
+ * Links cards and returns a result for each, in the order of the request. Each card is linked in its own
+ * transaction, and stays linked even if others fail or the response is lost. A repeated submission with the
+ * same key continues where it stopped.
  */
 export async function linkCards(options: ApiOptions, linking: Linking): Promise<readonly CardRegistration[]> {
   const { database, vault, now } = options;
@@ -82,7 +85,7 @@ export async function linkCards(options: ApiOptions, linking: Linking): Promise<
     const before: readonly CardRegistration[] = registrations;
     registrations = await database.orm.transaction(async (transaction) => {
       await lockMember(transaction, member);
-      // The same submission may be under way elsewhere: whoever comes first decides.
+      // The same submission may be running in parallel: the first to lock the member decides.
       const soFar = (submission && (await registrationsOf(transaction, submission))) ?? before;
       if (soFar.length > before.length) return soFar.slice(0, before.length + 1);
       const registration =

@@ -4,10 +4,10 @@ import type { MemberRow } from '../../accounts/find-member.ts';
 import { unauthorised } from '../../accounts/require-member.ts';
 import { schema, type Database } from '../../database/database.ts';
 
-/** What is done in one transaction. */
+/** The operations available in a transaction. */
 export type Transaction = Pick<Database['orm'], 'select' | 'insert' | 'update' | 'delete'>;
 
-/** Makes everybody else who changes this member's cards wait; answers the member as it is now. */
+/** Locks the member's row, so that parallel changes of the member's cards wait; returns the current row. */
 export async function lockMember(
   transaction: Transaction,
   { partnerId, publicId }: Pick<MemberRow, 'partnerId' | 'publicId'>,

@@ -11,12 +11,12 @@ import { toRegistration, type CardRegistration } from './registrations.ts';
 
 type SentCard = cardsContract.AddCardsRequest['creditCards'][number];
 
-/** A card that may be linked, if the member has room for it and does not have it yet. */
+/** A card that may be linked, unless the member has it already or has reached the limit. */
 export interface Linkable {
   readonly cardType: CardType;
   readonly lastFour: string;
   readonly fingerprint: string;
-  /** null for a card that the partner handed over. */
+  /** null for a partner-loaded card. */
   readonly vaultToken: string | null;
   readonly partnerCardId: string | null;
 }
@@ -53,7 +53,10 @@ async function readPicked(
   return { cardType, lastFour, fingerprint, partnerCardId, vaultToken: null };
 }
 
-/** Only the vault's word counts: what the page says about an encrypted card is looked at when the vault has none. */
+/**
+ * Uses only the vault's data; the request's type and last four digits just label a card that the vault cannot
+ * decrypt.
+ */
 async function readEncrypted(
   { vault, partner }: Reading,
   { encryptedCardNumber, cardType, lastFour }: Extract<SentCard, { encryptedCardNumber: string }>,
@@ -70,7 +73,10 @@ async function readEncrypted(
   }
 }
 
-/** Finds out what was sent; asks the vault, so never in a transaction. Answers the entry of what cannot be linked. */
+/**
+ * Resolves a submitted card. Calls the vault, so it must not run in a transaction. Returns the registration
+ * result if the card cannot be linked.
+ */
 export async function readCard(reading: Reading, sent: SentCard): Promise<Linkable | CardRegistration> {
   const read = await ('partnerCardId' in sent ? readPicked(reading, sent) : readEncrypted(reading, sent));
   if ('memberCard' in read || acceptedTypes(reading.partner).includes(read.cardType)) return read;

@@ -1,7 +1,7 @@
 import type { cardsContract } from '@tableside/api-client/contract';
 import type { CardType } from '@tableside/core';
 
-/** What became of one card, as it is answered. */
+/** The result for one card, as returned by the API. */
 export type CardRegistration = cardsContract.AddCardsAnswer['cardRegistration'][number];
 
 interface KnownCard {
@@ -12,10 +12,10 @@ interface KnownCard {
 
 export const isLinked = ({ error }: CardRegistration): boolean => error === undefined;
 
-/** What a card is called. */
+/** The display name of a card. */
 export const describeCard = ({ cardType }: Pick<KnownCard, 'cardType'>): string => cardType;
 
-/** The entry of a card that was linked, or with an error was not. */
+/** The result of a linked card, or of a failed one if `error` is given. */
 export const toRegistration = (
   card: KnownCard,
   became: { readonly id: string } | { readonly error: NonNullable<CardRegistration['error']> },

@@ -14,23 +14,23 @@ import type { CardRegistration } from './registrations.ts';
 
 const { cardSubmissions } = schema;
 
-/** How long a submission is remembered, at least. */
+/** Minimum time for which a submission is stored. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** A submission that came with a key. */
+/** A submission with an idempotency key. */
 export interface Submission {
   readonly memberId: string;
   readonly key: string;
   readonly bodyHash: string;
 }
 
-/** What was sent, without the token of a captcha: whoever tries again may have to solve another. */
+/** Without the captcha's token, which may differ in a retry. */
 const hashBody = ({ creditCards, directFileFeedOptIn }: cardsContract.AddCardsRequest): string =>
   createHash('sha256')
     .update(JSON.stringify([creditCards, directFileFeedOptIn]))
     .digest('base64url');
 
-/** The submission by its key; undefined when it has none. */
+/** Reads the submission's key; undefined if there is none. */
 export function readSubmission(
   context: Context<PlatformEnv>,
   { publicId: memberId }: MemberRow,
@@ -43,7 +43,10 @@ export function readSubmission(
 const withKeyOf = ({ memberId, key }: Submission) =>
   and(eq(cardSubmissions.memberId, memberId), eq(cardSubmissions.idempotencyKey, key));
 
-/** What became of its cards so far; undefined for one that is new. Refuses a key that came with another body. */
+/**
+ * The results of its cards so far; undefined for a new submission. Throws if the key was used with another
+ * body.
+ */
 export async function registrationsOf(
   orm: Pick<Transaction, 'select'>,
   submission: Submission,
@@ -60,7 +63,9 @@ export async function registrationsOf(
   return kept?.registrations;
 }
 
-/** Remembers a submission before its first card; what became of the cards so far when it is known. */
+/**
+ * Stores a submission before its first card is linked; returns the results so far if it is already stored.
+ */
 export async function beginSubmission(
   { orm }: Pick<Database, 'orm'>,
   submission: Submission,
@@ -74,7 +79,7 @@ export async function beginSubmission(
   return (await registrationsOf(orm, submission)) ?? [];
 }
 
-/** Keeps what became of its cards so far; in the transaction that made it so. */
+/** Stores the results so far, in the transaction that links the card. */
 export const keepRegistrations = async (
   transaction: Transaction,
   submission: Submission,
@@ -82,7 +87,7 @@ export const keepRegistrations = async (
 ): Promise<void> =>
   void (await transaction.update(cardSubmissions).set({ registrations }).where(withKeyOf(submission)));
 
-/** Deletes submissions that nobody will send again. */
+/** Deletes submissions after the time in which they can be repeated. */
 export async function purgeExpiredSubmissions({ orm }: Pick<Database, 'orm'>, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - KEPT_MS);
   await orm.delete(cardSubmissions).where(lt(cardSubmissions.createdAt, longAgo));

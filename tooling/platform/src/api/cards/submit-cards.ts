@@ -16,7 +16,7 @@ import { linkCards } from './link-cards.ts';
 import { isLinked, type CardRegistration } from './registrations.ts';
 import { readSubmission, registrationsOf, type Submission } from './submissions.ts';
 
-/** Where the partner enrols automatically, linking a card is joining; it can be switched like the page's guard. */
+/** Whether linking a card also enrolls the member; follows the same override as the page's guard. */
 async function enrolsAutomatically({ orm }: Database, partner: PartnerSettings): Promise<boolean> {
   const { featureFlagOverrides: flags } = schema;
   const [override] = await orm
@@ -38,8 +38,8 @@ async function refuseWhoMustJoin(
 const isCaptcha = (cause: unknown) => cause instanceof Problem && cause.details.code === 'captcha';
 
 /**
- * Links the cards of a submission; after one that did not wholly succeed the next may need a captcha (VAL-23). How many
- * cards are tried is limited whether or not there is a captcha.
+ * Links the cards of a submission; after one with a failed card the next may require a captcha (VAL-23). The
+ * number of tried cards is limited with or without a captcha.
  */
 export async function submitCards(
   context: Context<PlatformEnv>,
@@ -51,7 +51,7 @@ export async function submitCards(
   await refuseWhoMustJoin(options, partner, member);
   const submission = readSubmission(context, member, request);
   const work = () => linkCards(options, { partner, member, request, submission });
-  // A submission that was let in once needs no other captcha: its token is used up.
+  // A submission that has passed needs no second captcha: its token is used up.
   const wasLetIn = async (asked: Submission | undefined) =>
     asked !== undefined && (await registrationsOf(options.database.orm, asked)) !== undefined;
   if (await wasLetIn(submission)) return work();

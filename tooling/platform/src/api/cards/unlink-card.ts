@@ -7,7 +7,10 @@ import type { ApiOptions } from '../api-options.ts';
 import { areLinkedTo } from './linked-cards.ts';
 import { lockMember } from './lock-member.ts';
 
-/** Takes a card away; with the last one the account is closed, which the answer says. Refuses with 404 what is not the member's own. */
+/**
+ * Unlinks a card. The last one closes the account, which the result reports. Throws 404 if the card is not
+ * the member's.
+ */
 export async function unlinkCard(
   { database: { orm }, now }: ApiOptions,
   { member, id }: { readonly member: MemberRow; readonly id: string },

@@ -14,7 +14,7 @@ import type { ApiOptions } from '../api-options.ts';
 const linkOver = () =>
   new Problem({ status: 403, code: 'linkOver', message: 'This link is over, or was used already.' });
 
-/** Lets support see the site as a member does (SES-24). */
+/** Lets support view the site as a member (SES-24). */
 export const createEmulation = (options: ApiOptions) =>
   new Hono<PlatformEnv>().post(
     '/Emulation',

@@ -12,7 +12,7 @@ import { acclaimedLevels } from '../merchants/acclaimed-levels.ts';
 
 type Answer = featureFlagsContract.FeatureFlagsAnswer;
 
-/** An override of this name and a filter's key takes the filter away, or offers it. */
+/** An override named with this prefix and a filter's key shows or hides that filter. */
 const FILTER_PREFIX = 'filter.';
 
 function isOffered(partner: PartnerSettings, key: FilterKey): boolean {

@@ -8,7 +8,7 @@ import { addRestaurant } from '../../testing/test-booking.ts';
 import { callAsMember } from '../../testing/test-cards.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
 
-/** Such merchants have an offer for the invented people `member` and `vip`. */
+/** A merchant with an offer for the demo members `member` and `vip`. */
 const MERCHANT = 20;
 const pathOf = (publicId: string, merchantId: number | string = MERCHANT) =>
   `/api/merchants/${merchantId}/flex-offers/members/${publicId}`;

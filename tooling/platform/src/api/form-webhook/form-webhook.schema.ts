@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** Half characters, which the database cannot keep, become the character for what cannot be shown. */
+/** Replaces lone surrogates, which the database cannot store, with U+FFFD. */
 const text = z.string().overwrite((given) => given.toWellFormed());
 const field = text.max(256);
 const id = text.min(1).max(128);
 
-/** One answer; of the third party's kinds those that say nothing about who answered. */
+/** An answer to one question; only those of the third party's types that do not identify the respondent. */
 const answer = z.object({
   field: z.object({ id, ref: id.optional() }),
   number: z.number().optional(),
@@ -32,11 +32,11 @@ const formResponse = z
   .meta({ description: 'A review where the hidden fields name a transaction, else a survey.' });
 export type FormResponse = z.infer<typeof formResponse>;
 
-/** POST /api/Webhooks/Forms, as the third party's documentation has it; members that are not named here are not read. */
+/** The body of POST /api/Webhooks/Forms, as the third party documents it; other properties are ignored. */
 export const formWebhook = z
   .union([
     z.object({ event_type: z.literal('form_response'), form_response: formResponse }),
-    // Others, such as responses that are not complete, tell nothing that we keep.
+    // Other events, such as partial responses, contain nothing that is stored.
     z.object({ event_type: z.string().refine((type) => type !== 'form_response') }),
   ])
   .meta({ id: 'FormWebhook' });

@@ -15,9 +15,9 @@ const unsigned = () =>
   new Problem({ status: 401, code: 'unsigned', message: 'The signature is missing or wrong.' });
 
 /**
- * What the third party reports of its forms (SUR-13). It comes from a server and is proven by its signature, so that
- * nothing of what guards the calls of pages applies. A response that cannot be kept is answered with a success too:
- * sending it again changes nothing, and after a 404 the third party would never send anything again.
+ * The third party's webhook for form responses (SUR-13). A server sends it and its signature authenticates
+ * it, so the guards for pages do not apply. A response that cannot be stored still gets a success status: a
+ * retry would change nothing, and after a 404 the third party would disable the webhook.
  */
 export const createFormWebhook = (options: ApiOptions) =>
   new Hono<PlatformEnv>().post(

@@ -7,7 +7,7 @@ import { schema, type Database } from '../../database/database.ts';
 import { valueHoldsCardNumber } from '../../web/card-numbers.ts';
 import type { FormAnswer, FormResponse } from './form-webhook.schema.ts';
 
-/** Whether the transaction is one of a member of this partner. */
+/** Whether the transaction belongs to that member of this partner. */
 async function hasVisit(database: Database, memberId: string, transactionId: string): Promise<boolean> {
   const { activityRecords: records } = schema;
   const found = await database.orm
@@ -25,7 +25,7 @@ async function hasVisit(database: Database, memberId: string, transactionId: str
 
 const valueOf = ({ number, text, choice }: FormAnswer) => number ?? text ?? choice?.label;
 
-/** The answers by the names of their questions, without what looks like a card number. */
+/** The answers by the reference of their question, without those that look like a card number. */
 const answersOf = (answers: readonly FormAnswer[]): Record<string, string | number> =>
   Object.fromEntries(
     answers.flatMap((answer) => {
@@ -35,12 +35,13 @@ const answersOf = (answers: readonly FormAnswer[]): Record<string, string | numb
     }),
   );
 
-/** A response's own id in the form of a UUID. */
+/** A response's id, converted to the format of a UUID. */
 const uuidOf = (token: string): string => createHash('sha256').update(token).digest('hex').slice(0, 32);
 
 /**
- * Keeps what was answered: of a visit the first review, of a survey each response once, however often it is sent. Answers
- * whether it is kept now: not for what is kept already, and not for a review of what is no visit of that member.
+ * Stores a response: the first review of a visit, and each survey response once, however often it is sent.
+ * Returns whether it was stored by this call: false if it was stored before, or if it reviews a visit that
+ * the member does not have.
  */
 export async function keepResponse(
   database: Database,

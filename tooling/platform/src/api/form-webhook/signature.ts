@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The header in which the third party signs what it sends. */
+/** The header with the third party's signature. */
 export const FORM_SIGNATURE_HEADER = 'Typeform-Signature';
 
-/** The signature of a body as it is sent, with the secret that we share with the third party. */
+/** The signature of a raw body, made with the secret shared with the third party. */
 export const signForm = (secret: string, body: string): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('base64')}`;
 

@@ -10,10 +10,10 @@ import { limitRate, type RateRule } from '../../web/rate-limit.ts';
 import { validate } from '../../web/validate.ts';
 import type { ApiOptions } from '../api-options.ts';
 
-/** Events of one network. */
+/** Events per network. */
 const networkRule: RateRule = { name: 'impressions-network', limit: 10_000, windowSeconds: 600 };
 
-/** An address without what may be personal in its query: only campaign parameters stay. */
+/** Removes from a URL's query all that may be personal: only campaign parameters stay. */
 export function withoutPersonal(url: string): string {
   const base = 'https://relative.invalid';
   if (!URL.canParse(url, base)) return '';
@@ -22,7 +22,7 @@ export function withoutPersonal(url: string): string {
   return `${origin === base || origin === 'null' ? '' : origin}${pathname}${kept && `?${kept}`}`;
 }
 
-/** Whose events these are: the member's who is signed in, and nobody's where support looks on. */
+/** The signed-in member to whom the events belong; none during an emulation. */
 async function memberOf(
   context: Context<PlatformEnv>,
   options: Pick<ApiOptions, 'database' | 'now'>,
@@ -71,7 +71,7 @@ export const createImpressions = ({ database, secret, now }: ApiOptions) =>
         merchantId: 'merchantId' in event ? (event.merchantId ?? null) : null,
         merchantIds: 'merchantIds' in event ? event.merchantIds : [],
       }));
-      // One order for all: parallel batches with the same events do not wait for each other in a circle.
+      // Inserting in one fixed order keeps parallel batches with the same events from deadlocking.
       rows.sort((one, next) => (one.eventId < next.eventId ? -1 : 1));
       const { impressions } = schema;
       const kept =

@@ -9,7 +9,10 @@ import { describeCall } from '../../web/describe.ts';
 import { validate } from '../../web/validate.ts';
 import type { ApiOptions } from '../api-options.ts';
 
-/** "latitude,longitude" of the visitor, as a CDN may derive it from the address; believed from a proxy only. */
+/**
+ * "latitude,longitude" of the visitor, as a CDN may derive it from the address; accepted only from a trusted
+ * proxy.
+ */
 const VISITOR_LOCATION_HEADER = 'X-Visitor-Location';
 
 const derivedLocation = (context: Context<PlatformEnv>): Coordinates | undefined =>

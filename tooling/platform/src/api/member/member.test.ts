@@ -107,7 +107,7 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
     expect((await read(browser)).session.remainingMs).toBe(MINUTE_MS);
     accounts.pass(MINUTE_MS);
     expect((await browser.call(path)).status).toBe(401);
-    // Nor is one that was kept before sessions had an end.
+    // Nor is one that was stored before sessions had an absolute end.
     await accounts.database.orm
       .update(memberSessions)
       .set({ expiresAt: new Date(accounts.now().getTime() + DAY_MS) });

@@ -13,7 +13,7 @@ import type { ApiOptions } from '../api-options.ts';
 import { updateComplaint } from './update-complaint.ts';
 import { updateMember } from './update-member.ts';
 
-/** What members read and change of themselves. */
+/** The endpoints with which members read and change their own data. */
 export const createMember = (options: ApiOptions) =>
   new Hono<PlatformEnv>()
     .get(

@@ -8,7 +8,7 @@ import { isZipCode } from '../../places/gazetteer.ts';
 
 type Update = memberContract.MemberUpdateRequest;
 
-/** A reading of a part of the profile: what changes, and what is wrong with it. */
+/** The changes of a part of the profile, with its validation errors. */
 interface Reading {
   readonly changes: Partial<MemberRow>;
   readonly complaints: readonly Complaint[];
@@ -22,7 +22,9 @@ const complainAboutTexts = (texts: Readonly<Record<string, string | undefined>>)
     .filter(([, text]) => text !== undefined && hasControlCharacter(text))
     .map(([field]) => ({ field, message: 'Invalid character' }));
 
-/** Names that came from the partner's account are changed there; to repeat them is no change (PRO-04). */
+/**
+ * Names provided by the partner's account can only be changed there; repeating them is not a change (PRO-04).
+ */
 function readNames(partner: PartnerSettings, member: MemberRow, { firstName, lastName }: Update): Reading {
   const names = { firstName, lastName };
   const isTold = joinsBySso(partner);
@@ -40,7 +42,7 @@ function readNames(partner: PartnerSettings, member: MemberRow, { firstName, las
   };
 }
 
-/** What of an address changes. The whole of it is asked for only of who touches it (PRO-06). */
+/** The changes of the address. Its required fields are validated only if the address is changed (PRO-06). */
 function readAddress(partner: PartnerSettings, member: MemberRow, { address }: Update): Reading {
   if (!address) return { changes: {}, complaints: [] };
   const state = address.state?.toUpperCase();
@@ -67,8 +69,8 @@ function readAddress(partner: PartnerSettings, member: MemberRow, { address }: U
 const notOffered = (field: string): Complaint => ({ field, message: 'This choice is not offered here' });
 
 /**
- * A number that is taken away or replaced takes the consent along, unless the same form gives it for the new one. Where
- * the partner shows no words of consent, none can be given.
+ * Removing or replacing a phone number withdraws the consent to text messages, unless the same request gives
+ * it for the new one. If the partner shows no consent text, none can be given.
  */
 function readReachable(
   partner: PartnerSettings,
@@ -90,8 +92,8 @@ function readReachable(
 }
 
 /**
- * Where the partner leaves the choice about mail out, who gets none may still begin: copy tells them to. To repeat a
- * choice is no change (PRO-14).
+ * Even where the partner hides the choice about e-mail, members who opted out may opt in, because copy
+ * invites them to. Repeating a choice is not a change (PRO-14).
  */
 function readMail(partner: PartnerSettings, member: MemberRow, { emailOptIn }: Update): Reading {
   if (emailOptIn === undefined || emailOptIn === member.emailOptIn) return { changes: {}, complaints: [] };
@@ -100,7 +102,7 @@ function readMail(partner: PartnerSettings, member: MemberRow, { emailOptIn }: U
     : { changes: { emailOptIn }, complaints: [] };
 }
 
-/** What of the profile changes, and what is wrong, by the names of the form's fields. */
+/** The changes of the profile and its validation errors, by the names of the form's fields. */
 export function readProfileChanges(partner: PartnerSettings, member: MemberRow, update: Update): Reading {
   const readings = [
     readNames(partner, member, update),

@@ -14,7 +14,7 @@ const sentences: Readonly<Record<string, string>> = {
   phoneNumber: 'Invalid phone number, please check the number and try again',
 };
 
-/** What a member is told of a value that the contract refuses, at the name of its field in the form (PRO-18). */
+/** The message for a value that the contract rejects, at the name of the form's field (PRO-18). */
 export function updateComplaint({ path = [], message, code, maximum }: ContractIssue): Complaint {
   const field = fieldOf(path.length > 1 ? path.slice(-1) : path);
   const label = labels[field];

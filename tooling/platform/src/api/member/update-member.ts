@@ -58,7 +58,7 @@ const complainAboutEmail = (member: MemberRow, { email, emailConfirm }: Update):
   return complaints;
 };
 
-/** What of a member changes; refuses with one complaint a field. */
+/** The changes of a member; throws with one error per invalid field. */
 function readChanges(partner: PartnerSettings, member: MemberRow, update: Update): Partial<MemberRow> {
   const profile = readProfileChanges(partner, member, update);
   const complaints = [
@@ -74,8 +74,9 @@ function readChanges(partner: PartnerSettings, member: MemberRow, update: Update
 }
 
 /**
- * Who takes the program's mail earns the full rate, who does not the basic one (SES-06). VIPs stay what they are, and
- * who has not activated yet does that elsewhere. Decided by the tier of that moment, which another call may change.
+ * Members who opted in to e-mail earn the full rate, others the basic one (SES-06). VIPs keep their tier, and
+ * members who are not activated opt in by activation. Decided in SQL from the current tier, which a parallel
+ * request may change.
  */
 const tierAfter = (emailOptIn: boolean) => {
   const { tier } = schema.members;
@@ -91,7 +92,7 @@ async function proveCurrentPassword(options: ApiOptions, member: MemberRow, pass
   }
 }
 
-/** Changes what is given of a member, all or nothing. */
+/** Changes the given fields of a member, all or none. */
 export async function updateMember(
   context: Context<PlatformEnv>,
   options: ApiOptions,

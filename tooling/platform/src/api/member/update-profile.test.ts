@@ -126,7 +126,7 @@ describe.each(databaseKinds)('the rules of the profile on %s', (kind) => {
     await write('american', { tier, emailOptIn: !emailOptIn });
     const browser = await enteredBySso();
     expect(await changed(browser, { emailOptIn })).toMatchObject({ emailOptIn, tierLevel: after });
-    // Said again, it is no choice.
+    // Repeating it is not a change.
     await write('american', { tier });
     expect(await changed(browser, { emailOptIn })).toMatchObject({ emailOptIn, tierLevel: tier });
   });

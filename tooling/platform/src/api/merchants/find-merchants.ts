@@ -25,12 +25,12 @@ type PageRow = Omit<FoundMerchant, 'merchant'> & {
 };
 
 export interface Search {
-  /** The settings of today. */
+  /** With the current overrides applied. */
   readonly partner: Pick<PartnerSettings, 'id' | 'acclaimedEnabled' | 'acclaimed2Enabled'>;
   readonly request: merchantsContract.MerchantSearchRequest;
   /** YYYY-MM-DD. */
   readonly today: string;
-  /** Where a search without a place and without words looks. */
+  /** The origin of a search without a place and words. */
   readonly defaultLocation: Coordinates;
   readonly readVocabulary: () => Promise<Vocabulary>;
 }
@@ -48,7 +48,10 @@ const toFilterCounts = (counts: Counts): Answer['filterCounts'] => ({
   priceRange: pickCounts(counts, 'priceRange', ['1', '2', '3', '4']),
 });
 
-/** Looks wider where few merchants are, by place alone: no filter changes how far a search reaches. */
+/**
+ * Widens the radius where merchants are sparse. Depends on the place alone, so filters do not change the
+ * radius.
+ */
 async function widen(database: Database, plan: SearchPlan): Promise<SearchPlan> {
   if (plan.place?.kind !== 'around') return plan;
   const [near, wider, widest] = SEARCH_RADII;
@@ -66,7 +69,7 @@ interface PlannedSearch {
   readonly place?: SearchPlace;
 }
 
-/** The statement that answers a search; undefined when its place is not known. */
+/** Plans the statement of a search; undefined if its place is unknown. */
 export async function planSearch(database: Database, search: Search): Promise<PlannedSearch | undefined> {
   const { partner, request, today, defaultLocation, readVocabulary } = search;
   const typed = searchWords(request.restaurantOrCuisine);
@@ -112,7 +115,7 @@ export async function findMerchants(database: Database, search: Search): Promise
   });
 }
 
-/** One merchant of a partner's program; undefined for an unknown one and for one of another program alike. */
+/** A merchant of a partner's program; undefined for an unknown one and for one of another program. */
 export async function findMerchant(database: Database, partnerId: string, merchantId: number, today: string) {
   const [found] = await database.run<FoundMerchant>({
     name: 'merchant',

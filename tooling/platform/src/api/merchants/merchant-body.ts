@@ -52,7 +52,7 @@ export interface FoundMerchant {
   readonly merchant: StoredMerchant;
   readonly benefit: StoredBenefit;
   readonly is_new: boolean;
-  /** Miles from the place that was searched. */
+  /** Miles from the origin of the search. */
   readonly distance?: number | null;
 }
 
@@ -62,7 +62,7 @@ const round = (value: number, digits: number) => Number(value.toFixed(digits));
 const toRating = ({ rating, rating_count }: StoredMerchant) =>
   rating === null ? undefined : { overallRating: round(rating, 1), numberOfRatings: rating_count };
 
-/** The merchant as the wire has it (MER-25); what is not known is left out. */
+/** The merchant's response body (MER-25); unknown values are omitted. */
 export function toMerchantBody(
   { merchant, benefit, is_new, distance }: FoundMerchant,
   origin?: Coordinates,

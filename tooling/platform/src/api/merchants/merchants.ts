@@ -11,7 +11,7 @@ import { findMerchant, findMerchants } from './find-merchants.ts';
 import { createVocabularyReader } from './vocabulary.ts';
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
-/** Answers hold nothing of the visitor: a browser may keep them for as long as a glance back takes. */
+/** Responses contain nothing about the visitor, so browsers may cache them long enough for a quick return. */
 const BRIEFLY = { 'Cache-Control': 'private, max-age=60' };
 const LARGEST_ID = 2 ** 31 - 1;
 

@@ -1,6 +1,6 @@
 import { boxAround, type SearchPlan } from './search-plan.ts';
 
-/** Collects the parameters of a statement and answers how its text refers to them. */
+/** Collects the parameters of a statement; returns the placeholder for each. */
 export function createParameters() {
   const values: unknown[] = [];
   return {
@@ -19,11 +19,14 @@ const haversine = (latitude: string, longitude: string) =>
 
 interface PlaceConditions {
   readonly conditions: readonly string[];
-  /** Miles from the origin; null where the search has none. */
+  /** Miles from the origin; null if the search has none. */
   readonly distance: string;
 }
 
-/** What the place of a search asks of merchants `m`: a box that the index finds, then the circle inside it. */
+/**
+ * The conditions of a search's place on merchants `m`: a bounding box that the index can use, then the circle
+ * inside it.
+ */
 export function placeConditions({ place, radiusMiles }: SearchPlan, parameters: Parameters): PlaceConditions {
   if (!place) return { conditions: [], distance: 'null::float8' };
   const distance = haversine(

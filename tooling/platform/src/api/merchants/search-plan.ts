@@ -4,34 +4,34 @@ import type { Coordinates } from '@tableside/core';
 import { searchable } from '../../database/searchable.ts';
 import type { SearchPlace } from '../../places/geocode.ts';
 
-/** The radii tried in turn, in miles, until a place has a page of merchants around it. */
+/** The radii in miles, tried in turn until a circle contains a full page of merchants. */
 export const SEARCH_RADII = [25, 50, 100] as const;
 
-/** Words that say nothing about a merchant of a dining program. */
+/** Stop words: they do not distinguish merchants of a dining program. */
 const emptyWords = new Set(
   'a and at cuisine food in me near of place places restaurant restaurants the'.split(' '),
 );
 const MOST_WORDS = 5;
 
-/** The words of a text search that every merchant found must have, as far as typing goes. */
+/** The words of a text search, all of which a merchant must match, apart from typing errors. */
 export const searchWords = (text: string | undefined): string[] =>
   searchable(text ?? '')
     .split(' ')
     .filter((word) => word !== '' && !emptyWords.has(word))
     .slice(0, MOST_WORDS);
 
-/** Where and how one search looks, worked out before the database is asked. */
+/** Where and how to search, determined before the statement is built. */
 export interface SearchPlan {
   readonly partnerId: string;
   readonly request: merchantsContract.MerchantSearchRequest;
-  /** Absent for a search by words alone, in the whole program. */
+  /** Omitted for a search by words alone, in the entire program. */
   readonly place?: SearchPlace;
   readonly radiusMiles: number;
   /** The levels that count as acclaimed. */
   readonly acclaimedLevels: readonly number[];
-  /** Each word of the text, with what else it may mean. */
+  /** Each word of the text with its alternatives. */
   readonly words: readonly (readonly string[])[];
-  /** The day that "new" is told by, as YYYY-MM-DD. */
+  /** The day from which "new" is determined, as YYYY-MM-DD. */
   readonly today: string;
 }
 
@@ -42,10 +42,10 @@ interface Box {
   readonly east: number;
 }
 
-/** A degree of latitude is never shorter than this, so a box holds its whole circle. */
+/** The shortest degree of latitude, so that a box always contains its circle. */
 const MILES_A_DEGREE = 68.7;
 
-/** The box around a circle: what the index can look up before distances are computed. */
+/** The bounding box of a circle, which the index can look up before distances are computed. */
 export function boxAround({ latitude, longitude }: Coordinates, miles: number): Box {
   const latitudes = miles / MILES_A_DEGREE;
   const shrink = Math.cos((Math.min(89, Math.abs(latitude) + latitudes) * Math.PI) / 180);

@@ -3,10 +3,10 @@ import type { Statement } from '../../database/database.ts';
 import { createParameters, placeConditions } from './place-conditions.ts';
 import type { SearchPlan } from './search-plan.ts';
 
-/** Days after joining the network during which a merchant counts as new. */
+/** How long a merchant counts as new after it joined the network, in days. */
 export const NEW_FOR_DAYS = 90;
 
-/** Every order ends with the id, so that pages neither repeat nor miss a merchant. */
+/** Every order ends with the id, so that pages neither repeat nor skip merchants. */
 const orders = {
   distance: 'distance nulls last, id',
   rating: 'rating desc nulls last, rating_count desc, id',
@@ -21,8 +21,9 @@ const countEach = <T extends string>(group: string, column: string, { words, bit
   );
 
 /**
- * One statement for a page of merchants, the total and every filter's count: the candidates of the place are read
- * once. Every chosen filter narrows, except prices, of which a merchant has only one.
+ * One statement for a page of merchants, the total and the counts of all filters, so that the place's
+ * candidates are read once. All selected filters must match, except prices: a merchant has only one, so one
+ * of them suffices.
  */
 export function searchStatement(plan: SearchPlan): Statement {
   const { request, partnerId, words, today } = plan;
@@ -93,7 +94,7 @@ export function searchStatement(plan: SearchPlan): Statement {
   };
 }
 
-/** How many merchants lie in a circle, up to enough: tells how wide a search must look. */
+/** Counts merchants in a circle, up to `enough`, to determine the radius. */
 export function densityStatement(plan: SearchPlan, enough: number): Statement {
   const parameters = createParameters();
   const partner = parameters.add(plan.partnerId, 'text');

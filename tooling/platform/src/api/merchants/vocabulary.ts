@@ -1,14 +1,14 @@
 import type { Database } from '../../database/database.ts';
 import { editDistance } from '../../edit-distance.ts';
 
-/** Words of names and cuisines, with the number of merchants that have them. */
+/** The words of names and cuisines, with the number of merchants that have them. */
 export type Vocabulary = ReadonlyMap<string, number>;
 
 const HOUR_MS = 3_600_000;
-/** A word that few merchants have is a name rather than something people look for. */
+/** A word that fewer merchants have is probably a name, not a search term. */
 const LEAST_MERCHANTS = 3;
 
-/** Reads the words that merchants have in common, at most once an hour. */
+/** Returns a reader of the words that merchants have in common; it queries them at most once an hour. */
 export function createVocabularyReader(database: Database, now: () => Date): () => Promise<Vocabulary> {
   let kept: Promise<Vocabulary> | undefined;
   let keptUntil = 0;
@@ -33,8 +33,8 @@ export function createVocabularyReader(database: Database, now: () => Date): () 
 }
 
 /**
- * A word and the one that may have been meant by it: "suhsi" shares too few letters in a row with "sushi" for the
- * database to see it. A word that begins a known one is taken as it is.
+ * A word and its likely correction: "suhsi" and "sushi" share too few trigrams for the database to match
+ * them. A prefix of a known word is not corrected.
  */
 export function withCorrection(word: string, vocabulary: Vocabulary): string[] {
   const most = word.length >= 7 ? 2 : word.length >= 4 ? 1 : 0;

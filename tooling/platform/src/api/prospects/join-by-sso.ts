@@ -18,8 +18,8 @@ import { joinHashOf } from './repeated-join.ts';
 import { accountExists, numberInUse, refuseTaken } from './taken.ts';
 
 /**
- * Completes the account of somebody who came by single sign-on (ENR-06). Names and e-mail address are the partner's
- * word and never the form's. Answers the public id; the session stays.
+ * Completes the account of a person who signed in by single sign-on (ENR-06). Names and e-mail address come
+ * from the partner, never from the form. Returns the public id; the session continues.
  */
 export async function joinBySso(
   context: Context<PlatformEnv>,

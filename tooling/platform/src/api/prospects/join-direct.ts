@@ -22,7 +22,7 @@ import type { JoinBody } from './read-prospect.ts';
 import { findRepeated, joinHashOf } from './repeated-join.ts';
 import { accountExists, numberInUse, refuseTaken } from './taken.ts';
 
-/** The tier after joining: a VIP stays one, for everybody else the choice about e-mail decides. */
+/** The tier after joining: a VIP stays VIP, for others it depends on the choice about e-mail. */
 export const tierAfterJoining = (emailOptIn: boolean, before: Tier = 0): Tier => {
   if (before === 3) return before;
   return emailOptIn ? 2 : 0;
@@ -33,7 +33,10 @@ type NewAccount = JoinProfile &
     readonly passwordHash: string;
   };
 
-/** Adds the account and forgets the prospect of that address. undefined when the address or the number was just taken. */
+/**
+ * Adds the account and deletes the prospect of that address. Returns undefined if a parallel request took the
+ * address or the number.
+ */
 async function addAccount({ orm }: Database, account: NewAccount, now: Date): Promise<string | undefined> {
   const { members, prospects } = schema;
   const { partnerId, email } = account;
@@ -57,7 +60,10 @@ async function addAccount({ orm }: Database, account: NewAccount, now: Date): Pr
   });
 }
 
-/** The membership without a profile that the form may complete: this browser has proven its mailbox with a mailed code. */
+/**
+ * The membership without a profile that this request may complete, because this browser has proven its
+ * mailbox with a mailed code.
+ */
 async function provenMembership(
   context: Context<PlatformEnv>,
   { database, now }: ApiOptions,
@@ -67,7 +73,7 @@ async function provenMembership(
   return member && member.email === email && !hasWebProfile(member) ? member : undefined;
 }
 
-/** Gives a membership the profile of the join form. False when the proof was used or ran out meanwhile. */
+/** Adds the join form's profile to a membership. Returns false if the proof was used or expired meanwhile. */
 async function completeMembership(
   context: Context<PlatformEnv>,
   { database: { orm }, now }: ApiOptions,
@@ -95,8 +101,9 @@ async function completeMembership(
 }
 
 /**
- * Creates an account with a password and signs its owner in (API-03), or completes a membership without a profile whose
- * mailbox was proven: never on the word of an address and a number, which are no secrets. Answers the public id.
+ * Creates an account with a password and signs its owner in (API-03), or completes a membership without a
+ * profile whose mailbox was proven: an address and a number are no secrets, so they are not sufficient.
+ * Returns the public id.
  */
 export async function joinDirect(
   context: Context<PlatformEnv>,

@@ -8,7 +8,7 @@ import { isMemberNumber } from './member-number.ts';
 import type { JoinBody } from './read-prospect.ts';
 import { readReferral } from './referral.ts';
 
-/** What the join form says of a member, as it is kept. */
+/** The join form's data, as stored. */
 export type JoinProfile = Pick<
   MemberRow,
   | 'memberNumber'
@@ -26,7 +26,7 @@ export type JoinProfile = Pick<
 const hasControlCharacter = (text: string) => /\p{Cc}/u.test(text);
 const isState = (text: string): boolean => text.length === 2 && gazetteer().states.has(text.toLowerCase());
 
-/** Names and address as somebody typed them: control characters have no place in them. */
+/** Validates typed names and addresses: control characters are not allowed. */
 function complainAboutTexts(request: JoinBody): Complaint[] {
   const { firstName = '', lastName = '', address1 = '', address2 = '', city = '' } = request;
   return Object.entries({ firstName, lastName, address1, address2, city })
@@ -55,8 +55,8 @@ function complainAboutNumber(partner: PartnerSettings, memberNumber: string): Co
 }
 
 /**
- * Reads the join form as the partner's settings ask for it. A number that the partner already told of somebody stands,
- * whatever the form says.
+ * Validates the join form by the partner's settings. A member number that the partner provided cannot be
+ * replaced by the form.
  */
 export function readProfile(
   partner: PartnerSettings,
@@ -77,7 +77,7 @@ export function readProfile(
     profile: {
       memberNumber: toldNumber ?? (typedNumber === '' ? null : typedNumber),
       phoneNumber: digits,
-      // Where the partner shows no words of consent nobody can have agreed to them.
+      // Without the partner's consent text, consent is impossible.
       smsOptIn: request.smsOptIn && digits !== '' && textingOf(partner) !== 'none',
       emailOptIn: request.emailOptIn,
       address1: request.address1 ?? '',

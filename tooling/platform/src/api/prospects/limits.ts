@@ -16,7 +16,7 @@ const numberLimits: ClientLimits = {
   network: { name: 'number-network', limit: 100, windowSeconds: TEN_MINUTES },
 };
 
-/** Bounds how many member numbers one client can ask about by trying to join with them. */
+/** Limits how many member numbers a client can probe by trying to join. */
 export async function limitNumbers(
   context: Context<PlatformEnv>,
   options: ApiOptions,
@@ -26,7 +26,7 @@ export async function limitNumbers(
   await limitClient(context, options, numberLimits, keyedHash(options.secret, `number ${memberNumber}`));
 }
 
-/** Bounds how many e-mail addresses can be asked about in ten minutes: ten by one client, a hundred by its network. */
+/** Limits how many e-mail addresses can be probed in ten minutes: ten per client, a hundred per network. */
 export async function limitEmails(
   context: Context<PlatformEnv>,
   options: ApiOptions,

@@ -33,7 +33,7 @@ async function isMember({ orm }: Database, partnerId: string, email: string): Pr
   return found.length > 0;
 }
 
-/** The same e-mail address gives the same prospect. */
+/** Stores a prospect; the same e-mail address returns the same id. */
 async function keepProspect({ orm }: Database, partnerId: string, email: string): Promise<string> {
   const { prospects } = schema;
   const publicId = randomBytes(18).toString('base64url');
@@ -58,7 +58,7 @@ async function rememberProspect(
 
 const joinWays = { direct: joinDirect, sso: joinBySso };
 
-/** Joins in the partner's way; a form that was refused once may need a captcha the next time. */
+/** Joins by the partner's enrollment type; after a rejected form the next one may require a captcha. */
 async function join(
   context: Context<PlatformEnv>,
   options: ApiOptions,
@@ -92,7 +92,7 @@ export const createProspects = (options: ApiOptions) =>
       async (context) => {
         const email = normaliseEmail(context.req.valid('query').email);
         await limitEmails(context, options, email);
-        // Asked for every address, well formed or not: the time of an answer tells nothing.
+        // Looked up even if it is malformed, so that the response time reveals nothing.
         const isTaken = await isMember(options.database, context.get('partnerId'), email);
         const isWellFormed = prospectsContract.prospectRequest.safeParse({ email }).success;
         return context.json({ isValid: isWellFormed && !isTaken }, 200, NO_STORE);

@@ -10,12 +10,12 @@ import { fieldOf, refuseNull } from '../../web/validate.ts';
 
 const { joinRequest, prospectRequest } = prospectsContract;
 
-/** Who came by single sign-on may send names and address or not: the partner told them, and they are not looked at. */
+/** With single sign-on names and address are optional and ignored, because the partner provides them. */
 const told = z.string().max(1024).optional();
 const ssoJoinRequest = joinRequest.extend({ firstName: told, lastName: told, email: told });
 
 export type JoinBody = z.infer<typeof ssoJoinRequest>;
-/** What a call to /Members/Prospects asks for: to be remembered, or to join. */
+/** What a request to /Members/Prospects is for: storing an e-mail address, or joining. */
 export type ProspectBody =
   | { readonly kind: 'prospect'; readonly email: string }
   | { readonly kind: 'join'; readonly request: JoinBody };
@@ -36,7 +36,7 @@ const sentences: Readonly<Record<string, string>> = {
   phoneNumber: 'Invalid phone number, please check the number and try again',
 };
 
-/** What a diner is told of one issue of the contract. */
+/** The message for one issue of the contract. */
 function sentenceOf(issue: z.core.$ZodIssue, field: string, given: unknown): string {
   const isEmpty = given === undefined || given === null || (typeof given === 'string' && given.trim() === '');
   if (isEmpty && field !== 'terms' && issue.code !== 'unrecognized_keys') return REQUIRED;
@@ -63,7 +63,7 @@ const isJoining = (body: unknown): body is object =>
   !Array.isArray(body) &&
   Object.keys(body).some((name) => name !== 'email');
 
-/** Reads the body as what its fields say it is: the e-mail address alone, or the join form. */
+/** Parses the body by its fields: the e-mail address alone, or the join form. */
 export async function readProspect(
   context: Context<PlatformEnv>,
   { enrollmentType }: PartnerSettings,

@@ -2,7 +2,7 @@ import { referralNames, type ReferralName, type ReferralValues } from '@tablesid
 
 const LONGEST = 256;
 
-/** A value that a link brought along, as it is kept: printable characters of ASCII, 256 at the most (P3). */
+/** Normalizes a referral value for storing: printable ASCII characters, at most 256 (P3). */
 export const cleanReferralValue = (value: string): string =>
   value
     .replaceAll(/[^\x20-\x7E]/g, '')
@@ -10,7 +10,7 @@ export const cleanReferralValue = (value: string): string =>
     .slice(0, LONGEST)
     .trimEnd();
 
-/** The tracking values of a join request (ENR-05); empty ones are left out. */
+/** The referral values of a join request (ENR-05); empty ones are omitted. */
 export const readReferral = (
   request: Readonly<Partial<Record<ReferralName, string | undefined>>>,
 ): ReferralValues =>

@@ -10,8 +10,8 @@ import type { ApiOptions } from '../api-options.ts';
 import type { JoinBody } from './read-prospect.ts';
 
 /**
- * Tells whether a form is sent again as it was; null without a key. The key is not kept: nobody can tell from the hash
- * what was in the form.
+ * A hash that recognizes a repeated form; null without an idempotency key. The key is not stored, so the
+ * form's content cannot be guessed from the hash.
  */
 export function joinHashOf(context: Context, request: JoinBody): string | null {
   const key = readIdempotencyKey(context);
@@ -21,7 +21,10 @@ export function joinHashOf(context: Context, request: JoinBody): string | null {
     .digest('base64url');
 }
 
-/** Who has joined with this very form and whose answer may have got lost, as long as the password is still the same. */
+/**
+ * The member who joined with exactly this form, whose response may have been lost, as long as the password is
+ * unchanged.
+ */
 export async function findRepeated(
   { database: { orm }, passwords }: ApiOptions,
   { partnerId, email, joinHash }: Pick<MemberRow, 'partnerId' | 'email' | 'joinHash'>,

@@ -4,7 +4,7 @@ import type { Complaint } from '../../accounts/field-complaints.ts';
 import { schema, type Database } from '../../database/database.ts';
 import { invalid, Problem } from '../../web/problem.ts';
 
-/** Somebody who wants to join has an account with that address and that number: the form offers to sign in. */
+/** The person has an account with that address and that number: the form offers to sign in. */
 export const accountExists = () =>
   new Problem({
     status: 400,
@@ -26,10 +26,10 @@ interface Identity {
 }
 
 /**
- * Refuses an address or a number that another member has (VAL-13), in the same words whether or not that member has a
- * profile on the site.
+ * Throws if another member has the address or the number (VAL-13), with the same message whether or not that
+ * member has a profile on the site.
  *
- * @param ownId - whose address and number they may be.
+ * @param ownId - the member who may have them.
  */
 export async function refuseTaken(
   { orm }: Database,

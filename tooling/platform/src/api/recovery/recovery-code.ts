@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { ensureSession, hashSessionId } from '../../web/session.ts';
 
-/** What a code is bound to: it is worth nothing in another browser or at another partner. */
+/** What a code is bound to: it is invalid in another browser or at another partner. */
 export interface CodeOwner {
   readonly partnerId: string;
   /** The hash of the browser's session id. */
@@ -17,16 +17,19 @@ export const codeOwnerOf = (context: Context<PlatformEnv>): CodeOwner => ({
   sessionHash: hashSessionId(ensureSession(context)),
 });
 
-/** Who recovers an account, and when. */
+/** The member who recovers an account, and the time of the request. */
 interface CodeSubject {
   readonly partnerId: string;
-  /** A member's public id, or a hash of the name that nobody has. */
+  /** A member's public id, or a hash of an unknown name. */
   readonly subject: string;
   /** Minutes since 1970. */
   readonly minute: number;
 }
 
-/** Six digits that only the secret's owner can tell, the same for all who ask for one member in one minute. */
+/**
+ * Derives six digits that are unpredictable without the secret; all requests for one member in the same
+ * minute get the same.
+ */
 export function codeOf(secret: string, { partnerId, subject, minute }: CodeSubject): string {
   const digest = createHmac('sha256', secret)
     .update(['recovery code', partnerId, subject, minute].join('\n'))
@@ -34,7 +37,7 @@ export function codeOf(secret: string, { partnerId, subject, minute }: CodeSubje
   return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 }
 
-/** What is kept of a code. With a key, because a million codes are tried in no time. */
+/** The stored form of a code. Keyed, because an unkeyed hash of a million codes is quickly reversed. */
 export const hashCode = (secret: string, { partnerId, sessionHash }: CodeOwner, code: string): string =>
   createHmac('sha256', secret)
     .update(['recovery', partnerId, sessionHash, code].join('\n'))

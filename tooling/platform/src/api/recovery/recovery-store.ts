@@ -5,9 +5,9 @@ import { revokeSessionsOf } from '../../accounts/member-sessions.ts';
 import { schema, type Database } from '../../database/database.ts';
 import type { CodeOwner } from './recovery-code.ts';
 
-/** How long a code is good, and then how long the new password may take (OP-008). */
+/** How long a code is valid, and after that how long the new password may take (docs/decisions/041). */
 export const RECOVERY_MS = 15 * 60_000;
-/** How many codes may be tried. */
+/** How many tries a code allows. */
 export const RECOVERY_TRIES = 5;
 
 const { members, recoveries, signInTries } = schema;
@@ -18,12 +18,12 @@ const ofBrowser = ({ partnerId, sessionHash }: CodeOwner) =>
 const expiryAfter = (now: Date) => new Date(now.getTime() + RECOVERY_MS);
 
 interface Beginning {
-  /** null for a name that nobody can recover: its code is kept like any other, and is never right. */
+  /** null if the name cannot recover an account: its code is stored like any other, and never matches. */
   readonly memberId: string | null;
   readonly codeHash: string;
 }
 
-/** Begins the browser's recovery; one that was under way there is replaced. */
+/** Starts the browser's recovery and replaces a previous one. */
 export async function beginRecovery(
   { orm }: Database,
   owner: CodeOwner,
@@ -49,7 +49,7 @@ interface Try {
   readonly triesLeft: number;
 }
 
-/** Takes one try off before the code is looked at; undefined when there is none left, or no recovery. */
+/** Uses up one try before the code is compared; undefined if none is left, or if there is no recovery. */
 export async function takeTry({ orm }: Database, owner: CodeOwner, now: Date): Promise<Try | undefined> {
   const [taken] = await orm
     .update(recoveries)
@@ -78,7 +78,7 @@ const isConfirmed = (owner: CodeOwner, now: Date) =>
     gt(recoveries.expiresAt, now),
   );
 
-/** The code was right. False when another code was asked for while it was compared. */
+/** Marks the code as confirmed. Returns false if a new code was requested during the comparison. */
 export async function confirmRecovery(
   { orm }: Database,
   owner: CodeOwner,
@@ -93,7 +93,10 @@ export async function confirmRecovery(
   return confirmed.length > 0;
 }
 
-/** Whether this browser has given that code already: an answer that was lost is asked for again. */
+/**
+ * Whether this browser has already confirmed that code, so that a request whose response was lost can be
+ * repeated.
+ */
 export async function wasConfirmedWith(
   { orm }: Database,
   owner: CodeOwner,
@@ -107,7 +110,10 @@ export async function wasConfirmedWith(
   return found.length > 0;
 }
 
-/** The member whose mailbox this browser has proven with a mailed code; undefined when there is none, or no longer. */
+/**
+ * The member whose mailbox this browser has proven with a mailed code; undefined if there is none, or if it
+ * has expired.
+ */
 export async function provenMember(
   { orm }: Database,
   owner: CodeOwner,
@@ -125,8 +131,9 @@ export async function provenMember(
 }
 
 /**
- * Uses the proof up, in the transaction of what it is for: every session of the member ends, so do recoveries in other
- * browsers, and a lock after wrong passwords is lifted. False when the proof is over, or was used meanwhile.
+ * Uses up the proof, in the transaction of what it authorizes. Ends every session of the member and the
+ * recoveries in other browsers, and lifts a lock after wrong passwords. Returns false if the proof expired or
+ * was used meanwhile.
  */
 export async function useProof(
   transaction: Pick<Database['orm'], 'delete'>,
@@ -146,7 +153,7 @@ export async function useProof(
   return true;
 }
 
-/** Ends the recovery with the new password. False when it is over, or was used meanwhile. */
+/** Ends the recovery with the new password. Returns false if it expired or was used meanwhile. */
 export async function finishRecovery(
   { orm }: Database,
   owner: CodeOwner,

@@ -43,7 +43,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     for (const partner of await readTestPartners()) {
       await resetPeople(opened.database, partner, { passwords, today: TEST_DAY });
     }
-    // A mail of the last test that is written later would be taken for one of the next.
+    // Otherwise a late mail of the previous test could be taken for one of the next.
     await mailer.settled();
     await opened.database.orm.delete(schema.outbox);
     await opened.database.orm.delete(schema.recoveries);
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     }
     expect(answers.size).toBe(1);
     expect(await opened.database.orm.select().from(schema.recoveries)).toHaveLength(4);
-    // A membership without a profile is proven by the same code.
+    // The same code proves the mailbox of a membership without a profile.
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([
       withoutPassword?.email,
       'member@example.com',
@@ -174,7 +174,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     if (second !== first) expect((await confirm(browser, first)).status).toBe(400);
     for (let wrong = 0; wrong < 3; wrong += 1) await confirm(browser, otherThan(second));
     expect((await confirm(browser, second)).status).toBe(200);
-    // An answer that was lost is asked for again.
+    // A request whose response was lost is repeated.
     expect((await confirm(browser, second)).status).toBe(200);
     expect((await confirm(browser, otherThan(second))).status).toBe(400);
   });

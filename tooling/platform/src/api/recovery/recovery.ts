@@ -23,12 +23,15 @@ import {
 } from './recovery-store.ts';
 import { startRecovery } from './start-recovery.ts';
 
-/** Codes that are compared for one member, from however many networks: of a million, one in a thousand a day. */
+/**
+ * Guesses per member across all networks: the chance to hit one code of a million is one in a thousand per
+ * day.
+ */
 export const guessRule: RateRule = { name: 'recovery-guesses', limit: 1000, windowSeconds: 24 * 3600 };
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** A code that is used up, too old, or was never asked for in this browser: all are told alike. */
+/** The same error for a code that is used up, expired, or was never requested in this browser. */
 const recoveryOver = () =>
   new Problem({
     status: 400,
@@ -36,7 +39,7 @@ const recoveryOver = () =>
     message: 'This code cannot be used any more. Please ask for a new one.',
   });
 
-/** Only where members have a password of the program's own. */
+/** The request's partner; 404 unless its members have a password of the program. */
 function directPartnerOf(context: Context<PlatformEnv>, options: ApiOptions): PartnerSettings {
   const partner = partnerOf(context, options);
   if (!joinsDirectly(partner)) throw notFound('There is no such call.');
@@ -139,7 +142,7 @@ export const createRecovery = (options: ApiOptions) =>
           throw recoveryOver();
         }
         mailer.writeMailLater(passwordChangedMail(partner, email));
-        // The next call of this browser begins with another id: whoever knew the old one has nothing.
+        // Rotates the session id, so that a known one becomes useless.
         await endMemberSession(context, options);
         return context.json({ step: 'success' as const }, 200, NO_STORE);
       },

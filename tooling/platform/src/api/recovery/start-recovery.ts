@@ -19,16 +19,16 @@ const limits: ClientLimits = {
   client: { name: 'recovery-client', limit: 5, windowSeconds: TEN_MINUTES },
   network: { name: 'recovery-network', limit: 50, windowSeconds: TEN_MINUTES },
 };
-/** Codes for one person that one network asks for; with five tries a code, a hundred guesses a day at the most. */
+/** Codes per person and requesting network; with five tries each, at most a hundred guesses a day. */
 const codeRules: readonly RateRule[] = [
   { name: 'recovery-codes', limit: 5, windowSeconds: TEN_MINUTES },
   { name: 'recovery-codes-day', limit: 20, windowSeconds: 24 * 3600 },
 ];
 const MINUTE_MS = 60_000;
-/** Mails to one person, whoever asks: one a minute, which serves all who ask in it. */
+/** Mails per person, across all requesters: one a minute, which serves all requests of that minute. */
 const mailRule: RateRule = { name: 'recovery-mails', limit: 10, windowSeconds: TEN_MINUTES };
 
-/** Refuses what can be nobody's name (AUT-11); this tells nothing of who is a member. */
+/** Rejects a malformed user name (AUT-11), which reveals nothing about members. */
 function refuseMalformed(partner: PartnerSettings, userName: string): void {
   if (strictEmailPattern.test(userName)) return;
   if (partner.hasPPN && isMemberNumber(partner, userName)) return;
@@ -36,14 +36,14 @@ function refuseMalformed(partner: PartnerSettings, userName: string): void {
   throw invalid([{ field: 'userName', message: `Enter a valid ${names}` }]);
 }
 
-/** Who signs in with a password here, or can have one: not those whom the partner signs in. */
+/** Members who have or may get a password here; not those who sign in through the partner. */
 const canHavePassword = ({ passwordHash, ssoSubject }: MemberRow): boolean =>
   passwordHash !== null || ssoSubject === null;
 
 /**
- * Begins a recovery, and mails the code when the name is that of a member with a password, or of a membership without a
- * profile, which the code lets somebody complete. For every other name the same is counted, hashed and kept, so that
- * neither the answer nor its time tells which it was.
+ * Starts a recovery, and mails the code if the name is that of a member with a password, or of a membership
+ * without a profile, which the code allows to complete. For every other name the same work is done, so that
+ * neither the response nor its time reveals the difference.
  */
 export async function startRecovery(
   context: Context<PlatformEnv>,

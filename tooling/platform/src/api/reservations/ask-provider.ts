@@ -5,7 +5,7 @@ import { isBusy } from '../../database/is-busy.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
 import { Problem, type ProblemDetails } from '../../web/problem.ts';
 
-/** Shorter than a page waits for its answer. */
+/** Shorter than the page's own timeout. */
 const WITHIN_MS = 10_000;
 
 const refusals: Readonly<Record<BookingRefusalReason, Pick<ProblemDetails, 'status' | 'message'>>> = {
@@ -19,8 +19,8 @@ const refusals: Readonly<Record<BookingRefusalReason, Pick<ProblemDetails, 'stat
 };
 
 /**
- * Waits for the booking provider, for ten seconds at the most. A refusal is answered with its reason as the code; a
- * provider that fails or does not answer with 424 "bookingUnavailable".
+ * Waits for the booking provider, for at most ten seconds. A rejection becomes a problem with its reason as
+ * the code; a failure or timeout becomes 424 "bookingUnavailable".
  */
 export async function askProvider<T>(context: Context<PlatformEnv>, asked: Promise<T>): Promise<T> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();

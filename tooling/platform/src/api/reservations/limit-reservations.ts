@@ -9,7 +9,7 @@ import type { ClientLimits } from '../limits.ts';
 
 const TEN_MINUTES = 600;
 
-/** Different searches for a table. */
+/** Distinct searches for a table. */
 export const availabilityLimits: ClientLimits = {
   client: { name: 'availability-client', limit: 120, windowSeconds: TEN_MINUTES },
   network: { name: 'availability-network', limit: 1200, windowSeconds: TEN_MINUTES },
@@ -18,7 +18,7 @@ export const availabilityLimits: ClientLimits = {
 const memberRule: RateRule = { name: 'tables-member', limit: 30, windowSeconds: TEN_MINUTES };
 const networkRule: RateRule = { name: 'tables-network', limit: 300, windowSeconds: TEN_MINUTES };
 
-/** Bounds how many different tables a member, and all members of one network, can take for themselves in ten minutes. */
+/** Limits how many different tables a member, and all members of one network, can hold in ten minutes. */
 export async function limitTables(
   context: Context<PlatformEnv>,
   { database, secret, now }: ApiOptions,

@@ -13,14 +13,14 @@ import { databaseKinds } from '../../testing/test-database.ts';
 
 const RESERVATIONS = '/api/Reservations';
 const HOLDS = '/api/Reservations/Holds';
-/** 19:00 in New York, a week ahead. */
+/** 19:00 in New York, a week later. */
 const EVENING = '2026-06-22T23:00:00.000Z';
 const NEXT_EVENING = '2026-06-23T23:00:00.000Z';
 const [CARD, UNLISTED, ELSEWHERE] = [2, 3, 4];
 
 describe.each(databaseKinds)('reservations on %s', (kind) => {
   let accounts: TestAccounts;
-  /** What the provider does before it answers; nothing unless a test says so. */
+  /** Runs before the provider responds; does nothing by default. */
   let meet: () => Promise<void>;
   let api: TestApi;
   beforeAll(async () => {
@@ -205,7 +205,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
       400,
       { code: 'overlap', message: 'You already have a reservation within two hours of this time.' },
     ]);
-    // The hold of what overlapped.
+    // The hold of the overlapping reservation has expired.
     accounts.pass(5 * MINUTE_MS);
     await reserve(await as('vip'));
     const taken = await send(await as('bonuses'), 'POST', HOLDS, holding);
@@ -242,7 +242,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     const { id: holdId } = await hold(browser);
     meet = () => Promise.reject(new Error('down'));
     expect(await codeOf(await availability())).toEqual([424, 'bookingUnavailable']);
-    // The provider reserved, and its answer was lost.
+    // The provider made the reservation, but its response was lost.
     expect(await codeOf(await send(browser, 'POST', RESERVATIONS, { holdId }))).toEqual([
       424,
       'bookingUnavailable',

@@ -29,8 +29,8 @@ const REFUSALS =
 const forMembers = { tag: 'reservations', needsToken: true, needsAccessToken: true } as const;
 
 /**
- * Reservations, which the booking provider keeps; what a site knows of them goes through here. Our part is who may ask,
- * at which merchants of the program, and the mail.
+ * The endpoints for reservations, which the booking provider stores. They check access, restrict requests to
+ * merchants of the program, and send the mail.
  */
 export function createReservations(options: ApiOptions) {
   const { booking, database, mailer, now } = options;
@@ -44,7 +44,10 @@ export function createReservations(options: ApiOptions) {
     return { body, booked };
   }
 
-  /** Answers a reservation that stands, and mails it: once for what it is now, however often the call is repeated. */
+  /**
+   * Responds with a confirmed reservation and mails it, once per state, however often the request is
+   * repeated.
+   */
   async function confirm(
     partner: Parameters<typeof reservationMail>[0],
     { email }: MemberRow,

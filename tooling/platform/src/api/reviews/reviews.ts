@@ -12,14 +12,14 @@ import type { ApiOptions } from '../api-options.ts';
 
 const transactionId = z.string().min(1).max(64);
 
-/** Repeated as often as there are transactions. */
+/** One `txnId` per transaction. */
 const statusQuery = z.object({
   txnId: z
     .union([transactionId, z.array(transactionId).max(reviewsContract.MOST_REVIEW_IDS)])
     .transform((ids) => [ids].flat()),
 });
 
-/** Which visits whoever is signed in has reviewed. */
+/** Which visits the signed-in member has reviewed. */
 export const createReviews = (options: ApiOptions) =>
   new Hono<PlatformEnv>().get(
     '/reviews/status',

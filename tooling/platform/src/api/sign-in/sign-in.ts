@@ -19,7 +19,10 @@ import type { ApiOptions } from '../api-options.ts';
 const invalidCredentials = () =>
   new Problem({ status: 401, code: 'invalidCredentials', message: 'Invalid user name or password' });
 
-/** Keeps the password with today's parameters, while it is at hand. Answers the hash that stands now. */
+/**
+ * Rehashes the password with the current parameters while its plaintext is available. Returns the stored
+ * hash.
+ */
 async function renewHash(
   { database: { orm }, passwords }: ApiOptions,
   { publicId }: MemberRow,
@@ -57,7 +60,7 @@ export const createSignIn = (options: ApiOptions) =>
       const partnerId = context.get('partnerId');
       const takeBack = await countSignIn(context, options);
       const member = await findMemberByName(options.database, partnerId, userName);
-      // The same statements and the same work for a name that nobody has: it locks too.
+      // An unknown name takes the same statements and the same time, and is locked too.
       const subject = member?.publicId ?? `name ${keyedHash(options.secret, normaliseUserName(userName))}`;
       const hash = member?.passwordHash ?? null;
       const tried = await tryPassword(options, { partnerId, subject, password, hash });

@@ -8,8 +8,8 @@ import type { ApiOptions } from '../api-options.ts';
 import { crossSite, hasToken, isFromOwnPage } from '../anti-forgery/guard.ts';
 
 /**
- * Signing out is a GET that changes something, so it asks for more than other reads: a script of the site's own pages
- * must have sent it. Browsers that do not say where a request comes from show it by Origin, Referer or token.
+ * Signing out is a GET with a side effect, so it requires more than other reads: a fetch from a page of the
+ * site. Without Sec-Fetch headers, Origin, Referer or the token must prove that.
  */
 const guardSignOut =
   ({ secret, trustsProxy }: ApiOptions): MiddlewareHandler<PlatformEnv> =>
@@ -41,13 +41,13 @@ export const createSignOut = (options: ApiOptions) =>
     async (context) => {
       const ended = await endMemberSession(context, options);
       if (ended?.isReadOnly) context.get('log').info('emulation left');
-      // Who looked through a member's eyes is not signed in at the partner as that member.
+      // After an emulation the support agent is not signed in at the partner as that member.
       const identityLogoutUrl =
         !ended || ended.isReadOnly ? null : ((await options.identityLogoutUrl?.(context)) ?? null);
       return context.json({ isSignedOut: true as const, identityLogoutUrl }, 200, {
         'Cache-Control': 'no-store',
-        // Not "storage": how somebody likes the site to look is no secret of the member. To a site on another origin
-        // browsers refuse it.
+        // Not "storage", because display preferences on the device are not personal. Browsers ignore the
+        // header on cross-origin responses.
         ...(ended && !context.get('isCrossOrigin') && { 'Clear-Site-Data': '"cache"' }),
       });
     },

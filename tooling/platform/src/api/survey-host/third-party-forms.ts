@@ -1,2 +1,2 @@
-/** Who shows surveys and reviews in production, unless the environment names another service. */
+/** The survey host of production, unless a setting names another one. */
 export const THIRD_PARTY_FORMS = 'https://form.typeform.com/';
