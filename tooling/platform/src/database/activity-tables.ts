@@ -17,8 +17,8 @@ import {
 import { members } from './member-tables.ts';
 
 /**
- * What members did and earned: bills with what became of their rewards, and the credits paid out. One table, so that
- * one index lists both in their order.
+ * Members' activity: bills with their rewards, and paid credits. One table, so that one index lists both in
+ * order.
  */
 export const activityRecords = pgTable(
   'activity_records',
@@ -27,15 +27,15 @@ export const activityRecords = pgTable(
     memberId: text('member_id')
       .notNull()
       .references(() => members.publicId, { onDelete: 'cascade' }),
-    /** What the browser knows the record by: the id of the transaction or of the credit. */
+    /** The record's id in the API: that of the transaction or the credit. */
     publicId: text('public_id').notNull(),
     recordType: text('record_type').$type<'Transaction' | 'Credit'>().notNull(),
     occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull(),
-    /** The day at the restaurant; null for a record without one. */
+    /** The date at the restaurant; null for a record without one. */
     localDate: date('local_date'),
     status: text().$type<RewardStatus | RedemptionStatus>().notNull(),
 
-    // Of a transaction.
+    // For transactions.
     transactionType: text('transaction_type').$type<TransactionType>(),
     rewardSource: text('reward_source').$type<RewardSource>(),
     merchantId: integer('merchant_id'),
@@ -45,23 +45,24 @@ export const activityRecords = pgTable(
     billCents: integer('bill_cents'),
     cardLastFour: text('card_last_four'),
     paidAt: timestamp('paid_at', { withTimezone: true }),
-    /** Whether the bill counts as a visit on the way to VIP. */
+    /** Whether the bill counts as a visit towards VIP. */
     isDine: boolean('is_dine').notNull().default(false),
 
-    // Of a credit.
+    // For credits.
     creditCents: integer('credit_cents'),
     targetType: text('target_type'),
     targetLabel: text('target_label'),
     benefitProcessor: text('benefit_processor'),
   },
   (table) => [
-    // Read backwards: the newest first. With its kind, so that neither a list of one kind nor a count reads the table.
+    // Scanned backwards, newest first. Includes the record type, so that lists of one type and counts are
+    // index-only.
     index('activity_records_newest').on(table.memberId, table.occurredAt, table.id, table.recordType),
     uniqueIndex('activity_records_public_id').on(table.memberId, table.publicId),
   ],
 );
 
-/** Visits that were reviewed. */
+/** Completed reviews of visits. */
 export const reviews = pgTable(
   'reviews',
   {

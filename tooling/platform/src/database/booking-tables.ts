@@ -14,7 +14,7 @@ import {
 import { members } from './member-tables.ts';
 import { merchants } from './merchant-tables.ts';
 
-/** Restaurants whose tables the booking service reserves. */
+/** Restaurants that take reservations through the built-in booking service. */
 export const bookingRestaurants = pgTable('booking_restaurants', {
   merchantId: integer('merchant_id')
     .primaryKey()
@@ -29,7 +29,7 @@ const restaurantId = () =>
     .notNull()
     .references(() => bookingRestaurants.merchantId, { onDelete: 'cascade' });
 
-/** When parties are seated, on the restaurant's clock. */
+/** Seating hours, in the restaurant's local time. */
 export const bookingHours = pgTable(
   'booking_hours',
   {
@@ -37,7 +37,7 @@ export const bookingHours = pgTable(
     /** 0 is Sunday. */
     weekday: smallint().notNull(),
     opens: time().notNull(),
-    /** The last time at which a party is seated; before `opens` it is after midnight. */
+    /** The last seating; if it is before `opens`, it is after midnight. */
     lastSeating: time('last_seating').notNull(),
     hasBonus: boolean('has_bonus').notNull(),
     requiresCard: boolean('requires_card').notNull(),
@@ -55,7 +55,7 @@ export const bookingTables = pgTable(
   (table) => [primaryKey({ columns: [table.merchantId, table.number] })],
 );
 
-/** Members who may not reserve; everybody else may. */
+/** Members who may not make reservations. */
 export const bookingDiners = pgTable('booking_diners', {
   memberId: text('member_id')
     .primaryKey()
@@ -64,8 +64,9 @@ export const bookingDiners = pgTable('booking_diners', {
 });
 
 /**
- * Tables that are held or reserved. Two constraints, which the migration writes, keep what cannot be told here: no table
- * twice at a time (`reservations_one_a_table`), and no member at two (`reservations_one_a_member`, without holds).
+ * Held and reserved tables. Two exclusion constraints, which only the migration can define: no table has two
+ * parties at a time (`reservations_one_a_table`), and no member has two reservations at a time
+ * (`reservations_one_a_member`, without holds).
  */
 export const reservations = pgTable(
   'reservations',
@@ -77,16 +78,16 @@ export const reservations = pgTable(
     merchantId: integer('merchant_id').notNull(),
     tableNumber: smallint('table_number').notNull(),
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
-    /** When the next party can have the table. */
+    /** When the table is available again. */
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     partySize: smallint('party_size').notNull(),
     hasBonus: boolean('has_bonus').notNull(),
     requiresCard: boolean('requires_card').notNull(),
-    /** What the payment library gave for the card that the table is kept with. */
+    /** The payment library's token for the card that secures the reservation. */
     cardToken: text('card_token'),
-    /** Until when the table is only held; null once it is reserved. */
+    /** The end of the hold; null once the table is reserved. */
     heldUntil: timestamp('held_until', { withTimezone: true }),
-    /** When it became what it is. */
+    /** When the reservation last changed. */
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
   },

@@ -17,7 +17,7 @@ import { members } from './member-tables.ts';
 
 type CardRegistration = cardsContract.AddCardsAnswer['cardRegistration'][number];
 
-/** The cards that members have linked. A number is never here: only what the vault gave for it. */
+/** The members' linked cards. Contains the vault's data only, never a card number. */
 export const cards = pgTable(
   'cards',
   {
@@ -28,14 +28,14 @@ export const cards = pgTable(
       .references(() => members.publicId, { onDelete: 'cascade' }),
     /** The keyed hash of the number, the same for the same card. */
     fingerprint: text().notNull(),
-    /** By what the vault knows the card; null for one that the partner handed over. */
+    /** The vault's token; null for a partner-loaded card. */
     vaultToken: text('vault_token'),
     cardType: text('card_type').$type<CardType>().notNull(),
     lastFour: text('last_four').notNull(),
     description: text().notNull(),
     partnerCardId: text('partner_card_id'),
     hasDirectFileFeed: boolean('has_direct_file_feed').notNull().default(false),
-    /** Cards of one submission are linked in one moment: they are listed in this order. */
+    /** Cards of one submission have the same time, so this keeps their order. */
     position: bigserial({ mode: 'number' }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
@@ -47,7 +47,7 @@ export const cards = pgTable(
   ],
 );
 
-/** Cards that a partner handed over for its members, who may pick them. */
+/** Cards that a partner provides for its members to link. */
 export const partnerCards = pgTable(
   'partner_cards',
   {
@@ -63,7 +63,7 @@ export const partnerCards = pgTable(
   (table) => [index('partner_cards_member').on(table.memberId)],
 );
 
-/** What became of submissions of cards, by the key they came with: sent again, they get the same answer. */
+/** Results of card submissions by idempotency key; a repeated submission gets the same response. */
 export const cardSubmissions = pgTable(
   'card_submissions',
   {
@@ -73,7 +73,10 @@ export const cardSubmissions = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     /** SHA-256 of the body. */
     bodyHash: text('body_hash').notNull(),
-    /** One entry for each card so far, written together with the card: who comes again goes on where it ended. */
+    /**
+     * One result per card so far, written in the card's transaction, so that a repeated submission continues
+     * after the last one.
+     */
     registrations: jsonb().$type<readonly CardRegistration[]>().notNull().default([]),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -92,10 +95,10 @@ export const vaultKeys = pgTable('vault_keys', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** What the vault keeps of a card: no number. */
+/** The vault's data about a card, without its number. */
 export const vaultCards = pgTable('vault_cards', {
   token: text().primaryKey(),
-  /** The id of the encrypted message: the same message gives the same token. */
+  /** The id of the encrypted message: the same message gets the same token. */
   messageId: text('message_id').notNull().unique(),
   fingerprint: text().notNull(),
   cardType: text('card_type').$type<CardType>().notNull(),

@@ -12,20 +12,22 @@ import { startPostgres } from '../testing/throwaway-postgres.ts';
 import { schema } from './database.ts';
 import { openDatabase } from './open-database.ts';
 
-/** `pnpm test:crash` asks for 50. */
+/** `pnpm test:crash` runs 50. */
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 2);
 const writer = fileURLToPath(new URL('../testing/crash-writer.ts', import.meta.url));
 const timeout = 60_000 + ROUNDS * 60_000;
 
 type Settings = Parameters<typeof openDatabase>[0];
 
-/** What was begun and what was acknowledged, over all rounds. */
+/** The started and the acknowledged changes of all rounds. */
 interface Ledger {
   readonly begun: Set<string>;
   readonly done: Set<string>;
 }
 
-/** Lets a process write until the moment of this round comes, then strikes: at the process unless told otherwise. */
+/**
+ * Runs a writing process until the round's moment, then calls `strike`, which kills the process by default.
+ */
 async function writeUntil(settings: Settings, round: number, { begun, done }: Ledger, strike?: () => void) {
   const unacknowledged = [...begun].filter((id) => !done.has(id));
   const args = [
@@ -37,7 +39,7 @@ async function writeUntil(settings: Settings, round: number, { begun, done }: Le
   ];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
   const gone = new Promise((resolve) => child.once('exit', resolve));
-  // Each fifth crash comes while the database is being opened, the others after one to 40 changes.
+  // Every fifth crash happens while the database is being opened, the others after 1 to 40 changes.
   const wanted = round % 5 === 0 ? 0 : 1 + ((round * 7) % 40);
   let changes = 0;
   for await (const line of createInterface({ input: child.stdout })) {
@@ -54,7 +56,10 @@ async function writeUntil(settings: Settings, round: number, { begun, done }: Le
   await gone;
 }
 
-/** Every acknowledged change is there, once, with both of its rows; nothing is there that was not begun. */
+/**
+ * Every acknowledged change is stored exactly once, with both of its rows; no other row exists without a
+ * started change.
+ */
 async function expectWhole(settings: Settings, { begun, done }: Ledger) {
   const database = await openDatabase(settings);
   const { orm } = database;

@@ -2,7 +2,10 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 import * as schema from './schema.ts';
 
-/** A statement with parameters. Its name prepares it once a connection, so it must stand for one text only. */
+/**
+ * A statement with parameters. It is prepared under its name once per connection, so a name must always have
+ * the same text.
+ */
 export interface Statement {
   readonly name: string;
   readonly text: string;
@@ -13,11 +16,11 @@ export interface Statement {
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
   readonly orm: PgDatabase<PgQueryResultHKT, typeof schema>;
-  /** Runs one statement that is written by hand, prepared where the driver can. */
+  /** Runs one handwritten statement, as a prepared statement if the driver supports it. */
   run<Row extends object>(statement: Statement): Promise<Row[]>;
-  /** Runs work that two processes must not do at once, such as migrations. */
+  /** Runs work that must not run in two processes at the same time, such as migrations. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
-  /** How many connections there are, by what they do; absent where there is one alone. */
+  /** The number of connections by state; omitted if there is a single connection. */
   readonly connections?: () => Readonly<Record<'total' | 'idle' | 'waiting', number>>;
   close(): Promise<void>;
 }
@@ -25,8 +28,9 @@ export interface Database {
 export { schema };
 
 /**
- * Settings of every connection. Words are alike from half of their letter groups on, which forgives a wrong or missing
- * letter. Pages are read from memory or flash, where an index is worth more than the planner's default believes.
+ * Settings of every connection. Words match from half of their trigrams on, which tolerates one wrong or
+ * missing letter. Pages are read from memory or flash, where index scans are cheaper than the planner's
+ * default assumes.
  */
 export const connectionSettings: Readonly<Record<string, string>> = {
   'pg_trgm.word_similarity_threshold': '0.5',

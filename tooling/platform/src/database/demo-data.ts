@@ -8,19 +8,19 @@ const { featureFlagOverrides, installation, members, merchants, outbox } = schem
 const isDemo = eq(members.isDemo, true);
 const WANTED = { name: 'invented-merchants', value: 'wanted' };
 
-/** Says that production may show the invented merchants: they were asked for by name. */
+/** Allows the demo merchants in production, because an operator seeded them explicitly. */
 export const keepDemoMerchants = async ({ orm }: { orm: Orm }): Promise<void> =>
   void (await orm.insert(installation).values(WANTED).onConflictDoNothing());
 
-/** Invented merchants that nobody asked for by name. */
+/** The number of demo merchants, unless they are allowed. */
 async function countDemoMerchants(orm: Orm): Promise<number> {
   const isWanted = (await orm.$count(installation, eq(installation.name, WANTED.name))) > 0;
   return isWanted ? 0 : orm.$count(merchants, eq(merchants.isDemo, true));
 }
 
 /**
- * Refuses a database with what only development makes: people whose password everybody knows, merchants that are none,
- * and switched flags.
+ * Throws if the database contains data that only development creates: demo members, whose password is public,
+ * demo merchants, and overridden switches.
  */
 export async function refuseDemoData({ orm }: { orm: Orm }): Promise<void> {
   const people = await orm.$count(members, isDemo);
@@ -34,13 +34,13 @@ export async function refuseDemoData({ orm }: { orm: Orm }): Promise<void> {
   );
 }
 
-/** Removes all that `refuseDemoData` refuses, with whatever belongs to those people. Says how much it was. */
+/** Removes all that `refuseDemoData` rejects, with the demo members' data. Returns how much was removed. */
 export const removeDemoData = ({ orm }: Pick<Database, 'orm'>) =>
   orm.transaction(async (transaction) => {
     const places = await countDemoMerchants(transaction);
     if (places > 0) {
       await transaction.delete(merchants).where(eq(merchants.isDemo, true));
-      // The database may be filled once more.
+      // So that the database can be seeded again.
       await transaction.delete(installation).where(like(installation.name, 'seeded%'));
     }
     const isTheirs = and(

@@ -9,7 +9,9 @@ interface Position {
   readonly longitude: number;
 }
 
-/** The part of the migration 0010_time_zones that SQL cannot do: a time zone follows from a position by a map. */
+/**
+ * The part of migration 0010_time_zones that SQL cannot do: looking up the time zone of a position on a map.
+ */
 export async function fillTimeZones(orm: Pick<Database['orm'], 'execute'>): Promise<void> {
   const answer = await orm.execute(sql`select id, latitude, longitude from merchants`);
   const zones = (answer as { rows: Position[] }).rows.map(({ id, ...position }) => ({

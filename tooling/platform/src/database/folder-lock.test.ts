@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { lockFolder } from './folder-lock.ts';
 
-/** `pnpm test:locks` asks for 1,000. */
+/** `pnpm test:locks` runs 1,000. */
 const ROUNDS = Number(process.env['LOCK_ROUNDS'] ?? 10);
 const STARTERS = 5;
 const starter = fileURLToPath(new URL('../testing/lock-starter.ts', import.meta.url));

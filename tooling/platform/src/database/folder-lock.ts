@@ -5,11 +5,11 @@ import { DatabaseSync } from 'node:sqlite';
 const SQLITE_BUSY = 5;
 
 /**
- * Takes a data folder for this process: the embedded database has no lock of its own, and two openers would
- * destroy the files. Answers the function that gives the folder back.
+ * Locks a data folder for this process: the embedded database has no lock, and two processes would destroy
+ * its files. Returns a function that releases the lock.
  *
- * What is held is SQLite's exclusive lock of a file, which is the operating system's: of those who ask at once one gets
- * it, and it ends with the process, however that ends, so that no lock is ever left behind and judged stale.
+ * The lock is SQLite's exclusive lock of a file, which the operating system manages: exactly one process gets
+ * it, and it ends with the process, however that ends, so there are no stale locks.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(dirname(folder), { recursive: true });
@@ -20,7 +20,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   } catch (cause) {
     lock.close();
     if ((cause as { errcode?: number }).errcode !== SQLITE_BUSY) throw cause;
-    // Only for the sentence: who wrote it may be gone.
+    // Only for the error message: that process may have ended.
     const holder = await readFile(holderFile, 'utf8').catch(() => '');
     throw new Error(
       `The data folder ${folder} is in use${holder && ` by process ${holder}`}: stop the other platform, ` +

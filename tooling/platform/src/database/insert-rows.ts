@@ -4,10 +4,10 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
 /**
- * Sends rows as one JSON parameter: both drivers take it, and thousands of rows cost one round trip. The columns are
- * those of the first row.
+ * Sends rows as one JSON parameter: both drivers accept it, and thousands of rows take one round trip. The
+ * columns are those of the first row.
  *
- * @param ending - what follows the rows in the statement, such as `on conflict …` or `returning …`.
+ * @param ending - appended to the statement, such as `on conflict …` or `returning …`.
  */
 export async function insertRows<Row extends object>(
   orm: Pick<Database['orm'], 'execute'>,

@@ -33,7 +33,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** What the calls answer, one that reads and one that writes, and what the log says of them. */
+/** The responses of a call that reads and one that writes, with their log lines. */
 async function answers(api: TestApi) {
   lines = [];
   const session = await api.openSession('hilton');
@@ -59,7 +59,7 @@ test('API-30 while no connection is free calls answer 503 and say when to ask ag
     'no database connection is free',
     'no database connection is free',
   ]);
-  // The pool waits 50 ms, and a slow machine may need longer than that to open a connection again.
+  // The pool waits 50 ms, and a slow machine may take longer to reconnect.
   await vi.waitFor(
     async () =>
       expect((await answers(api)).given).toEqual([

@@ -15,7 +15,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 
-/** The members of a program. E-mail addresses are kept in lower case, member numbers in upper case. */
+/** The members of a program. E-mail addresses are stored in lower case, member numbers in upper case. */
 export const members = pgTable(
   'members',
   {
@@ -23,9 +23,12 @@ export const members = pgTable(
     partnerId: text('partner_id').notNull(),
     email: text().notNull(),
     memberNumber: text('member_number'),
-    /** scrypt with its parameters; null for those who have no profile on the site or sign in through the partner. */
+    /**
+     * scrypt with its parameters; null for members who have no profile on the site or sign in through the
+     * partner.
+     */
     passwordHash: text('password_hash'),
-    /** The partner's own word for this person, by OpenID Connect. */
+    /** The OpenID Connect subject of this person at the partner. */
     ssoSubject: text('sso_subject'),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
@@ -39,21 +42,21 @@ export const members = pgTable(
     smsOptIn: boolean('sms_opt_in').notNull().default(false),
     memberType: text('member_type').$type<MemberType>().notNull().default('NonCardMember'),
     tier: smallint().$type<Tier>().notNull().default(0),
-    /** Whether the membership is active; one that lapsed is activated again by signing in. */
+    /** Whether the membership is active; signing in reactivates a lapsed one. */
     isActive: boolean('is_active').notNull().default(true),
-    /** Invented for a demonstration: everybody knows the password. */
+    /** Created for a demo, with a public password. */
     isDemo: boolean('is_demo').notNull().default(false),
     mustJoin: boolean('must_join').notNull().default(false),
     mustUpdateEmail: boolean('must_update_email').notNull().default(false),
     familyId: text('family_id'),
     diningProgress: jsonb('dining_progress').$type<DiningProgress>(),
-    /** What was earned towards the next statement credit, where the program pays them. */
+    /** Earned towards the next statement credit, if the program pays them. */
     creditBalanceCents: integer('credit_balance_cents').notNull().default(0),
     enrollmentSource: text('enrollment_source').notNull().default('web'),
     joinedOn: date('joined_on').notNull().defaultNow(),
-    /** Of the join form with its key: who sends it again gets the same answer. */
+    /** The hash of the join form and its idempotency key: a repeated form gets the same response. */
     joinHash: text('join_hash'),
-    /** How the member came to join, as the browser told it: never trusted, only kept. */
+    /** Referral values that the browser sent: stored, but never trusted. */
     referral: jsonb().$type<ReferralValues>().notNull().default({}),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -65,7 +68,7 @@ export const members = pgTable(
   ],
 );
 
-/** The bonuses a member has or may have. */
+/** A member's bonuses, with their status. */
 export const memberBonuses = pgTable(
   'member_bonuses',
   {
@@ -82,7 +85,7 @@ export const memberBonuses = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.code] })],
 );
 
-/** Who is signed in. The id that the browser carries is kept as its SHA-256 only. */
+/** Sessions of signed-in members. Contains only the SHA-256 of the session id. */
 export const memberSessions = pgTable(
   'member_sessions',
   {
@@ -92,7 +95,7 @@ export const memberSessions = pgTable(
       .notNull()
       .references(() => members.publicId, { onDelete: 'cascade' }),
     isRemembered: boolean('is_remembered').notNull(),
-    /** Set for a session that support opened to look: it changes nothing. */
+    /** Whether support opened the session to view the site; it cannot change anything. */
     isReadOnly: boolean('is_read_only').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -103,12 +106,12 @@ export const memberSessions = pgTable(
   ],
 );
 
-/** Wrong passwords in a row, for each account, or for each name that is none: both lock alike. */
+/** Consecutive wrong passwords per account or unknown name: both are locked alike. */
 export const signInTries = pgTable(
   'sign_in_tries',
   {
     partnerId: text('partner_id').notNull(),
-    /** The member's public id, or the keyed hash of a name that nobody has. */
+    /** The member's public id, or the keyed hash of an unknown name. */
     subject: text().notNull(),
     failures: integer().notNull(),
     lastFailureAt: timestamp('last_failure_at', { withTimezone: true }).notNull(),
@@ -117,7 +120,7 @@ export const signInTries = pgTable(
   (table) => [primaryKey({ columns: [table.partnerId, table.subject] })],
 );
 
-/** Recoveries under way, each bound to the browser that began it. One is begun for unknown names too. */
+/** Pending account recoveries, each bound to the browser that started it. Unknown names get one too. */
 export const recoveries = pgTable(
   'recoveries',
   {

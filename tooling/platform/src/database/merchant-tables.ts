@@ -17,15 +17,15 @@ import {
 
 import { members } from './member-tables.ts';
 
-/** The merchants of the network. Partners share them; what a partner's members earn stands in merchant_benefits. */
+/** The merchants of the network, shared by all partners; a partner's benefits are in merchant_benefits. */
 export const merchants = pgTable(
   'merchants',
   {
     id: integer().primaryKey(),
-    /** Invented for development or a demonstration: production does without, unless it was asked for. */
+    /** Created for development or a demo: production rejects it, unless it was seeded explicitly. */
     isDemo: boolean('is_demo').notNull().default(false),
     name: text().notNull(),
-    /** Name and cuisines in lower case: what a text search looks through. */
+    /** Name and cuisines in lower case, for text search. */
     searchText: text('search_text').notNull(),
     description: text(),
     latitude: doublePrecision().notNull(),
@@ -35,7 +35,7 @@ export const merchants = pgTable(
     state: text().notNull(),
     zipCode: text('zip_code').notNull(),
     neighborhood: text(),
-    /** An IANA name, such as America/Chicago: opening hours and the day of a visit are told by it. */
+    /** An IANA name, such as America/Chicago, for opening hours and the day of a visit. */
     timeZone: text('time_zone').notNull(),
     phone: text(),
     websiteUrl: text('website_url'),
@@ -67,7 +67,7 @@ export const merchants = pgTable(
   ],
 );
 
-/** What a merchant offers to one member, besides what the program gives there. */
+/** A merchant's offer to one member, in addition to the program's benefit. */
 export const flexOffers = pgTable(
   'flex_offers',
   {
@@ -77,7 +77,7 @@ export const flexOffers = pgTable(
     merchantId: integer('merchant_id')
       .notNull()
       .references(() => merchants.id, { onDelete: 'cascade' }),
-    /** By what the merchant knows the offer. */
+    /** The merchant's id of the offer. */
     offerId: text('offer_id').notNull(),
     /** Hundredths of the partner's currency. */
     amountHundredths: integer('amount_hundredths').notNull(),
@@ -85,7 +85,9 @@ export const flexOffers = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.merchantId] })],
 );
 
-/** What the members of one partner get at one merchant; without a row the merchant is not in that program. */
+/**
+ * The benefit of one partner's members at one merchant; without a row the merchant is not in that program.
+ */
 export const merchantBenefits = pgTable(
   'merchant_benefits',
   {
@@ -95,7 +97,7 @@ export const merchantBenefits = pgTable(
       .references(() => merchants.id, { onDelete: 'cascade' }),
     campaignCodes: text('campaign_codes').array().notNull(),
     rates: jsonb().$type<readonly EarnRate[]>().notNull(),
-    /** Weekdays on which some tier earns, as bits. */
+    /** Weekdays on which any tier earns, as bits. */
     days: integer().notNull(),
     bonusText: text('bonus_text'),
     maxSpend: integer('max_spend'),

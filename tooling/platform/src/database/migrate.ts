@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { fillTimeZones } from './fill-time-zones.ts';
 
-/** What a migration does after its statements. */
+/** Code that runs after a migration's statements. */
 const steps: Readonly<Record<string, typeof fillTimeZones>> = { '0010_time_zones': fillTimeZones };
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -23,7 +23,7 @@ export function readMigrations(): Migration[] {
   const journal = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8')) as {
     entries: readonly { tag: string }[];
   };
-  // The files come in the order of the journal.
+  // The files are in the order of the journal.
   return readMigrationFiles({ migrationsFolder }).map(({ hash, sql: statements }, index) => ({
     name: journal.entries[index]?.tag ?? hash,
     hash,
@@ -32,8 +32,8 @@ export function readMigrations(): Migration[] {
 }
 
 /**
- * Brings the tables up to date: each migration that is missing runs in one transaction with its own record. Answers the
- * names of those that ran.
+ * Applies all missing migrations, each in one transaction with its record. Returns the names of those that
+ * ran.
  */
 export async function migrate({ orm }: Database): Promise<string[]> {
   await orm.execute(sql`create table if not exists schema_migrations (
@@ -54,7 +54,10 @@ export async function migrate({ orm }: Database): Promise<string[]> {
   return applied;
 }
 
-/** A reader of the names of migrations that the database lacks; rejects where there is no database of ours. */
+/**
+ * Returns a function that lists missing migrations by name; it rejects if the database has no migrations
+ * table.
+ */
 export function createMigrationCheck({ run }: Pick<Database, 'run'>): () => Promise<string[]> {
   const migrations = readMigrations();
   return async () => {
@@ -68,7 +71,7 @@ export function createMigrationCheck({ run }: Pick<Database, 'run'>): () => Prom
   };
 }
 
-/** What is said of the migrations that ran. */
+/** A message about the migrations that ran. */
 export const describeMigrations = (applied: readonly string[]): string =>
   applied.length === 0
     ? 'The database is up to date.'

@@ -6,7 +6,7 @@ import { requireRoleSettings } from './role-settings.ts';
 
 type DatabaseSettings = Pick<Environment, 'databaseUrl' | 'dataDir' | 'isDatabasePooled'>;
 
-/** Opens the database that the settings name: a server where there is an address, else the embedded one. */
+/** Opens the configured database: a server if there is a URL, otherwise the embedded one. */
 export async function openDatabase(
   { databaseUrl, dataDir, isDatabasePooled }: DatabaseSettings,
   onConnectionError?: (error: Error) => void,

@@ -14,7 +14,10 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Makes the files of a new database beside their place: a start that is cut short leaves no half of one behind. */
+/**
+ * Creates the files of a new database in a temporary folder, so that an interrupted start leaves no partial
+ * database.
+ */
 async function makeFiles(dataDir: string): Promise<void> {
   const unfinished = `${dataDir}.new`;
   await rm(unfinished, { recursive: true, force: true });
@@ -23,13 +26,16 @@ async function makeFiles(dataDir: string): Promise<void> {
 }
 
 interface PgliteOptions {
-  /** Absent: in memory, gone at the end. */
+  /** Omitted: in memory only. */
   readonly dataDir?: string;
-  /** A dump of another database to begin with. */
+  /** A dump of another database to start from. */
   readonly snapshot?: Blob;
 }
 
-/** The embedded database: one connection, files in one folder that no other process may open meanwhile. */
+/**
+ * The embedded database: one connection, with its files in a folder that no other process may open at the
+ * same time.
+ */
 export async function openPglite({
   dataDir,
   snapshot,
@@ -51,7 +57,7 @@ export async function openPglite({
       orm: drizzle(pglite, { schema }),
       run: async <Row extends object>({ text, values }: { text: string; values: readonly unknown[] }) =>
         (await pglite.query<Row>(text, [...values])).rows,
-      // The folder's lock keeps other processes out; this keeps the order within this one.
+      // The folder's lock keeps other processes out; this serializes the work within this one.
       exclusively(work) {
         const turn = lastTurn.then(work);
         lastTurn = turn.catch(() => undefined);

@@ -55,7 +55,7 @@ test('a pooler in transaction mode takes the platform with DATABASE_POOLER, once
   await execute(server.databaseUrl, statements);
   await execute(pooler.consoleUrl.href, ['reconnect']);
 
-  // Two platforms that start at once: one migrates and seeds, the other waits and finds it done.
+  // Two platforms start at the same time: one migrates and seeds, the other waits for it.
   const databases = await Promise.all([open(true), open(true)]);
   const partners = await readTestPartners();
   const filled = await Promise.all(
@@ -68,7 +68,8 @@ test('a pooler in transaction mode takes the platform with DATABASE_POOLER, once
   );
   expect(new Set(filled)).toEqual(new Set([true, false]));
 
-  // More calls at once than the pooler has connections, from both: statements of one name meet on each of them.
+  // More concurrent requests than the pooler has connections, from both: statements with the same name meet
+  // on each connection.
   const apis = databases.map((database) => createTestApi({ database, partners, now: () => TEST_DAY }));
   const asked = ['pizza', 'suhsi', 'grill', 'the', 'tacos'].flatMap((words) =>
     [...apis, ...apis, ...apis, ...apis].map((api) =>

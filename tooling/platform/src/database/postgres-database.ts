@@ -3,27 +3,27 @@ import pg from 'pg';
 
 import { connectionSettings, schema, type Database } from './database.ts';
 
-/** Any number that no other program on the same server takes for an advisory lock. */
+/** An arbitrary key that other programs on the same server are unlikely to use for advisory locks. */
 const SETUP_LOCK = 7_422_651;
 
 export interface PostgresOptions {
   readonly databaseUrl: string;
-  /** How long a statement may take; 30 seconds unless told otherwise. */
+  /** Statement timeout; 30 seconds by default. */
   readonly statementTimeoutMs?: number;
-  /** Called when a connection breaks; the pool opens another one by itself. */
+  /** Called when a connection breaks; the pool replaces it automatically. */
   readonly onConnectionError?: (error: Error) => void;
   /**
-   * Whether a pooler in transaction mode stands before the server. Then settings of a session are refused or reach
-   * others, and statements cannot be prepared by name: see requireRoleSettings.
+   * Whether a pooler in transaction mode is in front of the server. Session settings are then rejected or
+   * reach other clients, and named prepared statements do not work: see requireRoleSettings.
    */
   readonly isPooled?: boolean;
-  /** How many connections there may be at once. */
+  /** Maximum number of connections. */
   readonly poolSize?: number;
-  /** How long a call waits for one of them, in milliseconds. */
+  /** How long a request waits for a connection, in milliseconds. */
   readonly longestWaitMs?: number;
 }
 
-/** A PostgreSQL server, through a pool of connections. */
+/** A PostgreSQL server, accessed through a connection pool. */
 export function openPostgres({
   databaseUrl,
   statementTimeoutMs = 30_000,
@@ -44,7 +44,7 @@ export function openPostgres({
     }),
     application_name: 'tableside',
   });
-  // Each connection tells its own errors: the pool tells those of idle ones only, and one that breaks within a
+  // Listens on each connection, because the pool reports errors of idle ones only: one that breaks within a
   // transaction, between two statements, would end the process.
   pool.on('connect', (client) => client.on('error', onConnectionError));
   pool.on('error', () => {});
@@ -65,14 +65,14 @@ export function openPostgres({
     async exclusively(work) {
       const connection = await pool.connect();
       try {
-        // A lock of the transaction: behind a pooler only a transaction keeps its session.
+        // A transaction-level lock, because behind a pooler only a transaction keeps its session.
         await connection.query('begin');
         await connection.query('set local statement_timeout = 0');
         await connection.query('set local idle_in_transaction_session_timeout = 0');
         await connection.query('select pg_advisory_xact_lock($1)', [SETUP_LOCK]);
         return await work();
       } finally {
-        // Closing the connection is what surely gives the lock back.
+        // Closing the connection is the only certain way to release the lock.
         connection.release(true);
       }
     },

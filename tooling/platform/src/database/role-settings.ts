@@ -1,9 +1,14 @@
 import { connectionSettings, type Database } from './database.ts';
 
-/** What a connection begins with where it cannot be told: behind a pooler in transaction mode. */
+/**
+ * The settings that the role must have if connections cannot set them: behind a pooler in transaction mode.
+ */
 const expected: Readonly<Record<string, string>> = { statement_timeout: '30s', ...connectionSettings };
 
-/** Refuses a role whose connections do not begin with the platform's settings, and says the statements that give them. */
+/**
+ * Throws if the role's connections do not start with the platform's settings; the error contains the
+ * statements that set them.
+ */
 export async function requireRoleSettings({ run }: Pick<Database, 'run'>): Promise<void> {
   const rows = await run<{ name: string; value: string | null; command: string }>({
     name: 'settings of the role',

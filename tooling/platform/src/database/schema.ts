@@ -18,30 +18,33 @@ export * from './member-tables.ts';
 export * from './merchant-tables.ts';
 export * from './survey-tables.ts';
 
-/** Mail that was written; sent at once where an SMTP server is known. */
+/** Outgoing mail; sent immediately if an SMTP server is configured. */
 export const outbox = pgTable(
   'outbox',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     partnerId: text('partner_id').notNull(),
     recipient: text().notNull(),
-    /** What the mail is about, where it is written once however often it is asked for. */
+    /** Identifies a mail that is written once, however often it is requested. */
     key: text(),
     subject: text().notNull(),
     /** Plain text. */
     body: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
-    /** When what it carries is of no use any more: then it is not sent. */
+    /** When the mail becomes useless; after that it is not sent. */
     expiresAt: timestamp('expires_at', { withTimezone: true })
       .notNull()
       .default(sql`now() + interval '1 day'`),
-    /** When sending was begun, the last time, and how often it was. */
+    /** The time of the last attempt to send it, and the number of attempts. */
     triedAt: timestamp('tried_at', { withTimezone: true }),
     tries: integer().notNull().default(0),
-    /** From when on a process may take it; whoever does moves this on first, so that two do not send the same mail. */
+    /**
+     * When a process may take it next; taking it moves this forward first, so that two processes do not send
+     * the same mail.
+     */
     nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Why it could not be sent, the last time it was tried. */
+    /** The error of the last attempt. */
     failure: text(),
   },
   (table) => [
@@ -53,7 +56,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** Those who left an e-mail address and may join. */
+/** People who left an e-mail address and may join. */
 export const prospects = pgTable(
   'prospects',
   {
@@ -87,7 +90,7 @@ export const impressions = pgTable(
   ],
 );
 
-/** Switches that are set otherwise than the partner's settings say, for now. */
+/** Overrides of switches in the partners' settings. */
 export const featureFlagOverrides = pgTable(
   'feature_flag_overrides',
   {
@@ -98,7 +101,7 @@ export const featureFlagOverrides = pgTable(
   (table) => [primaryKey({ columns: [table.partnerId, table.name] })],
 );
 
-/** Counters of rate limits; one row for each subject and window. */
+/** Counters of rate limits, one row per subject and window. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -114,7 +117,7 @@ export const rateLimits = pgTable(
   ],
 );
 
-/** What a subject already asked about in a window, hashed: asking twice counts once. */
+/** Hashes of the items that a subject has used in a window, so that repetitions count once. */
 export const rateLimitItems = pgTable(
   'rate_limit_items',
   {
@@ -130,7 +133,7 @@ export const rateLimitItems = pgTable(
   ],
 );
 
-/** Captcha tokens that were used, until they would have run out: each is good once. */
+/** Used captcha tokens, kept until they would expire: each is valid once. */
 export const captchaTokens = pgTable(
   'captcha_tokens',
   {
@@ -140,7 +143,7 @@ export const captchaTokens = pgTable(
   (table) => [index('captcha_tokens_expiry').on(table.expiresAt)],
 );
 
-/** Facts about this installation, such as the key that anti-forgery tokens are signed with. */
+/** Facts about this installation, such as the key that signs anti-forgery tokens. */
 export const installation = pgTable('installation', {
   name: text().primaryKey(),
   value: text().notNull(),

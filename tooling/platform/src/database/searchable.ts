@@ -1,4 +1,4 @@
-/** How names and searched words are compared: no case, no accents, words apart by one space. */
+/** Normalizes names and search terms for comparison: lower case, no accents, single spaces between words. */
 export const searchable = (text: string): string =>
   text
     .normalize('NFKD')

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
-/** Does some work on an up-to-date database that nobody else changes meanwhile. */
+/** Runs work on a migrated database, exclusively among processes that do the same. */
 export async function withDatabase<T>(
   environment: Environment,
   work: (database: Database, applied: string[]) => T | Promise<T>,
