@@ -1,23 +1,23 @@
 import type { PartySizes, PlainDate, Slot, TableHold } from '@tableside/core';
 
-/** Why a table was not held, reserved or changed. */
+/** Why a hold, reservation or change was rejected. */
 export const bookingRefusalReasons = [
-  /** No table is free then, or nobody is seated then. */
+  /** No table is free at that time, or it is outside the seating hours. */
   'slotTaken',
   /** The member has another reservation less than two hours before or after. */
   'overlap',
   /** The member's account with the provider was deactivated. */
   'deactivated',
-  /** The provider takes no reservations of this member. */
+  /** The provider accepts no reservations from this member. */
   'fraud',
-  /** The slot is kept with a payment card only. */
+  /** The slot requires a payment card. */
   'cardRequired',
-  /** The hold is over, or there was none. */
+  /** The hold has expired, or it never existed. */
   'holdExpired',
 ] as const;
 export type BookingRefusalReason = (typeof bookingRefusalReasons)[number];
 
-/** A provider's no, in contrast to a provider that cannot answer. */
+/** A rejection by the provider, as opposed to a provider that fails. */
 export class BookingRefusal extends Error {
   override readonly name = 'BookingRefusal';
   readonly reason: BookingRefusalReason;
@@ -28,25 +28,25 @@ export class BookingRefusal extends Error {
   }
 }
 
-/** What a provider knows of a restaurant before it looks for a table. */
+/** The provider's data about a restaurant, independent of availability. */
 export interface BookingRestaurant {
   /** Such as America/Chicago. */
   readonly timeZone: string;
   readonly partySizes: PartySizes;
 }
 
-/** A reservation as the provider has it; names are ours. */
+/** A reservation in the provider's terms; the restaurant's name is added by the API. */
 export interface BookedTable extends Slot {
   readonly id: string;
   readonly merchantId: number;
   readonly timeZone: string;
   readonly partySize: number;
-  /** When it became what it is: another moment after each change, the same one when a call is repeated. */
+  /** When the reservation last changed; the same value if a call is repeated. */
   readonly changedAt: Date;
 }
 
 interface OfMember {
-  /** The member's public id: all that a provider learns of who comes. */
+  /** The member's public id: all that the provider learns about the guest. */
   readonly memberId: string;
 }
 
@@ -58,7 +58,7 @@ export interface HoldRequest extends OfMember {
 
 export interface ReserveRequest extends OfMember {
   readonly holdId: string;
-  /** What the payment library gave for a card. */
+  /** The payment library's token for a card. */
   readonly cardToken?: string | undefined;
 }
 
@@ -70,31 +70,34 @@ export interface ChangeRequest extends OfMember {
 }
 
 /**
- * Who knows the tables and takes the reservations: the service here, or a third party. Every call may be repeated after
- * its answer was lost, without a second effect. Calls reject with `BookingRefusal` for a no; any other rejection means
- * that the provider did not do its part.
+ * A service that knows availability and takes reservations: the built-in one or a third party's. Every call
+ * may be repeated after its response was lost, without a second effect. Calls reject with `BookingRefusal` if
+ * the provider declines; any other rejection means that the provider failed.
  */
 export interface BookingProvider {
-  /** Undefined for a restaurant that the provider does not have. */
+  /** Undefined if the provider does not have the restaurant. */
   findRestaurant(merchantId: number): Promise<BookingRestaurant | undefined>;
-  /** Every time of a day at the restaurant when a table is free for the party, in their order. */
+  /** All times of a day at the restaurant at which a table is free for the party, in order. */
   findSlots(search: {
     readonly merchantId: number;
     readonly date: PlainDate;
     readonly partySize: number;
-    /** A reservation that the member wants to change: its own table counts as free. */
+    /** The reservation that the member is changing: its own table counts as free. */
     readonly changed?: (OfMember & { readonly id: string }) | undefined;
   }): Promise<readonly Slot[]>;
-  /** Keeps a table for a member for a few minutes; an earlier hold of the same member ends. */
+  /** Holds a table for a member for a few minutes; a previous hold of the same member ends. */
   hold(request: HoldRequest): Promise<TableHold>;
-  /** Ends a hold before its time; one that is over already is no fault. */
+  /** Ends a hold early; no error if it has ended already. */
   release(request: Omit<ReserveRequest, 'cardToken'>): Promise<void>;
-  /** Makes a hold a reservation; repeated, it answers the same reservation. */
+  /** Turns a hold into a reservation; repeated, it returns the same reservation. */
   reserve(request: ReserveRequest): Promise<BookedTable>;
-  /** Moves a reservation to another time or party size, or leaves it as it is; undefined for one that is not there. */
+  /**
+   * Moves a reservation to another time or party size, or leaves it unchanged; undefined if it does not
+   * exist.
+   */
   change(request: ChangeRequest): Promise<BookedTable | undefined>;
-  /** Cancels a reservation; repeated, it answers the same. Undefined for one that is not there or has begun. */
+  /** Cancels a reservation; repeated, it returns the same. Undefined if it does not exist or has begun. */
   cancel(request: OfMember & { readonly id: string }): Promise<BookedTable | undefined>;
-  /** The member's reservations that are not over, the next one first. */
+  /** The member's current and upcoming reservations, the next one first. */
   list(member: OfMember): Promise<readonly BookedTable[]>;
 }

@@ -222,7 +222,7 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     expect(await booking.reserve({ memberId: memberId(0), holdId })).toEqual(first);
     expect(await refusalOf(booking.reserve({ memberId: memberId(1), holdId }))).toBe('holdExpired');
     expect(await booking.list({ memberId: memberId(0) })).toEqual([first]);
-    // What is reserved is no hold any more.
+    // A reservation is no longer a hold.
     await booking.release({ memberId: memberId(0), holdId });
     expect(await rows()).toHaveLength(1);
   });

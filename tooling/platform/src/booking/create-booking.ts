@@ -50,7 +50,7 @@ async function findRestaurant(orm: Orm, merchantId: number): Promise<BookingRest
   return { timeZone: row.timeZone, partySizes: { smallest: row.smallest, largest: row.largest ?? 0 } };
 }
 
-/** The restaurant, while nobody else takes a table there; holds that are over give theirs back. */
+/** Locks the restaurant against parallel changes and deletes its expired holds. */
 async function lockRestaurant(orm: Orm, merchantId: number, now: Date): Promise<BookingRestaurant> {
   await orm
     .select({ id: bookingRestaurants.merchantId })
@@ -65,7 +65,7 @@ async function lockRestaurant(orm: Orm, merchantId: number, now: Date): Promise<
   return restaurant;
 }
 
-/** Makes everybody else who reserves for the member wait; answers why the member may not reserve, if so. */
+/** Locks the member against parallel reservations; returns the reason if the member may not make any. */
 async function lockDiner(orm: Orm, memberId: string) {
   const [diner] = await orm
     .select({ refusal: bookingDiners.refusal })
@@ -95,7 +95,7 @@ async function freeTableAt(
   return slot;
 }
 
-/** What a row has of a slot. */
+/** The columns of a row that follow from a slot. */
 const rowOf = ({ tableNumber, hasBonus, requiresCard }: FreeTable, startsAt: Date) => ({
   tableNumber,
   hasBonus,
@@ -105,8 +105,8 @@ const rowOf = ({ tableNumber, hasBonus, requiresCard }: FreeTable, startsAt: Dat
 });
 
 /**
- * The booking service on tables of its own. Whoever changes something locks the restaurant first, where a table is taken,
- * then the member, then the reservation: so no two wait for each other.
+ * The built-in booking service on its own tables. To avoid deadlocks, changes lock in a fixed order: the
+ * restaurant (if a table is taken), the member, the reservation.
  */
 export function createBooking({
   database: { orm },
@@ -115,7 +115,7 @@ export function createBooking({
   readonly database: Pick<Database, 'orm'>;
   readonly now: () => Date;
 }): BookingProvider {
-  /** One transaction, in which a table of somebody else and another reservation of the member are a no. */
+  /** Runs a transaction and turns violations of the exclusion constraints into rejections. */
   async function inTransaction<T>(work: (transaction: Orm) => Promise<T>): Promise<T> {
     try {
       return await orm.transaction(work);
@@ -129,7 +129,7 @@ export function createBooking({
   const isOf = (memberId: string, id: string) =>
     and(eq(reservations.memberId, memberId), eq(reservations.id, id));
 
-  /** A reservation or a hold of the member. */
+  /** Locks and returns a reservation or hold of the member. */
   async function findRow(transaction: Orm, memberId: string, id: string) {
     const [row] = await transaction
       .select({ reservation: reservations, timeZone: bookingRestaurants.timeZone })
@@ -186,7 +186,7 @@ export function createBooking({
         if (!found || found.reservation.cancelledAt) throw new BookingRefusal('holdExpired');
         const { reservation, timeZone } = found;
         const { heldUntil, requiresCard } = reservation;
-        // The answer was lost, and it is asked for again.
+        // The request is a retry, because its response was lost.
         if (heldUntil === null) return toBookedTable(reservation, timeZone);
         const changedAt = now();
         if (heldUntil <= changedAt) throw new BookingRefusal('holdExpired');
@@ -254,7 +254,7 @@ export function createBooking({
   };
 }
 
-/** Forgets holds that are over at restaurants where nobody has looked since. */
+/** Deletes expired holds, including those of restaurants without new requests. */
 export async function purgeExpiredHolds({ orm }: Pick<Database, 'orm'>, now: Date): Promise<void> {
   await orm.delete(reservations).where(lte(reservations.heldUntil, now));
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
 
-/** A slot with the table that it would get: the smallest one that is free. */
+/** A slot with the table that it would take: the smallest free one. */
 export interface FreeTable extends Slot {
   readonly tableNumber: number;
 }
@@ -11,11 +11,11 @@ export interface FreeTable extends Slot {
 interface SlotSearch {
   readonly merchantId: number;
   readonly timeZone: string;
-  /** The day at the restaurant. */
+  /** The date at the restaurant. */
   readonly date: PlainDate;
   readonly partySize: number;
   readonly now: Date;
-  /** A reservation of the member whose own table counts as free: the one that is changed. */
+  /** A reservation whose own table counts as free, because the member is changing it. */
   readonly changed?: { readonly memberId: string; readonly id: string } | undefined;
 }
 
@@ -29,8 +29,9 @@ interface Row {
 const sitting = sql.raw(`interval '${SITTING_MS} milliseconds'`);
 
 /**
- * Every half hour of a day at which a table is free. An evening may end after midnight, so the day before counts too.
- * The half hours are those of elapsed time, from the opening on: none is lost or double where the clock changes.
+ * Every half hour of a day at which a table is free. The previous day is included, because an evening may end
+ * after midnight. The half hours are elapsed time from the opening on, so that none is lost or repeated when
+ * the clock changes.
  */
 export async function findSlots(
   orm: Pick<Database['orm'], 'execute'>,

@@ -5,12 +5,12 @@ import { createRemoteBooking } from './remote-booking.ts';
 
 type OpenBookingOptions = Parameters<typeof createBooking>[0] & {
   readonly isProduction: boolean;
-  /** A provider elsewhere; without one our own service knows the tables. */
+  /** An external provider; by default the built-in service is used. */
   readonly bookingUrl?: string | undefined;
   readonly bookingSecret?: string | undefined;
 };
 
-/** The booking provider that the environment asks for. */
+/** The booking provider configured by the environment. */
 export function openBooking({
   bookingUrl,
   bookingSecret,

@@ -8,7 +8,7 @@ import {
   type BookingProvider,
 } from './booking-provider.ts';
 
-/** As long as a visitor's call waits. */
+/** As long as a visitor's request waits. */
 const WITHIN_MS = 10_000;
 
 const timeZone = z.string().refine(isTimeZone);
@@ -36,9 +36,9 @@ const refusal = z.object({ code: z.enum(bookingRefusalReasons) });
 const notFound = z.object({ code: z.literal('notFound') });
 
 interface RemoteBookingOptions {
-  /** Where the provider's calls begin, such as https://booking.example/v1/. */
+  /** Base URL of the provider, such as https://booking.example/v1/. */
   readonly url: string;
-  /** What the provider knows us by. */
+  /** Authenticates the platform to the provider. */
   readonly secret: string;
 }
 
@@ -47,11 +47,11 @@ interface Call {
   readonly body?: object;
 }
 
-/** A provider elsewhere, which has the calls that docs/operate.md describes. */
+/** An external provider with the HTTP protocol that docs/operate.md describes. */
 export function createRemoteBooking({ url, secret }: RemoteBookingOptions): BookingProvider {
   const base = url.endsWith('/') ? url : `${url}/`;
 
-  /** What the provider answers; undefined for what it does not have. */
+  /** The provider's response; undefined if it does not have the resource. */
   async function find(path: string, { method = 'GET', body }: Call = {}): Promise<unknown> {
     const response = await fetch(new URL(path, base), {
       method,
@@ -60,17 +60,17 @@ export function createRemoteBooking({ url, secret }: RemoteBookingOptions): Book
         ...(body && { 'Content-Type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      // Whoever can redirect it could have the secret.
+      // A redirect could send the secret to another server.
       redirect: 'error',
       signal: AbortSignal.timeout(WITHIN_MS),
     });
     const answer: unknown = await response.json().catch(() => undefined);
     const refused = response.status === 409 ? refusal.safeParse(answer) : undefined;
     if (refused?.success) throw new BookingRefusal(refused.data.code);
-    // Of a wrong address a server says 404 too.
+    // A server with a wrong URL responds with 404 too.
     if (response.status === 404 && notFound.safeParse(answer).success) return undefined;
     if (!response.ok) throw new Error(`The booking provider answers ${response.status}.`);
-    // An answer of another shape is a fault; undefined would be "not there".
+    // A malformed response is an error; undefined would mean "not found".
     return answer ?? null;
   }
 

@@ -10,10 +10,10 @@ import type { VerifyCaptcha } from './verify-captcha.ts';
 
 export interface CaptchaGateOptions {
   readonly database: Database;
-  /** Hides addresses in counters. */
+  /** Hashes addresses in counters. */
   readonly secret: string;
   readonly now: () => Date;
-  /** Asks the captcha service about a token; without it no form is guarded by a captcha. */
+  /** Verifies a token with the captcha service; without it no form requires a captcha. */
   readonly verifyCaptcha?: VerifyCaptcha | undefined;
 }
 
@@ -29,28 +29,28 @@ async function isSwitchedOn({ orm }: Database, partnerId: string): Promise<boole
 }
 
 interface Guarded<T> {
-  /** What is sent, such as "join": each is counted on its own. */
+  /** The form, such as "join"; each is counted separately. */
   readonly action: string;
-  /** Whose account it is about: a member's public id, or the e-mail address that somebody joins with. */
+  /** The account in question: a member's public id, or the e-mail address of a join form. */
   readonly account: string | undefined;
   readonly token: string | undefined;
-  /** What is sent, if it may be sent again: it then counts once. */
+  /** Identifies the request, if it may be repeated: then it counts once. */
   readonly item?: string | undefined;
   readonly work: () => Promise<T>;
-  /** Whether what the work answered counts as refused, as a Problem that it throws does. */
+  /** Whether a result of the work counts as a failure, as a thrown Problem does. */
   readonly isRefused?: (result: T) => boolean;
 }
 
 /**
- * Refused tries after which the next one needs a token: one of an account or a client; more of a network, where several
- * visitors may each have had their first.
+ * Failures after which the next try requires a token: one per account or client; more per network, where
+ * several visitors may each have had their first.
  */
 const FREE_TRIES = { account: 1, client: 1, network: 10 };
 
 const captchaNeeded = () =>
   new Problem({ status: 403, code: 'captcha', message: 'You must complete the reCAPTCHA to continue' });
 
-/** Every try counts as refused before it is made: of many at once one is the first. */
+/** Counts every try as a failure in advance, so that of several parallel tries only one is the first. */
 async function countTry(
   context: Context<PlatformEnv>,
   { database, secret, now }: CaptchaGateOptions,
@@ -76,7 +76,8 @@ async function countTry(
     const { count, isNew } = await countHit(database, hit, moment);
     isFree &&= count <= limit;
     if (isNew) takeBacks.push(() => takeBackHit(database, hit, moment));
-    // Of many at once the one that was first here goes on alone, and is first everywhere.
+    // A try beyond one limit is not counted for the others, so that of several parallel tries the first one
+    // is first for all.
     if (!isFree) break;
   }
   return {
@@ -88,9 +89,9 @@ async function countTry(
 }
 
 /**
- * Does the work of a form's call; while the captcha is switched on, whoever was refused before needs a token (VAL-23),
- * whatever the page thinks. Account, client and network are counted, never a session. Throws 403 "captcha" without a
- * good one.
+ * Runs the work of a form's request. While the captcha is switched on, a token is required after a failure
+ * (VAL-23), whatever the page assumes. Failures are counted by account, client and network, never by session.
+ * Throws 403 "captcha" without a valid token.
  */
 export async function withCaptcha<T>(
   context: Context<PlatformEnv>,

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** Whether a token that a browser sent is good. It can be asked once. */
+/** Verifies a token from a browser. Each token can be verified once. */
 export type VerifyCaptcha = (token: string, asked: { readonly partnerId: string }) => Promise<boolean>;
 
 const answer = z.object({ success: z.boolean() });
 const ANSWER_WITHIN_MS = 5_000;
 
-/** Asks a service elsewhere, such as reCAPTCHA's, with the installation's secret. */
+/** Verifies tokens with an external service, such as reCAPTCHA, using the installation's secret. */
 export const verifyElsewhere =
   (url: string, secret: string): VerifyCaptcha =>
   async (token) => {

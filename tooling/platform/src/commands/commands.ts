@@ -89,7 +89,7 @@ async function printEmulationLink(args: string[]): Promise<void> {
 }
 
 async function writeOpenApi(): Promise<void> {
-  // A tool of development: nothing else that runs here needs it.
+  // Imported here because it is a development dependency that no other command needs.
   const { writeTypes } = await import('../openapi/document-types.ts');
   const { openApiDocument, writeDocument } = await import('../openapi/document.ts');
   const document = await openApiDocument();
@@ -113,7 +113,7 @@ const plain = (usage: string, work: () => Promise<void>): Command => ({
   },
 });
 
-/** The commands that there are in production. */
+/** The commands available in production. */
 export const commands = {
   serve: plain(
     '  serve                  start every service and serve the sites (the usual command)',

@@ -3,15 +3,15 @@ import { describeError } from '../web/describe-error.ts';
 
 /** A command of `pnpm platform`. */
 export interface Command {
-  /** How it is typed and what it does, as the usage shows it. */
+  /** Its syntax and purpose, for the usage text. */
   readonly usage: string;
-  /** Does it, with what was typed after its name. Rejects with `UsageError` for what nobody can make out. */
+  /** Runs it with the remaining arguments. Rejects with `UsageError` if they are invalid. */
   run(args: string[]): Promise<void>;
 }
 
 export type Commands = Readonly<Record<string, Command>>;
 
-/** What was typed is no command. */
+/** Thrown for invalid command-line arguments. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -32,7 +32,7 @@ Settings come from the environment; .env.local at the top of the repository is r
 
 ${listSettings()}`;
 
-/** Says what went wrong without the values of a query, which Node would print with the error. */
+/** Prints the error without the values of a query, which Node's default output would include. */
 function fail(error: unknown): void {
   let cause = error instanceof Error ? describeError(error) : undefined;
   if (!cause) console.error(error);
@@ -41,9 +41,9 @@ function fail(error: unknown): void {
 }
 
 /**
- * Runs the command that was typed, `serve` when none was.
+ * Runs the command of the command line, by default `serve`.
  *
- * @param note - what the usage says below the commands.
+ * @param note - appended to the usage text.
  */
 export async function runCommand(commands: Commands, note = ''): Promise<void> {
   process.on('uncaughtException', (error) => {

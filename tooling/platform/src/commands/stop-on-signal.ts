@@ -1,4 +1,4 @@
-/** Stops a running platform when the process is told to. */
+/** Stops a running platform on SIGINT or SIGTERM. */
 export function stopOnSignal(platform: { stop(): Promise<void> }): void {
   const stop = () => {
     console.log('Finishing the requests under way.');

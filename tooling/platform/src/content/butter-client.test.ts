@@ -13,7 +13,7 @@ import type { PlatformEnv } from '../platform-context.ts';
 import { contentContract } from './describe-content.ts';
 import { createContentApp } from './index.ts';
 
-/** Where the public client of ButterCMS asks, whatever it is told. */
+/** The base URL of ButterCMS's public client, which cannot be configured. */
 const BUTTER = 'https://api.buttercms.com/v2';
 
 const link = (text: string) => ({ text, url: '/search' });
@@ -129,7 +129,7 @@ describe('the public client of ButterCMS', () => {
   });
 
   test('API-24 filters by fields and orders by one', async () => {
-    // Its types know the fields of a model that they are told, which page.list cannot be.
+    // The client's types know only the fields of a given model, and page.list cannot be given one.
     const where = (fields: Record<string, unknown>) => ({ ...fields, page_size: 100 });
     const isThai = where({ 'fields.banner_copy.copy': 'thai' });
     const thai = await butter.page.list('announcement_banner', isThai);

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 
 import type { PlatformEnv } from '../platform-context.ts';
 
-/** Lets nobody in without a token of ButterCMS, in the query or in the header; it tells whose content is asked for. */
+/** Requires a ButterCMS token, in the query or in a header; the token determines the partner. */
 export const checkToken =
   (partnerOfToken: ReadonlyMap<string, string>): MiddlewareHandler<PlatformEnv> =>
   async (context, next) => {
@@ -19,10 +19,10 @@ export const checkToken =
     context.header('Vary', 'Authorization', { append: true });
   };
 
-/** The one language that there is content in, by its names in `locale`. */
+/** The only language of the content, by its names in `locale`. */
 const LOCALES = new Set(['en', 'en-us']);
 
-/** Refuses what ButterCMS refuses of the parameters that all calls share. */
+/** Rejects invalid values of the parameters that all calls share, as ButterCMS does. */
 export const checkParameters: MiddlewareHandler<PlatformEnv> = async ({ req, json }, next) => {
   const { locale, levels } = req.query();
   const headers = { 'Cache-Control': 'no-store' };

@@ -17,7 +17,10 @@ type CallContext = Context<PlatformEnv>;
 const notFound = (context: CallContext) =>
   context.json({ detail: 'Not found.' }, 404, { 'Cache-Control': 'no-store' });
 
-/** What the calls share: a partner's groups with the drafts or without, and how long an answer may be kept. */
+/**
+ * Shared by the endpoints: finds a partner's groups with or without drafts, and sets the caching of
+ * responses.
+ */
 function createReader({ store, isHot, mayShowDrafts }: ContentCallsOptions) {
   const showsDrafts = (context: CallContext) =>
     context.req.query('preview') === '1' && mayShowDrafts(context.get('partnerId'));
@@ -41,7 +44,7 @@ function createReader({ store, isHot, mayShowDrafts }: ContentCallsOptions) {
   };
 }
 
-/** The pages of a group, which is all that the sites ask for. */
+/** The pages of a group, the only endpoint that the sites use. */
 export function createPageList(options: ContentCallsOptions, description = { needsToken: false }) {
   const { find, send } = createReader(options);
   return new Hono<PlatformEnv>().get(
@@ -63,7 +66,10 @@ export function createPageList(options: ContentCallsOptions, description = { nee
 
 const withToken = { needsToken: true };
 
-/** The calls of ButterCMS that read pages and collections; a group is both. Everything else is not found. */
+/**
+ * ButterCMS's endpoints for reading pages and collections; a group is available as both. Everything else is
+ * 404.
+ */
 export function createButterCalls(options: ContentCallsOptions) {
   const { find, send } = createReader(options);
 
@@ -95,7 +101,7 @@ export function createButterCalls(options: ContentCallsOptions) {
       group,
       entries: orderEntries(filterEntries(entries, query), query['order']),
     }));
-    // Of several collections the longest says whether there is another page.
+    // The longest of several collections determines whether there is another page.
     const count = Math.max(...selected.map(({ entries }) => entries.length));
     return send(context, {
       meta: metaOf(count, window),

@@ -14,14 +14,14 @@ export interface StoredGroup {
 }
 
 export interface ContentStore {
-  /** Undefined for a partner or a group that has no file. */
+  /** Undefined for a partner or a group without a file. */
   readonly find: (partnerId: string, group: string) => StoredGroup | undefined;
 }
 
 export interface ContentStoreOptions {
-  /** One folder a partner, one JSON file a group. */
+  /** One folder per partner, one JSON file per group. */
   readonly folder: string;
-  /** Reads a file again when it has changed; a faulty change is reported and the last good one stays. */
+  /** Reloads a file when it changes; an invalid change is reported and the last valid version is kept. */
   readonly isHot: boolean;
   readonly onFault: (message: string) => void;
 }
@@ -30,11 +30,11 @@ function readGroup(path: string, group: GroupName): readonly StoredEntry[] {
   const written = JSON.parse(readFileSync(path, 'utf8')) as StoredEntry[];
   const parsed = groupSchemas[group].safeParse(written);
   if (!parsed.success) throw new Error(`${path} has faults:\n${z.prettifyError(parsed.error)}`);
-  // Served as they are written: a site that was built with the same files knows them again.
+  // Served as written, so that a site built from the same files recognizes them.
   return parsed.data.map((entry, index) => ({ ...entry, fields: written[index]!.fields }));
 }
 
-/** Content in files, checked as it is read. A fault at the start stops the start. */
+/** Content in files, validated when it is read. Throws if a file is invalid at the start. */
 export function openContentStore({ folder, isHot, onFault }: ContentStoreOptions): ContentStore {
   const groups = new Map<string, StoredGroup & { readonly path: string }>();
   const keyOf = (partnerId: string, group: string) => `${partnerId}\n${group}`;

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 
-/** What a client of ButterCMS shows to read the content of one partner: the same at every start. */
+/**
+ * The token with which ButterCMS clients read the content of one partner; it is the same after every start.
+ */
 export const contentTokenOf = (secret: string, partnerId: string): string =>
   createHmac('sha256', secret).update(`content\n${partnerId}`).digest('hex').slice(0, 40);

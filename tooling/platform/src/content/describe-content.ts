@@ -30,7 +30,7 @@ const collections = z
   .meta({ id: 'ContentCollections' });
 const refusal = z.object({ detail: z.string() }).meta({ id: 'ContentRefusal' });
 
-/** The contracts of the answers of ButterCMS. */
+/** The contracts of ButterCMS's responses. */
 export const contentContract = { page: z.object({ data: page }), pages, collections, refusal };
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema: resolver(schema) } });
@@ -122,7 +122,10 @@ const answers = (texts: Readonly<Record<string, string>>, schema: z.ZodType) =>
     Object.entries(texts).map(([status, description]) => [status, { description, content: json(schema) }]),
   );
 
-/** What the OpenAPI document says of a call for content: with a token as ButterCMS has it, or without as sites ask. */
+/**
+ * The OpenAPI description of a content endpoint: with a token for ButterCMS clients, or without one for
+ * sites.
+ */
 export function describeContent(name: keyof typeof calls, { needsToken }: { readonly needsToken: boolean }) {
   const { operationId, answer, ...call } = calls[name];
   const { 401: unauthorized, ...others } = refusals;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** An address of a link: a path of the site or an address with one of the schemes that the sites allow. */
+/** The URL of a link: a path of the site or a URL with one of the schemes that the sites allow. */
 const linkUrl = z
   .string()
   .regex(
@@ -64,14 +64,14 @@ const navLink = z.strictObject({ ...responsiveText, url: linkUrl });
 const entry = <Fields extends z.ZodType>(fields: Fields) =>
   z.strictObject({
     slug,
-    /** What editors call it. */
+    /** The editors' name of the entry. */
     name: z.string().optional(),
-    /** Shown only where a site asks for drafts. */
+    /** Shown only if a site requests drafts. */
     draft: z.boolean().optional(),
     fields,
   });
 
-/** Where they are absent, the partner's settings say what is earned and how it is called. */
+/** If omitted, the partner's settings determine the rate and the name of the currency. */
 const currencyName = z.string().trim().min(1).max(40).optional();
 const rate = z.number().positive().optional();
 
@@ -116,7 +116,7 @@ const earnBanner = {
   user_states: z.array(z.int().min(0).max(3)).min(1).optional(),
 };
 
-/** What each group may hold: what editors' forms allow in the content service (§3). */
+/** The schema of each group: the fields that the content service's forms offer to editors (§3). */
 export const groupSchemas = {
   '*': z.array(global),
   home: z.array(
@@ -130,7 +130,7 @@ export const groupSchemas = {
   ),
   discover: z.array(entry(z.strictObject(pageFields))),
   tier_1_activation: z.array(entry(z.strictObject(pageFields))),
-  // A survey in the page, or the words of a page around one.
+  // A survey in the page, or the text of a page around one.
   surveys: z.array(
     entry(
       z.union([

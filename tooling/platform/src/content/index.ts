@@ -12,19 +12,19 @@ export type { ContentCallsOptions } from './content-calls.ts';
 export { contentTokenOf } from './content-token.ts';
 
 export interface ContentAppOptions {
-  /** One folder a partner, one JSON file a group; the content of this repository by default. */
+  /** One folder per partner, one JSON file per group; the content of this repository by default. */
   readonly folder?: string;
-  /** Whether changed files are read again. */
+  /** Whether changed files are reloaded. */
   readonly isHot?: boolean;
   /** Whether `preview=1` shows a partner's drafts. */
   readonly mayShowDrafts?: (partnerId: string) => boolean;
-  /** Told when a changed file cannot be used. */
+  /** Called when a changed file is invalid. */
   readonly onFault?: (message: string) => void;
-  /** Who has which token of ButterCMS; without one nobody is let in at `/v2`. */
+  /** The partner of each ButterCMS token; without any, `/v2` rejects all requests. */
   readonly partnerOfToken?: ReadonlyMap<string, string>;
 }
 
-/** The calls of sites, and below /v2 those that a client of ButterCMS makes. */
+/** The endpoint for the sites, and below /v2 those of ButterCMS's API. */
 export const createContentCalls = (
   options: ContentCallsOptions,
   partnerOfToken: ReadonlyMap<string, string>,
@@ -40,8 +40,8 @@ export const createContentCalls = (
     .route('/', createPageList(options));
 
 /**
- * The content service, answering as ButterCMS does: `/v2` is its API, for whoever has a partner's token, and
- * `GET /pages/{group}/` the one call that sites make, without a token, for the partner whom the request is for (API-24).
+ * The content service, compatible with ButterCMS: `/v2` is its API, for clients with a partner's token, and
+ * `GET /pages/{group}/` is the sites' only endpoint, without a token, for the request's partner (API-24).
  * Mount it at the partner's `cmsRoute`.
  */
 export function createContentApp({

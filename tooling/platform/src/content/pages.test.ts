@@ -33,7 +33,7 @@ function readAll(id: string, hasDrafts = false) {
   return { groups, dropped, content: readContent(groups, { log: (message) => dropped.push(message) }) };
 }
 
-/** Every text of a value, with the name of the field it stands in. */
+/** All strings of a value, with the name of their field. */
 function textsOf(value: unknown, field = ''): [field: string, text: string][] {
   if (typeof value === 'string') return [[field, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -55,7 +55,7 @@ const notWords = new Set([
 ]);
 const earnPages = ['topgolf-bonus', 'new-member-bonus', 'how-it-works', 'reservations', 'vip-upgrade'];
 
-/** The default words of every area, as the source declares them. */
+/** The copy keys of every area, as the source declares them. */
 const knownKeys = new Set(
   globSync('packages/**/src/**/*copy.ts', {
     cwd: root,
@@ -153,7 +153,7 @@ describe.each(partnerIds)('the content of %s', (id) => {
       ...earnPages.map((page) => `/earn/${page}`),
       ...partner.extraRoutes.map(({ path }) => path),
       ...(partner.enrollmentType === 'none' ? [] : ['/join', '/login', '/account/overview']),
-      // A button that leads here is the one that activates.
+      // A button that links here activates the membership.
       ...(partner.enrollmentType === 'none' ? [] : ['/activate/activated']),
       ...(partner.hasDiscoverPage
         ? ['/discover', ...content.discover.map(({ slug }) => `/discover/${slug}`)]

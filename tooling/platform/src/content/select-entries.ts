@@ -5,7 +5,7 @@ type Query = Readonly<Record<string, string>>;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Every value at a path such as `banner.image`; a list on the way stands for each of its members. */
+/** All values at a path such as `banner.image`; a list in the path contributes each of its elements. */
 function valuesAt(value: unknown, path: readonly string[]): unknown[] {
   if (Array.isArray(value)) return value.flatMap((member) => valuesAt(member, path));
   const [name, ...rest] = path;
@@ -16,7 +16,7 @@ function valuesAt(value: unknown, path: readonly string[]): unknown[] {
 const isSame = (value: unknown, wanted: string): boolean =>
   typeof value === 'boolean' ? String(value) === wanted.toLowerCase() : String(value) === wanted;
 
-/** The entries that have each value that a query asks for as `fields.<path>=<value>`. */
+/** The entries that match all `fields.<path>=<value>` parameters of a query. */
 export function filterEntries(entries: readonly StoredEntry[], query: Query): StoredEntry[] {
   const filters = Object.entries(query)
     .filter(([name]) => name.startsWith('fields.'))
@@ -29,7 +29,10 @@ export function filterEntries(entries: readonly StoredEntry[], query: Query): St
 const compare = (a: unknown, b: unknown): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en');
 
-/** By a field, or by `name` or `slug`; backwards after a minus sign. Entries without the field come last. */
+/**
+ * Sorts by a field, or by `name` or `slug`; a minus sign reverses the order. Entries without the field come
+ * last.
+ */
 export function orderEntries(entries: readonly StoredEntry[], order = ''): readonly StoredEntry[] {
   const isBackwards = order.startsWith('-');
   const name = isBackwards ? order.slice(1) : order;
@@ -49,7 +52,7 @@ function textsOf(value: unknown): string[] {
   return isRecord(value) ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** How often the words of a query stand in an entry; 0 unless each of them does. */
+/** How often the words of a query occur in an entry; 0 unless every word does. */
 export function relevanceOf({ name = '', fields }: StoredEntry, query: string): number {
   const text = textsOf([name, fields]).join('\n');
   const counts = query

@@ -1,12 +1,12 @@
 import type { RedemptionStatus, RewardStatus } from '@tableside/core';
 
-/** Rewards that the member has: those that are still looked at, put off or lost are none yet. */
+/** Earned rewards; those that are pending, deferred or forfeited do not count. */
 export const earnedStatuses: readonly RewardStatus[] = ['Awarded', 'Paid'];
 
-/** Visits that count on the way to VIP: also those whose reward is still on its way. */
+/** Visits that count towards VIP, including those whose reward is pending. */
 export const visitStatuses: readonly RewardStatus[] = ['Awarded', 'Paid', 'Pending'];
 
-/** Also asked of the other statuses that a record can have, which are neither. */
+/** Accepts all other statuses of a record too, which match neither list. */
 type Status = RewardStatus | RedemptionStatus;
 const isOneOf = (statuses: readonly Status[], status: Status): boolean => statuses.includes(status);
 export const isEarned = (status: Status): boolean => isOneOf(earnedStatuses, status);

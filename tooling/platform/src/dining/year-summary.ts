@@ -9,7 +9,7 @@ export interface YearSummary {
   readonly dines: number;
 }
 
-/** What a member earned, and how often the member dined, in the UTC year of a moment. */
+/** The total a member earned and the number of visits, in the UTC year of a moment. */
 export async function yearSummary(
   { orm }: Pick<Database, 'orm'>,
   memberId: string,

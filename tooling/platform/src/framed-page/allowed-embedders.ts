@@ -1,21 +1,23 @@
 import type { PartnerSettings } from '@tableside/partner-config';
 
-/** The site in whose page the frame stands. */
+/** The site whose page embeds the frame. */
 export interface Embedder {
-  /** As `URL.origin` has it. */
+  /** In the format of `URL.origin`. */
   readonly origin: string;
   readonly partnerId: string;
 }
 
 interface EmbedderOptions {
   readonly partners: readonly Pick<PartnerSettings, 'id' | 'siteUrl'>[];
-  /** Whose site `http://localhost` shows, in development: the one that has the port, else the default. */
+  /**
+   * The partner whose site `http://localhost` serves in development, unless the port belongs to another one.
+   */
   readonly defaultPartner: string;
   readonly localPorts?: ReadonlyMap<number, string>;
   readonly isProduction: boolean;
 }
 
-/** An address as a browser writes it into Referer: of the web, and without a name or password in it. */
+/** Parses a Referer header: an http(s) URL without credentials. */
 function readAddress(text: string | undefined): URL | undefined {
   const address = text === undefined ? null : URL.parse(text);
   return address && /^https?:$/.test(address.protocol) && !address.username && !address.password
@@ -23,7 +25,10 @@ function readAddress(text: string | undefined): URL | undefined {
     : undefined;
 }
 
-/** Finds the site that a navigation came from. In production only at its public address, else only on this machine. */
+/**
+ * Returns a function that finds the embedding site by Referer: in production only at its public URL,
+ * otherwise only on this machine.
+ */
 export function allowedEmbedders({ partners, defaultPartner, localPorts, isProduction }: EmbedderOptions) {
   const published = new Map(partners.map(({ id, siteUrl }) => [new URL(siteUrl).origin, id]));
   const named = new Map(partners.map(({ id }) => [`${id}.localhost`, id]));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Where each font's package is; the names are those that a brand can choose from. */
+/** The package of each font; the names are those that a brand can choose. */
 const packages = {
   'dm-sans': import.meta.resolve('@fontsource-variable/dm-sans/package.json'),
   manrope: import.meta.resolve('@fontsource-variable/manrope/package.json'),
@@ -25,14 +25,14 @@ export interface Fonts {
   readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }
 
-/** The rule of one subset, which its package marks with a comment before it. */
+/** The rule of one subset, which the package marks with a preceding comment. */
 function ruleOf(sheet: string, name: string): string {
   const rule = sheet.split(/\/\* (?=[a-z])/).find((text) => text.startsWith(`${name} `));
   if (rule === undefined) throw new Error(`There is no font ${name}.`);
   return rule.slice(rule.indexOf('@font-face')).replaceAll('./files/', '/fonts/');
 }
 
-/** These fonts as a page loads them from its own origin. */
+/** The files and rules of fonts that a page loads from its own origin. */
 export async function readFonts(names: readonly FontName[]): Promise<Fonts> {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const rules: string[] = [];

@@ -20,15 +20,15 @@ export interface FramedAppOptions {
 type Page = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 interface FramedApp {
-  /** Guards every answer; add the page and its calls, then `finish`. */
+  /** Sets the security headers of every response; add routes, then call `finish`. */
   readonly app: Hono;
-  /** Answers a page that is made for the one site in whose frame it stands, and is refused to everybody else. */
+  /** Responds with a page for the embedding site; 403 for any other embedder. */
   readonly answerPage: (
     context: Context,
     render: (embedder: Embedder) => Page,
     statusFor?: (embedder: Embedder) => 200 | 404,
   ) => Response | Promise<Response>;
-  /** Answers the page's files and whatever is left. */
+  /** Adds the routes of the page's files, health check and errors. */
   readonly finish: () => Hono;
 }
 
@@ -36,9 +36,10 @@ const NOTHING = 'There is nothing at this address.';
 const DAY_SECONDS = 86_400;
 
 /**
- * A page on an origin of its own that stands in the partners' sites, with all that it loads. Sets no cookie.
+ * An app for a page that the partners' sites embed from another origin, with all of its files. Sets no
+ * cookies.
  *
- * @param name - what the log calls it.
+ * @param name - used in log messages.
  */
 export function createFramedApp(name: string, options: FramedAppOptions, files: PageFiles): FramedApp {
   const embedderOf = allowedEmbedders(options);
@@ -63,7 +64,7 @@ export function createFramedApp(name: string, options: FramedAppOptions, files: 
         return context.text('This page stands in our sites only.', 403, { 'X-Frame-Options': 'DENY' });
       return context.html(render(embedder), statusFor(embedder), {
         'Content-Security-Policy': pagePolicy(embedder.origin),
-        // A site that isolates itself may still have this page in a frame.
+        // A cross-origin isolated site may embed this page too.
         'Cross-Origin-Resource-Policy': 'cross-origin',
       });
     },

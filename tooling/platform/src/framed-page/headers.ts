@@ -1,4 +1,7 @@
-/** The page loads its own three kinds of file, speaks to its own origin, and stands in the frame of one site. */
+/**
+ * The page loads scripts, styles and fonts from its own origin, sends requests only there, and may be
+ * embedded by one site.
+ */
 export const pagePolicy = (embedderOrigin: string): string =>
   [
     "default-src 'none'",
@@ -13,7 +16,7 @@ export const pagePolicy = (embedderOrigin: string): string =>
     "trusted-types 'none'",
   ].join('; ');
 
-/** For everything but the page, where it does not say otherwise. */
+/** Defaults for every response except the page. */
 export const closedHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

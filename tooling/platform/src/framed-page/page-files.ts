@@ -11,7 +11,7 @@ export interface PageFile {
   readonly body: string | Uint8Array<ArrayBuffer>;
 }
 
-/** What a page loads, by path. A path with a hash in it never changes what it answers. */
+/** The files of a page, by path. The content at a path with a hash never changes. */
 export interface PageFiles {
   readonly scriptPath: string;
   readonly stylePath: string;
@@ -19,9 +19,9 @@ export interface PageFiles {
 }
 
 export interface PageSources {
-  /** What the files are called. */
+  /** The base name of the files. */
   readonly name: string;
-  /** Where the browser's part begins. */
+  /** The entry point of the browser's script. */
   readonly script: URL;
   readonly style: URL;
   readonly fonts: readonly FontName[];
@@ -44,7 +44,7 @@ async function bundle(script: URL): Promise<string> {
   }
 }
 
-/** Makes what a page loads: its script from the sources, its style and its fonts. */
+/** Builds the files of a page: its bundled script, its style and its fonts. */
 export async function makePageFiles(sources: PageSources): Promise<PageFiles> {
   const [script, sheet, fonts] = await Promise.all([
     bundle(sources.script),

@@ -4,7 +4,7 @@ import { close, createListener, listen } from '../web/listening.ts';
 import { closedHeaders, commonHeaders } from './headers.ts';
 
 export interface FramedOrigin {
-  /** Where it is, such as http://secure.localhost:4002/. */
+  /** Its URL, such as http://secure.localhost:4002/. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
@@ -12,19 +12,19 @@ export interface FramedOrigin {
 interface StartOptions {
   /** Its host name on this machine, before ".localhost". */
   readonly host: string;
-  /** The environment variables that name another port, and its public address. */
+  /** The environment variables to name in errors about the port and the public URL. */
   readonly variables: { readonly port: string; readonly url: string };
-  /** Its public address, if it has one of its own: then one is started here only if `isHere`. */
+  /** Its public URL, if configured: then a server is started here only if `isHere`. */
   readonly url: string | undefined;
   readonly isHere?: boolean;
   readonly createApp: () => Promise<Hono>;
   readonly port: number;
   readonly isProduction: boolean;
-  /** The network address to listen at. */
+  /** The network address to listen on. */
   readonly address: string;
 }
 
-/** Starts an app on an origin of its own, or believes that it runs elsewhere. */
+/** Starts an app on its own origin, unless it runs elsewhere. */
 export async function startFramedApp(options: StartOptions): Promise<FramedOrigin> {
   const { host, variables, url, isHere = false, createApp, port, address, isProduction } = options;
   if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))

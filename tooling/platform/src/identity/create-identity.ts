@@ -9,11 +9,13 @@ import { configuredProviders, type OidcVariables, type ProviderSettings } from '
 import { createPartnerSignIn, type PartnerSignIn, type SignInOptions } from './sign-in/sign-in.ts';
 
 export interface IdentityOptions extends Omit<SignInOptions, 'providers'> {
-  /** What the environment says of providers: for all partners under '', for one under its name in variables. */
+  /**
+   * Provider settings from the environment: for all partners under '', for one under its name in variables.
+   */
   readonly oidc: Readonly<Record<string, OidcVariables>>;
-  /** What stands in for partners' own providers that the environment does not name: in development only. */
+  /** Fake providers for partners without one in the environment; in development only. */
   readonly providers?: ReadonlyMap<string, ProviderSettings> | undefined;
-  /** Where the API runs, if elsewhere: then signing in is its work. */
+  /** URL of an external API, which then handles sign-in itself. */
   readonly apiUrl?: string | undefined;
   readonly log: Logger;
 }
@@ -26,7 +28,7 @@ function proxySignIn(apiUrl: string, partners: readonly PartnerSettings[]): Part
   return { app, logoutUrl: async () => null };
 }
 
-/** Sign-in by the partners' own accounts. */
+/** Single sign-on through the partners. */
 export function createIdentity(options: IdentityOptions): PartnerSignIn {
   const { partners, oidc, isProduction, log, apiUrl } = options;
   if (apiUrl !== undefined) return proxySignIn(apiUrl, partners);

@@ -1,7 +1,7 @@
 import { joinsBySso } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
-/** What the environment says of one OpenID Connect provider; .env.example explains each. */
+/** The environment's settings of one OpenID Connect provider; .env.example explains each. */
 export interface OidcVariables {
   readonly issuer?: string | undefined;
   readonly clientId?: string | undefined;
@@ -10,7 +10,10 @@ export interface OidcVariables {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What is said for all partners under '', and for one under its name: `OIDC_<PARTNER>_ISSUER` and so on. */
+/**
+ * The settings for all partners under '', and those for one under its name: `OIDC_<PARTNER>_ISSUER` and so
+ * on.
+ */
 export function readOidcVariables(variables: Variables): Readonly<Record<string, OidcVariables>> {
   const read = (prefix: string): OidcVariables => ({
     issuer: variables[`${prefix}ISSUER`] || undefined,
@@ -24,11 +27,11 @@ export function readOidcVariables(variables: Variables): Readonly<Record<string,
   return { '': read('OIDC_'), ...Object.fromEntries(own.map((name) => [name, read(`OIDC_${name}_`)])) };
 }
 
-/** The provider that stands for a partner's own sign-in, and who we are to it. */
+/** A partner's OpenID provider, with the client registration of this platform. */
 export interface ProviderSettings {
   readonly issuer: URL;
   readonly clientId: string;
-  /** None for a client that proves itself by PKCE alone. */
+  /** Omitted for a public client, which uses PKCE alone. */
   readonly clientSecret?: string;
 }
 
@@ -37,7 +40,9 @@ type SsoPartner = Pick<PartnerSettings, 'id' | 'enrollmentType'>;
 /** A partner's part of the name of a variable: `t-mobile` is `T_MOBILE`. */
 const variableNameOf = (partnerId: string) => partnerId.toUpperCase().replaceAll('-', '_');
 
-/** A partner with an issuer of its own shares nothing with the common one: its secret must reach nobody else. */
+/**
+ * A partner with its own issuer shares nothing with the common one: the common secret must not be sent to it.
+ */
 function variablesOf(
   oidc: Readonly<Record<string, OidcVariables>>,
   partnerId: string,
@@ -63,7 +68,10 @@ function readIssuer(name: string, text: string, isProduction: boolean): URL {
   return issuer;
 }
 
-/** The providers that the environment names, by partner. Those of partners without single sign-on are not read. */
+/**
+ * The providers configured by the environment, by partner. Variables of partners without single sign-on are
+ * ignored.
+ */
 export function configuredProviders(
   oidc: Readonly<Record<string, OidcVariables>>,
   partners: readonly SsoPartner[],

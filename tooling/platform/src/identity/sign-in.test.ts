@@ -36,7 +36,7 @@ describe('signing in by the partner’s own account', () => {
   const begin = async (origin = site) => browser.follow(await browser.open(`${origin}/Login`));
   const beNew = (page: Page, email: string, firstName = 'Ada') =>
     browser.submit(page, '/new', { firstName, lastName: 'Quill', email });
-  /** The provider's answer on its way to the site, not yet delivered. */
+  /** The provider's response as a redirect to the site that has not been followed. */
   const answerFor = async (email: string, page?: Page) => {
     const redirect = await browser.follow(
       await beNew(page ?? (await begin()), email),
@@ -227,7 +227,7 @@ describe('signing in by the partner’s own account', () => {
     browser.setCookie('second.localhost', SESSION, browser.cookie(HOST, SESSION) ?? '');
     expect(await whoIs(second)).toBeNull();
     const choices = await begin(second);
-    // The account that is signed in at the provider is no account with the other partner, which asks anew.
+    // The provider's session does not apply to the other partner, so the provider asks again.
     expect([choices.url.origin, choices.body.includes('ours@example.org')]).toEqual([sites.issuer, false]);
     expect(choices.body).toContain('Second');
     const { ssoSubject } = (await memberOf('ours@example.org')) ?? {};
@@ -267,7 +267,7 @@ describe('signing in by the partner’s own account', () => {
     expect(home.headers.location).toBe(`${site}/`);
     expect((await begin()).url.origin).toBe(sites.issuer);
 
-    // Nobody is signed in there any more: nothing is asked.
+    // There is no session at the provider any more, so it does not ask for confirmation.
     const unasked = await browser.open(logoutUrl);
     expect([unasked.status, unasked.headers.location]).toEqual([303, `${site}/`]);
     const astray = new URL(logoutUrl);

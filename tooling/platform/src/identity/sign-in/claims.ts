@@ -7,27 +7,27 @@ const claimsShape = z.object({
   sub: z.string().min(1).max(255),
   given_name: name,
   family_name: name,
-  /** Some providers send the text. */
+  /** Some providers send a string. */
   email_verified: z.union([z.boolean(), z.stringbool()]).catch(false),
   member_number: z.string().trim().toUpperCase().min(1).max(64).optional().catch(undefined),
   email: z.string().trim().toLowerCase().max(254).regex(strictEmailPattern).optional().catch(undefined),
 });
 
-/** Who the provider says this is. */
+/** The person that the provider identifies. */
 export interface Person {
-  /** The provider's own word for this person, never given to another. */
+  /** The provider's unique id of this person, never reassigned. */
   readonly subject: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** In lower case; undefined when the provider tells none. */
+  /** In lower case; undefined if the provider does not share it. */
   readonly email: string | undefined;
-  /** Whether the provider made sure that the address is this person's. */
+  /** Whether the provider has verified that the address belongs to this person. */
   readonly isEmailVerified: boolean;
-  /** The number in the partner's own program, in upper case, from the claim `member_number`. */
+  /** The number in the partner's program, in upper case, from the claim `member_number`. */
   readonly memberNumber: string | undefined;
 }
 
-/** The person of an ID token, completed from the provider's user info where it has that. */
+/** Reads the person from an ID token, supplemented by the provider's UserInfo endpoint if there is one. */
 export async function readPerson(
   client: oidc.Configuration,
   tokens: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers,

@@ -6,7 +6,7 @@ import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import { schema, type Database } from '../../database/database.ts';
 import type { Person } from './claims.ts';
 
-/** Why somebody whom the provider vouches for has no place here. */
+/** Why a person whom the provider authenticated cannot become a member. */
 export type Refusal = 'emailMissing' | 'emailTaken';
 
 type Member = Pick<typeof schema.members.$inferSelect, 'publicId' | 'email'>;
@@ -25,7 +25,7 @@ async function find(
   return found;
 }
 
-/** Name and address are the partner's to change: the member cannot change them here (PRO-02, PRO-04). */
+/** Updates name and address, which only the partner can change (PRO-02, PRO-04). */
 async function keepInStep(
   database: Database,
   partnerId: string,
@@ -48,8 +48,9 @@ async function keepInStep(
 }
 
 /**
- * A membership that the partner brought along and that nobody can sign in to yet becomes the person's, as joining with
- * a password does it: when address and member number both agree, and here only on the provider's word for both.
+ * Connects a membership that the partner imported, and that has no sign-in yet, to the person. As with
+ * joining by password, both e-mail address and member number must match; here both must come from the
+ * provider.
  */
 async function completeKnown(
   database: Database,
@@ -109,8 +110,8 @@ async function add(
 }
 
 /**
- * The member of this partner that a person is: found by the provider's subject, never by an e-mail address alone, which
- * may have had another owner. Whoever is new becomes a member without a card who has yet to join (ENR-06).
+ * Finds the member of this partner by the provider's subject, never by an e-mail address alone, which may
+ * have had another owner. A new person becomes a member without a card who has yet to join (ENR-06).
  */
 export async function memberOfPerson(
   database: Database,
@@ -129,7 +130,7 @@ export async function memberOfPerson(
   const completed = await completeKnown(database, partnerId, person);
   if (completed) return { memberId: completed.publicId, isNew: false };
   const publicId = await add(database, partnerId, { ...person, email });
-  // Two answers for one new person may arrive together; an address that is taken made no row at all.
+  // Two responses for one new person may arrive in parallel; if the address was taken, no row was added.
   const kept = await find(database, partnerId, isPerson);
   return kept ? { memberId: kept.publicId, isNew: kept.publicId === publicId } : { refusal: 'emailTaken' };
 }

@@ -5,10 +5,10 @@ import type { ProviderSettings } from '../provider-settings.ts';
 const ANSWERS_WITHIN_SECONDS = 8;
 const KNOWN_FOR_MS = 3_600_000;
 
-/** What a provider answered that we asked: everything else that openid-client needs to know of it. */
+/** Returns the client of a provider, configured from its discovery document. */
 export type ProviderClient = () => Promise<oidc.Configuration>;
 
-/** The way of proving who we are that the provider takes; the standard's default is Basic. */
+/** The client authentication method that the provider supports; the standard's default is Basic. */
 function authenticationOf(
   server: Readonly<oidc.ServerMetadata>,
   secret: string | undefined,
@@ -22,7 +22,7 @@ function authenticationOf(
 
 async function discover(settings: ProviderSettings, isProduction: boolean): Promise<oidc.Configuration> {
   const { issuer, clientId, clientSecret } = settings;
-  // Plain http is for the provider of one's own machine.
+  // Plain http is allowed for a provider on the local machine only.
   const execute = isProduction ? [] : [oidc.allowInsecureRequests];
   const options = { timeout: ANSWERS_WITHIN_SECONDS, execute };
   const found = await oidc.discovery(issuer, clientId, undefined, oidc.None(), options);
@@ -35,12 +35,14 @@ async function discover(settings: ProviderSettings, isProduction: boolean): Prom
   );
   client.timeout = ANSWERS_WITHIN_SECONDS;
   for (const extension of execute) extension(client);
-  // The signature of the ID token is checked too, not only the connection it came by.
+  // Verifies the ID token's signature, in addition to the TLS connection it came through.
   oidc.enableNonRepudiationChecks(client);
   return client;
 }
 
-/** Asks the provider for its description when it is first needed, and keeps it for an hour; a failure is not kept. */
+/**
+ * Loads the provider's discovery document on first use, and caches it for an hour; failures are not cached.
+ */
 export function createProviderClient(
   settings: ProviderSettings,
   { isProduction, now }: { readonly isProduction: boolean; readonly now: () => Date },

@@ -17,7 +17,7 @@ import { createProviderClient, type ProviderClient } from './provider-client.ts'
 import { siteOrigin } from './site-origin.ts';
 import { askWhoNextTime, keepTransaction, mustAskWho, takeTransaction } from './transaction.ts';
 
-/** The page that offers the sign-in again and says that it failed. */
+/** The page that offers to sign in again and shows that it failed. */
 const FAILED = '/login#sign-in-failed';
 const DONE = '/login';
 const SCOPE = 'openid profile email';
@@ -27,9 +27,11 @@ const networkRule: RateRule = { name: 'sso-network', limit: 120, windowSeconds: 
 export interface SignInOptions {
   readonly database: Database;
   readonly partners: readonly PartnerSettings[];
-  /** The provider of each partner; a partner without one cannot sign anybody in. */
+  /** The provider of each partner; at partners without one no one can sign in. */
   readonly providers: ReadonlyMap<string, ProviderSettings>;
-  /** Begins the session of a member: the cookies of the answer. undefined when there is no such member any more. */
+  /**
+   * Begins a member's session and sets its cookies. Returns undefined if the member does not exist any more.
+   */
   readonly beginSession: (context: Context<PlatformEnv>, memberId: string) => Promise<object | undefined>;
   readonly secret: string;
   readonly now: () => Date;
@@ -37,11 +39,11 @@ export interface SignInOptions {
   readonly trustsProxy: boolean;
 }
 
-/** Signing in by the partner's own account, as the API and the gateway see it. */
+/** Single sign-on, as the API and the gateway use it. */
 export interface PartnerSignIn {
-  /** The addresses that start and end it: those of `ssoLoginUrl` that are paths of the site. */
+  /** The routes that start and complete sign-in: those of `ssoLoginUrl` that are paths of the site. */
   readonly app: Hono<PlatformEnv>;
-  /** Where the browser goes after sign-out, so that the partner's own sign-in ends too; null where there is none. */
+  /** The URL that ends the session at the provider after sign-out; null if there is none. */
   readonly logoutUrl: (context: Context<PlatformEnv>) => Promise<string | null>;
 }
 
@@ -51,7 +53,7 @@ interface Door {
   readonly provider: ProviderClient | undefined;
 }
 
-/** Faults of the provider, of the way to it or of its answer, in distinction from our own. */
+/** Errors of the provider, the connection to it or its response, as opposed to internal errors. */
 const isOfProvider = (cause: unknown): cause is Error =>
   [oidc.ClientError, oidc.AuthorizationResponseError, oidc.ResponseBodyError].some(
     (kind) => cause instanceof kind,
@@ -63,7 +65,7 @@ const textOf = (cause: object, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** What went wrong, without what the provider sent: that may hold codes and names. */
+/** The reason of a failure, without the provider's data, which may contain codes and names. */
 function reasonOf(cause: unknown): string {
   if (!isOfProvider(cause)) return 'ours';
   const inner = cause.cause instanceof Error ? textOf(cause.cause, 'code') : '';
@@ -151,11 +153,11 @@ export function createPartnerSignIn(options: SignInOptions): PartnerSignIn {
   for (const { path, address, step } of steps) {
     app.all(address, async (context, next) => {
       const door = doors.get(context.get('partnerId'));
-      // Not an address of this partner: the site answers, as it does for every path it does not know.
+      // Not a sign-in path of this partner, so the site handles it like any other unknown path.
       if (door?.path !== path) return next();
       context.header('Cache-Control', 'no-store');
       if (context.req.method !== 'GET') return context.text('There is nothing at this address.', 404);
-      // A picture, a frame or a prefetch is nobody who wants to sign in.
+      // Only navigations start a sign-in, not images, frames or prefetches.
       const destination = context.req.header('Sec-Fetch-Dest') ?? 'document';
       if (destination !== 'document' || context.req.header('Sec-Purpose')?.startsWith('prefetch'))
         return context.text('Only a page’s own navigation signs in.', 403);

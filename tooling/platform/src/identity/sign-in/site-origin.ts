@@ -10,8 +10,8 @@ interface OriginRules {
 }
 
 /**
- * Where the partner's site is for this browser. In production that is the partner's public address, whatever the
- * request says; elsewhere the host that was asked, so that a dev server in front comes back to itself.
+ * The origin of the partner's site. In production that is the partner's public URL, whatever the request
+ * says; in development the requested host, so that a dev server in front receives the redirect.
  */
 export function siteOrigin(
   context: Context<PlatformEnv>,

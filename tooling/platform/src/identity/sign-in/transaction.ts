@@ -18,11 +18,11 @@ const transactionShape = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** Milliseconds since 1970, by the clock of the server. */
+  /** Milliseconds since 1970, by the server's clock. */
   expiresAt: z.number(),
 });
 
-/** A sign-in under way: what the provider's answer must fit. */
+/** A pending sign-in: the values that the provider's response must match. */
 export type Transaction = Omit<z.infer<typeof transactionShape>, 'expiresAt'>;
 
 const keyOf = (secret: string) =>
@@ -53,11 +53,14 @@ function unseal(sealed: string, secret: string): string | undefined {
 
 const ASK_AGAIN = 'tableside-sso-again';
 
-/** Whom we refused is asked at the provider who they are, instead of being sent back at once as the same person. */
+/**
+ * After a rejection the provider must let the person choose an account; otherwise it would return the same
+ * person immediately.
+ */
 export const askWhoNextTime = (context: Context<PlatformEnv>): void =>
   writeCookie(context, ASK_AGAIN, '1', { maxAgeSeconds: LIVES_SECONDS });
 
-/** Whether the provider must ask who it is; once. */
+/** Whether the provider must ask for the account; true once. */
 export function mustAskWho(context: Context<PlatformEnv>): boolean {
   const isAsked = readCookie(context, ASK_AGAIN) !== undefined;
   if (isAsked) clearCookie(context, ASK_AGAIN);
@@ -69,7 +72,9 @@ interface Keeper {
   readonly now: () => Date;
 }
 
-/** Binds a sign-in to the browser that began it, for ten minutes. Beginning again forgets the one before. */
+/**
+ * Binds a sign-in to the browser that started it, for ten minutes. Starting again replaces the previous one.
+ */
 export function keepTransaction(
   context: Context<PlatformEnv>,
   transaction: Transaction,
@@ -81,7 +86,10 @@ export function keepTransaction(
   });
 }
 
-/** The sign-in that this browser began, taken once; undefined when there is none, or it is too old or not ours. */
+/**
+ * The browser's pending sign-in, which can be taken once; undefined if there is none, or if it is expired or
+ * forged.
+ */
 export function takeTransaction(
   context: Context<PlatformEnv>,
   { secret, now }: Keeper,

@@ -2,20 +2,20 @@ import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A provider that answers whatever the test wants, right or wrong. */
+/** A provider with configurable responses, valid or invalid. */
 export interface FakeProvider {
   readonly issuer: string;
-  /** Replaces claims of the next ID tokens; undefined leaves one out. */
+  /** Replaces claims of the next ID tokens; undefined omits one. */
   claims: Record<string, unknown>;
-  /** Replaces claims of the next answers of user info. */
+  /** Replaces claims of the next UserInfo responses. */
   userInfo: Record<string, unknown>;
-  /** Replaces values of the provider's description. */
+  /** Replaces values of the discovery document. */
   metadata: Record<string, unknown>;
-  /** Signs with a key that the provider does not publish. */
+  /** Whether to sign with a key that the provider does not publish. */
   signsForeign: boolean;
-  /** What the token endpoint was sent: the form, and the header that says who asks. */
+  /** The requests to the token endpoint: the form, and the header that authenticates the client. */
   readonly asked: { form: URLSearchParams; authorization: string | undefined }[];
-  /** The address to which a browser comes back that was sent to `authorization`. */
+  /** The redirect back to the site that answers an authorization request. */
   answerTo(authorization: string): URL;
   stop(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     answerTo(authorization) {
       const { searchParams } = new URL(authorization);
       const answer = new URL(searchParams.get('redirect_uri') ?? '');
-      // The code is the nonce: the token endpoint needs it, and this provider keeps nothing.
+      // The code is the nonce: the token endpoint needs it, and this provider is stateless.
       answer.searchParams.set('code', searchParams.get('nonce') ?? '');
       answer.searchParams.set('state', searchParams.get('state') ?? '');
       return answer;

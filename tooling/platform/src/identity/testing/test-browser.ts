@@ -9,23 +9,26 @@ export interface Page {
   readonly body: string;
 }
 
-/** What a browser does between two sites: keeps cookies by host, and follows redirects one by one. */
+/**
+ * The parts of a browser that matter between two sites: stores cookies per host, and follows redirects one at
+ * a time.
+ */
 export interface TestBrowser {
-  /** One request; a redirect is not followed. */
+  /** Sends one request; does not follow redirects. */
   open(
     url: string | URL,
     options?: { method?: string; form?: Record<string, string>; headers?: Record<string, string> },
   ): Promise<Page>;
-  /** Follows redirects until a page answers, or until the next address begins with `until`. */
+  /** Follows redirects up to a page, or up to a URL that begins with `until`. */
   follow(page: Page, until?: string): Promise<Page>;
-  /** Submits the form whose action ends so, with its hidden fields. */
+  /** Submits the form whose action ends like this, with its hidden fields. */
   submit(page: Page, action: string, fields?: Record<string, string>): Promise<Page>;
   cookie(host: string, name: string): string | undefined;
   setCookie(host: string, name: string, value: string): void;
   dropCookie(host: string, name: string): void;
 }
 
-/** Node resolves no `*.localhost`: the name goes into the Host header, the connection to this machine. */
+/** Node cannot resolve `*.localhost`: the Host header has the name, the connection goes to this machine. */
 export function createTestBrowser(): TestBrowser {
   const jar = new Map<string, Map<string, string>>();
   const cookiesOf = (host: string) => {
