@@ -1,10 +1,10 @@
 /**
- * The pictures that the image service can draw. An address is `/images/<illustration>?w=&ar=`, where the illustration is
- * `<cuisine slug>-<number>`, `menu-<cuisine slug>-<number>` or `scene-<scene slug>-<number>`; the number varies dish,
- * plate, table and light.
+ * The pictures that the image service can draw, at `/images/<illustration>?w=&ar=`. The illustration is
+ * `<cuisine slug>-<number>`, `menu-<cuisine slug>-<number>` or `scene-<scene slug>-<number>`; the number
+ * varies dish, plate, table and light.
  */
 
-/** Cuisines that have dishes of their own, by the slug of their name. */
+/** The cuisines with drawings of their dishes, by the slug of their name. */
 export const cuisineSlugs = [
   'american',
   'bakery-cafe',
@@ -33,7 +33,7 @@ export type CuisineSlug = (typeof cuisineSlugs)[number];
 export const sceneSlugs = ['table', 'dinner', 'brunch', 'market', 'toast', 'street'] as const;
 export type SceneSlug = (typeof sceneSlugs)[number];
 
-/** The slug of a cuisine's name: "Bakery & Café" is "bakery-cafe". */
+/** The slug of a cuisine's name: "Bakery & Café" becomes "bakery-cafe". */
 export const cuisineSlug = (name: string): string =>
   name
     .normalize('NFKD')
@@ -49,7 +49,7 @@ export type Illustration =
 const oneOf = <T extends string>(allowed: readonly T[], word: string): T | undefined =>
   allowed.find((candidate) => candidate === word);
 
-/** Reads the last part of an address; undefined for what is not in the lists above. */
+/** Parses the last segment of a picture's path; undefined if it is not in the lists above. */
 export function parseIllustration(text: string): Illustration | undefined {
   const match = /^(?:(scene|menu)-)?([a-z-]{2,30})-(0|[1-9]\d{0,5})$/.exec(text);
   const [, prefix, word, digits] = match ?? [];

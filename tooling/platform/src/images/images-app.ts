@@ -7,11 +7,11 @@ import { parseIllustration, type Illustration } from './illustrations.ts';
 import { mediaTypes, renderPicture, type PictureFormat } from './render-picture.ts';
 
 export interface ImagesOptions {
-  /** A folder for finished pictures; it is made when it is missing and may be emptied at any time. */
+  /** A folder for rendered pictures; created if it is missing, and safe to empty at any time. */
   readonly cacheDir: string;
 }
 
-/** The sizes that are drawn, and no others: strangers cannot fill the cache. */
+/** Only these sizes are rendered, so that the cache cannot be flooded. */
 const sizes = {
   dish: { widths: [200, 500, 600], ratios: ['1.4', '1.6'] },
   menu: { widths: [200, 500, 600], ratios: ['1.4', '1.6'] },
@@ -24,18 +24,18 @@ const defaults = {
   scene: { w: '1200', ar: '2.4' },
 };
 
-/** The lightest format that the browser says it can show. */
+/** The most compact format that the browser accepts. */
 function formatFor(accept: string): PictureFormat {
   if (accept.includes('image/avif')) return 'avif';
   return accept.includes('image/webp') ? 'webp' : 'jpeg';
 }
 
-/** Raise it when the drawings change: addresses are kept forever, validators and the cache are not. */
+/** Increment when the drawings change, because it is part of cache keys and ETags. */
 const DRAWING = '1';
 
 /**
- * Pictures by address: `GET /:illustration?w=&ar=`, drawn on first demand. `w` is the width in pixels, `ar` width
- * divided by height; sizes outside the list are 400, names outside the list 404.
+ * Serves pictures at `GET /:illustration?w=&ar=`, rendered on first request. `w` is the width in pixels, `ar`
+ * width divided by height; an unknown size is 400, an unknown name 404.
  */
 export function createImagesApp({ cacheDir }: ImagesOptions): Hono<PlatformEnv> {
   const cache = createPictureCache(cacheDir);

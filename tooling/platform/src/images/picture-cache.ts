@@ -3,14 +3,14 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface PictureCache {
-  /** The bytes under a key (a file name); `make` is called once however many ask at the same time. */
+  /** The bytes of a key (a file name); `make` is called once even for parallel requests. */
   readonly get: (
     key: string,
     make: () => Promise<Uint8Array<ArrayBuffer>>,
   ) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Drawing keeps a core busy: no more than this many at once. */
+/** Rendering keeps a core busy, so this limits how many run concurrently. */
 const AT_ONCE = 2;
 
 export function createPictureCache(folder: string): PictureCache {
@@ -29,7 +29,7 @@ export function createPictureCache(folder: string): PictureCache {
     }
   }
 
-  /** Written beside and moved into place, so that nobody reads half a picture. */
+  /** Written to a temporary file and renamed, so that no partial picture is ever read. */
   async function keep(key: string, bytes: Uint8Array): Promise<void> {
     const beside = join(folder, `${key}.${randomUUID()}`);
     await mkdir(folder, { recursive: true });
@@ -44,7 +44,7 @@ export function createPictureCache(folder: string): PictureCache {
     const kept = await readFile(join(folder, key)).catch(() => undefined);
     if (kept) return new Uint8Array(kept);
     const bytes = await inTurn(make);
-    // A full or read-only disk costs time, not the picture.
+    // If the disk is full or read-only, the picture is only not cached.
     await keep(key, bytes).catch(() => undefined);
     return bytes;
   }

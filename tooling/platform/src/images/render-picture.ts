@@ -12,7 +12,7 @@ export const mediaTypes: Readonly<Record<PictureFormat, string>> = {
   jpeg: 'image/jpeg',
 };
 
-/** The drawing as pixels: `width` wide and, in whole pixels, `width / ratio` high. */
+/** Renders an illustration: `width` pixels wide and `width / ratio` high, rounded. */
 export async function renderPicture(
   illustration: Illustration,
   width: number,
@@ -20,7 +20,7 @@ export async function renderPicture(
   format: PictureFormat,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const height = Math.round(width / ratio);
-  // Drawn a little larger than needed, and never in the full 1000 for a thumbnail.
+  // Rasterized slightly larger than needed, instead of at the full height of 1000 for a thumbnail.
   const density = Math.max(36, Math.min(144, (72 * height * 1.5) / HEIGHT));
   const pixels = sharp(Buffer.from(drawIllustration(illustration, ratio)), {
     density,

@@ -1,7 +1,7 @@
 const channels = (hex: string): readonly number[] =>
   [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
-/** `share` of the second colour in the first. */
+/** Mixes `share` of the second color into the first. */
 export const mix = (first: string, second: string, share: number): string => {
   const other = channels(second);
   const mixed = channels(first).map((value, index) =>
@@ -13,7 +13,7 @@ export const mix = (first: string, second: string, share: number): string => {
 export const darker = (color: string, share = 0.18): string => mix(color, '#2a1208', share);
 export const lighter = (color: string, share = 0.25): string => mix(color, '#fff6e2', share);
 
-/** Colours of food, warm and a little deeper than life. */
+/** Food colors, warm and slightly more saturated than real ones. */
 export const food = {
   tomato: '#d8432b',
   chili: '#c62a1e',

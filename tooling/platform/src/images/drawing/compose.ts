@@ -9,7 +9,7 @@ import { windowLight } from './surfaces.ts';
 import { chopsticks, coffee, crumbs, cutlery, dip, glass, napkin, twig } from './table-things.ts';
 import { wares, type Ware } from './ware.ts';
 
-/** Everything is drawn 1000 high. */
+/** The height of every drawing. */
 export const HEIGHT = 1000;
 
 const definitions =
@@ -21,7 +21,7 @@ const definitions =
 export const document = (width: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}">${definitions}${content}</svg>`;
 
-/** Morning, midday or evening over everything. */
+/** An overlay with the light of morning, midday or evening. */
 export const light = (random: Random, width: number): string => {
   const tint = random.pick(['#ffd9a0', '#ffe9c9', '#ffb877', '#e9e2ff', '#fff0d0']);
   return (
@@ -44,7 +44,7 @@ const loose = (random: Random): string =>
     () => crumbs(random, random.pick(['#3a241c', '#f3e2b8', '#b5542f']), 14),
   ] as const)();
 
-/** What lies in a corner beside the main dish. */
+/** A decoration for a corner beside the main dish. */
 const corner = (random: Random, ware: Ware, hasCoffee: boolean): string =>
   random.pick([
     () => glass(random, random.between(100, 124)),
@@ -106,7 +106,7 @@ function tableFromAbove(
   );
 }
 
-/** A wall behind the table: plain, panelled or with lights out of focus. */
+/** A wall behind the table: plain, paneled or with blurred lights. */
 export function wall(random: Random, width: number, horizon: number): string {
   const color = random.pick([
     '#e9cfa8',
@@ -176,7 +176,7 @@ function tableFromTheSide(
   );
 }
 
-/** A plant in a pot, or salt and pepper. */
+/** A potted plant, or salt and pepper. */
 export const pot = (random: Random): string => {
   if (random.chance(0.5)) {
     return ['#f6efe2', '#3a3735']
@@ -206,7 +206,7 @@ export const pot = (random: Random): string => {
   );
 };
 
-/** The picture of a dish, `ratio` wide. */
+/** Draws a dish on a table; `ratio` is width divided by height. */
 export function composeDish(illustration: Illustration & { kind: 'dish' }, ratio: number): string {
   const menu = menus[illustration.slug];
   const serving = menu.servings[illustration.number % menu.servings.length] ?? menu.servings[0];

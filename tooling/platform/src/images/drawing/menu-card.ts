@@ -9,7 +9,7 @@ import { wares } from './ware.ts';
 
 const INK = '#4a352a';
 
-/** Digits as strokes in a box of 20 by 34, so that no font is needed where pictures are drawn. */
+/** Digits as strokes in a box of 20 by 34, so that the server needs no font. */
 const digits = [
   'M10 2C2 2 2 32 10 32C18 32 18 2 10 2Z',
   'M5 8L11 2L11 32',
@@ -30,7 +30,7 @@ const price = (amount: number): string =>
     .map((digit, index) => at(26 + index * 25, 0, stroke(digits[Number(digit)] ?? digits[0], INK, 4)))
     .join('');
 
-/** A name in a hand that nobody can read. */
+/** An illegible handwritten name. */
 function scribble(random: Random, width: number): string {
   const letters = Math.round(width / 11);
   const points = Array.from({ length: letters }, (_, index): Point => [

@@ -1,6 +1,6 @@
-/** Chances that always fall the same way for the same seed, so that a merchant keeps its picture. */
+/** A seeded random number generator, so that a merchant always has the same picture. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** At least 0 and less than 1. */
   readonly next: () => number;
   readonly between: (least: number, most: number) => number;
   readonly whole: (least: number, most: number) => number;

@@ -24,7 +24,7 @@ import { wares } from './ware.ts';
 type Draws = readonly [Dish, ...Dish[]];
 type Scene = (random: Random, width: number) => string;
 
-/** A table full of dishes from above: dishes side by side, with glasses and cutlery between them. */
+/** A full table from above: dishes side by side, with glasses and cutlery between them. */
 const spread =
   (surfaces: readonly [Surface, ...Surface[]], dishes: Draws, hasCoffee = false): Scene =>
   (random, width) => {
@@ -120,7 +120,7 @@ const scenes: Readonly<Record<SceneSlug, Scene>> = {
   street: spread([painted, wood, tile], [tacos, pizza, dumplings, curryAndBread, ramen, sushi]),
 };
 
-/** A wide picture of a table, `ratio` wide. */
+/** Draws a wide picture of a table; `ratio` is width divided by height. */
 export function composeScene({ slug, number }: Illustration & { kind: 'scene' }, ratio: number): string {
   const width = Math.round(HEIGHT * ratio);
   return document(width, scenes[slug](createRandom(`scene-${slug}-${number}`), width));

@@ -2,7 +2,7 @@ import { darker, lighter, mix } from './colors.ts';
 import type { Random } from './random.ts';
 import { at, blob, circle, path, rect, stroke, times } from './svg.ts';
 
-/** What the table is made of, drawn over a frame `width` by `height`. */
+/** Draws a table surface over a frame of `width` by `height`. */
 export type Surface = (random: Random, width: number, height: number) => string;
 
 const woods = ['#c99a67', '#a9744a', '#d8b894', '#6b4630', '#8b6a52'] as const;
@@ -181,7 +181,7 @@ export const painted: Surface = (random, width, height) => {
   );
 };
 
-/** Sun through a window with panes, falling across the table. */
+/** Sunlight through a paned window, falling across the table. */
 export function windowLight(random: Random, width: number, height: number): string {
   const lean = random.between(0.25, 0.55) * height;
   const pane = random.between(0.16, 0.24) * width;

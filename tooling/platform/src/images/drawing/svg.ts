@@ -36,7 +36,7 @@ export const rect = (
 export const path = (d: string, fill: string, more: Attributes = {}): string =>
   `<path${write({ d, fill, ...more })}/>`;
 
-/** A line of one width with round ends. */
+/** A line with a constant width and round ends. */
 export const stroke = (d: string, color: string, width: number, more: Attributes = {}): string =>
   path(d, 'none', {
     stroke: color,
@@ -46,18 +46,18 @@ export const stroke = (d: string, color: string, width: number, more: Attributes
     ...more,
   });
 
-/** Moves, turns (degrees) and sizes what was drawn around 0,0. */
+/** Translates, rotates (degrees) and scales a drawing that is centered at 0,0. */
 export const at = (x: number, y: number, content: string, angle = 0, scale: number | Point = 1): string => {
   const size =
     typeof scale === 'number' ? round(scale * 100) / 100 : scale.map((s) => round(s * 100) / 100).join(' ');
   return `<g transform="translate(${round(x)} ${round(y)}) rotate(${round(angle)}) scale(${size})">${content}</g>`;
 };
 
-/** A shadow: the shape in black, soft and faint. */
+/** A soft, transparent black shadow of a shape. */
 export const shadow = (shape: string, opacity = 0.28, isWide = true): string =>
   `<g opacity="${opacity}" filter="url(#${isWide ? 'wide' : 'near'})">${shape}</g>`;
 
-/** A curve through all the points. */
+/** A smooth curve through all the points. */
 export function curve(points: readonly Point[], isClosed = true): string {
   const count = points.length;
   const point = (index: number): Point =>
@@ -80,7 +80,7 @@ export const polar = (angle: number, radius: number): Point => [
   Math.sin((angle * Math.PI) / 180) * radius,
 ];
 
-/** A round shape that no compass drew; `wobble` is a share of the radius. */
+/** An irregular round shape; `wobble` is a fraction of the radius. */
 export const blob = (random: Random, radius: number, wobble = 0.1, corners = 10, squash = 1): string =>
   curve(
     Array.from({ length: corners }, (_, index): Point => {
@@ -89,7 +89,7 @@ export const blob = (random: Random, radius: number, wobble = 0.1, corners = 10,
     }),
   );
 
-/** Draws things at places within a circle that keep their distance as far as they can. */
+/** Draws items at random places within a circle, spaced as far apart as possible. */
 export function scatter(
   random: Random,
   count: number,
@@ -108,7 +108,7 @@ export function scatter(
 export const times = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: Math.max(0, Math.round(count)) }, (_, index) => draw(index)).join('');
 
-/** What was drawn, cut to a shape (a path). */
+/** A drawing clipped to a shape (a path). */
 export const clipped = (random: Random, shape: string, content: string): string => {
   const id = `c${random.whole(1, 999_999_999)}`;
   return `<clipPath id="${id}"><path d="${shape}"/></clipPath><g clip-path="url(#${id})">${content}</g>`;

@@ -126,7 +126,7 @@ export const coffee = (random: Random, ware: Ware, radius = 105): string =>
     random.between(-50, 50),
   );
 
-/** A small bowl of something to dip in. */
+/** A small bowl of dip. */
 export const dip = (random: Random, ware: Ware, color: string, radius = 84): string =>
   bowl(radius, ware, color) +
   clipped(
@@ -143,7 +143,7 @@ export const dip = (random: Random, ware: Ware, color: string, radius = 84): str
     ),
   );
 
-/** Crumbs, seeds or peppercorns that fell beside the plate. */
+/** Crumbs, seeds or peppercorns beside the plate. */
 export const crumbs = (random: Random, color: string, count = 9, spread = 150): string =>
   scatter(
     random,
@@ -159,7 +159,7 @@ export const crumbs = (random: Random, color: string, count = 9, spread = 150): 
     20,
   );
 
-/** A stalk of something green with its shadow, for an empty corner. */
+/** A green twig with its shadow, for an empty corner. */
 export const twig = (random: Random, length = 260): string =>
   shadow(stroke(`M0 10L${length} 18`, '#1c0f08', 14), 0.25, false) +
   stroke(`M0 0C${length * 0.3} -14 ${length * 0.7} 14 ${length} 0`, '#5d6a3c', 7) +

@@ -2,7 +2,7 @@ import { darker, lighter, mix } from './colors.ts';
 import type { Random } from './random.ts';
 import { circle, ellipse, path, polar, rect, shadow, stroke, times } from './svg.ts';
 
-/** Colours of one set of dishes. */
+/** The colors of one set of dishes. */
 export interface Ware {
   readonly base: string;
   readonly accent: string;
@@ -41,7 +41,7 @@ const rims: readonly [(radius: number, ware: Ware) => string, ...((radius: numbe
       }),
   ];
 
-/** A plate from above, with its rim and shadow. Food keeps within 0.7 of the radius. */
+/** A plate from above, with its rim and shadow. Food stays within 0.7 of the radius. */
 export function plate(random: Random, radius: number, ware: Ware): string {
   const rim = random.pick(rims);
   return (
@@ -62,7 +62,7 @@ export function plate(random: Random, radius: number, ware: Ware): string {
   );
 }
 
-/** A bowl from above; what is in it keeps within 0.84 of the radius. */
+/** A bowl from above; its content stays within 0.84 of the radius. */
 export const bowl = (radius: number, ware: Ware, liquid?: string): string =>
   shadow(circle(radius * 0.06, radius * 0.11, radius * 1.01, '#1c0f08'), 0.38) +
   circle(0, 0, radius, ware.base) +
@@ -84,7 +84,7 @@ export const bowl = (radius: number, ware: Ware, liquid?: string): string =>
     },
   );
 
-/** A board of wood, `width` by `height`, with or without a handle. */
+/** A wooden board, `width` by `height`, with or without a handle. */
 export function board(random: Random, width: number, height: number, color = '#b98152'): string {
   const hasHandle = random.chance(0.6);
   const handle = hasHandle
@@ -118,7 +118,7 @@ export const skillet = (radius: number): string =>
   circle(0, 0, radius * 0.95, '#48464a') +
   circle(0, 0, radius * 0.9, '#232225');
 
-/** A steamer of bamboo. */
+/** A bamboo steamer. */
 export const steamer = (radius: number): string =>
   shadow(circle(radius * 0.05, radius * 0.1, radius, '#1c0f08'), 0.4) +
   circle(0, 0, radius, '#c9924f') +
@@ -135,7 +135,7 @@ export const steamer = (radius: number): string =>
     return rect(x - radius * 0.05, y - radius * 0.03, radius * 0.1, radius * 0.06, '#7c5226', 4);
   });
 
-/** A sheet of kitchen paper, a little crooked. */
+/** A slightly crooked sheet of kitchen paper. */
 export const paper = (random: Random, width: number, height: number, color = '#f7efdf'): string => {
   const corner = () => random.between(-18, 18);
   const w = width / 2;

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
 import type { Ware } from '../ware.ts';
 
-/** A dish on its plate, drawn around 0,0; about 340 from there to the rim. */
+/** Draws a dish on its plate, centered at 0,0, with a radius of about 340. */
 export type Dish = (random: Random, ware: Ware) => string;

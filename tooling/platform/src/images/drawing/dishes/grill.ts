@@ -38,7 +38,7 @@ export const asparagus = () =>
   path('M100 -13C150 -20 172 -6 178 0C172 6 150 20 100 13Z', '#4c7a35') +
   times(4, (index) => at(-100 + index * 56, -6, leaf(22, '#4c7a35', 0.5), -20));
 
-/** A steak with the marks of the grill, sliced or whole. */
+/** A steak with grill marks, sliced or whole. */
 export const steak: Dish = (random, ware) => {
   const outline = blob(random, 165, 0.09, 11, 0.72);
   const isSliced = random.chance(0.5);
@@ -233,7 +233,7 @@ export const wings: Dish = (random, ware) => {
   );
 };
 
-/** Something golden in a pan. */
+/** A golden bake in a skillet. */
 export const skilletBake: Dish = (random) => {
   const kind = random.whole(0, 1);
   const elbows = () => {

@@ -38,7 +38,7 @@ const peperRing = (color: string) =>
   circle(0, 0, 34, 'none', { stroke: color, 'stroke-width': 11 }) +
   circle(0, 0, 34, 'none', { stroke: lighter(color, 0.4), 'stroke-width': 3 });
 
-/** A whole pizza on a board, one slice drawn away. */
+/** A whole pizza on a board, with one slice pulled out. */
 export const pizza: Dish = (random) => {
   const radius = 300;
   const isWhite = random.chance(0.2);
@@ -245,7 +245,7 @@ export const risotto: Dish = (random, ware) => {
   );
 };
 
-/** Toasted bread with something good on it, on a board. */
+/** Toasted bread with toppings, on a board. */
 export const bruschetta: Dish = (random) => {
   const toppings = [
     () =>

@@ -104,7 +104,7 @@ export const nachos: Dish = (random, ware) => {
   );
 };
 
-/** Enchiladas under sauce. */
+/** Enchiladas with sauce. */
 export const enchiladas: Dish = (random, ware) => {
   const sauce = random.pick(['#b23a22', '#7f9a3f', '#6a2f1c']);
   const roll =

@@ -157,7 +157,7 @@ export const fillet: Dish = (random, ware) => {
   );
 };
 
-/** Rice with seafood in its wide pan. */
+/** Rice with seafood in a wide pan. */
 export const paella: Dish = (random) => {
   const mussel = () =>
     path('M-52 0C-40 -40 30 -44 58 0C30 30 -40 30 -52 0Z', '#22303c') +

@@ -20,7 +20,7 @@ import type { Ware } from '../ware.ts';
 import type { Dish } from './dish.ts';
 import { fries } from './grill.ts';
 
-/** A plate seen from the side, its top at 0,0. */
+/** A plate from the side, its top edge at 0,0. */
 const sidePlate = (ware: Ware, width = 380): string =>
   shadow(ellipse(0, 46, width * 1.02, 58, '#1c0f08'), 0.45) +
   path(
@@ -164,7 +164,7 @@ export const cake: Dish = (random, ware) => {
   );
 };
 
-/** Cakes of batter in a pile with syrup. */
+/** A stack of pancakes with syrup. */
 export const pancakeStack: Dish = (random, ware) => {
   const layers = random.whole(4, 6);
   const top = -layers * 50;

@@ -29,7 +29,7 @@ export const pho: Dish = (random, ware) => {
   );
 };
 
-/** Rolls of rice paper in which one sees the filling. */
+/** Translucent rice paper rolls. */
 export const summerRolls: Dish = (random, ware) => {
   const roll =
     rect(-160, -44, 330, 108, '#1c0f08', 52, { opacity: 0.22 }) +
@@ -48,7 +48,7 @@ export const summerRolls: Dish = (random, ware) => {
   );
 };
 
-/** A filled baguette, cut in two. */
+/** A filled baguette, cut in half. */
 export const sandwich: Dish = (random) => {
   const half =
     rect(-180, -74, 370, 176, '#1c0f08', 70, { opacity: 0.26 }) +
