@@ -1,8 +1,8 @@
 const FIRST_WAIT_MS = 2000;
 
 /**
- * How long to wait after a try that failed: two seconds, then twice as long each time, up to a tenth of the time for
- * which the mail is of use. Up to a quarter less, so that those who failed together do not come back together.
+ * The delay after a failed attempt: two seconds, doubled each time, up to a tenth of the mail's lifetime.
+ * Jitter shortens it by up to a quarter, so that mails that failed together are not retried together.
  *
  * @param random - from 0 to 1.
  */

@@ -58,7 +58,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     const log = { warn: (...words: unknown[]) => void logged.push(words) };
     return createMailer({ database, now: () => moment, log, send, keepsBodies, random: () => 0 });
   };
-  /** One that sends nothing, such as a process that is gone before it could. */
+  /** A mailer that sends nothing, such as that of a process that ended before it could. */
   const silentMailer = (options: { keepsBodies?: boolean } = {}) =>
     createMailer({
       database: opened.database,

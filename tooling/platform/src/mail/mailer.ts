@@ -4,33 +4,36 @@ import type { Logger } from 'pino';
 import { schema, type Database } from '../database/database.ts';
 import { waitAfter } from './backoff.ts';
 
-/** A mail of plain text in the name of a partner's program. */
+/** A plain-text mail in the name of a partner's program. */
 export interface Mail {
   readonly partnerId: string;
   readonly to: string;
   readonly subject: string;
   readonly body: string;
-  /** For how long what it says is of use; a day unless told otherwise. It is not sent afterwards. */
+  /** How long the content is useful; a day by default. It is not sent afterwards. */
   readonly lifetimeMs?: number;
-  /** What it is about: of the mails with one key only the first is written. */
+  /** Deduplicates: of several mails with the same key only the first is written. */
   readonly key?: string;
 }
 
-/** Hands one mail to a mail server; rejects when the server does not take it. */
+/** Hands one mail to a mail server; rejects if the server does not accept it. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 export interface Mailer {
-  /** Keeps the mail, then sends it while the caller goes on. */
+  /** Stores the mail, then sends it in the background. */
   writeMail(mail: Mail): Promise<void>;
-  /** The same after the answer under way, whose time then does not tell whether there was a mail. */
+  /**
+   * Stores and sends it after the current response, so that the response time does not reveal whether there
+   * was a mail.
+   */
   writeMailLater(mail: Mail): void;
-  /** Sends what waits and is due, whichever process wrote it. */
+  /** Sends all mail that is due, whichever process wrote it. */
   sendWaiting(): Promise<void>;
-  /** Deletes old mail, and texts that are not needed any more. */
+  /** Deletes old mail, and bodies that are no longer needed. */
   purgeExpired(): Promise<void>;
-  /** Looks for waiting mail now and then every few seconds; answers how to end that. */
+  /** Polls for due mail every few seconds; returns a function that stops it. */
   start(): () => void;
-  /** Answers when everything begun is written and sent, or has failed. */
+  /** Resolves when all started mail is stored and sent, or has failed. */
   settled(): Promise<void>;
 }
 
@@ -38,24 +41,24 @@ interface MailerOptions {
   readonly database: Database;
   readonly now: () => Date;
   readonly log: Pick<Logger, 'warn'>;
-  /** Without one mail is only kept, to be looked at. */
+  /** Without it mail is only stored, for inspection. */
   readonly send?: SendMail | undefined;
-  /** Whether the text of a mail stays when it will not be sent any more; it may hold a code. */
+  /** Whether the body of a mail is kept after the last attempt to send it; it may contain a code. */
   readonly keepsBodies: boolean;
-  /** From 0 to 1, for waits of different lengths. */
+  /** A number from 0 to 1, for jitter. */
   readonly random?: () => number;
 }
 
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 3600 * SECOND_MS;
 const LOOK_EVERY_MS = 2 * SECOND_MS;
-/** No try takes that long (see smtp.ts): after it the process that had begun is gone. */
+/** Longer than any attempt (see smtp.ts): after that the process that started it must have ended. */
 const TRY_MS = 120 * SECOND_MS;
 const KEPT_MS = 30 * DAY_MS;
-/** How many mails one process sends at once. */
+/** How many mails one process sends concurrently. */
 const AT_ONCE = 10;
 
-/** What a log may know of a failure: the words of a server name the recipient. */
+/** The loggable part of a failure; server messages are excluded because they name the recipient. */
 const codeOf = (cause: unknown): string => {
   const { code = '', responseCode = '' } = (cause ?? {}) as { code?: string; responseCode?: number };
   return `${code} ${responseCode}`.trim() || 'unknown';
@@ -63,7 +66,10 @@ const codeOf = (cause: unknown): string => {
 
 type Row = typeof schema.outbox.$inferSelect;
 
-/** Writes mail into the outbox, and sends it from there: what is written is never lost, and never sent by two at once. */
+/**
+ * Writes mail to the outbox and sends it from there, so that no written mail is lost or sent by two
+ * processes.
+ */
 export function createMailer(options: MailerOptions): Mailer {
   const { database, now, log, send, keepsBodies, random = Math.random } = options;
   const { orm } = database;
@@ -78,10 +84,13 @@ export function createMailer(options: MailerOptions): Mailer {
   };
 
   const after = (ms: number) => new Date(now().getTime() + ms);
-  /** Whether the text of a new mail is still needed. */
+  /** Whether the body of a new mail is needed. */
   const isOfUse = keepsBodies || send !== undefined;
 
-  /** Takes mails that are due, so that nobody else does. Those that another process is just taking are passed over. */
+  /**
+   * Claims mails that are due, so that no other process sends them. Skips rows that another process is
+   * claiming.
+   */
   const claim = (which?: SQL): Promise<Row[]> => {
     const due = orm
       .select({ id: outbox.id })

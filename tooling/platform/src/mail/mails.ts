@@ -3,13 +3,15 @@ import type { PartnerSettings } from '@tableside/partner-config';
 
 import type { Mail } from './mailer.ts';
 
-/** How to reach somebody who can help, as a sentence. */
+/** A sentence with the contact details of customer support. */
 function helpOf({ customerSupport: { phone, email } }: PartnerSettings): string {
   const written = email.href.startsWith('mailto:') ? email.display : email.href;
   return `Questions? Call ${phone.formatted} or write to us: ${written}`;
 }
 
-/** A mail of a program. Nothing that somebody typed stands in it, so nobody can put words into our mouth. */
+/**
+ * A mail of a program. It contains no user input, so it cannot be abused to send text in the program's name.
+ */
 const mailOf = (partner: PartnerSettings, to: string, subject: string, paragraphs: string[]): Mail => ({
   partnerId: partner.id,
   to,
@@ -19,7 +21,9 @@ const mailOf = (partner: PartnerSettings, to: string, subject: string, paragraph
 
 const MINUTE_MS = 60_000;
 
-/** The code that proves a mailbox: for a new password, or for the first one of a membership without a profile. */
+/**
+ * The code that proves a mailbox: for a new password, or for the first one of a membership without a profile.
+ */
 export const recoveryMail = (
   partner: PartnerSettings,
   to: string,
@@ -36,7 +40,7 @@ export const recoveryMail = (
   lifetimeMs,
 });
 
-/** Tells the owner of an account that its password is another one now. */
+/** Notifies the owner of an account that its password was changed. */
 export const passwordChangedMail = (partner: PartnerSettings, to: string): Mail =>
   mailOf(partner, to, `Your ${partner.programName} password was changed`, [
     `The password of your ${partner.programName} account was just changed, and every browser that was signed in has been signed out.`,
@@ -44,7 +48,7 @@ export const passwordChangedMail = (partner: PartnerSettings, to: string): Mail 
     'It was not you? Please call us right away, and we will make sure that the account is yours alone again.',
   ]);
 
-/** Confirms that an account was closed with its last card. */
+/** Confirms that unlinking the last card has closed an account. */
 export const accountClosedMail = (partner: PartnerSettings, to: string): Mail =>
   mailOf(partner, to, `Your ${partner.programName} account is closed`, [
     `Your last card was deleted, and your ${partner.programName} account was closed with it. Visits no longer earn rewards.`,
@@ -52,14 +56,14 @@ export const accountClosedMail = (partner: PartnerSettings, to: string): Mail =>
     'It was not you? Please call us right away.',
   ]);
 
-/** Tells somebody the program knew already that a profile was added to the membership. */
+/** Notifies an existing member that a profile was added to the membership. */
 export const profileAddedMail = (partner: PartnerSettings, to: string): Mail =>
   mailOf(partner, to, `Your ${partner.programName} membership has a profile now`, [
     `You can sign in to ${partner.programName} from now on: a profile with a password was just added to your membership.`,
     'That was not you? Please call us right away.',
   ]);
 
-/** The day and the time on the restaurant's clock, in words. */
+/** Date and time in the restaurant's time zone, written out. */
 const whenOf = ({ startsAt, timeZone }: Reservation): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
     new Date(startsAt),
@@ -68,7 +72,7 @@ const whenOf = ({ startsAt, timeZone }: Reservation): string =>
 const tableOf = (reservation: Reservation): string =>
   `    ${reservation.merchantName}\n    ${whenOf(reservation)}\n    Party of ${reservation.partySize}`;
 
-/** Confirms a reservation as it is now: once it is made, and after each change. */
+/** Confirms a reservation after it was made and after each change. */
 export function reservationMail(partner: PartnerSettings, to: string, reservation: Reservation): Mail {
   const points = reservationBonus(reservation, partner);
   return mailOf(partner, to, `Your table at ${reservation.merchantName}`, [
@@ -79,7 +83,7 @@ export function reservationMail(partner: PartnerSettings, to: string, reservatio
   ]);
 }
 
-/** Confirms that a reservation is cancelled. */
+/** Confirms that a reservation was cancelled. */
 export const reservationCancelledMail = (
   partner: PartnerSettings,
   to: string,

@@ -3,24 +3,27 @@ import { createTransport } from 'nodemailer';
 
 import type { SendMail } from './mailer.ts';
 
-/** For each answer of the server. A mail takes eight of them at the most: less than the mailer waits for a try. */
+/**
+ * Timeout of each server response. A mail takes at most eight of them, less than the mailer's timeout of an
+ * attempt.
+ */
 const WAIT_MS = 10_000;
 
 interface SmtpOptions {
   /** Such as smtps://user:password@mail.example:465. */
   readonly url: string;
-  /** The address that all mail comes from; without one each program has its own. */
+  /** The sender address of all mail; without it each program has its own. */
   readonly from: string | undefined;
   readonly partners: readonly PartnerSettings[];
 }
 
-/** The mailbox that answers go to, when the program has one. */
+/** The program's mailbox for replies, if it has one. */
 const supportMailbox = ({ customerSupport }: PartnerSettings): string | undefined =>
   customerSupport.email.href.startsWith('mailto:')
     ? customerSupport.email.href.slice('mailto:'.length).split('?')[0]
     : undefined;
 
-/** Sends through an SMTP server, each mail in the name of its partner's program. */
+/** Sends mail through an SMTP server, with the partner's program as the sender. */
 export function sendBySmtp({ url, from, partners }: SmtpOptions): SendMail {
   const transport = createTransport({
     url,
@@ -40,7 +43,7 @@ export function sendBySmtp({ url, from, partners }: SmtpOptions): SendMail {
         name: partner.programName,
         address: from ?? `no-reply@${new URL(partner.siteUrl).hostname}`,
       },
-      // As an object, so that nothing in the address is read as a second recipient.
+      // An object, so that no part of the address is parsed as a second recipient.
       to: { name: '', address: to },
       ...(replyTo !== undefined && { replyTo }),
       subject,

@@ -8,7 +8,7 @@ import { assertDocumented } from '../testing/documented-statuses.ts';
 import { writeTypes } from './document-types.ts';
 import { openApiDocument, writeDocument } from './document.ts';
 
-/** All that the specification enumerates or names elsewhere, and those of decision 069; 304 for content. */
+/** All statuses that the specification names, and those of docs/decisions/069; 304 for content. */
 const allowed = new Set('200 201 202 303 304 400 401 403 404 424 429 500 502 503'.split(' '));
 const source = fileURLToPath(new URL('..', import.meta.url));
 
@@ -38,7 +38,7 @@ test('API-30 calls document the enumerated statuses only', async () => {
 test('API-30 a linter that is not ours finds nothing wrong with the document', async () => {
   const config = await createConfig({
     extends: ['recommended-strict'],
-    // The paths of ButterCMS end so.
+    // ButterCMS's paths end with a slash.
     rules: { 'no-path-trailing-slash': 'off' },
   });
   const source = writeDocument(await openApiDocument());
@@ -63,8 +63,8 @@ test('API-30 no service answers with another status on purpose, but for a cached
   const found: string[] = [];
   const unlisted: string[] = [];
   for await (const path of glob('**/*.ts', { cwd: source })) {
-    // What cannot be read as HTTP is answered before there is a request, in the parser's own statuses.
-    // A booking provider's statuses are read, not answered.
+    // Invalid HTTP is rejected by the parser with its own statuses, before there is a request. A booking
+    // provider's statuses are received, not sent.
     if (/\.test\.|testing\/|drawing\/|^web\/listening|^booking\/remote/.test(path)) continue;
     for (const line of (await readFile(`${source}/${path}`, 'utf8')).split('\n')) {
       if (!/context\.(?:json|text|html|body|redirect)|\bstatus\b/.test(line)) continue;

@@ -6,10 +6,10 @@ import { createContentCalls, type ContentCallsOptions } from '../content/index.t
 import type { PlatformEnv } from '../platform-context.ts';
 import { securitySchemes } from './security-schemes.ts';
 
-/** Describing the calls runs none of them: whatever they stand on is not there. */
+/** Generating the document calls no handler, so the dependencies can be missing. */
 const nothing = {} as ApiOptions & ContentCallsOptions;
 
-/** The OpenAPI document of the API, generated from the contracts that the calls are checked with. */
+/** Generates the API's OpenAPI document from the contracts that validate its requests. */
 export async function openApiDocument(): Promise<Record<string, unknown>> {
   const app = new Hono<PlatformEnv>()
     .route('/api', createCalls(nothing))
@@ -36,6 +36,6 @@ export async function openApiDocument(): Promise<Record<string, unknown>> {
   return JSON.parse(JSON.stringify(document)) as Record<string, unknown>;
 }
 
-/** The document as it is committed. */
+/** The document in the format of the committed file. */
 export const writeDocument = (document: Record<string, unknown>): string =>
   `${JSON.stringify(document, null, 2)}\n`;

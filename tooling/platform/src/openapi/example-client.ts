@@ -2,7 +2,7 @@ import createClient, { type Middleware } from 'openapi-fetch';
 
 import type { paths } from './__generated__/openapi.ts';
 
-/** Does what a browser does: keeps the cookies of answers and sends them. A page in a browser needs none of this. */
+/** Stores cookies and sends them, as a browser does automatically. */
 function keepCookies(): Middleware {
   const cookies = new Map<string, string>();
   return {

@@ -1,4 +1,4 @@
-/** How a caller proves who it is; `describeCall` and `describeContent` name these. */
+/** How clients authenticate; referenced by name in `describeCall` and `describeContent`. */
 export const securitySchemes = {
   session: {
     type: 'apiKey' as const,

@@ -6,9 +6,9 @@ import type { Database } from '../database/database.ts';
 
 export interface Metrics {
   readonly registry: Registry;
-  /** Measures each request by method, route and status. */
+  /** Records the duration of each request by method, route and status. */
   readonly measure: MiddlewareHandler;
-  /** Adds what the database tells. */
+  /** Adds the metrics of the database. */
   watch(database: Database, now: () => Date): void;
 }
 
@@ -17,7 +17,7 @@ interface MailRow {
   readonly oldest: number;
 }
 
-/** Mail that may still be sent, and for how many seconds the oldest of it has waited. */
+/** The number of unsent mails, and the seconds for which the oldest has waited. */
 async function readMail(database: Database, now: Date): Promise<MailRow> {
   const rows = await database.run<MailRow>({
     name: 'waiting mail',
@@ -29,13 +29,13 @@ async function readMail(database: Database, now: Date): Promise<MailRow> {
   return rows[0] ?? { waiting: 0, oldest: 0 };
 }
 
-/** What Prometheus reads: requests, the process, connections and mail. */
+/** The Prometheus metrics: requests, the process, connections and mail. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const { registerMetrics } = prometheus({
     registry,
     collectDefaultMetrics: true,
-    // The histogram counts requests too.
+    // The histogram already counts requests.
     metricOptions: { requestsTotal: { disabled: true } },
   });
   const registers = [registry];
@@ -43,7 +43,7 @@ export function createMetrics(): Metrics {
     registry,
     measure: registerMetrics,
     watch(database, now) {
-      // While the database is away there is no number, and everything else is still told.
+      // If the database is unavailable, this metric is missing and all others are still reported.
       let mail: Promise<MailRow>;
       const waiting = new Gauge({
         name: 'tableside_mail_waiting',

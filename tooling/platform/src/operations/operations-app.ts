@@ -3,10 +3,13 @@ import type { Registry } from 'prom-client';
 
 import type { Readiness } from './readiness.ts';
 
-/** What an operator's tools ask: `/livez`, `/readyz` and `/metrics`. Never on the port of the sites. */
+/**
+ * The endpoints for operators' tools: `/livez`, `/readyz` and `/metrics`. Never served on the port of the
+ * sites.
+ */
 export function createOperationsApp(readiness: Pick<Readiness, 'check'>, registry: Registry): Hono {
   const app = new Hono();
-  // A process that answers lives: a database that is away is no reason to start it anew.
+  // Does not check the database: restarting the process would not bring it back.
   app.get('/livez', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
     const faults = await readiness.check();

@@ -1,13 +1,13 @@
 import type { Database } from '../database/database.ts';
 import { createMigrationCheck } from '../database/migrate.ts';
 
-/** Why the platform takes no requests just now, by what is missing; nothing when it does. */
+/** Why the platform is not ready, by component; empty if it is. */
 export type ReadinessFaults = Readonly<Record<string, string>>;
 
 export interface Readiness {
-  /** Says that everything has started, and with which database. */
+  /** Marks the platform as started, with its database. */
   started(database: Database): void;
-  /** Says that no more requests should come. */
+  /** Marks the platform as stopping, so that it gets no more requests. */
   stopping(): void;
   check(): Promise<ReadinessFaults>;
 }
@@ -21,7 +21,7 @@ async function askDatabase(missingMigrations: () => Promise<string[]>): Promise<
   }
 }
 
-/** Whether requests should come here: the platform runs, its database answers and has every migration. */
+/** Readiness: the platform has started, its database responds and no migration is missing. */
 export function createReadiness(): Readiness {
   let check = (): Promise<ReadinessFaults> => Promise.resolve({ platform: 'starting' });
   return {

@@ -10,7 +10,7 @@ export interface Operations {
   readonly stop: () => Promise<void>;
 }
 
-/** Begins to tell how the platform is, before anything else runs. */
+/** Starts the health endpoints, before any other service. */
 export async function startOperations(port: number, host: string): Promise<Operations> {
   const metrics = createMetrics();
   const readiness = createReadiness();

@@ -10,21 +10,21 @@ export type { ZipPlace } from './zip-supplement.ts';
 export interface CityPlace extends Coordinates {
   readonly city: string;
   readonly state: string;
-  /** Grows with the city: big cities first, then by how many ZIP areas a city has. */
+  /** Ranks cities: the big cities by their rank, the others by their number of ZIP areas. */
   readonly size: number;
-  /** The ZIP areas of the city that lie apart from each other. */
+  /** The city's ZIP areas with distinct positions. */
   readonly zips: readonly ZipPlace[];
 }
 
 export interface Gazetteer {
   readonly zips: ReadonlyMap<string, ZipPlace>;
-  /** By comparable "city state". */
+  /** By normalized "city state". */
   readonly cities: ReadonlyMap<string, CityPlace>;
-  /** By comparable city name alone, largest first. */
+  /** By normalized city name, largest first. */
   readonly citiesByName: ReadonlyMap<string, readonly CityPlace[]>;
-  /** Two-letter codes by comparable name and by comparable code. */
+  /** State codes by normalized name and by normalized code. */
   readonly states: ReadonlyMap<string, { readonly code: string; readonly name: string }>;
-  /** The largest city of a state: where its distances are measured from. */
+  /** The largest city of a state, from which distances are measured. */
   readonly largestCityOf: ReadonlyMap<string, CityPlace>;
 }
 
@@ -38,7 +38,7 @@ const middleOf = (places: readonly Coordinates[]): Coordinates => ({
   longitude: medianOf(places.map(({ longitude }) => longitude)),
 });
 
-/** The source has points that are degrees away from their city; nothing of a city lies that far out. */
+/** The source has points that are degrees away from their city; no part of a city is that far out. */
 const FARTHEST_DEGREES = 0.4;
 const withoutStrays = <T extends Coordinates>(places: readonly T[]): T[] => {
   const middle = middleOf(places);
@@ -49,7 +49,7 @@ const withoutStrays = <T extends Coordinates>(places: readonly T[]): T[] => {
   );
 };
 
-/** ZIP codes of offices and post boxes share one point; each point counts once. */
+/** ZIP codes of offices and post office boxes share a point; each point counts once. */
 const apart = (zips: readonly ZipPlace[]): ZipPlace[] => {
   const byPoint = new Map<string, ZipPlace>();
   for (const zip of zips) {
@@ -70,7 +70,7 @@ const territories = {
   'Northern Mariana Islands': 'MP',
 };
 
-/** Cities of the metro list have at least this size; all others less. */
+/** The minimum size of the cities in the metro list; all others are smaller. */
 export const BIG_CITY_SIZE = 1000;
 
 function build(): Gazetteer {
@@ -114,10 +114,10 @@ function build(): Gazetteer {
 
 let built: Gazetteer | undefined;
 
-/** Every city, state and ZIP code of the United States; read once, on first use. */
+/** Every city, state and ZIP code of the United States; built on first use. */
 export const gazetteer = (): Gazetteer => (built ??= build());
 
-/** Whether a text is a five-digit ZIP code that exists in the U.S. or its territories. */
+/** Whether a text is an existing five-digit ZIP code of the U.S. or its territories. */
 export const isZipCode = (text: string): boolean =>
   /^[0-9]{5}$/.test(text) &&
   (zipcodes.codes[text]?.country === 'US' || gazetteer().zips.has(text) || unplacedZips.has(text));

@@ -4,7 +4,7 @@ import { BIG_CITY_SIZE, gazetteer, type CityPlace } from './gazetteer.ts';
 import { nicknames } from './metros.ts';
 import { comparable } from './place-name.ts';
 
-/** Where a search looks: around a point, or in a whole state with distances from its largest city. */
+/** Where to search: around a point, or in a state with distances from its largest city. */
 export type SearchPlace =
   | { readonly kind: 'around'; readonly origin: Coordinates }
   | { readonly kind: 'state'; readonly state: string; readonly origin: Coordinates };
@@ -19,7 +19,7 @@ function cityCalled(text: string): CityPlace | undefined {
   const words = comparable(nicknames[comparable(text)] ?? text);
   const exact = cities.get(words) ?? citiesByName.get(words)?.[0];
   if (exact) return exact;
-  // "Portland, Oregon": the state may be written out, in up to three words.
+  // "Portland, Oregon": the state may be its full name, of up to three words.
   const parts = words.split(' ');
   for (let length = 1; length <= 3 && length < parts.length; length += 1) {
     const state = states.get(parts.slice(-length).join(' '));
@@ -30,8 +30,9 @@ function cityCalled(text: string): CityPlace | undefined {
 }
 
 /**
- * Understands "41.88,-87.63", "60601", "Chicago, IL 60601", "Chicago, IL", "Chicago, Illinois", "Chicago" and
- * "Illinois"; undefined for a place nobody knows. Of one name, a big city comes first, then the state, then a town.
+ * Resolves "41.88,-87.63", "60601", "Chicago, IL 60601", "Chicago, IL", "Chicago, Illinois", "Chicago" and
+ * "Illinois"; undefined for an unknown place. If a name is ambiguous, a big city takes precedence over a
+ * state, and a state over a town.
  */
 export function geocode(text: string): SearchPlace | undefined {
   const point = parseCoordinates(text);

@@ -1,6 +1,7 @@
 /**
- * The big cities, largest first, with about how many of each thousand merchants they hold. Rank tells which
- * Springfield is meant and which suggestion comes first; the share tells the seed where people dine.
+ * The big cities, largest first, with approximately how many of every thousand merchants they have. The rank
+ * resolves ambiguous names, such as Springfield, and orders suggestions; the seed distributes merchants by
+ * the share.
  */
 const shares: Record<string, number> = {
   'New York, NY': 78,
@@ -86,7 +87,7 @@ export const metros: readonly Metro[] = Object.entries(shares).map(([label, shar
   rank,
 }));
 
-/** What people call a place that a gazetteer lists otherwise. */
+/** Common names of places that the gazetteer lists differently. */
 export const nicknames: Readonly<Record<string, string>> = {
   nyc: 'New York, NY',
   'new york city': 'New York, NY',

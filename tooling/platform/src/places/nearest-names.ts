@@ -4,7 +4,7 @@ import { comparable } from './place-name.ts';
 import { predictPlaces } from './predict.ts';
 
 const MOST_NAMES = 3;
-/** Names of places are shorter; what is longer is not compared with all of them. */
+/** Longer than any place name; longer input is not compared. */
 const LONGEST_NAME = 40;
 
 interface Candidate {
@@ -13,7 +13,7 @@ interface Candidate {
   readonly size: number;
 }
 
-/** "Chicgo, Illinois" as "chicgo" and the code of the state. */
+/** Splits "Chicgo, Illinois" into "chicgo" and the state's code. */
 function splitState(typed: string): { readonly name: string; readonly stateCode?: string } {
   const parts = comparable(typed).split(' ');
   for (let length = 1; length <= 3 && length < parts.length; length += 1) {
@@ -23,7 +23,7 @@ function splitState(typed: string): { readonly name: string; readonly stateCode?
   return { name: comparable(typed.split(',', 1)[0] ?? '') };
 }
 
-/** Cities and states whose names are a few letters away, the fewest first, and of those the largest. */
+/** Cities and states with similar names, by edit distance and then by size. */
 function misspelled(typed: string): string[] {
   const { name, stateCode } = splitState(typed);
   if (name.length > LONGEST_NAME) return [];
@@ -47,8 +47,8 @@ function misspelled(typed: string): string[] {
 }
 
 /**
- * What a place that nobody knows may have been meant to be: names that begin with it, then names a few letters away; of
- * an unknown ZIP code, those of the same region. At most three; each is a place that a search understands.
+ * Suggestions for an unknown place: names that begin with it, then names within a small edit distance; for an
+ * unknown ZIP code, places of the same region. At most three, all of which a search can resolve.
  */
 export function nearestNames(typed: string): string[] {
   const zip = /(?:^|[\s,])(\d{5})(?:-\d{4})?\s*$/.exec(typed)?.[1];

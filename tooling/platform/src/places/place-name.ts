@@ -1,6 +1,9 @@
 const shortWords: Readonly<Record<string, string>> = { st: 'saint', ft: 'fort', mt: 'mount' };
 
-/** How places are compared: no case, accents, dots or commas, and "St." is "Saint". */
+/**
+ * Normalizes place names for comparison: lower case, without accents, dots or commas, and "St." becomes
+ * "Saint".
+ */
 export const comparable = (text: string): string =>
   text
     .normalize('NFKD')

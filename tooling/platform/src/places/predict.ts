@@ -14,7 +14,7 @@ interface Entry {
   readonly size: number;
 }
 
-/** States come before all but the big cities. */
+/** Ranks states above all but the big cities. */
 const STATE_SIZE = BIG_CITY_SIZE + 10;
 
 function buildEntries(): Entry[] {

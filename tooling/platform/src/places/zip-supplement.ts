@@ -7,8 +7,8 @@ export interface ZipPlace extends Coordinates {
 }
 
 /**
- * ZIP codes that the list in use does not have: GeoNames' list of the U.S. (CC BY 4.0, https://www.geonames.org) as of
- * March 11, 2026, less `zipcodes` 8.0.0. How to make it anew stands in docs/decisions/066-zip-codes.md.
+ * ZIP codes missing in `zipcodes` 8.0.0: from GeoNames' list of the U.S. (CC BY 4.0,
+ * https://www.geonames.org) as of March 11, 2026. docs/decisions/066-zip-codes.md describes how to update it.
  */
 const placed: readonly (readonly [
   zip: string,
@@ -41,7 +41,7 @@ const placed: readonly (readonly [
   ['97129', 'Hillsboro', 'OR', 45.5387, -122.9636],
 ];
 
-/** Those with a place on the map. */
+/** ZIP codes with a position. */
 export const placedZips: readonly ZipPlace[] = placed.map(([zip, city, state, latitude, longitude]) => ({
   zip,
   city,
@@ -50,7 +50,10 @@ export const placedZips: readonly ZipPlace[] = placed.map(([zip, city, state, la
   longitude,
 }));
 
-/** Those without: of the armed forces abroad, and 72643, whose place in the list lies in another state. */
+/**
+ * ZIP codes without one: those of the armed forces abroad, and 72643, whose position in the list is in
+ * another state.
+ */
 export const unplacedZips: ReadonlySet<string> = new Set(
   `
   09025 09026 09039 09041 09044 09047 09050 09052 09057 09064 09066 09070 09071 09072 09073 09077
