@@ -8,5 +8,8 @@ const mark = (name: string, letter: string) =>
     <text x="33" y="21.5">${letter}</text>
   </svg>`;
 
-/** A card for each network with the letter it begins with, drawn here: nobody's own signs. One for none of them. */
+/**
+ * A card with the initial of each network, drawn by us to avoid the networks' logos, and one for unknown
+ * networks.
+ */
 export const cardMarks = [mark('Other', ''), ...cardTypes.map((type) => mark(type, type.charAt(0)))];

@@ -3,7 +3,10 @@ import { makePageFiles, type PageFiles } from '../framed-page/page-files.ts';
 
 let made: Promise<PageFiles> | undefined;
 
-/** Made once a process. It has the fonts of the brands, so that a number is written as the rest of the form is. */
+/**
+ * Built once per process. Includes the fonts of the brands, so that the number looks like the rest of the
+ * form.
+ */
 export const readPageFiles = (): Promise<PageFiles> =>
   (made ??= makePageFiles({
     name: 'field',

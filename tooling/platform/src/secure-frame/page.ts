@@ -11,7 +11,7 @@ interface PageOptions {
   readonly stylePath: string;
 }
 
-/** The page in the frame. It shows nothing until the site around it has sent look and words. */
+/** The page in the frame. It stays empty until the embedding site has sent style and copy. */
 export const framePage = ({ embedder, accepted, scriptPath, stylePath }: PageOptions) =>
   html`<!doctype html>
     <html

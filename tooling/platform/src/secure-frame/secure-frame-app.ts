@@ -8,11 +8,11 @@ import { framePage } from './page.ts';
 
 export interface SecureFrameOptions extends FramedAppOptions {
   readonly vault: KeyedVault;
-  /** What platforms elsewhere show to use this vault; without one they cannot. */
+  /** The secret that external platforms need to use this vault; without it they cannot. */
   readonly vaultSecret?: string | undefined;
 }
 
-/** The page that takes card numbers, with all that it loads and the keys it encrypts with. */
+/** The secure frame: its page with all files, and the encryption keys. */
 export function createSecureFrameApp(options: SecureFrameOptions, page: PageFiles): Hono {
   const { vault, vaultSecret } = options;
   const { app, answerPage, finish } = createFramedApp('the secure frame', options, page);

@@ -3,14 +3,14 @@ import { readPageFiles } from './page-files.ts';
 import { createSecureFrameApp, type SecureFrameOptions } from './secure-frame-app.ts';
 
 interface StartOptions extends SecureFrameOptions {
-  /** The page's public address: it runs elsewhere, unless it was given a port here. */
+  /** The frame's public URL: it runs elsewhere, unless a port is set. */
   readonly secureFrameUrl?: string | undefined;
   readonly secureFramePort?: number | undefined;
   readonly port: number;
   readonly host: string;
 }
 
-/** Starts the page that takes card numbers on an origin of its own. */
+/** Starts the secure frame on its own origin. */
 export const startSecureFrame = (options: StartOptions): Promise<FramedOrigin> =>
   startFramedApp({
     host: 'secure',

@@ -12,16 +12,16 @@ import { createKeyRing } from './key-ring.ts';
 import { VaultFault, type KeyedVault, type VaultCard } from './vault.ts';
 
 const OLDEST_SECONDS = 2 * 3600;
-/** By how much clocks of two machines may differ. */
+/** The tolerated clock difference between two machines. */
 const TOLERANCE_SECONDS = 5 * 60;
 const LONGEST_MESSAGE = 4096;
 
 export interface VaultOptions {
   readonly database: Database;
-  /** Keys and fingerprints come from it: with another one, known cards are not known again. */
+  /** Keys and fingerprints are derived from it: with another secret, known cards are not recognized. */
   readonly secret: string;
   readonly now: () => Date;
-  /** Why the network of an invented number refuses it: in development only. */
+  /** Why the network declines a demo card number; in development only. */
   readonly refusalOf?: ((number: string) => VaultCard['refusal']) | undefined;
 }
 
@@ -32,7 +32,7 @@ const cardMessage: z.ZodType<CardMessage> = z.object({
   jti: z.string().regex(/^[\w-]{16,64}$/),
 });
 
-/** A fault of what is inside says nothing of it: errors of parsers quote what they read. */
+/** Errors reveal nothing about the content, because parsers quote their input. */
 function parseMessage(plaintext: Uint8Array): CardMessage {
   try {
     const read = cardMessage.safeParse(JSON.parse(new TextDecoder().decode(plaintext)));
@@ -89,7 +89,7 @@ export function createVault({ database, secret, now, refusalOf }: VaultOptions):
         throw new VaultFault('unreadable');
       checkAge(message);
       const fingerprint = fingerprintOf(number);
-      // With the fingerprint in it, an id that is used again for another number finds no card that is not its own.
+      // Includes the fingerprint, so that an id reused for another number cannot find another card.
       const messageId = createHash('sha256').update(`${partner}\n${jti}\n${fingerprint}`).digest('base64url');
       const fresh = { token: randomUUID(), messageId, fingerprint, cardType, lastFour: number.slice(-4) };
       await orm

@@ -27,7 +27,7 @@ const WRAPPING = { alg: 'dir', enc: 'A256GCM' } as const;
 
 export interface KeyRing {
   publicKeys(): Promise<PublicKeys>;
-  /** "retired": it was ours, and decrypts no more. */
+  /** "retired": the key was valid once, and decrypts no longer. */
   privateKey(kid: string): Promise<CryptoKey | 'retired' | undefined>;
 }
 
@@ -37,12 +37,13 @@ interface KeyRingOptions {
   readonly now: () => Date;
 }
 
-/** The vault's keys, shared by all processes on the same database with the same secret. */
+/** The vault's keys, shared by all processes with the same database and secret. */
 export function createKeyRing({ database, secret, now }: KeyRingOptions): KeyRing {
   const { orm } = database;
   const { vaultKeys } = schema;
   const wrappingKey = deriveKey(secret, 'wrapping');
-  // Keys say whose they are: a vault with another secret can unwrap none of these and makes its own.
+  // Key ids have a prefix derived from the secret: a vault with another secret cannot unwrap these keys and
+  // creates its own.
   const family = createHmac('sha256', deriveKey(secret, 'name')).update('family').digest('hex').slice(0, 8);
   const unwrapped = new Map<string, Promise<CryptoKey>>();
 
@@ -76,7 +77,7 @@ export function createKeyRing({ database, secret, now }: KeyRingOptions): KeyRin
     return (await importJWK(jwk, alg, { extractable: false })) as CryptoKey;
   }
 
-  /** Makes the next key, unless another process has; what nobody may need any more is destroyed. */
+  /** Creates the next key, unless another process has, and destroys the private keys of retired ones. */
   const makeNext = () =>
     database.exclusively(async () => {
       const keys = await readKeys();
@@ -97,7 +98,10 @@ export function createKeyRing({ database, secret, now }: KeyRingOptions): KeyRin
   }
 
   let underWay: Promise<void> | undefined;
-  /** Once at a time: each that waits for the lock holds a connection, and the work needs one too. */
+  /**
+   * Runs once at a time, because everything that waits for the lock holds a connection, and the work needs
+   * one too.
+   */
   const rotate = () =>
     (underWay ??= makeNext().finally(() => {
       underWay = undefined;

@@ -5,12 +5,12 @@ import type { KeyedVault } from './vault.ts';
 
 interface OpenVaultOptions extends VaultOptions {
   readonly isProduction: boolean;
-  /** A vault elsewhere; without one it is here. */
+  /** URL of an external vault; by default the vault runs in this process. */
   readonly vaultUrl?: string | undefined;
   readonly vaultSecret?: string | undefined;
 }
 
-/** The vault that the environment asks for. */
+/** The vault configured by the environment. */
 export function openVault({ vaultUrl, vaultSecret, isProduction, ...here }: OpenVaultOptions): KeyedVault {
   if (vaultUrl === undefined) return createVault(here);
   if (vaultSecret === undefined)

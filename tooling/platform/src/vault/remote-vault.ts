@@ -20,16 +20,16 @@ const publicKeys = z.object({
 });
 
 interface RemoteVaultOptions {
-  /** The secure frame's listener of the vault, such as https://vault.example. */
+  /** URL of the secure frame service that exposes the vault, such as https://vault.example. */
   readonly url: string;
   /** Shared with that vault: its VAULT_SECRET. */
   readonly secret: string;
 }
 
-/** A vault that runs elsewhere, as `createVaultCalls` offers it. */
+/** A client of an external vault, as `createVaultCalls` exposes it. */
 export function createRemoteVault({ url, secret }: RemoteVaultOptions): KeyedVault {
   const ask = (path: string, init?: RequestInit) =>
-    // Whoever can redirect it could have the card, and the secret.
+    // A redirect could send the card and the secret to another server.
     fetch(new URL(path, url), { redirect: 'error', signal: AbortSignal.timeout(WITHIN_MS), ...init });
 
   return {

@@ -20,7 +20,7 @@ const limitBody = bodyLimit({
   onError: (context) => context.json({ code: 'tooLarge' }, 400),
 });
 
-/** `POST /vault/tokens`: the vault for a platform elsewhere, which shows the secret that both know. */
+/** `POST /vault/tokens`: exposes the vault to external platforms that send the shared secret. */
 export function createVaultCalls(vault: Vault, secret: string): Hono {
   const expected = hashOf(`Bearer ${secret}`);
   return new Hono().post('/vault/tokens', limitBody, async (context) => {

@@ -2,32 +2,35 @@ import type { CardType } from '@tableside/core';
 
 import type { PublicKeys } from '../card-message.ts';
 
-/** What the API learns of a card from the vault: never its number. */
+/** The vault's data about a card for the API, without the number. */
 export interface VaultCard {
   readonly token: string;
-  /** The same for the same number, and for nothing else. */
+  /** Equal for equal card numbers only. */
   readonly fingerprint: string;
   readonly cardType: CardType;
   readonly lastFour: string;
-  /** Why the card's network would not register it; only invented numbers have one (development). */
+  /** Why the card's network would decline it; only demo numbers have one (development). */
   readonly refusal?: { readonly code: string; readonly message: string };
 }
 
-/** Turns encrypted card numbers into tokens. The only one that decrypts. */
+/** Converts encrypted card numbers to tokens. No other component can decrypt them. */
 export interface Vault {
   /**
-   * Takes one encrypted card number of one partner's site. The same message gives the same card again. Rejects with
-   * `VaultFault`.
+   * Tokenizes an encrypted card number from one partner's site. The same message returns the same card.
+   * Rejects with `VaultFault`.
    */
   tokenise(given: { readonly encryptedCardNumber: string; readonly partnerId: string }): Promise<VaultCard>;
 }
 
-/** A vault that also hands out what to encrypt with. */
+/** A vault that also publishes its encryption keys. */
 export interface KeyedVault extends Vault {
   publicKeys(): Promise<PublicKeys>;
 }
 
-/** "unreadable": not encrypted for this vault and this partner. "expired": too long ago, or with a retired key. */
+/**
+ * "unreadable": not encrypted for this vault and this partner. "expired": too old, or encrypted with a
+ * retired key.
+ */
 export class VaultFault extends Error {
   override readonly name = 'VaultFault';
   readonly reason: 'unreadable' | 'expired';

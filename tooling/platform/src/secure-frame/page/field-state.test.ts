@@ -5,7 +5,7 @@ import { complaintAfter, readNumber } from './field-state.ts';
 
 const noDiscover: CardType[] = ['Visa', 'Mastercard', 'Amex'];
 
-/** What the field complains about after each of these: a text that is typed, or another moment. */
+/** The errors shown after each step: a typed text, or another event. */
 function complaints(...steps: readonly string[]) {
   let text = '';
   let complaint: CardNumberError | undefined;

@@ -8,14 +8,14 @@ import {
 
 import { digitsOf } from './format-number.ts';
 
-/** What can be told of a number: never the number. */
+/** The properties of a number that may be shared, as opposed to the number itself. */
 export interface Reading {
   readonly status: 'empty' | 'partial' | 'complete';
-  /** What is wrong with it as it is, shown or not. */
+  /** Its validation error, shown or not. */
   readonly fault?: CardNumberError;
   readonly cardType?: CardType;
   readonly lastFour?: string;
-  /** No more digits can mend it. */
+  /** Whether more digits cannot make it valid. */
   readonly isFull: boolean;
 }
 
@@ -33,12 +33,12 @@ export function readNumber(text: string, accepted: readonly CardType[]): Reading
   };
 }
 
-/** What just happened to the field. */
+/** An event of the field. */
 export type Moment = 'typed' | 'left' | 'validated' | 'required';
 
 /**
- * What the field complains about from now on. Nobody is told that a number is wrong while still typing it, unless no
- * further digit can mend it; what was complained about stays until it is mended.
+ * The error to show after an event. While a number is being typed, no error appears unless further digits
+ * cannot fix it; a shown error stays until it is fixed.
  */
 export function complaintAfter(
   moment: Moment,

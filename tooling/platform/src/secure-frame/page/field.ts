@@ -15,7 +15,7 @@ interface FieldOptions {
 }
 
 export interface Field {
-  /** The digits in it, once nothing is wrong with them; otherwise shows what is. */
+  /** The digits, if they are valid; otherwise shows the error and returns it. */
   take(): { readonly digits: string; readonly reading: Reading } | { readonly fault: CardNumberError };
   validate(isRequired: boolean): void;
   clear(): void;
@@ -30,7 +30,7 @@ function dress(root: HTMLElement, { radius, font, ...colors }: FrameStyle): void
   root.style.setProperty('--font', fontFamily(font));
 }
 
-/** Brings the page's field to life. */
+/** Attaches behavior to the field in the page. */
 export function createField({ document, accepted, style, words, say }: FieldOptions): Field {
   const part = (id: string): HTMLElement => {
     const element = document.getElementById(id);
@@ -50,7 +50,7 @@ export function createField({ document, accepted, style, words, say }: FieldOpti
   if (words.required.trim() !== '') input.setAttribute('aria-required', 'true');
   part('field').hidden = false;
 
-  /** Texts are only touched when they change: an alert is read out each time it is. */
+  /** Texts are only set when they change, because screen readers announce an alert at every update. */
   const write = (id: string, text: string) => {
     const element = part(id);
     if (element.textContent !== text) element.textContent = text;
@@ -99,7 +99,7 @@ export function createField({ document, accepted, style, words, say }: FieldOpti
     show('typed');
   });
   input.addEventListener('input', (event) => {
-    // Between its parts a composed text must be left alone.
+    // Text must not be changed during IME composition.
     if (!('isComposing' in event && event.isComposing)) onTyped();
   });
   input.addEventListener('compositionend', onTyped);
@@ -128,7 +128,7 @@ export function createField({ document, accepted, style, words, say }: FieldOpti
     clear,
     focus: () => input.focus(),
     disable(isDisabled) {
-      // A field that is off would lose the focus and be passed over; this one stays where the reader is.
+      // Disabling the input would lose focus and hide it from the tab order; a read-only one keeps the focus.
       input.readOnly = isDisabled;
       input.setAttribute('aria-disabled', String(isDisabled));
     },

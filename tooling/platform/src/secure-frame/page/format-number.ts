@@ -1,15 +1,15 @@
 import { cardTypeOf } from '@tableside/core';
 
-/** A number as it stands in the field, and where the caret is in it. */
+/** The formatted number with the position of the caret. */
 export interface TypedNumber {
   readonly text: string;
   readonly caret: number;
 }
 
-/** The digits of what was typed or pasted; everything else is only there for the eye. */
+/** The digits of typed or pasted text, without separators. */
 export const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '');
 
-/** How long the groups are that stand on the cards: four digits each, but for American Express. */
+/** The lengths of the digit groups as printed on cards: four each, except for American Express. */
 const groupsOf = (digits: string): readonly number[] => (cardTypeOf(digits) === 'Amex' ? [4, 6, 5] : []);
 
 export function formatDigits(digits: string): string {
@@ -20,7 +20,7 @@ export function formatDigits(digits: string): string {
   return groups.join(' ');
 }
 
-/** The place right after so many digits of a formatted number. */
+/** The position after a number of digits in formatted text. */
 function placeAfter(text: string, digits: number): number {
   let seen = 0;
   for (let place = 0; place < text.length; place += 1) {
@@ -30,15 +30,15 @@ function placeAfter(text: string, digits: number): number {
   return text.length;
 }
 
-/** Puts a number into groups; the caret stays after the digit that it was after. */
+/** Groups the digits of a number; the caret stays after the same digit. */
 export function formatNumber({ text, caret }: TypedNumber): TypedNumber {
   const formatted = formatDigits(digitsOf(text));
   return { text: formatted, caret: placeAfter(formatted, digitsOf(text.slice(0, caret)).length) };
 }
 
 /**
- * What deleting does beside a gap between groups: it takes the digit beyond, as if there were no gap. Undefined where
- * there is none, and the browser deletes as ever.
+ * Deletes next to a gap between groups: removes the digit beyond the gap. Undefined if there is no gap, so
+ * that the browser deletes as usual.
  */
 export function deleteBesideGap(
   { text, caret }: TypedNumber,

@@ -1,4 +1,4 @@
-/** The fonts that this origin has: a name outside of the list never becomes style. */
+/** The fonts available on this origin; names outside the list never get into a style. */
 const families = new Set([
   'DM Sans Variable',
   'Manrope Variable',

@@ -1,6 +1,6 @@
 import { readFrameInit, type FrameInit } from '@tableside/core';
 
-/** The parts of a MessageEvent that decide whether it is heard. */
+/** The parts of a MessageEvent that are validated. */
 export interface Heard {
   readonly source: unknown;
   readonly origin: string;
@@ -8,8 +8,8 @@ export interface Heard {
 }
 
 /**
- * Waits for the one message that opens the frame: from the window around it, from the exact origin that the page was
- * made for, in the right shape. Answers it once; everything before and after has no effect.
+ * Waits for the one message that opens the frame: from the parent window, from the exact origin that the page
+ * was rendered for, with a valid format. Opens once; all other messages are ignored.
  */
 export function createHandshake(parent: unknown, parentOrigin: string, open: (init: FrameInit) => void) {
   let isOpen = false;

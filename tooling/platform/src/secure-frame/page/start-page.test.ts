@@ -16,7 +16,7 @@ const page = framePage({
   stylePath: '/field.css',
 });
 
-/** A channel that delivers at once, so that a test sees what an act did when the act is over. */
+/** A channel with synchronous delivery, so that effects are visible as soon as an action returns. */
 class InstantChannel {
   readonly port1 = new InstantPort();
   readonly port2 = new InstantPort();
@@ -33,7 +33,7 @@ class InstantPort extends EventTarget {
   start() {}
 }
 
-/** The site around the frame: what was said to its window, and its end of the channel. */
+/** The embedding site: the messages posted to its window, and its end of the channel. */
 const parent = { postMessage: vi.fn<(data: unknown, origin: string, ports: InstantPort[]) => void>() };
 let port: InstantPort | undefined;
 let heard: FrameMessage[] = [];
@@ -75,7 +75,7 @@ beforeEach(async () => {
   document.replaceChild(document.importNode(parsed.documentElement, true), document.documentElement);
   vi.stubGlobal('parent', parent);
   vi.stubGlobal('MessageChannel', InstantChannel);
-  // That of the document's own realm is not the one of Node's encoder and crypto.
+  // jsdom's Uint8Array is not the class that Node's TextEncoder and crypto use.
   vi.stubGlobal('Uint8Array', new TextEncoder().encode('').constructor);
   vi.stubGlobal(
     'ResizeObserver',

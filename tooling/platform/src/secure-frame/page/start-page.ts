@@ -6,7 +6,9 @@ import { createField } from './field.ts';
 import { createHandshake } from './handshake.ts';
 import { tellHeight } from './tell-height.ts';
 
-/** Waits for the site around the page, then shows the field and speaks with that site only. */
+/**
+ * Waits for the embedding site's first message, then shows the field and communicates with that site only.
+ */
 export function startPage(window: Window & typeof globalThis): void {
   const { document, parent } = window;
   const { parent: parentOrigin = '', partner = '', accepted = '' } = document.documentElement.dataset;
@@ -29,7 +31,7 @@ export function startPage(window: Window & typeof globalThis): void {
     const measure = tellHeight(window, (height) => say({ type: 'resized', height }));
     converse(port1, field, (digits) => encryptNumber(digits, partner));
     parent.postMessage({ type: 'loaded', nonce } satisfies FrameLoaded, parentOrigin, [port2]);
-    // A page that the browser keeps for Back keeps no number.
+    // Clears the number, because the browser may keep the page in its back/forward cache.
     window.addEventListener('pagehide', () => field.clear());
   });
   window.addEventListener('message', hear);

@@ -1,9 +1,9 @@
-/** The tallest field that the site around it believes in, in pixels. */
+/** The maximum height that the embedding site accepts, in pixels. */
 const TALLEST = 600;
 
 /**
- * Tells how tall the page is, at once and whenever that changes. Answers what measures it anew: browsers do not watch
- * sizes in a frame that is out of sight, so whoever changes the page asks for it.
+ * Reports the page's height, initially and whenever it changes. Returns a function that measures again:
+ * browsers do not observe sizes in an invisible frame, so code that changes the page must call it.
  */
 export function tellHeight(window: Window & typeof globalThis, tell: (height: number) => void): () => void {
   const { body, fonts } = window.document;
@@ -16,7 +16,7 @@ export function tellHeight(window: Window & typeof globalThis, tell: (height: nu
   };
   measure();
   new window.ResizeObserver(measure).observe(body);
-  // Words are as wide as their font, which arrives later.
+  // Text changes its width when its font is loaded.
   void fonts.ready.then(measure);
   return measure;
 }
