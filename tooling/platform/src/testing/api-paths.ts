@@ -2,13 +2,13 @@ import { openApiDocument } from '../openapi/document.ts';
 
 type Paths<Operation> = Record<string, Record<string, Operation>>;
 
-/** The calls of the API in the OpenAPI document, by path and method. Content is a service of its own. */
+/** The API's operations in the OpenAPI document, by path and method. Excludes the content service. */
 export async function apiPaths<Operation extends object = object>(): Promise<Paths<Operation>> {
   const { paths } = (await openApiDocument()) as { paths: Paths<Operation> };
   return Object.fromEntries(Object.entries(paths).filter(([path]) => !path.startsWith('/api/cms/')));
 }
 
-/** Those that pages make: what other servers report is proven by its signature, and nothing else guards it. */
+/** The operations that pages call, without webhooks, which only their signature guards. */
 export async function pageCallPaths<Operation extends object = object>(): Promise<Paths<Operation>> {
   const paths = await apiPaths<Operation>();
   return Object.fromEntries(Object.entries(paths).filter(([path]) => !path.startsWith('/api/Webhooks/')));

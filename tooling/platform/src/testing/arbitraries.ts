@@ -1,30 +1,30 @@
 import fc from 'fast-check';
 import type * as z from 'zod';
 
-/** A request that was made up. */
+/** A generated request. */
 export interface GeneratedCall {
   readonly path: string;
   readonly method?: 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
-  /** Who asks, where it is not the person of the call's table. */
+  /** The signed-in member, if it is not the one of the call's table. */
   readonly member?: string;
 }
 
-/** What one call of the API is asked, and what it answers when it succeeds. */
+/** Generated requests for each operation, with the schema of its successful response. */
 export interface CallTable {
   readonly [call: string]: {
     readonly answer: z.ZodType;
-    /** What a refusal may be besides a problem. */
+    /** The schema of an error that is not a problem. */
     readonly refusal?: z.ZodType;
     readonly arbitrary: fc.Arbitrary<GeneratedCall>;
-    /** The partner whose site is asked; the first one when it is left out. */
+    /** The partner whose site is requested; the first one by default. */
     readonly partner?: string;
-    /** Which of the invented people asks; nobody is signed in when it is left out. */
+    /** The demo member who is signed in; none by default. */
     readonly member?: string;
   };
 }
 
-/** Texts that break things: quotes, zero bytes, half characters, patterns, very long ones. */
+/** Problematic strings: quotes, null characters, lone surrogates, patterns, very long ones. */
 export const nasty = fc.oneof(
   fc.string({ maxLength: 40 }),
   fc.string({ unit: 'binary', maxLength: 20 }),
@@ -51,7 +51,7 @@ export const usuallyOneOf = (...values: string[]) =>
 
 export const jsonBody = fc.oneof(fc.jsonValue(), fc.json(), nasty);
 
-/** Values that nobody expects: deep, wide, huge, and of every wrong type. */
+/** Unexpected values: deep, wide, huge, and of every wrong type. */
 const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, 0, -1, 1.5, 1e308, '', [], {}, [[null]], { length: 3 }),
   fc.integer({ min: 1, max: 1000 }).map((levels) => {
@@ -66,7 +66,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(100, 10_000, 127_000, 140_000).map((length) => 'x'.repeat(length)),
 );
 
-/** Texts that stand for no such value, or are no JSON at all. */
+/** Bodies that are not such a value, or not JSON at all. */
 const hostileText = fc.oneof(
   fc.constantFrom(3000, 60_000).map((depth) => '['.repeat(depth) + ']'.repeat(depth)),
   fc.constantFrom(3000, 20_000).map((depth) => '{"a":'.repeat(depth)),
@@ -89,7 +89,7 @@ const replaced = (body: unknown, at: number, value: unknown): unknown => {
   return Array.isArray(body) ? body.with(Number(key), value) : { ...body, [key]: value };
 };
 
-/** The same calls, and one in four of them with what nobody expects in its body or its query. */
+/** The same requests, one in four of them with unexpected content in its body or query. */
 export const orHostile = (calls: fc.Arbitrary<GeneratedCall>): fc.Arbitrary<GeneratedCall> => {
   const hostile = fc.oneof(
     fc

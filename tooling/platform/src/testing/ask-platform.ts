@@ -16,7 +16,9 @@ interface AskOptions {
   readonly body?: unknown;
 }
 
-/** Asks over the network; Node resolves no `*.localhost`, so the partner goes into the Host header. */
+/**
+ * Sends a request over the network. Node cannot resolve `*.localhost`, so the Host header names the partner.
+ */
 export const ask = async (
   platform: Pick<Platform, 'port'>,
   path: string,

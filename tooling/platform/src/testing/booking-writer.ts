@@ -1,5 +1,5 @@
-// A process that reserves tables until it is killed. Says "begun <hold>" and, once it is acknowledged, "done <hold>".
-// Begins with the holds it is given: reservations that were not acknowledged.
+// A process that reserves tables until it is killed. Prints "begun <hold>" and, once the reservation is
+// acknowledged, "done <hold>". Starts with the given holds, whose reservations were not acknowledged.
 import { DAY_MS } from '@tableside/core';
 
 import { createBooking } from '../booking/index.ts';

@@ -6,10 +6,12 @@ interface DocumentedCall {
   readonly statuses: ReadonlySet<number>;
 }
 
-/** What refuses a request before there is a call: no such path, another site's page, a body that cannot be read. */
+/**
+ * The statuses of requests that reach no operation: an unknown path, another site's page, an unreadable body.
+ */
 const WITHOUT_CALL = new Set([400, 403, 404]);
 
-/** From the committed document, which a test of its own holds to the contracts. */
+/** From the committed document; another test verifies that it matches the contracts. */
 async function readCalls(): Promise<readonly DocumentedCall[]> {
   const { paths } = JSON.parse(await readFile(new URL('../../openapi.json', import.meta.url), 'utf8')) as {
     paths: Record<string, Record<string, { responses: object }>>;
@@ -35,10 +37,10 @@ const fits = (template: string, path: string): boolean => {
   );
 };
 
-/** Throws when a call of the API was answered with a status that the OpenAPI document does not have for it. */
+/** Throws if an operation responded with a status that the OpenAPI document does not list for it. */
 export async function assertDocumented(method: string, path: string, status: number): Promise<void> {
   const { pathname } = new URL(path, 'http://localhost');
-  // What a browser asks before a call to another origin (CORS) is no call.
+  // A CORS preflight is not an operation.
   if (!pathname.startsWith('/api/') || method === 'OPTIONS') return;
   reading ??= readCalls();
   const asked = method === 'HEAD' ? 'GET' : method;

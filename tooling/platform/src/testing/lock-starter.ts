@@ -1,4 +1,4 @@
-// A process that takes a data folder whenever it is told to: "ready", then "held" or "refused" on its standard output.
+// A process that locks a data folder on command. Prints "ready", then "held" or "refused".
 import { createInterface } from 'node:readline';
 
 import { lockFolder } from '../database/folder-lock.ts';

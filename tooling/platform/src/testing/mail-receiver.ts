@@ -10,16 +10,19 @@ interface Received {
 export interface MailReceiver {
   readonly received: Received[];
   readonly url: string;
-  /** How many mails were offered and refused. */
+  /** The number of rejected mails. */
   readonly refusals: () => number;
-  /** Refuses every recipient with these words, or takes mail again. */
+  /** Rejects every recipient with this message, or accepts mail again. */
   refuse(words: string | undefined): void;
-  /** Answers once another mail was taken. */
+  /** Resolves when the next mail is received. */
   next(): Promise<unknown>;
   stop(): Promise<void>;
 }
 
-/** A real mail server that keeps what it takes; it may be told to refuse. Any free port unless told otherwise. */
+/**
+ * A real mail server that stores what it receives, and can be told to reject. Listens on any free port by
+ * default.
+ */
 export async function startMailReceiver(port = 0): Promise<MailReceiver> {
   const received: Received[] = [];
   const arrivals = new EventEmitter();

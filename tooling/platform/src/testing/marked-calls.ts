@@ -4,14 +4,14 @@ interface MarkedCall {
   readonly path: string;
   readonly method?: 'POST' | 'PUT' | 'DELETE';
   readonly body?: unknown;
-  /** t-mobile's where it is said, else hilton's. */
+  /** t-mobile's if set, otherwise hilton's. */
   readonly partner?: string;
 }
 
 const get = (path: string, partner = 'hilton'): MarkedCall => ({ path, partner });
 const send = (method: 'POST' | 'PUT', path: string, body: unknown): MarkedCall => ({ path, method, body });
 
-/** Each call of the OpenAPI document once, with values that nobody else has and that get as far as the database. */
+/** One request per operation of the OpenAPI document, with unique values that reach the database. */
 export const markedCalls = (sealedCard: unknown): Readonly<Record<string, MarkedCall>> => ({
   'get /api/CSRF': get('/api/CSRF'),
   'post /api/Webhooks/Forms': send('POST', '/api/Webhooks/Forms', {

@@ -12,7 +12,7 @@ interface Beginning {
   readonly isReadOnly?: boolean;
 }
 
-/** Begins a session without a password, as single sign-on and support do. */
+/** Begins a session without a password, like single sign-on and emulation. */
 export async function beginTestSession(
   { orm }: Database,
   { isReadOnly = false, ...beginning }: Beginning,

@@ -18,29 +18,29 @@ interface GivenSession {
   readonly lastsMs?: number;
 }
 
-/** The API with the invented people, a clock that a test moves, and a count of the passwords that were hashed. */
+/** The API with the demo members, an adjustable clock, and a counter of hashed passwords. */
 export interface TestAccounts {
   readonly database: Database;
   readonly api: TestApi;
   now(): Date;
-  /** Lets time pass. */
+  /** Advances the clock. */
   pass(ms: number): void;
-  /** How often a password was hashed since the last time that this was asked. */
+  /** How many passwords were hashed since the last call. */
   takeWork(): number;
   open(partner?: string): TestBrowser;
-  /** Another platform on the same database. */
+  /** A second API on the same database. */
   anotherApi(): TestApi;
-  /** People as they were, and an hour later, so that limits begin anew. */
+  /** Restores the members, and advances the clock by an hour, so that limits are reset. */
   reset(): Promise<void>;
   member(email: string, partner?: string): Promise<MemberRow>;
-  /** Begins a session without a password, as single sign-on and support do. */
+  /** Begins a session without a password, like single sign-on and emulation. */
   give(browser: TestBrowser, email: string, session?: GivenSession): Promise<void>;
-  /** A browser of somebody who has such a session. */
+  /** Opens a browser with such a session. */
   openAs(email: string, partner?: string, session?: GivenSession): Promise<TestBrowser>;
   stop(): Promise<void>;
 }
 
-/** `hasActivity`: whether people are made with what they did and earned, which takes a while. */
+/** `hasActivity`: whether to create the members' activity, which is slow. */
 export async function startAccounts(
   kind: Database['kind'],
   { hasActivity = false }: { readonly hasActivity?: boolean } = {},
@@ -103,13 +103,16 @@ export async function startAccounts(
   return accounts;
 }
 
-/** Status and code of an answer; a success has no code. */
+/** Status and error code of a response; a success has no code. */
 export const codeOf = async (response: Response): Promise<unknown[]> => [
   response.status,
   ((await response.json()) as Partial<ProblemBody>).code,
 ];
 
-/** The field errors of an answer, one text a field: a problem's, or the bare list that some calls answer. */
+/**
+ * The field errors of a response, one message per field, from a problem or from the bare list that some
+ * endpoints return.
+ */
 export const complaintsOf = async (response: Response): Promise<Record<string, string>> => {
   const body = (await response.json()) as Partial<ProblemBody> | NonNullable<ProblemBody['errors']>;
   const errors = Array.isArray(body) ? body : (body.errors ?? []);

@@ -4,7 +4,7 @@ import { schema, type Database } from '../database/database.ts';
 
 type ActivityInsert = typeof schema.activityRecords.$inferInsert;
 
-/** A record for a test: a settled, awarded visit of $10.00 unless told otherwise. */
+/** An activity record; by default a settled, awarded visit of $10.00. */
 export const recordOf = (
   memberId: string,
   publicId: string,
@@ -25,7 +25,7 @@ export const recordOf = (
   ...others,
 });
 
-/** Forgets reviews and surveys, and leaves the member one visit and one credit. */
+/** Deletes reviews and surveys, and leaves the member one visit and one credit. */
 export async function resetVisits({ orm }: Database, memberId: string): Promise<void> {
   const { activityRecords, reviews, surveyResponses } = schema;
   await orm.delete(reviews);

@@ -21,25 +21,25 @@ import { createLog } from '../web/log.ts';
 import { requestContext } from '../web/request-context.ts';
 import { assertDocumented } from './documented-statuses.ts';
 
-/** The day on which tests take place: what is new or coming soon depends on it. */
+/** The current day in tests, which determines what is new or coming soon. */
 export const TEST_DAY = new Date('2026-06-15T12:00:00Z');
 
 export const readTestPartners = (): Promise<PartnerSettings[]> =>
   readPartners(fileURLToPath(new URL('../../../../partners', import.meta.url)));
 
-/** A site on another origin than the API, which may ask it. */
+/** A site on another origin that may use the API. */
 export const TEST_SITE = 'https://dining.example';
 
-/** Signs the links of tests. */
+/** Signs emulation links. */
 export const TEST_EMULATION_SECRET = 'test of emulation, 32 bytes long';
 
-/** Signs the tokens of tests. */
+/** Signs anti-forgery tokens. */
 export const TEST_SECRET = 'test';
 
 export interface TestSession {
   readonly cookie: string;
   readonly token: string;
-  /** Of a session that somebody is signed in with. */
+  /** If the session belongs to a signed-in member. */
   readonly accessToken?: string;
 }
 
@@ -47,19 +47,19 @@ export interface TestCall {
   readonly partner?: string;
   readonly method?: string;
   readonly session?: TestSession;
-  /** Sent as JSON, unless it is text. */
+  /** Sent as JSON, unless it is a string. */
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
-  /** The visitor's network address; unknown without one. */
+  /** The visitor's network address; unknown by default. */
   readonly address?: string;
 }
 
 export interface TestApi {
   call(path: string, options?: TestCall): Promise<Response>;
-  /** The parsed body of a call that must be answered 200. */
+  /** The parsed body of a request whose response must be 200. */
   read<T>(path: string, options?: TestCall): Promise<T>;
   openSession(partner?: string): Promise<TestSession>;
-  /** What the calls tokenise cards with: `encryptCard` encrypts for it. */
+  /** The API's vault, for which `encryptCard` encrypts. */
   readonly vault: KeyedVault;
 }
 
@@ -67,33 +67,36 @@ interface TestApiOptions {
   readonly database: Database;
   readonly partners: readonly PartnerSettings[];
   readonly now?: () => Date;
-  /** Cheap ones unless told otherwise. */
+  /** Low-cost hashing by default. */
   readonly passwords?: Passwords;
-  /** Keeps mail and sends none unless told otherwise. */
+  /** Stores mail without sending it by default. */
   readonly mailer?: Mailer;
-  /** Says nothing unless told otherwise. */
+  /** Silent by default. */
   readonly log?: Logger;
-  /** True unless told otherwise. */
+  /** true by default. */
   readonly isProduction?: boolean;
-  /** Without one no form is guarded by a captcha. */
+  /** Without it no form requires a captcha. */
   readonly verifyCaptcha?: VerifyCaptcha | undefined;
-  /** null: there are no links. */
+  /** null disables emulation. */
   readonly emulationSecret?: string | null;
-  /** Our own service unless told otherwise. */
+  /** The built-in service by default. */
   readonly booking?: BookingProvider;
-  /** Whether the reports of forms are taken; they are unless told otherwise. */
+  /** Whether the webhook of forms accepts reports; true by default. */
   readonly hasFormWebhook?: boolean;
 }
 
 export const TEST_FRAME_URL = 'http://secure.localhost:4002/';
 export const TEST_SURVEY_HOST = 'http://forms.localhost:4003/';
 
-/** The headers of a report of forms with this body, as `call` sends it. */
+/** The headers of a signed webhook report with this body, as `call` sends it. */
 export const signedForm = (body: unknown): Record<string, string> => ({
   [FORM_SIGNATURE_HEADER]: signForm(TEST_SECRET, typeof body === 'string' ? body : JSON.stringify(body)),
 });
 
-/** The API as the gateway has it, asked without a network. An answer that is not documented fails the call. */
+/**
+ * The API as mounted in the gateway, called without a network. Throws if a response has an undocumented
+ * status.
+ */
 export function createTestApi({
   database,
   partners,
@@ -159,7 +162,7 @@ export function createTestApi({
       },
       address === undefined ? {} : { incoming: { socket: { remoteAddress: address } } },
     );
-    // At a host that is no site there is no call.
+    // Requests to a host without a site reach no operation.
     if (headers?.['Host'] === undefined) await assertDocumented(method, path, response.status);
     return response;
   };

@@ -7,7 +7,7 @@ import { TEST_DAY } from './test-api.ts';
 interface TestRestaurant {
   readonly id: number;
   readonly timeZone?: string;
-  /** Seats of its tables. */
+  /** The number of seats of each table. */
   readonly tables?: readonly number[];
   readonly smallestParty?: number;
   readonly opens?: string;
@@ -16,7 +16,10 @@ interface TestRestaurant {
   readonly requiresCard?: boolean;
 }
 
-/** A restaurant that takes reservations every day, in New York from 17:00 to 21:00 at a table for two unless told otherwise. */
+/**
+ * A restaurant that takes reservations every day; by default in New York from 17:00 to 21:00, with one table
+ * for two.
+ */
 export async function addRestaurant(
   { orm }: Pick<Database, 'orm'>,
   {

@@ -4,23 +4,26 @@ import type { TestApi, TestCall } from './test-api.ts';
 
 const SESSION = '__Host-tableside-session';
 
-/** A browser at one partner's site, unlike every other: it keeps cookies, and sends a token of its session with every unsafe call. */
+/**
+ * An independent browser at one partner's site: stores cookies, and sends its session's anti-forgery token
+ * with every unsafe request.
+ */
 export interface TestBrowser {
   readonly partner: string;
-  /** What it would send: name and value. */
+  /** The cookies it sends, by name. */
   readonly cookies: Map<string, string>;
-  /** A header that is empty is left out. */
+  /** Empty headers are omitted. */
   call(path: string, options?: Omit<TestCall, 'partner' | 'session'> & { token?: string }): Promise<Response>;
   /** An anti-forgery token of the session. */
   token(): Promise<string>;
   signIn(userName: string, options?: { password?: string; rememberMe?: boolean }): Promise<Response>;
   /** Signs in, or throws. */
   enter(userName: string, options?: { rememberMe?: boolean }): Promise<signInContract.SignInAnswer>;
-  /** Signs out as the site's own script does. */
+  /** Signs out as a script of the site does. */
   signOut(): Promise<Response>;
   /** The Cookie header. */
   cookieHeader(): string;
-  /** The session's id; empty without one. */
+  /** The session id; empty without one. */
   sessionId(): string;
 }
 

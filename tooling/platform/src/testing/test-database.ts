@@ -13,12 +13,12 @@ import { startPostgres } from './throwaway-postgres.ts';
 
 const kinds: readonly Database['kind'][] = ['pglite', 'postgres'];
 const asked = process.env['DATABASE_KINDS']?.split(',') ?? kinds;
-/** The data layer is tested on both, unless `DATABASE_KINDS` names one. */
+/** The data layer is tested on both kinds, unless `DATABASE_KINDS` selects one. */
 export const databaseKinds = kinds.filter((kind) => asked.includes(kind));
 
 async function snapshotPath(): Promise<string> {
   const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
-  // The place of the package names its version: another one may not read the same files.
+  // The package's path contains its version: other versions may not read the same files.
   const hash = createHash('sha256').update(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
   for (const name of (await readdir(folder)).toSorted()) {
     if (name.endsWith('.sql')) hash.update(await readFile(join(folder, name)));
@@ -26,7 +26,10 @@ async function snapshotPath(): Promise<string> {
   return join(tmpdir(), `tableside-pglite-${hash.digest('hex').slice(0, 16)}.tar`);
 }
 
-/** An embedded database with empty tables, from a snapshot: that is several times faster than making one. */
+/**
+ * An embedded database with empty tables, restored from a snapshot, which is several times faster than
+ * migrating.
+ */
 async function openEmbedded(): Promise<Database> {
   const path = await snapshotPath();
   const kept = await readFile(path).catch(() => undefined);
@@ -42,12 +45,12 @@ async function openEmbedded(): Promise<Database> {
 
 export interface TestDatabase {
   readonly database: Database;
-  /** The same database as another process has it: with connections of its own, where the kind has any. */
+  /** The same database as another process sees it: with its own connections, if the kind has any. */
   another(options?: Omit<PostgresOptions, 'databaseUrl'>): Database;
   stop(): Promise<void>;
 }
 
-/** A database of the kind with all tables, empty, that nobody else uses. */
+/** A migrated, empty database of the kind for exclusive use. */
 export async function openTestDatabase(kind: Database['kind']): Promise<TestDatabase> {
   if (kind === 'pglite') {
     const database = await openEmbedded();

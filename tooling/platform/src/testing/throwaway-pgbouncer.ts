@@ -7,7 +7,10 @@ import { freePort, serverUser, untilReady } from './throwaway-postgres.ts';
 
 const DEBIAN_PROGRAM = '/usr/sbin/pgbouncer';
 
-/** Starts Debian's PgBouncer in transaction mode before a server, for the user of that address, who may also rule it. */
+/**
+ * Starts Debian's PgBouncer in transaction mode in front of a server, for the URL's user, who is also its
+ * admin.
+ */
 export async function startPgBouncer(
   server: URL,
 ): Promise<{ readonly databaseUrl: URL; readonly consoleUrl: URL; stop(): Promise<void> }> {

@@ -24,7 +24,7 @@ async function findBinaries(): Promise<string> {
   return join(DEBIAN_ROOT, newest, 'bin');
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+/** PostgreSQL refuses to run as root: then it runs as the user that its package created. */
 export function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) =>
@@ -33,8 +33,8 @@ export function serverUser(): { uid: number; gid: number } | undefined {
 }
 
 /**
- * A free port of this machine. It is below 32768, from where on Linux gives ports to outgoing connections: one of those
- * could take a free port before the server that it was meant for starts.
+ * A free port of this machine, below 32768, because Linux assigns higher ones to outgoing connections, which
+ * could take the port before the server starts.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -68,15 +68,15 @@ export async function untilReady(databaseUrl: string, server: ChildProcess): Pro
 
 export interface ThrowawayPostgres {
   readonly databaseUrl: string;
-  /** Ends it without warning, as a crash does. */
+  /** Kills it, as a crash does. */
   kill(): void;
-  /** Starts it again after `kill`. */
+  /** Restarts it after `kill`. */
   start(): Promise<void>;
-  /** Ends it and removes its files. */
+  /** Stops it and removes its files. */
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL of its own on a free port. */
+/** Starts a temporary PostgreSQL server on a free port. */
 export async function startPostgres(): Promise<ThrowawayPostgres> {
   const bin = await findBinaries();
   const user = serverUser();
