@@ -21,7 +21,10 @@ function howToSignIn(partners: readonly PartnerSettings[], identityUrl: string |
   ];
 }
 
-/** The invented people once, although each partner has its own of them; with the partners that alone have some. */
+/**
+ * The demo members, each listed once although every partner has its own; a member that only some partners
+ * have lists them.
+ */
 function peopleOf(partners: readonly PartnerSettings[]): DemoPerson[] {
   const everybody = partners.flatMap((partner) => demoPeople(partner).map((person) => ({ partner, person })));
   const byName = new Map(everybody.map(({ person }) => [person.name, person]));
@@ -53,7 +56,7 @@ function describePeople(platform: DemoPlatform): string[] {
   ];
 }
 
-/** What somebody needs who develops a client of their own for the sign-in or for content. */
+/** The settings for developing a custom client for sign-in or content. */
 function describeClients({ url, identityUrl, identityClients, contentTokens }: DemoPlatform): string[] {
   const clients = [...identityClients].flatMap(([id, { clientId, clientSecret }]) => [
     `  OpenID Connect, with the people of ${id}:  issuer ${identityUrl}`,
@@ -64,6 +67,6 @@ function describeClients({ url, identityUrl, identityClients, contentTokens }: D
   return ['For a client of your own:', ...clients, ...content];
 }
 
-/** What is said once a demonstration runs: the sites, who can be seen there and how. */
+/** The lines printed once the demo is up: the sites, the demo members and how to sign in. */
 export const demoBanner = (platform: DemoPlatform): string[] =>
   banner(platform, [...describePeople(platform), '', ...describeClients(platform), '']);

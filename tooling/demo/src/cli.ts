@@ -34,7 +34,7 @@ async function seedDatabase(args: string[]): Promise<void> {
       today: new Date(),
       onProgress: (done) => console.log(`Inventing merchants: ${done} of ${merchants}.`),
       hasPeople: values.development,
-      // A vault elsewhere alone can make its fingerprints.
+      // If the vault is external, only it can compute fingerprints.
       fingerprintOf:
         vaultUrl === undefined ? createFingerprint(given ?? (await sessionSecret(database))) : undefined,
     });

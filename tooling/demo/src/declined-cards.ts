@@ -6,5 +6,8 @@ const refusals: Readonly<Record<string, NonNullable<VaultCard['refusal']>>> = {
   '4000000000000127': { code: 'E3', message: 'This card cannot be linked' },
 };
 
-/** Why the network of an invented number refuses it, so that each message can be seen; undefined for all others. */
+/**
+ * Why the network declines a demo card number, so that each message can be seen; undefined for all other
+ * numbers.
+ */
 export const refusalOf = (number: string): VaultCard['refusal'] => refusals[number];

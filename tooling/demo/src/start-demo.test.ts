@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoBanner } from './banner.ts';
 import { startDemo, type DemoOptions, type DemoPlatform } from './start-demo.ts';
 
-/** The status line and the headers, in small letters, that come back for these bytes. */
+/** The status line and the headers, in lower case, of the response to these bytes. */
 const askRaw = (port: number, bytes: string) =>
   new Promise<string[]>((done, fail) => {
     let answer = '';
@@ -212,7 +212,7 @@ describe('the whole platform', () => {
   test('finishes the request under way when it stops, and keeps its data', async () => {
     await ask(platform, '/dev/faults', { method: 'POST', body: { path: '/api/CSRF', delayMs: 400 } });
     const underWay = ask(platform, '/api/CSRF');
-    // Whoever is answered came in later.
+    // This response shows that the earlier request has arrived.
     expect((await ask(platform, '/healthz')).status).toBe(200);
     await platform.stop();
     expect((await underWay).status).toBe(200);

@@ -17,13 +17,13 @@ import { createSwitches } from './switches/switches.ts';
 export type DemoOptions = Omit<PlatformOptions, 'demo'>;
 
 export interface DemoPlatform extends Platform {
-  /** Where the provider is that stands in for partners' own sign-in; undefined when there is none. */
+  /** URL of the development identity provider; undefined if there is none. */
   readonly identityUrl: RunningProvider['url'];
-  /** Who clients are there that somebody develops themselves, by the partner whose people sign in to them. */
+  /** Its clients for developers, by the partner whose accounts sign in to them. */
   readonly identityClients: RunningProvider['ownClients'];
 }
 
-/** Fills an empty database, and adds invented people who are missing. */
+/** Seeds an empty database, and adds missing demo members. */
 async function invent(foundation: Foundation, fingerprintOf: FingerprintOf | undefined): Promise<void> {
   const { database, merchants, onProgress, now } = foundation;
   const isNew = await database.exclusively(() =>
@@ -37,7 +37,7 @@ async function invent(foundation: Foundation, fingerprintOf: FingerprintOf | und
   if (!isNew) onProgress('The database has its merchants already.');
 }
 
-/** Sends the reports of forms to a partner's own port, as the third party does to its site. */
+/** Sends form reports to a partner's own port, as the third party does to its site. */
 function createReporting({ localPorts }: Foundation, formWebhookSecret: string) {
   return async (partnerId: string, body: string): Promise<boolean> => {
     const port = [...localPorts].find(([, id]) => id === partnerId)?.[0];
@@ -54,8 +54,9 @@ function createReporting({ localPorts }: Foundation, formWebhookSecret: string) 
 }
 
 /**
- * Starts the platform with invented people and merchants, stand-ins for third parties, and switches below /dev. Whoever
- * reaches it reads its mail, moves its clock and signs in as anybody: never where real people are members.
+ * Starts the platform with demo members and merchants, fake third parties, and switches under /dev. Anyone
+ * who can reach it can read its mail, move its clock and sign in as anyone, so it must never have real
+ * members.
  */
 export async function startDemo(options: DemoOptions = {}): Promise<DemoPlatform> {
   const clock = createClock(options.now);
@@ -65,7 +66,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<DemoPlatform
     now: clock.now,
     async demo(foundation) {
       const { database, secret, port, vaultUrl } = foundation;
-      // A vault elsewhere alone can make its fingerprints.
+      // If the vault is external, only it can compute fingerprints.
       const fingerprintOf = vaultUrl === undefined ? createFingerprint(secret) : undefined;
       await invent(foundation, fingerprintOf);
       const formWebhookSecret = foundation.formWebhookSecret ?? randomBytes(32).toString('base64');

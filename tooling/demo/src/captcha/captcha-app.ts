@@ -16,7 +16,7 @@ export interface CaptchaOptions extends ChallengeOptions {
 }
 
 const script = fileURLToPath(new URL('script/api.js', import.meta.url));
-/** The solver's own modules, as the browser imports them. */
+/** The solver's ES modules, as the browser imports them. */
 const library = dirname(fileURLToPath(import.meta.resolve('altcha-lib')));
 
 const JAVASCRIPT = {
@@ -48,7 +48,7 @@ async function readModule(path: string): Promise<string> {
   });
 }
 
-/** An invisible captcha in the shape of reCAPTCHA v2: its script, and `siteverify` for the server that asks. */
+/** An invisible captcha compatible with reCAPTCHA v2: its script, and `siteverify` for servers. */
 export const createCaptchaApp = (options: CaptchaOptions) =>
   new Hono<PlatformEnv>()
     .use(limitBody)

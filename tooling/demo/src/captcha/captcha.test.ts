@@ -18,7 +18,7 @@ import { createCaptchaApp, verifyHere } from './index.ts';
 
 const COOKIE = `__Host-tableside-session=${'a'.repeat(32)}`;
 
-// The proof-of-work library reads the clock itself.
+// The proof-of-work library reads the system clock.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: TEST_DAY }));
 afterAll(() => void vi.useRealTimers());
 

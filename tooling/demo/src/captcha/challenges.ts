@@ -5,9 +5,9 @@ import { createChallenge, verifySolution, type Challenge, type Solution } from '
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { lt } from 'drizzle-orm';
 
-/** How long a challenge may be worked on, and how long its token may be used, in milliseconds. */
+/** How long a challenge may be solved, and how long its token is valid, in milliseconds. */
 const VALID_FOR_MS = 120_000;
-/** Two bytes that must be zero: some tens of thousands of hashes, well under a second on a phone. */
+/** Two zero bytes: tens of thousands of hashes, well under a second on a phone. */
 const DIFFICULTY = '0000';
 
 export interface ChallengeOptions {
@@ -28,7 +28,7 @@ export const newChallenge = ({ secret, now }: ChallengeOptions): Promise<Challen
 const sign = (secret: string, text: string) =>
   createHmac('sha256', secret).update(`captcha\n${text}`).digest('base64url');
 
-/** A token for a challenge that was solved, good once; undefined when it was not solved. */
+/** A single-use token for a solved challenge; undefined if the solution is invalid. */
 export async function tokenFor(
   { secret, now }: ChallengeOptions,
   partnerId: string,
@@ -41,7 +41,7 @@ export async function tokenFor(
     hmacSignatureSecret: `challenge ${secret}`,
   }).catch(() => ({ verified: false }));
   if (!verified) return undefined;
-  // The same solution always gives the same id, so that it cannot buy two tokens.
+  // The id depends on the challenge only, so one solution cannot get two tokens.
   const id = createHash('sha256').update(
     JSON.stringify([challenge.parameters.nonce, challenge.parameters.salt]),
   );
@@ -53,7 +53,7 @@ export async function tokenFor(
   return `${text}.${sign(secret, `${partnerId}\n${text}`)}`;
 }
 
-/** Takes a token: true the first time only, within its time, for the partner it was made for. */
+/** Redeems a token: true only the first time, before it expires, and for the partner it was issued for. */
 export async function redeemToken(
   { orm }: Database,
   { secret, now }: ChallengeOptions,
@@ -75,7 +75,7 @@ export async function redeemToken(
   return taken.length > 0;
 }
 
-/** Deletes tokens that nobody can use any more. */
+/** Deletes expired tokens. */
 export async function purgeExpiredTokens({ orm }: Database, now: Date): Promise<void> {
   await orm.delete(schema.captchaTokens).where(lt(schema.captchaTokens.expiresAt, now));
 }

@@ -12,7 +12,7 @@ const dollars = (amount: number): string =>
 const counted = (count: number, singular: string, plural: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? singular : plural}`;
 
-/** What is still missing, in visits and dollars. */
+/** The visits and dollars that are still missing. */
 function distance({ remainingDines, remainingDollars }: DescribedMeal['progress']): string {
   const parts = [
     ...(remainingDines > 0 ? [counted(remainingDines, 'visit', 'visits')] : []),
@@ -21,7 +21,7 @@ function distance({ remainingDines, remainingDollars }: DescribedMeal['progress'
   return parts.join(' and ');
 }
 
-/** What a meal did, and what the member's meters say now. */
+/** Describes the effects of a meal and the member's current progress. */
 export function describeMeal(partner: PartnerSettings, meal: DescribedMeal): string {
   const { progress, credit } = meal;
   const { singular, plural } = currencyWords(partner);

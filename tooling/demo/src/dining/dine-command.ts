@@ -6,7 +6,7 @@ import type { Environment } from '@tableside/platform/hosting';
 
 import { billOf, dineRequest, type DineAnswer, type DineRequest } from './dine.ts';
 
-/** What the command was given, as it was typed. */
+/** The command's arguments as typed. */
 export interface DineArguments {
   readonly partner?: string | undefined;
   readonly email?: string | undefined;
@@ -19,7 +19,7 @@ interface DineSettings extends Pick<Environment, 'host' | 'port'> {
   readonly partnerIds: readonly string[];
 }
 
-/** A sentence for whoever typed the command, and the exit code: 2 for what was typed wrong, 1 for what did not work. */
+/** The message to print and the exit code: 2 for invalid arguments, 1 for a failure. */
 export interface DineResult {
   readonly said: string;
   readonly exitCode: 0 | 1 | 2;
@@ -28,7 +28,7 @@ export interface DineResult {
 const typedWrong = (said: string): DineResult => ({ said, exitCode: 2 });
 const failed = (said: string): DineResult => ({ said, exitCode: 1 });
 
-/** What is asked of the platform, or what is wrong with what was typed. */
+/** Parses the arguments to a request, or returns an error message. */
 function read(
   { partner, email, amount = '', merchant, status }: DineArguments,
   partnerIds: readonly string[],
@@ -52,7 +52,7 @@ function read(
   return { partner, body };
 }
 
-/** Asks this machine by its number: names below localhost are not known everywhere. */
+/** Connects by IP address, because names below localhost do not resolve everywhere. */
 async function post(
   { host, port, site }: { host: string; port: number; site: string },
   body: DineRequest,
@@ -76,7 +76,7 @@ async function post(
   });
 }
 
-/** The words of a problem: those of its fields, else its own. */
+/** The messages of a problem: those of its fields, otherwise its own. */
 function wordsOf(body: string): string | undefined {
   try {
     const { message, errors = [] } = JSON.parse(body) as {
@@ -89,7 +89,10 @@ function wordsOf(body: string): string | undefined {
   }
 }
 
-/** Posts a settled meal at the platform that runs on this machine: only that one may open the embedded database. */
+/**
+ * Posts a settled meal through the running local platform, because only that process may open the embedded
+ * database.
+ */
 export async function dine(typed: DineArguments, settings: DineSettings): Promise<DineResult> {
   const { partnerIds, host, port } = settings;
   const asked = read(typed, partnerIds);

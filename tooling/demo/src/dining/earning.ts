@@ -3,9 +3,9 @@ import { earnsMoney, promisedRate, type PartnerSettings } from '@tableside/partn
 
 type Earning = Pick<PartnerSettings, 'currencyType' | 'earn'>;
 
-/** What a member of a tier earns where no merchant says otherwise: units for each $1, or percent of the bill. */
+/** A tier's default rate, unless the merchant has its own: units for each $1, or percent of the bill. */
 export function usualRate(partner: Earning, tier: Tier): number {
-  // Who has not activated yet earns as those do who take no mail.
+  // Members who are not activated earn like those who opted out of e-mail.
   const promised = promisedRate(partner, tier === 1 ? 0 : tier);
   if (promised !== null) return promised;
   const usual = earnsMoney(partner.currencyType) ? 5 : 3;
@@ -13,15 +13,21 @@ export function usualRate(partner: Earning, tier: Tier): number {
   return tier === 2 ? usual : Math.floor(usual * 0.6);
 }
 
-/** What a merchant gives a member: the rate of the highest tier that the member has reached; undefined below all of them. */
+/**
+ * A member's rate at a merchant: that of the highest tier the member has reached; undefined below all of
+ * them.
+ */
 export const rateOf = (rates: readonly EarnRate[], tier: Tier): number | undefined =>
   rates.filter((each) => each.tier <= tier).toSorted((one, other) => other.tier - one.tier)[0]?.rate;
 
-/** The reward of a bill in hundredths of the partner's currency: whole units, or whole cents where members earn money. */
+/**
+ * The reward of a bill in hundredths of the partner's currency: whole units, or whole cents if members earn
+ * money.
+ */
 export const rewardOf = ({ currencyType }: Earning, billCents: number, rate: number): number =>
   unitsEarned(billCents, rate) * (earnsMoney(currencyType) ? 1 : 100);
 
-/** What is paid out of a balance of cents, which is a whole number of breakpoints, and what stays. */
+/** Pays out whole breakpoints of a balance in cents; the rest stays. */
 export function payOut(balanceCents: number): {
   readonly payoutCents: number;
   readonly balanceCents: number;

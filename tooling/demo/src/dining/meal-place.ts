@@ -7,19 +7,19 @@ import { and, asc, count, eq, lte, type SQL } from 'drizzle-orm';
 import { usualRate, rateOf } from './earning.ts';
 import type { PartnerSettings } from '@tableside/partner-config';
 
-/** Where a meal was, and what it earns there. */
+/** The restaurant of a meal, and the rate there. */
 export interface MealPlace {
   readonly merchantId: number | null;
   readonly merchantName: string;
   readonly timeZone: string;
-  /** Units for each $1, or percent of the bill; 0 for a member below the tier that the merchant asks for. */
+  /** Units for each $1, or percent of the bill; 0 for a member below the merchant's required tier. */
   readonly rate: number;
 }
 
 type Orm = Pick<Database['orm'], 'select'>;
 
 const CHOICES = 40;
-/** Where the database has no merchants. */
+/** For a database without merchants. */
 const nowhere = { merchantId: null, merchantName: 'The Corner Table', timeZone: 'America/New_York' };
 
 interface FoundPlace {
@@ -45,7 +45,10 @@ function findPlaces(orm: Orm, partner: PartnerSettings, ...conditions: SQL[]): P
     .limit(CHOICES);
 }
 
-/** The merchant that was named, or one of the member's city, another one for each meal. Refuses one that is not in the program. */
+/**
+ * The given merchant, or one of the member's city, a different one for each meal. Throws if the merchant is
+ * not in the program.
+ */
 export async function findMealPlace(
   orm: Orm,
   partner: PartnerSettings,

@@ -97,7 +97,7 @@ describe.each(databaseKinds)('a meal that is posted on %s', (kind) => {
     expect(outcome.progress).toMatchObject({ remainingDines: 6, remainingDollars: 271.8 });
     const { dines, rewardHundredths } = await yearSummary(opened.database, after.publicId, TEST_DAY);
     expect([dines, rewardHundredths / 100]).toEqual([6, after.diningProgress?.earnedThisYear]);
-    // A bonus stays as is, and so does everybody else.
+    // Bonuses and all other members are unchanged.
     expect(after).toEqual({ ...before, diningProgress: outcome.progress });
   });
 
@@ -133,7 +133,7 @@ describe.each(databaseKinds)('a meal that is posted on %s', (kind) => {
     await expect(dine({ email: 'nobody@example.com' })).rejects.toMatchObject({
       details: { status: 404, message: 'Hilton has no member nobody@example.com.' },
     });
-    // Nothing of what was refused stays.
+    // A rejected meal leaves no trace.
     expect((await memberOf()).diningProgress?.remainingDines).toBe(6);
   });
 
@@ -141,7 +141,9 @@ describe.each(databaseKinds)('a meal that is posted on %s', (kind) => {
     const points = partnerOf('hilton').reservationBonusPoints;
     beforeEach(() => opened.database.orm.delete(reservations));
 
-    /** A table that the member has at seven in the evening there, where it is noon. */
+    /**
+     * A reservation of the member at seven in the evening, restaurant time; the tests start at noon there.
+     */
     async function reserve(others: Partial<typeof reservations.$inferInsert> = {}) {
       const { orm } = opened.database;
       const [place] = await orm
@@ -176,7 +178,7 @@ describe.each(databaseKinds)('a meal that is posted on %s', (kind) => {
       });
       return { merchantId: table.merchantId, merchantName: name };
     }
-    /** Seven in Chicago, so many days after the day of the meal. */
+    /** Seven in the evening in Chicago, this many days after the meal. */
     const evening = (days: number) => {
       const { date } = localTimeOf(TEST_DAY.getTime(), 'America/Chicago');
       return new Date(Date.parse(`${date}T19:00:00-05:00`) + days * DAY_MS);

@@ -16,22 +16,22 @@ import { postReservationBonus } from './reservation-bonus.ts';
 export interface PostedMeal {
   readonly email: string;
   readonly billCents: number;
-  /** One of the member's city when it is left out. */
+  /** By default one of the member's city. */
   readonly merchantId?: number | undefined;
   readonly status?: RewardStatus | undefined;
 }
 
-/** What a meal has brought, and where the member stands now. */
+/** The effects of a meal, and the member's progress after it. */
 export interface MealOutcome extends Standing {
   readonly transactionId: string;
   readonly merchantName: string;
   readonly status: RewardStatus;
   readonly rewardHundredths: number;
-  /** What the reservation earned that the meal kept; 0 without one. */
+  /** The bonus of the matching reservation; 0 without one. */
   readonly bonusHundredths: number;
-  /** Of a program that pays statement credits. */
+  /** In programs that pay statement credits. */
   readonly credit?: {
-    /** What this meal made to be paid out. */
+    /** The amount that this meal caused to be paid. */
     readonly payoutCents: number;
     readonly balanceCents: number;
   };
@@ -40,9 +40,9 @@ export interface MealOutcome extends Standing {
 const newId = (): string => randomBytes(15).toString('base64url');
 
 /**
- * Writes the record of a meal that a linked card paid and of the bonus of its reservation, and moves what depends on it: the way to VIP, the earnings of
- * the year, and the balance of statement credits, which is paid out in whole breakpoints. All of it or nothing; meals
- * of one member come one after the other.
+ * Stores a meal paid by a linked card and the bonus of its reservation, and updates all that depends on it:
+ * VIP progress, the year's earnings, and the balance of statement credits, of which whole breakpoints are
+ * paid. Atomic; meals of one member are serialized.
  */
 export async function postMeal(
   { orm }: Pick<Database, 'orm'>,

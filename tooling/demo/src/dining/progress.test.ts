@@ -21,7 +21,7 @@ test('ACC-04 ACC-05 a meal brings VIP nearer: by a visit, its dollars, and what 
     tier: 2,
     progress: progress({ remainingDines: 6, remainingDollars: 271.8, earnedThisYear: 1531 }),
   });
-  // Who has not begun begins.
+  // Without progress, the first meal starts it.
   expect(afterMeal({ tier: 0, progress: null }, meal, { hasVIP: true }).progress).toEqual(
     progress({ remainingDines: 11, remainingDollars: 701.8, earnedThisYear: 241 }),
   );
@@ -96,7 +96,7 @@ test('HIS-03 a balance is paid out in whole breakpoints of $20', () => {
     { payoutCents: 4000, balanceCents: 0 },
     { payoutCents: 6000, balanceCents: 599 },
   ]);
-  // More taken back than earned is owed, not paid.
+  // A negative balance is owed, not paid.
   expect(payOut(-2500)).toEqual({ payoutCents: 0, balanceCents: -2500 });
 });
 

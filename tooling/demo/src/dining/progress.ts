@@ -1,7 +1,7 @@
 import { qualificationOf, type DiningProgress, type RewardStatus, type Tier } from '@tableside/core';
 import { isEarned, isVisit } from '@tableside/platform/dining';
 
-/** What a year takes to become a VIP. */
+/** What a member must reach in a year to become VIP. */
 export const YEARLY_GOAL = { dines: 12, dollars: 750 };
 
 const beginning: DiningProgress = {
@@ -24,13 +24,14 @@ export interface Standing {
   readonly progress: DiningProgress;
 }
 
-/** Adds whole hundredths to a decimal without the dust of binary fractions. */
+/** Adds hundredths to a decimal without floating-point errors. */
 const plusHundredths = (amount: number, hundredths: number): number =>
   (Math.round(amount * 100) + hundredths) / 100;
 
 /**
- * Where a member stands after a meal. A visit counts also while its reward is on its way, earnings only once they are
- * there. Who has reached both goals is a VIP, where the program has any; the qualification is complete.
+ * A member's tier and progress after a meal. The visit counts even while its reward is pending, earnings only
+ * once it is awarded. A member who has reached both goals becomes VIP, if the program has that tier, and the
+ * qualification is complete.
  */
 export function afterMeal(
   { tier, progress }: { readonly tier: Tier; readonly progress: DiningProgress | null },

@@ -13,8 +13,8 @@ interface Visit extends Omit<MealPlace, 'rate' | 'timeZone'> {
 }
 
 /**
- * Posts the bonus of the reservation that a visit keeps: the member's at that restaurant, on the same day there. Once
- * for each reservation. Answers what was posted, in hundredths.
+ * Posts the bonus of the reservation that matches a visit: the member's, at that restaurant, on the same
+ * local day. Once per reservation. Returns the bonus in hundredths.
  */
 export async function postReservationBonus(
   orm: Pick<Database['orm'], 'select' | 'insert'>,
@@ -47,7 +47,7 @@ export async function postReservationBonus(
     .insert(records)
     .values({
       memberId,
-      // The same for every visit that keeps it: that is what makes it come once.
+      // The same id for every matching visit, so that the bonus is posted once.
       publicId: `reservation-${reservation.id}`,
       recordType: 'Transaction',
       occurredAt: now,
@@ -55,7 +55,7 @@ export async function postReservationBonus(
       status,
       transactionType: 'Manual',
       rewardSource: 'B',
-      // Without the merchant's number, as every bonus: it is no visit, and is not reviewed.
+      // Without the merchant's id, like every bonus, because it is not a visit and cannot be reviewed.
       merchantName,
       rewardHundredths: points * 100,
       paidAt: status === 'Paid' ? now : null,

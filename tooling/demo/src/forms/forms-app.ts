@@ -25,25 +25,29 @@ import { formResponse } from './response.schema.ts';
 export interface FormsOptions extends FramedAppOptions {
   readonly partners: readonly Pick<PartnerSettings, 'id' | 'siteUrl' | 'typeformCode'>[];
   readonly database: Database;
-  /** Hides addresses in counters. */
+  /** Hashes addresses in counters. */
   readonly secret: string;
   readonly now: () => Date;
   readonly trustsProxy: boolean;
-  /** Sends a report to the partner's platform, as the third party does by its webhook; answers whether it arrived. */
+  /**
+   * Sends a report to the partner's platform, like the third party's webhook; resolves to whether it was
+   * delivered.
+   */
   readonly sendReport: (partnerId: string, report: string) => Promise<boolean>;
 }
 
 const LARGEST_BODY = 16 * 1024;
 const sending: RateRule = { name: 'form', limit: 60, windowSeconds: 600 };
 
-/** Only the form's own page sends: other sites would have to ask first (CORS), and get no answer. */
+/** Only the form's own page may send: other origins would need a CORS preflight, which is never granted. */
 const isFromOwnPage = ({ req }: Context): boolean =>
   (req.header('Sec-Fetch-Site') ?? 'same-origin') === 'same-origin' &&
   /^application\/json\b/.test(req.header('Content-Type') ?? '');
 
 /**
- * Stands for the third party that shows surveys and reviews: the form of a partner at `/to/{code}`, in that partner's
- * site alone, with the messages of the third party's embed. What is sent is reported to the platform.
+ * A fake of the third party that hosts surveys and reviews: a partner's form at `/to/{code}`, embeddable by
+ * that partner's site only, with the messages of the third party's embed script. Responses are reported to
+ * the platform.
  */
 export function createFormsApp(options: FormsOptions, files: PageFiles): Hono {
   const { partners, database, secret, now, trustsProxy, sendReport } = options;

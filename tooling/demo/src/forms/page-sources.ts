@@ -1,6 +1,6 @@
 import type { PageSources } from '@tableside/platform/framed-page';
 
-/** What the page of a form is made of. It has a look of its own: none of the partner's. */
+/** The files of the form's page. Its style is its own, not the partner's brand. */
 export const pageSources: PageSources = {
   name: 'form',
   script: new URL('page/main.ts', import.meta.url),

@@ -14,7 +14,7 @@ interface PagePaths {
 interface PageOptions {
   readonly embedder: Embedder;
   readonly code: string;
-  /** Goes into every message, so that the site knows whose it is; empty in a page that was opened without one. */
+  /** Included in every message, so that the site can identify the form; empty in a page opened without it. */
   readonly embedId: string;
   readonly responseId: string;
   readonly files: PagePaths;
@@ -32,7 +32,7 @@ const head = (title: string, { stylePath }: PagePaths, script: Markup | string =
 interface Rating {
   readonly name: string;
   readonly question: string;
-  /** From 1 to 5. */
+  /** Labels from 1 to 5. */
   readonly words: readonly string[];
   readonly look: 'stars' | 'steps';
 }
@@ -110,7 +110,10 @@ const survey = form(
   ${comment('survey-comment', 'What should we make better?')}`,
 );
 
-/** The page of a form. Which one it shows is said by the hidden fields, which only the browser knows. */
+/**
+ * The page of a form. Which form it shows depends on the hidden fields in the URL's fragment, which only the
+ * browser knows.
+ */
 export const formPage = ({ embedder, code, embedId, responseId, files }: PageOptions) =>
   html`<!doctype html>
     <html

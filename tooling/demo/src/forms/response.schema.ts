@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** The most letters of an answer in words; the page says so too. */
+/** The maximum length of a text answer; the page states it too. */
 export const LONGEST_COMMENT = 1000;
 const LONGEST_FIELD = 256;
 
-/** What the database can keep. */
+/** Text that the database can store. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 const words = (longest: number) => z.string().max(longest).refine(isStorable, 'Invalid character');
@@ -14,7 +14,7 @@ const comment = words(LONGEST_COMMENT).trim().optional();
 
 const common = {
   responseId: z.uuid(),
-  /** The site that the page was made for. */
+  /** The site that the page was rendered for. */
   partner: id,
 };
 
@@ -39,6 +39,6 @@ const survey = z.strictObject({
   answers: z.strictObject({ ease: rating, comment }),
 });
 
-/** POST /to/{formCode}: what somebody answered, with the hidden fields that belong to it. */
+/** POST /to/{formCode}: the answers of a form with its hidden fields. */
 export const formResponse = z.discriminatedUnion('kind', [review, survey]);
 export type FormResponse = z.infer<typeof formResponse>;

@@ -4,43 +4,43 @@ import { secretFor } from './keys.ts';
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)$/;
 
-/** The id of a partner's site as a client. */
+/** The client id of a partner's site. */
 export const clientIdOf = (partnerId: string) => `tableside-${partnerId}`;
 
-/** The id of a client that somebody develops themselves, with the people of a partner. */
+/** The id of a developer's custom client, with a partner's accounts. */
 export const ownClientIdOf = (partnerId: string) => `my-client-${partnerId}`;
 
-/** What a client shows to the development provider. */
+/** The settings with which a client connects to the development provider. */
 const clientSettings = (issuer: string, clientId: string, secret: string): Required<ProviderSettings> => ({
   issuer: new URL(issuer),
   clientId,
   clientSecret: secretFor(secret, `client ${clientId}`),
 });
 
-/** Who the platform is to the development provider. */
+/** The platform's client at the development provider. */
 export const developmentClient = (issuer: string, partnerId: string, secret: string) =>
   clientSettings(issuer, clientIdOf(partnerId), secret);
 
-/** Who somebody's own client is to it. */
+/** A developer's custom client. */
 export const ownClient = (issuer: string, partnerId: string, secret: string) =>
   clientSettings(issuer, ownClientIdOf(partnerId), secret);
 
 /**
- * The provider's own word for somebody. One provider stands for several partners, which may use the same subject for
- * different people: tokens carry the part after the partner alone.
+ * The provider's id of an account. One provider serves several partners, which may use the same subject for
+ * different people: tokens contain only the part after the partner.
  */
 export const accountIdOf = (partnerId: string, subject: string): string => `${partnerId}/${subject}`;
 
-/** The `sub` that tokens carry. */
+/** The `sub` claim of tokens. */
 export const subjectOf = (accountId: string) => accountId.slice(accountId.indexOf('/') + 1);
 
-/** Whether an address is of this machine, at any port: the platform's own, a dev server's, somebody's own client's. */
+/** Whether a URL is on this machine, at any port: the platform's, a dev server's, or a custom client's. */
 export function isLocal(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, hash, username } = new URL(address);
   return protocol === 'http:' && LOCAL_HOST.test(hostname) && `${hash}${username}` === '';
 }
 
-/** Whether it is this path of a site on this machine, with nothing after it. */
+/** Whether a URL is exactly this path of a site on this machine. */
 export const isOfSite = (address: string, path: string): boolean =>
   isLocal(address) && new URL(address).href === new URL(path, address).href;

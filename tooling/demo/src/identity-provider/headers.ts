@@ -1,7 +1,10 @@
-/** A policy cannot name an address of IPv6: it allows the scheme instead. */
+/** A source expression cannot contain an IPv6 address, so the scheme is allowed instead. */
 const sourceOf = (origin: string) => (origin.includes('[') ? new URL(origin).protocol : origin);
 
-/** The pages load their own style sheet and run nothing; `siteOrigin` is where a form's answer may lead to. */
+/**
+ * The pages load only their own style sheet and run no script; `siteOrigin` is where a form's response may
+ * redirect to.
+ */
 export const pagePolicy = (siteOrigin?: string): string =>
   [
     "default-src 'none'",

@@ -20,7 +20,7 @@ type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 interface InteractionOptions {
   readonly provider: Provider;
   readonly people: People;
-  /** The partner whose site asks, by client. */
+  /** The partner of a client id. */
   readonly partnerOf: (clientId: string) => PartnerSettings | undefined;
   readonly partners: readonly PartnerSettings[];
 }
@@ -35,7 +35,7 @@ const newPersonShape = z.object({
     .regex(strictEmailPattern, 'Enter an email address such as name@example.com.'),
 });
 
-/** The first fault of each field. */
+/** The first error of each field. */
 function faultsOf({ issues }: z.ZodError): FieldErrors {
   const { firstName, lastName, email } = z.flattenError<NewPerson>(
     new z.ZodError(issues) as never,
@@ -47,7 +47,10 @@ function faultsOf({ issues }: z.ZodError): FieldErrors {
   };
 }
 
-/** Whoever is asked again was signed in as somebody else: the library would end that session with a page and a script. */
+/**
+ * When the prompt is repeated, another account may be signed in: the library would end that session with a
+ * page that runs a script.
+ */
 async function endOthersSession(provider: Provider, interaction: Interaction): Promise<void> {
   if (interaction.session === undefined) return;
   const former = await provider.Session.findByUid(interaction.session.uid);
@@ -56,11 +59,14 @@ async function endOthersSession(provider: Provider, interaction: Interaction): P
   await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
 }
 
-/** The pages on which somebody says who they are, between the site's question and the provider's answer. */
+/**
+ * The pages on which a person chooses an account, between the site's authorization request and the provider's
+ * response.
+ */
 export function createInteraction({ provider, people, partnerOf, partners }: InteractionOptions) {
   const app = new Hono<IdentityEnv>();
 
-  /** What the browser was sent here for; the library knows it by its own cookie. */
+  /** The interaction that brought the browser here; the library identifies it by its own cookie. */
   async function ask({ env }: Context<IdentityEnv>) {
     const { uid, params } = await provider.interactionDetails(env.incoming, env.outgoing);
     const partner = partnerOf(String(params['client_id']));
@@ -70,7 +76,7 @@ export function createInteraction({ provider, people, partnerOf, partners }: Int
 
   async function show(context: Context<IdentityEnv>, form: Pick<SignInPage, 'typed' | 'errors'> = {}) {
     const { uid, partner, siteOrigin } = await ask(context);
-    // A form's answer is redirected to the site in the end, which browsers hold to the same rule as the form.
+    // The form's response finally redirects to the site, and browsers apply form-action to redirects too.
     context.header('Content-Security-Policy', pagePolicy(siteOrigin));
     const list = await people.list(partner.id);
     return context.html(signInPage({ partner, uid, people: list, ...form }), form.errors ? 400 : 200);

@@ -15,7 +15,7 @@ async function makeKeys(): Promise<JWKS> {
   };
 }
 
-/** The keys that the development provider signs with: made once for a database, so that a restart changes nothing. */
+/** The development provider's signing keys: created once per database, so that they survive restarts. */
 export async function readKeys({ orm }: Database): Promise<JWKS> {
   const { installation } = schema;
   const read = async () => {
@@ -32,6 +32,6 @@ export async function readKeys({ orm }: Database): Promise<JWKS> {
   return (await read()) ?? fresh;
 }
 
-/** A secret for one purpose, the same at every start. */
+/** Derives a secret for one purpose, the same at every start. */
 export const secretFor = (secret: string, purpose: string): string =>
   createHmac('sha256', secret).update(`identity\n${purpose}`).digest('base64url');

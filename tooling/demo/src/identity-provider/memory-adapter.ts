@@ -8,8 +8,8 @@ interface Kept {
 const MOST_ENTRIES = 5_000;
 
 /**
- * Where the provider keeps what is under way: in memory, because a demonstration forgets who was signed in when it is
- * started again. Keys and people are kept elsewhere, so that signing in again works.
+ * Stores the provider's sessions and grants in memory, because a demo may lose them when it restarts. Keys
+ * and accounts are stored elsewhere, so that signing in again works.
  */
 export function createMemoryAdapter(now: () => Date): (model: string) => Adapter {
   const entries = new Map<string, Kept>();

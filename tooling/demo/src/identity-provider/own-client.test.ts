@@ -9,7 +9,7 @@ import { openTestDatabase, type TestDatabase } from '@tableside/platform/testing
 import * as oidc from 'openid-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-/** Where clients of one's own may listen: any port and any path of this machine. */
+/** Where custom clients may listen: any port and any path of this machine. */
 const homes = [
   { home: 'http://localhost:5173', source: 'http://localhost:5173' },
   { home: 'http://127.0.0.1:8080/app', source: 'http://127.0.0.1:8080' },
@@ -39,7 +39,7 @@ describe('a client of one’s own, by a public library', () => {
     return client;
   };
 
-  /** As the library's README has it: the provider is on plain http, which it must be allowed. */
+  /** As the library's README shows; plain http must be allowed explicitly. */
   async function discover(authentication?: oidc.ClientAuth, { issuer, clientId, clientSecret } = own()) {
     const options = { execute: [oidc.allowInsecureRequests, oidc.enableNonRepudiationChecks] };
     return oidc.discovery(issuer, clientId, clientSecret, authentication, options);
@@ -93,7 +93,7 @@ describe('a client of one’s own, by a public library', () => {
   test.each(homes)('comes back to any address of this machine, such as $home', async ({ home, source }) => {
     const { claims, policy } = await signIn(await discover(), home);
     expect(claims?.sub).toBe('demo-member');
-    // Browsers hold the way from the form to the client to this.
+    // Browsers apply this to the redirects from the form to the client.
     expect(policy).toContain(`form-action 'self' ${source};`);
   });
 
@@ -136,7 +136,7 @@ describe('a client of one’s own, by a public library', () => {
     await expect(oidc.fetchUserInfo(config, tokens.access_token, 'demo-member')).rejects.toMatchObject({
       status: 401,
     });
-    // Nobody is signed in any more: there is nothing to ask.
+    // There is no session any more, so no confirmation is needed.
     expect((await browser.open(address)).headers.location).toBe('http://localhost:5173/bye?state=kept');
   });
 });

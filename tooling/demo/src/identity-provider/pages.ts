@@ -5,12 +5,12 @@ import type { IdentityPerson, NewPerson } from './people.ts';
 
 type Html = ReturnType<typeof html>;
 
-/** What these pages know of the partner whose sign-in they stand for. */
+/** The settings of the partner whose sign-in these pages imitate. */
 export type PagePartner = Pick<PartnerSettings, 'id' | 'name' | 'ssoModal'>;
 
 export type FieldErrors = Partial<Record<keyof NewPerson, string>>;
 
-/** What the partner calls an account with it. */
+/** The partner's name for its accounts. */
 const accountOf = ({ name, ssoModal }: PagePartner) => ssoModal?.partnerAccountName ?? `${name} account`;
 
 const page = (title: string, partner: PagePartner | undefined, content: Html): Html =>
@@ -113,7 +113,7 @@ const choices = (people: readonly IdentityPerson[]) => {
   `;
 };
 
-/** Who are you? Somebody who has an account, or somebody new. */
+/** The sign-in page: choose an account, or create one. */
 export function signInPage({ partner, uid, people, typed = nothingTyped, errors = {} }: SignInPage): Html {
   const account = accountOf(partner);
   const hasErrors = Object.keys(errors).length > 0;
@@ -141,7 +141,10 @@ export function signInPage({ partner, uid, people, typed = nothingTyped, errors 
   );
 }
 
-/** Asks before the account's own session ends. `form` is the provider's, which the buttons belong to. */
+/**
+ * Asks for confirmation before the session ends. `form` is the id of the provider's form, which the buttons
+ * submit.
+ */
 export const signOutPage = (partner: PagePartner | undefined, form: string): Html =>
   page(
     'Sign out',
@@ -157,7 +160,7 @@ export const signOutPage = (partner: PagePartner | undefined, form: string): Htm
     `,
   );
 
-/** A page that only says something. */
+/** A page with a message only. */
 export const saidPage = (title: string, sentence: string, partner?: PagePartner): Html =>
   page(
     title,

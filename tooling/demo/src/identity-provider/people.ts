@@ -7,7 +7,7 @@ import * as z from 'zod';
 
 import { demoPeople } from '../seed/demo-people.ts';
 
-/** Somebody who has an account with a partner. */
+/** A person with an account at a partner. */
 export interface IdentityPerson {
   /** The `sub` of the tokens. */
   readonly subject: string;
@@ -16,13 +16,13 @@ export interface IdentityPerson {
   readonly email: string;
   /** The number in the partner's own program. */
   readonly memberNumber?: string;
-  /** What signing in as this person shows. */
+  /** What signing in as this person demonstrates. */
   readonly shows: string;
-  /** Seldom wanted: offered below the others. */
+  /** Rarely needed: listed below the others. */
   readonly isAside?: boolean;
 }
 
-/** What the form for a new person asks. */
+/** The fields of the form for a new account. */
 export type NewPerson = Pick<IdentityPerson, 'firstName' | 'lastName' | 'email'>;
 
 const PREFIX = 'identity-person:';
@@ -37,18 +37,18 @@ const personShape = z.object({
 
 const SHOWN_OF_THE_NEW = 6;
 
-/** The accounts at the partners: invented people, and those whom somebody made up at the sign-in page. */
+/** The accounts at the partners: demo members, and accounts that were created on the sign-in page. */
 export interface People {
-  /** Invented people first, then the last few that were made up. */
+  /** Demo members first, then the most recently created accounts. */
   list(partnerId: string): Promise<IdentityPerson[]>;
   find(partnerId: string, subject: string): Promise<IdentityPerson | undefined>;
-  /** Undefined when the e-mail address has an account already. */
+  /** Undefined if the e-mail address already has an account. */
   add(partnerId: string, person: NewPerson): Promise<IdentityPerson | undefined>;
 }
 
 /**
- * The invented people as the partner knows them. Those whom the site knows by their public id alone have an account with
- * the partner all the same, and join the site with it.
+ * The demo members' accounts at the partner. Even those whom the site knows only by their public id have one,
+ * and can join the site with it.
  */
 const demoIdentities = (partner: PartnerSettings): readonly IdentityPerson[] =>
   demoPeople(partner).map(

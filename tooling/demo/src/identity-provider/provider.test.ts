@@ -75,7 +75,7 @@ describe('the provider for development', () => {
     }
     const gone = await createTestBrowser().open(`${sites.issuer}/interaction/unknown`);
     expect(gone.body).toContain('This sign-in has run out');
-    // Nobody can act in another browser's sign-in by its address alone.
+    // The URL alone does not give access to another browser's sign-in.
     const page = await begin(createTestBrowser());
     expect((await createTestBrowser().open(page.url)).status).toBe(400);
   });

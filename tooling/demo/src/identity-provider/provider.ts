@@ -28,7 +28,7 @@ const SCOPE = 'openid profile email';
 
 export interface DevelopmentProviderOptions {
   readonly issuer: string;
-  /** The partners whose sign-in it stands for. */
+  /** The partners whose sign-in it imitates. */
   readonly partners: readonly PartnerSettings[];
   readonly people: People;
   readonly keys: JWKS;
@@ -51,7 +51,7 @@ function policyFor(find: FindPerson) {
   return policy;
 }
 
-/** An OpenID Connect provider for development: real in everything but that it believes whoever says who they are. */
+/** An OpenID Connect provider for development: complete, except that anyone can sign in as anyone. */
 export function createDevelopmentProvider(options: DevelopmentProviderOptions) {
   const { issuer, partners, people, keys, secret, now } = options;
   const bySite = new Map(partners.map((partner) => [clientIdOf(partner.id), partner]));
@@ -86,7 +86,7 @@ export function createDevelopmentProvider(options: DevelopmentProviderOptions) {
         client_id: clientId,
         client_secret: clientSecret,
         client_name: name,
-        // What is asked about an address is below: a port is not known here.
+        // URLs are validated below, because ports are not known here.
         redirect_uris: [returnTo],
         post_logout_redirect_uris: [new URL('/', returnTo).href],
         grant_types: ['authorization_code'],
@@ -134,7 +134,7 @@ export function createDevelopmentProvider(options: DevelopmentProviderOptions) {
           show(ctx, saidPage('You are signed out', 'You can close this page.', partnerAsking(ctx))),
       },
     },
-    // The sites are the partner's own: nobody is asked whether they may know a name.
+    // The sites are first-party clients, so no consent is requested.
     async loadExistingGrant({ oidc }) {
       const {
         session,
@@ -181,7 +181,7 @@ export function createDevelopmentProvider(options: DevelopmentProviderOptions) {
   provider.use(async (ctx, next) => {
     await next();
     const { oidc } = ctx as KoaContextWithOIDC;
-    // Nobody is signed in here: there is nothing to ask, and the library's answer would need a script.
+    // Without a session there is nothing to confirm, and the library's page would need a script.
     if (oidc?.route !== 'end_session' || ctx.status !== 200 || oidc.session?.accountId !== undefined) return;
     const { post_logout_redirect_uri: home, state } = oidc.params ?? {};
     const address = new URL(typeof home === 'string' ? home : oidc.urlFor('end_session_success'));

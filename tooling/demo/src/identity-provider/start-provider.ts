@@ -17,11 +17,11 @@ import { createDevelopmentProvider } from './provider.ts';
 
 export interface StartProviderOptions {
   readonly database: Database;
-  /** It stands in for the providers of those that the environment names none for. */
+  /** It replaces the providers of those for which the environment has none. */
   readonly partners: readonly PartnerSettings[];
-  /** What the environment says of providers. */
+  /** The environment's provider settings. */
   readonly oidc: Readonly<Record<string, OidcVariables>>;
-  /** Where the API runs, if elsewhere: then signing in is its work. */
+  /** URL of an external API, which then handles sign-in itself. */
   readonly apiUrl?: string | undefined;
   readonly port: number;
   readonly host: string;
@@ -33,11 +33,11 @@ export interface StartProviderOptions {
 export type OwnClients = ReadonlyMap<string, Required<ProviderSettings>>;
 
 export interface RunningProvider {
-  /** Its own origin, such as http://localhost:4001, which is the issuer too; undefined where nobody needs it. */
+  /** Its own origin and issuer, such as http://localhost:4001; undefined if it is not needed. */
   readonly url: string | undefined;
-  /** Who the platform is to it, by partner. */
+  /** The platform's clients at the provider, by partner. */
   readonly clients: ReadonlyMap<string, ProviderSettings>;
-  /** Who a client is that somebody develops themselves, by the partner whose people sign in to it. */
+  /** The clients for developers, by the partner whose accounts sign in to them. */
   readonly ownClients: OwnClients;
   stop(): Promise<void>;
 }
@@ -56,7 +56,7 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
   return (server.address() as AddressInfo).port;
 }
 
-/** Starts the development provider on an origin of its own, if some partner has no provider. */
+/** Starts the development provider on its own origin, if any partner has no provider. */
 export async function startProvider(options: StartProviderOptions): Promise<RunningProvider> {
   const { database, log, now, secret } = options;
   const configured = configuredProviders(options.oidc, options.partners, false);

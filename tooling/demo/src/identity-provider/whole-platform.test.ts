@@ -90,7 +90,7 @@ describe('single sign-on with the whole platform', () => {
     const config = await discovery(new URL(issuer), clientId, clientSecret, undefined, {
       execute: [allowInsecureRequests],
     });
-    // The secret is right: what is refused is the code.
+    // The secret is valid; the code is what the provider rejects.
     const answer = new URL(`http://localhost:5173/callback?code=none&iss=${issuer}`);
     await expect(
       authorizationCodeGrant(config, answer, { pkceCodeVerifier: 'x'.repeat(43) }),

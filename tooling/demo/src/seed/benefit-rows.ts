@@ -15,7 +15,7 @@ const daySets: readonly (readonly [readonly Weekday[], number])[] = [
   [['Fri', 'Sat', 'Sun'], 5],
 ];
 
-/** Rates of the three tiers: units for each $1, or percent of the bill where members earn money. */
+/** Rates of the three tiers: units for each $1, or percent of the bill if members earn money. */
 function baseRates(partner: PartnerSettings, random: Random): [base: number, optedIn: number, vip: number] {
   if (earnsMoney(partner.currencyType))
     return random.pick([
@@ -40,7 +40,7 @@ function bonusText(partner: PartnerSettings, random: Random): string | null {
   if (!random.chance(0.12)) return null;
   const { plural } = currencyWords(partner);
   const amount = earnsMoney(partner.currencyType) ? random.pick([5, 10, 15]) : random.pick([150, 250, 500]);
-  // Credits are dollars on a statement: nobody counts them in pieces.
+  // Credits are dollars on a statement, so they are not counted in units.
   const reward =
     partner.currencyType === 'Credit' ? `$${amount} in bonus ${plural}` : `${amount} bonus ${plural}`;
   return random.pick([
@@ -50,14 +50,14 @@ function bonusText(partner: PartnerSettings, random: Random): string | null {
   ]);
 }
 
-/** Tells partners apart whatever their order is (the hash known as FNV-1a). */
+/** A number that depends on the partner only, not on the order of partners (FNV-1a hash). */
 const numberOf = (text: string): number =>
   [...text].reduce(
     (hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619),
     2_166_136_261,
   );
 
-/** What one partner's members get at one merchant; undefined where the merchant is not in the program. */
+/** A partner's benefit at a merchant; undefined if the merchant is not in the program. */
 export function inventBenefit(partner: PartnerSettings, merchantId: number): BenefitRow | undefined {
   const random = createRandom(merchantId ^ numberOf(partner.id));
   if (random.chance(0.07)) return undefined;

@@ -7,7 +7,7 @@ import type { Profile } from './people-profiles.ts';
 
 type BonusInsert = typeof schema.memberBonuses.$inferInsert;
 
-/** The bonuses of somebody invented. */
+/** A demo member's bonuses. */
 export function bonusRows(partner: PartnerSettings, profile: Profile, today: Date): BonusInsert[] {
   const { name, hasNewMemberBonus, hasBonuses, hasAutomaticBonus } = profile;
   const bonus = (
@@ -50,7 +50,7 @@ export function bonusRows(partner: PartnerSettings, profile: Profile, today: Dat
         : [bonus(appOnlyBonusCode, 'Eligible', 'Register in our app for more on your next visit.')]),
     ];
   }
-  // A copy of somebody has the name and something behind a dash.
+  // A copy's name is the original's with a suffix after a dash.
   const [original = ''] = name.split('-');
   return original === 'member' || original === 'vip' ? [midweek('Enrolled')] : [];
 }

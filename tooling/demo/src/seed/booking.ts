@@ -3,11 +3,11 @@ import type { BookingProvider } from '@tableside/platform/booking';
 import { insertRows, schema, type Database } from '@tableside/platform/database';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 
-/** What is special about reserving at an invented restaurant. */
+/** A special behavior of reservations at a demo restaurant. */
 export type BookingScenario =
   'cardRequired' | 'down' | 'failing' | 'full' | 'largeParties' | 'oneTable' | 'slow' | 'withoutBonus';
 
-/** By the last two digits of the merchant's number; everywhere else a reservation succeeds. */
+/** By the last two digits of the merchant's id; all others accept reservations. */
 const scenarios: Readonly<Record<number, BookingScenario>> = {
   3: 'cardRequired',
   13: 'down',
@@ -64,7 +64,7 @@ async function addRestaurants({ orm }: Pick<Database, 'orm'>, places: readonly P
         hasBonus: scenario !== 'withoutBonus',
         requiresCard: scenario === 'cardRequired',
       }));
-    // Parties are seated from the opening until an hour before the place closes.
+    // Seating hours last from the opening until an hour before closing.
     await transaction.execute(sql`
       insert into ${bookingHours} (merchant_id, weekday, opens, last_seating, has_bonus, requires_card)
       select told.*
@@ -80,7 +80,7 @@ async function addRestaurants({ orm }: Pick<Database, 'orm'>, places: readonly P
   });
 }
 
-/** Gives invented merchants that take reservations their tables and hours, those that have none yet. */
+/** Gives demo merchants that take reservations their tables and hours, unless they have them. */
 export async function seedBooking(database: Pick<Database, 'orm'>): Promise<void> {
   const missing = await database.orm
     .select({ merchantId: merchants.id, timeZone: merchants.timeZone })
@@ -96,7 +96,7 @@ export async function seedBooking(database: Pick<Database, 'orm'>): Promise<void
 
 const SLOW_MS = 4000;
 
-/** Does what the scenario of a restaurant says before the provider is asked. */
+/** Applies the scenario of a restaurant before the provider is called. */
 async function meetScenario(merchantId: number, isHold: boolean): Promise<void> {
   const scenario = bookingScenarioOf(merchantId);
   if (scenario === 'slow') await new Promise((done) => setTimeout(done, SLOW_MS));
@@ -105,7 +105,7 @@ async function meetScenario(merchantId: number, isHold: boolean): Promise<void> 
   }
 }
 
-/** A provider that is slow, down or failing at the restaurants whose scenario says so. */
+/** Wraps a provider so that it is slow, down or failing at the restaurants with such a scenario. */
 export const withScenarios = (provider: BookingProvider): BookingProvider => ({
   ...provider,
   async findSlots(search) {

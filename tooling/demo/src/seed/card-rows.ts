@@ -10,15 +10,15 @@ import type { Profile } from './people-profiles.ts';
 type Card = typeof schema.cards.$inferInsert;
 type PartnerCard = typeof schema.partnerCards.$inferInsert;
 
-/** What the vault keeps instead of a number. */
+/** Computes the vault's fingerprint of a number. */
 export type FingerprintOf = (digits: string) => Promise<string> | string;
 
 const hash = (text: string): string => createHash('sha256').update(`demo card\n${text}`).digest('base64url');
 
-/** Where no vault is asked: the same for the same number, but not the vault's. */
+/** A fingerprint without a vault: deterministic, but different from the vault's. */
 export const inventFingerprint: FingerprintOf = hash;
 
-/** The numbers that networks publish for tests. */
+/** Test numbers published by the networks. */
 const numbers = {
   visa: '4111111111111111',
   otherVisa: '4012888888881881',
@@ -26,23 +26,23 @@ const numbers = {
   amex: '378282246310005',
 };
 
-/** The numbers of the cards that somebody invented has linked. */
+/** The numbers of a demo member's linked cards. */
 const numbersOf = ({ name, isKnownOnly, memberType }: Profile): readonly string[] => {
   if (isKnownOnly || (memberType ?? 'EnrolledCardMember') !== 'EnrolledCardMember') return [];
-  // A copy of somebody has the name and something behind a dash.
+  // A copy's name is the original's with a suffix after a dash.
   const [original] = name.split('-');
   if (original === 'member') return [numbers.visa, numbers.mastercard];
   return [original === 'vip' ? numbers.otherVisa : numbers.amex];
 };
 
-/** What can be told of the cards that somebody invented has linked. */
+/** The type and last four digits of a demo member's linked cards. */
 export const cardsOf = (profile: Profile) =>
   numbersOf(profile).map((number) => ({
     cardType: cardTypeOf(number) ?? ('Visa' as const),
     lastFour: number.slice(-4),
   }));
 
-/** The linked cards of somebody invented: always with the same ids, so that a second time adds none. */
+/** A demo member's linked cards, with stable ids, so that seeding again adds none. */
 export async function cardRows(
   partner: PartnerSettings,
   profile: Profile,
@@ -67,10 +67,13 @@ export async function cardRows(
   );
 }
 
-/** How many cards the partner handed over: a few, more than can be picked at once, and for an account that is closed. */
+/**
+ * The number of partner-loaded cards: a few, more than can be selected at once, and some for a closed
+ * account.
+ */
 const handedOver: Readonly<Record<string, number>> = { member: 3, nocard: 14, closed: 2 };
 
-/** The cards that the partner handed over for somebody invented, ending in 2001, 2002, and on. */
+/** A demo member's partner-loaded cards, ending in 2001, 2002, and so on. */
 export function partnerCardRows(partner: PartnerSettings, { name }: Profile): PartnerCard[] {
   if (!partner.hasPartnerLoadedCards) return [];
   const memberId = publicIdOf(partner.id, name);

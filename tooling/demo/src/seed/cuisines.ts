@@ -1,20 +1,20 @@
 import type { MealServed } from '@tableside/core';
 
-/** What the seed knows of one cuisine: how its places are called, when they serve, what they cost. */
+/** The seed data of a cuisine: names, meals and prices. */
 export interface CuisineSeed {
   readonly name: string;
-  /** How many of a hundred places serve it first. */
+  /** How many of a hundred merchants have it as their first cuisine. */
   readonly share: number;
-  /** Invented family or house names. */
+  /** Made-up family or house names. */
   readonly houses: readonly string[];
-  /** What such a place calls itself after its name. */
+  /** Suffixes of restaurant names. */
   readonly kinds: readonly string[];
-  /** Words of its kitchen, for names and descriptions. */
+  /** Typical food words, for names and descriptions. */
   readonly dishes: readonly string[];
   readonly meals: readonly MealServed[];
   /** Weights of the four price levels. */
   readonly prices: readonly [number, number, number, number];
-  /** Cuisines that go with it. */
+  /** Cuisines that combine with it. */
   readonly with: readonly string[];
 }
 

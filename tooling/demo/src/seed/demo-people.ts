@@ -6,10 +6,10 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { memberNumberFor } from './member-numbers.ts';
 import { profilesOf, type Profile } from './people-profiles.ts';
 
-/** The password of everybody in a demonstration. */
+/** The password of all demo members. */
 export const DEMO_PASSWORD = 'table4two';
 
-/** Somebody invented, for demonstrations and end-to-end tests. */
+/** A demo member, for demos and end-to-end tests. */
 export interface DemoPerson {
   /** Stable: the part of the e-mail address before the @. */
   readonly name: string;
@@ -19,9 +19,9 @@ export interface DemoPerson {
   readonly publicId: string;
   readonly memberNumber: string | undefined;
   readonly shows: string;
-  /** Where the partner has passwords. */
+  /** If the partner has passwords. */
   readonly password: string | undefined;
-  /** Where the partner has single sign-on. */
+  /** If the partner has single sign-on. */
   readonly ssoSubject: string | undefined;
 }
 
@@ -44,6 +44,6 @@ export function toPerson(partner: PartnerSettings, profile: Profile): DemoPerson
   };
 }
 
-/** The invented people of a partner; nobody where there are no accounts. */
+/** A partner's demo members; none if it has no accounts. */
 export const demoPeople = (partner: PartnerSettings): DemoPerson[] =>
   profilesOf(partner).map((profile) => toPerson(partner, profile));

@@ -39,7 +39,7 @@ const closings: readonly Sentence[] = [
   () => 'Parking is behind the building.',
 ];
 
-/** Two or three sentences about a place. */
+/** Two or three sentences about a restaurant. */
 export function describePlace(cuisine: CuisineSeed, town: string, random: Random): string {
   const place = { cuisine, town };
   const say = (sentences: readonly Sentence[]) => random.pick(sentences)(place, random);

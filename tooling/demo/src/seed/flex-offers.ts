@@ -5,7 +5,10 @@ import { inArray, sql } from 'drizzle-orm';
 import { publicIdOf } from './demo-people.ts';
 import type { Profile } from './people-profiles.ts';
 
-/** Each twentieth invented merchant has an offer for those who have personal ones: $5 to $20, or 250 to 1,000 units. */
+/**
+ * Gives the members with personal offers one at every twentieth demo merchant: $5 to $20, or 250 to 1,000
+ * units.
+ */
 export async function seedFlexOffers(
   { orm }: Pick<Database, 'orm'>,
   partner: PartnerSettings,

@@ -2,7 +2,10 @@ import { weekdays, type MealServed, type OpeningHours } from '@tableside/core';
 
 import type { Random } from './random.ts';
 
-/** When the first meal of the day begins and the last one ends. A close before the opening is after midnight. */
+/**
+ * The start of the day's first meal and the end of the last one. A closing time before the opening is after
+ * midnight.
+ */
 const opensFor: Record<MealServed, string> = {
   breakfast: '07:00',
   brunch: '10:00',

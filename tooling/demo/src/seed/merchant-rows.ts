@@ -12,7 +12,7 @@ import { createSpotFinder } from './spots.ts';
 
 export type MerchantRow = Required<typeof schema.merchants.$inferInsert>;
 
-/** The number of the first invented merchant; ids of 999,999 and more stay unknown. */
+/** The id of the first demo merchant; ids of 999,999 and more stay unknown. */
 export const FIRST_MERCHANT_ID = 100_001;
 const DAY_MS = 86_400_000;
 
@@ -36,11 +36,11 @@ function pickFeatures(random: Random): MerchantFeature[] {
   return features.length > 0 ? features : ['dineIn'];
 }
 
-/** Enough that a page of results looks varied, few enough that the pictures are soon all drawn and kept. */
+/** Enough for varied search results, few enough that all pictures are soon cached. */
 const PICTURES_A_CUISINE = 240;
 const numbers = Array.from({ length: PICTURES_A_CUISINE }, (_, index) => index + 1);
 
-/** Addresses of different pictures of one cuisine, below the images service. */
+/** Paths of different pictures of a cuisine, relative to the image service. */
 const illustrations = (
   cuisine: CuisineSeed,
   count: number,
@@ -55,7 +55,7 @@ function pickHighlight(
   random: Random,
 ): string | null {
   if (daysSinceJoined < 0) return 'comingSoon';
-  // "new" is not stored: it follows from the day of joining.
+  // "new" is not stored, because it follows from the day of joining.
   if (daysSinceJoined < 90) return null;
   if (random.chance(0.02)) return 'leavingSoon';
   if (random.chance(0.03)) return 'limitedTime';
@@ -81,7 +81,7 @@ function inventMenu(
   };
 }
 
-/** Invents merchants one after the other; the same count and day give the same ones. */
+/** Generates merchants one at a time, deterministic for the same count and day. */
 export function* inventMerchants(count: number, today: Date): Generator<MerchantRow> {
   const findSpot = createSpotFinder();
   const takenNames = new Set<string>();

@@ -129,7 +129,7 @@ const patterns: readonly (readonly [(cuisine: CuisineSeed, random: Random) => st
 const TRIES = 12;
 
 /**
- * A believable name of no real place. No two places of one town share it: the set remembers what is taken.
+ * Makes up a plausible restaurant name that is unique in its town: `taken` stores the names that are in use.
  */
 export function inventName(cuisine: CuisineSeed, town: string, taken: Set<string>, random: Random): string {
   for (let attempt = 0; ; attempt += 1) {

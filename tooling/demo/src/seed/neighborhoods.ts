@@ -67,7 +67,7 @@ const sides = [
   'Southeast',
 ];
 
-/** The part of a big city that a point lies in; the plain name of its side where no areas are listed. */
+/** The neighborhood of a point in a big city; if none is listed, the side of the city, such as its north. */
 export function neighborhoodOf(cityLabel: string, center: Coordinates, point: Coordinates): string {
   const listed = areas[cityLabel];
   if (listed) {

@@ -3,9 +3,9 @@ import type { Coordinates } from '@tableside/core';
 type Outline = readonly (readonly [latitude: number, longitude: number])[];
 
 interface CityOutline {
-  /** Rough shoreline; what lies outside is water or another town. */
+  /** The approximate shoreline; everything outside is water or another town. */
   readonly land: Outline;
-  /** Parks: nobody cooks there. */
+  /** Parks, which have no restaurants. */
   readonly without: readonly Outline[];
 }
 
@@ -118,7 +118,7 @@ function isInside(outline: Outline, { latitude, longitude }: Coordinates): boole
   return inside;
 }
 
-/** Whether a point is on streets of the city, as far as its rough outline is known. */
+/** Whether a point is on land in the city, according to its approximate outline. */
 export function isOnLand(cityLabel: string, point: Coordinates): boolean {
   const city = outlines[cityLabel];
   return !city || (isInside(city.land, point) && !city.without.some((park) => isInside(park, point)));

@@ -3,48 +3,48 @@ import type { PartnerSettings } from '@tableside/partner-config';
 
 import { YEARLY_GOAL } from '../dining/progress.ts';
 
-/** What is invented of somebody; the rest follows from the partner. */
+/** The individual data of a demo member; the rest follows from the partner. */
 export interface Profile {
   readonly name: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** What signing in, or coming with the public id, shows. */
+  /** What signing in as this member, or visiting with the public id, demonstrates. */
   readonly shows: string;
-  /** Known by the public id alone: nothing to sign in with. */
+  /** Known by the public id only, without a way to sign in. */
   readonly isKnownOnly?: true;
   readonly memberType?: MemberType;
   readonly tier?: Tier;
   readonly isActive?: false;
   readonly mustUpdateEmail?: true;
   readonly hasNewMemberBonus?: true;
-  /** This year; somebody without it is not on the way to VIP. */
+  /** This year's activity; without it the member has no progress towards VIP. */
   readonly year?: ProfileYear;
-  /** Every state that a record can have, over several years. */
+  /** Every state of a record, over several years. */
   readonly hasLongHistory?: true;
-  /** One bonus of each standing. */
+  /** One bonus of each status. */
   readonly hasBonuses?: true;
-  /** Some of the invented merchants make them an offer of their own. */
+  /** Some of the demo merchants make them a personal offer. */
   readonly hasPersonalOffers?: true;
-  /** Came by the source whose new members get a bonus by themselves, where the partner has one. */
+  /** Joined through the source whose new members get a bonus automatically, if the partner has one. */
   readonly hasAutomaticBonus?: true;
-  /** Why the booking service takes no reservations of this member. */
+  /** Why the booking service rejects reservations of this member. */
   readonly bookingRefusal?: 'deactivated' | 'fraud';
-  /** Makes no sense where the program has no VIP tier. */
+  /** Left out if the program has no VIP tier. */
   readonly isVip?: true;
   /** YYYY-MM-DD. */
   readonly joinedOn?: string;
 }
 
-/** What somebody did this year, on the way to VIP. */
+/** This year's activity, and progress towards VIP. */
 export interface ProfileYear {
   readonly status: string;
   readonly dines: number;
   readonly dollars: number;
-  /** Units of the currency; where members earn money, their share of the dollars counts instead. */
+  /** Units of the currency; if members earn money, their share of the dollars counts instead. */
   readonly earned: number;
 }
 
-/** Where so many visits and dollars of this year have brought somebody. */
+/** The progress that follows from this year's visits and dollars. */
 export const progressOf = ({ status, dines, dollars, earned }: ProfileYear): DiningProgress => ({
   status,
   remainingDines: Math.max(0, YEARLY_GOAL.dines - dines),
@@ -215,7 +215,10 @@ const profiles: readonly Profile[] = [
   },
 ];
 
-/** New addresses are asked for where there are passwords only; some things only some programs have. */
+/**
+ * The profiles that apply to a partner: an e-mail address must be replaced only where members have passwords,
+ * and some features exist in some programs only.
+ */
 export const profilesOf = ({
   enrollmentType,
   hasVIP,

@@ -60,15 +60,15 @@ function memberRow(partner: PartnerSettings, profile: Profile, passwordHash: str
 
 interface PeopleOptions {
   readonly passwords: Passwords;
-  /** Bonuses and the newest member are a few days old on this day. */
+  /** The day relative to which bonuses and the newest member are dated. */
   readonly today: Date;
-  /** The vault's, so that their cards are known when they are linked once more. */
+  /** The vault's function, so that cards are recognized when they are linked again. */
   readonly fingerprintOf?: FingerprintOf | undefined;
-  /** Whether they have dined already; true when it is left out. */
+  /** Whether to add activity; true by default. */
   readonly hasActivity?: boolean;
 }
 
-/** Those of the people whom the database has; somebody else may have taken an address. */
+/** The demo members that the database has; another member may have taken an address. */
 async function presentOf(
   { orm }: Pick<Database, 'orm'>,
   partner: PartnerSettings,
@@ -83,7 +83,7 @@ async function presentOf(
   return profiles.filter((profile) => rows.some(({ publicId }) => publicId === idOf(profile)));
 }
 
-/** Gives invented people the cards they do not have yet. */
+/** Adds missing cards of demo members. */
 async function addCards(
   { orm }: Pick<Database, 'orm'>,
   partner: PartnerSettings,
@@ -101,7 +101,7 @@ async function addCards(
   if (handedOver.length > 0) await orm.insert(partnerCards).values(handedOver).onConflictDoNothing();
 }
 
-/** Adds invented people with their bonuses. */
+/** Adds demo members with their bonuses. */
 async function addPeople(
   { orm }: Pick<Database, 'orm'>,
   partner: PartnerSettings,
@@ -128,7 +128,7 @@ async function addPeople(
   });
 }
 
-/** Adds the invented people whom the database does not have yet. */
+/** Adds the demo members that the database lacks. */
 export async function seedPeople(
   { orm }: Pick<Database, 'orm'>,
   partner: PartnerSettings,
@@ -136,7 +136,7 @@ export async function seedPeople(
 ): Promise<void> {
   const { members } = schema;
   const everybody = profilesOf(partner);
-  // Rows of an e-mail address alone, which the first version made.
+  // Members with only an e-mail address, which the first version created.
   await orm
     .delete(members)
     .where(and(eq(members.partnerId, partner.id), like(members.publicId, `demo-${partner.id}-_`)));
@@ -144,14 +144,14 @@ export async function seedPeople(
   const present = await presentOf({ orm }, partner, everybody);
   const missing = everybody.filter((profile) => !present.includes(profile));
   if (missing.length > 0) await addPeople({ orm }, partner, missing, options);
-  // Also for those of a database that is older than cards and activity.
+  // Also for members seeded before cards and activity existed.
   await addCards({ orm }, partner, everybody, options);
   await seedFlexOffers({ orm }, partner, everybody);
   if (options.hasActivity === false) return;
   await addActivity({ orm }, partner, await presentOf({ orm }, partner, everybody), options.today);
 }
 
-/** Somebody new who is like one of the invented people in everything but name; undefined when there is no such one. */
+/** Adds a copy of a demo member under another name; undefined if there is no such member. */
 export async function copyPerson(
   { orm }: Database,
   partner: PartnerSettings,
@@ -168,7 +168,7 @@ export async function copyPerson(
   return toPerson(partner, profile);
 }
 
-/** Makes the invented people as they were, whatever was done with them; their sessions end. */
+/** Restores the demo members to their initial state; their sessions end. */
 export async function resetPeople(
   database: Database,
   partner: PartnerSettings,

@@ -1,20 +1,20 @@
-/** A source of numbers that gives the same ones for the same seed, so that two installations hold the same places. */
+/** A seeded random number generator, so that all installations have the same merchants. */
 export interface Random {
-  /** 0 up to, not including, 1. */
+  /** At least 0 and less than 1. */
   next(): number;
   /** A whole number, both ends included. */
   between(least: number, most: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** One of the items, the heavier the likelier. */
+  /** A random item, with probabilities proportional to the weights. */
   pickWeighted<T>(items: readonly (readonly [item: T, weight: number])[]): T;
-  /** Some of the items, in their own order. */
+  /** A random subset of the items, in their original order. */
   sample<T>(items: readonly T[], count: number): T[];
-  /** About 0, mostly within 1 on either side. */
+  /** Roughly normally distributed around 0, mostly between -1 and 1. */
   bell(): number;
 }
 
-/** The generator known as mulberry32. */
+/** The mulberry32 generator. */
 export function createRandom(seed: number): Random {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0;
   const next = () => {

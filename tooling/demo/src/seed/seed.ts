@@ -13,14 +13,14 @@ import { seedPeople } from './people.ts';
 export interface SeedOptions {
   readonly partners: readonly PartnerSettings[];
   readonly merchants: number;
-  /** The day that "new" and "coming soon" are told by. */
+  /** The day that determines "new" and "coming soon". */
   readonly today: Date;
   readonly onProgress?: (merchantsDone: number) => void;
-  /** Whether people are invented too; never where real ones are members. */
+  /** Whether to add demo members; never in production. */
   readonly hasPeople?: boolean;
-  /** Keeps the invented people's passwords. */
+  /** Hashes the demo members' passwords. */
   readonly passwords?: Passwords;
-  /** Keeps the numbers of invented people's cards, as the vault does. */
+  /** Computes the vault's fingerprints of demo card numbers. */
   readonly fingerprintOf?: FingerprintOf | undefined;
 }
 
@@ -28,8 +28,8 @@ const BATCH = 1000;
 const SEEDED = 'seeded';
 
 /**
- * Fills an empty database with invented merchants; one that has merchants, invented or real, keeps them. People who are
- * missing are added. Says whether merchants were invented.
+ * Fills an empty database with demo merchants; an existing set of merchants, demo or real, is kept. Missing
+ * demo members are added. Returns whether merchants were added.
  */
 export async function seed(
   database: Database,
@@ -82,7 +82,7 @@ const benefitsOf = (
 ): BenefitRow[] =>
   merchants.flatMap(({ id }) => partners.flatMap((partner) => inventBenefit(partner, id) ?? []));
 
-/** A partner that came after the seed gets its benefits at invented merchants too. */
+/** Adds benefits at demo merchants for a partner that was added after the seed. */
 async function seedPartner({ orm }: Database, partner: PartnerSettings): Promise<void> {
   const { installation, merchants, merchantBenefits } = schema;
   await orm.transaction(async (transaction) => {

@@ -12,7 +12,7 @@ import { isOnLand } from './outlines.ts';
 import { neighborhoodOf } from './neighborhoods.ts';
 import type { Random } from './random.ts';
 
-/** Where one merchant stands. */
+/** The location of a merchant. */
 export interface Spot extends Coordinates {
   readonly city: string;
   readonly state: string;
@@ -84,7 +84,7 @@ function near(center: Coordinates, spreadMiles: number, random: Random): Coordin
   return { latitude: Math.round(latitude * 1e5) / 1e5, longitude: Math.round(longitude * 1e5) / 1e5 };
 }
 
-/** People dine downtown first: ZIP areas weigh less the farther out they lie. */
+/** Restaurants concentrate downtown: ZIP areas have less weight the farther out they are. */
 const weighZips = (city: CityPlace): (readonly [ZipPlace, number])[] =>
   city.zips.map((zip) => [zip, Math.exp(-distanceInMiles(city, zip) / 2.5) + 0.06] as const);
 
@@ -102,7 +102,10 @@ const toTown = (place: CityPlace): Town => ({
   zips: weighZips(place),
 });
 
-/** Answers a function that finds the next merchant a place: most in big cities, the rest in towns all over. */
+/**
+ * Returns a function that picks the next merchant's location: most in big cities, the rest in towns
+ * everywhere.
+ */
 export function createSpotFinder(): (random: Random) => Spot {
   const { cities } = gazetteer();
   const bigTowns = metros.flatMap(({ label, share }) => {

@@ -3,10 +3,10 @@ import { validate } from '@tableside/platform/web';
 import { Hono, type MiddlewareHandler } from 'hono';
 import * as z from 'zod';
 
-/** The platform's clock. In development it can be moved, so that what lasts for months can be seen to end. */
+/** The platform's clock. A demo can move it, so that the end of long periods can be seen. */
 export interface Clock {
   readonly now: () => Date;
-  /** How far it is moved, in milliseconds. */
+  /** The offset from the real time, in milliseconds. */
   offsetMs: number;
 }
 
@@ -24,7 +24,7 @@ export function createClock(base: () => Date = () => new Date()): Clock {
 const TEN_YEARS_MS = 315_576_000_000;
 const clockRequest = z.strictObject({ offsetMs: z.int().min(-TEN_YEARS_MS).max(TEN_YEARS_MS) });
 
-/** Dates answers by the clock while it is moved: sites take the server's time from there. */
+/** Sets the Date header by the moved clock, because sites take the server's time from it. */
 export const dateBy =
   (clock: Clock): MiddlewareHandler<PlatformEnv> =>
   async (context, next) => {
@@ -32,7 +32,10 @@ export const dateBy =
     if (clock.offsetMs !== 0) context.header('Date', clock.now().toUTCString());
   };
 
-/** `PUT /dev/clock {"offsetMs": 900000}` moves the clock for every partner, `DELETE` sets it right, `GET` shows it. */
+/**
+ * `PUT /dev/clock {"offsetMs": 900000}` moves the clock for every partner, `DELETE` resets it, `GET` shows
+ * it.
+ */
 export function createClockSwitch(clock: Clock) {
   const shown = () => ({ offsetMs: clock.offsetMs, now: clock.now().toISOString() });
   const move = (offsetMs: number) => {

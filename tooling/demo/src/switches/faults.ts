@@ -2,18 +2,18 @@ import type { PlatformEnv } from '@tableside/platform';
 import type { MiddlewareHandler } from 'hono';
 import * as z from 'zod';
 
-/** What goes wrong on purpose, for demonstrations and end-to-end tests. */
+/** A deliberate fault, for demos and end-to-end tests. */
 export const faultRequest = z.strictObject({
-  /** A path as it is asked for, or its beginning with a * at the end. */
+  /** A request's path, or a prefix that ends with *. */
   path: z.string().startsWith('/'),
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).optional(),
-  /** The status to answer instead; without one the call is answered as usual, after the delay. */
+  /** The status to respond with; without it the request is handled normally, after the delay. */
   status: z.number().int().min(200).max(599).optional(),
-  /** Milliseconds to wait before the answer. */
+  /** The delay before the response, in milliseconds. */
   delayMs: z.number().int().min(0).max(120_000).default(0),
-  /** The body to answer with: text as it is, anything else as JSON. */
+  /** The response body: a string as it is, anything else as JSON. */
   body: z.unknown().optional(),
-  /** How often it goes wrong; for good when it is left out. */
+  /** How many requests fail; all of them by default. */
   times: z.number().int().min(1).optional(),
 });
 export type Fault = z.infer<typeof faultRequest>;
@@ -28,7 +28,7 @@ const matches = ({ path, method }: Fault, askedMethod: string, askedPath: string
   (method ?? askedMethod) === askedMethod &&
   (path.endsWith('*') ? askedPath.startsWith(path.slice(0, -1)) : askedPath === path);
 
-/** The faults that are switched on, each for the partner at whose host it was asked for. */
+/** The active faults, each for the partner at whose host it was set. */
 export function createFaults() {
   let faults: PlacedFault[] = [];
 

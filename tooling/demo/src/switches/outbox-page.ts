@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
-/** A mail as the outbox keeps it. */
+/** A mail as stored in the outbox. */
 export interface OutboxMail {
   readonly id: number;
   readonly to: string;
   readonly subject: string;
   readonly body: string;
-  /** ISO moments. */
+  /** ISO timestamps. */
   readonly createdAt: string;
   readonly sentAt: string | null;
   readonly failure: string | null;
@@ -27,7 +27,7 @@ pre { margin: 1rem 0 0; padding-top: 1rem; border-top: 1px solid GrayText; font:
 a { display: inline-block; padding: .625rem 0; }
 `;
 
-/** The page loads nothing; only its own style element is allowed. */
+/** The page loads nothing, and only its own style element is allowed. */
 export const outboxPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -56,12 +56,12 @@ const article = (mail: OutboxMail) => html`
   </article>
 `;
 
-/** The outbox of one program as a page of its own, the newest mail first. */
+/** A page with the mails of one program, newest first. */
 export async function outboxPage(
   programName: string,
   mails: readonly OutboxMail[],
 ): Promise<HtmlEscapedString> {
-  // Not through the template: the policy names the style by its exact characters.
+  // Not escaped by the template, because the policy contains the hash of the exact text.
   const styleElement = raw(`<style>${style}</style>`);
   return await html`<!doctype html>
     <html lang="en">

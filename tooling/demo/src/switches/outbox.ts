@@ -28,8 +28,8 @@ async function readOutbox({ orm }: Database, partnerId: string): Promise<OutboxM
 }
 
 /**
- * `GET /outbox`: the mail of the partner at whose host it is asked, as a page; as `{ mails }` with `?format=json` or
- * when JSON is asked for.
+ * `GET /outbox`: the mails of the partner at this host, as a page; as `{ mails }` with `?format=json` or if
+ * JSON is accepted.
  */
 export const createOutbox = (database: Database, partners: readonly PartnerSettings[]) =>
   new Hono<PlatformEnv>().get('/outbox', async (context) => {

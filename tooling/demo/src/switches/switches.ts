@@ -15,7 +15,7 @@ import { createDine } from '../dining/dine.ts';
 import { createFaults, faultRequest } from './faults.ts';
 import { createOutbox } from './outbox.ts';
 
-/** A switch of the partner, "outage", "captcha" or "filter.<key>"; null gives it back to the settings. */
+/** Overrides of the partner's switches: "outage", "captcha" or "filter.<key>"; null removes the override. */
 const flagsRequest = z.record(z.string().min(1).max(64), z.boolean().nullable());
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
@@ -24,16 +24,15 @@ export interface SwitchesOptions {
   readonly partners: readonly PartnerSettings[];
   readonly clock: Clock;
   readonly passwords: Passwords;
-  /** What the vault keeps of the numbers of invented people's cards. */
+  /** Computes the vault's fingerprints of demo card numbers. */
   readonly fingerprintOf?: FingerprintOf | undefined;
 }
 
 /**
- * Switches of a demonstration, for the partner at whose host they are asked for:
- * `GET|POST|DELETE /dev/faults` break and mend calls, `PUT|DELETE /dev/feature-flags` override flags,
- * `GET /dev/outbox` shows the mail that was written, `PUT|DELETE /dev/clock` moves the platform's clock (every
- * partner's), `GET|POST /dev/people` lists the invented people, and makes them as they were, `POST /dev/dine` posts a
- * settled meal.
+ * The demo's switches, for the partner at the requested host: `GET|POST|DELETE /dev/faults` breaks and
+ * repairs endpoints, `PUT|DELETE /dev/feature-flags` overrides switches, `GET /dev/outbox` shows the mails,
+ * `PUT|DELETE /dev/clock` moves the platform's clock (for every partner), `GET|POST /dev/people` lists the
+ * demo members and restores them, `POST /dev/dine` posts a settled meal.
  */
 export function createSwitches(
   database: Database,

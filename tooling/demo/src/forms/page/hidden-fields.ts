@@ -1,9 +1,9 @@
 const LONGEST = 256;
 
-/** What the site told the form, behind the # of its address; the server looks at each value again. */
+/** The values that the site passes in the URL's fragment; the server validates each of them. */
 export interface Hidden {
   readonly of: (name: string) => string;
-  /** Whether this is about one visit of one member. */
+  /** Whether the form is a review of a visit. */
   readonly isReview: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Hidden } from './hidden-fields.ts';
 
-/** The question that must be answered, by the kind of form. */
+/** The required question, by the kind of form. */
 export const needed = { review: 'stars', survey: 'ease' } as const;
 export type FormKind = keyof typeof needed;
 
@@ -9,7 +9,7 @@ interface Page {
   readonly partner: string;
 }
 
-/** What is sent of a form as it is filled in; undefined while the question that is needed has no answer. */
+/** The request body for the form's current content; undefined if the required question is not answered. */
 export function readAnswers(kind: FormKind, data: FormData, hidden: Hidden, page: Page): object | undefined {
   const text = (name: string) => {
     const value = data.get(name);

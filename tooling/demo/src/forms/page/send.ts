@@ -1,4 +1,4 @@
-/** What became of it: an empty text when it is kept, else what to tell. */
+/** Sends the answers; returns an error message, or an empty string on success. */
 export async function send(address: string, body: object): Promise<string> {
   const again = 'That did not go through. What you wrote is still here: please send it again.';
   try {

@@ -14,7 +14,7 @@ const text = await formPage({
   files: { scriptPath: '/form.js', stylePath: '/form.css' },
 });
 
-/** The site around the form, and what was said to it. */
+/** The embedding site with the messages that it received. */
 const parent = { postMessage: vi.fn<(data: { readonly type: string }, origin: string) => void>() };
 const said = () => parent.postMessage.mock.calls.map(([{ type }]) => type);
 const sent = vi.fn<typeof fetch>();
@@ -38,7 +38,7 @@ const send = () => element<HTMLButtonElement>('form:not([hidden]) button').click
 
 beforeEach(() => {
   listening = new AbortController();
-  // The page before is gone with all that listened in it.
+  // Removes the previous page's listeners.
   for (const target of [window, document]) {
     const add = target.addEventListener.bind(target);
     vi.spyOn(target, 'addEventListener').mockImplementation(

@@ -10,18 +10,20 @@ import { idOf } from './rows.ts';
 
 const FORM_CODE = 'review';
 
-/** What the records make of the member: progress and balance agree with them on whatever day they were invented. */
+/**
+ * Derives the member's progress and balance from the generated records, whatever day they were generated on.
+ */
 function standingOf(partner: PartnerSettings, profile: Profile, activity: InventedActivity) {
   const { creditBalanceCents: cents, year } = activity;
   const progress = progressOf({ status: profile.year?.status ?? 'Building', ...year });
   const isThere = progress.remainingDines === 0 && progress.remainingDollars === 0;
-  // Who has come as far as that is a VIP.
+  // A member who has reached the goals is VIP.
   return partner.hasVIP && isThere && progress.status === 'Building'
     ? { cents, progress: { ...progress, status: 'Complete' }, tier: 3 }
     : { cents, progress };
 }
 
-/** Gives invented people what they did and earned, unless they have any of it. */
+/** Gives demo members their activity, unless they have some already. */
 export async function addActivity(
   { orm }: Pick<Database, 'orm'>,
   partner: PartnerSettings,

@@ -12,7 +12,7 @@ interface Scene extends Partial<RowDraft> {
   readonly isGone?: true;
 }
 
-/** What happened lately: each state of a reward, for both types of transaction, and what a review makes of it. */
+/** Recent records: each state of a reward, for both types of transaction, with and without a review. */
 const bills: readonly Scene[] = [
   { daysAgo: 1, status: 'Pending', billCents: 6420 },
   { daysAgo: 5, status: 'Pending', billCents: 4785 },
@@ -73,10 +73,10 @@ const rewards: readonly (readonly [
 ];
 
 const EARLIER_VISITS = 96;
-/** Before visits were reviewed at all. */
+/** Before reviews were introduced. */
 const FIRST_VISIT = '2020-11-14T23:20:00Z';
 
-/** A row for every state of every enumeration, and then visits of years, about nine days apart. */
+/** A record for every value of every enumeration, followed by years of visits about nine days apart. */
 export function historyRows(story: Story): RowDraft[] {
   const { partner, random, places, today } = story;
   const ago = (days: number) =>
@@ -98,7 +98,7 @@ export function historyRows(story: Story): RowDraft[] {
     rewardRow({
       occurredAt: ago(daysAgo),
       rewardSource,
-      // Where members earn money, a cent for each unit.
+      // If members earn money, a cent for each unit.
       rewardHundredths: units * (earnsMoney(partner.currencyType) ? 1 : 100),
       ...paidOf(status, daysAgo),
     }),

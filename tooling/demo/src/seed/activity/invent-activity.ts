@@ -12,17 +12,17 @@ import type { Places } from './places.ts';
 import type { RowDraft, Story } from './rows.ts';
 import { earlierRows, yearRows } from './year-rows.ts';
 
-/** What somebody invented did and earned, the oldest first. */
+/** A demo member's activity, oldest first. */
 export interface InventedActivity {
   readonly rows: readonly RowDraft[];
   readonly creditBalanceCents: number;
-  /** What the records of this year say of the way to VIP. */
+  /** This year's progress towards VIP, according to the records. */
   readonly year: Omit<ProfileYear, 'status'>;
 }
 
 export const USUAL_JOINING_DAY = '2025-03-14';
 
-/** A number for a text, the same for the same one. */
+/** A seed derived from a text. */
 const seedOf = (text: string): number =>
   [...text].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619), 97);
 
@@ -47,7 +47,10 @@ interface Scenery {
   readonly today: Date;
 }
 
-/** The records of somebody invented: the same for the same partner, name and day. A copy has those of the original. */
+/**
+ * Generates a demo member's records, deterministic for the same partner, name and day. A copy has those of
+ * the original.
+ */
 export function inventActivity(
   partner: PartnerSettings,
   profile: Profile,

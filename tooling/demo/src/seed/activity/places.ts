@@ -2,7 +2,7 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { schema, type Database } from '@tableside/platform/database';
 import { and, asc, eq, exists, lt, not } from 'drizzle-orm';
 
-/** Where somebody dined. Without an id nobody knows the merchant any more. */
+/** The merchant of a visit; without an id it is unknown to the program. */
 export interface Place {
   readonly id: number | null;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface Places {
 const HOME_CITY = 'New York';
 const HOME_ZONE = 'America/New_York';
 
-/** Where there are no merchants, as in a database that was filled with none. */
+/** For a database without merchants. */
 const invented: Places = {
   open: ['Juniper & Ash', 'The Tin Ladle', 'Marrow Street Grill', 'Casa Olmeda', 'Salt Meadow'].map(
     (name) => ({ id: null, name, timeZone: HOME_ZONE }),
@@ -29,7 +29,7 @@ const invented: Places = {
 
 const FEWEST = 8;
 
-/** Merchants that invented people dined at: those that joined first, in the city where the people live. */
+/** The merchants that demo members visited: the longest-standing ones in the city where the members live. */
 export async function readPlaces(
   { orm }: Pick<Database, 'orm'>,
   partner: PartnerSettings,

@@ -8,7 +8,7 @@ import { rewardOf } from '../../dining/earning.ts';
 import type { Random } from '../random.ts';
 import type { Place, Places } from './places.ts';
 
-/** A record before it has the ids of its member. */
+/** A record without the ids that its member adds. */
 export interface RowDraft extends Omit<
   typeof schema.activityRecords.$inferSelect,
   'id' | 'memberId' | 'publicId'
@@ -17,13 +17,13 @@ export interface RowDraft extends Omit<
   readonly isReviewed: boolean;
 }
 
-/** What records are invented of. */
+/** The inputs for generating records. */
 export interface Story {
   readonly partner: PartnerSettings;
   readonly random: Random;
   readonly places: Places;
   readonly today: Date;
-  /** The cards that bills were paid with; none for somebody without a card. */
+  /** The cards that paid the bills; none for a member without a card. */
   readonly cards: readonly { readonly cardType: string; readonly lastFour: string }[];
   readonly email: string;
   /** Units for each $1, or percent of the bill. */
@@ -51,7 +51,7 @@ const blank = {
 type Bill = Pick<RowDraft, 'occurredAt' | 'status'> &
   Partial<RowDraft> & { readonly billCents: number; readonly place?: Place };
 
-/** A bill that a card paid, with the reward that the rule gives for it. */
+/** A bill paid by card, with the reward at the member's rate. */
 export function billRow(story: Story, { place, ...bill }: Bill): RowDraft {
   const { partner, random, places, cards, rate } = story;
   const { id: merchantId, name: merchantName, timeZone } = place ?? random.pick(places.open);
@@ -70,7 +70,7 @@ export function billRow(story: Story, { place, ...bill }: Bill): RowDraft {
   };
 }
 
-/** A reward that no bill stands behind. */
+/** A reward without a bill. */
 export const rewardRow = (
   reward: Pick<RowDraft, 'occurredAt' | 'status' | 'rewardHundredths'> & Partial<RowDraft>,
 ): RowDraft => ({

@@ -5,14 +5,17 @@ import { rewardOf } from '../../dining/earning.ts';
 import type { ProfileYear } from '../people-profiles.ts';
 import { billRow, rewardRow, type RowDraft, type Story } from './rows.ts';
 
-/** What somebody earned this year, in hundredths: as the profile says, or the share of the bills where members earn money. */
+/**
+ * A member's earnings of this year, in hundredths: from the profile, or as a share of the bills if members
+ * earn money.
+ */
 export const earnedHundredths = (
   { currencyType }: PartnerSettings,
   { dollars, earned }: ProfileYear,
   rate: number,
 ): number => (earnsMoney(currencyType) ? dollars * rate : earned * 100);
 
-/** A whole amount in so many parts, none like another. */
+/** Splits a whole amount into random parts. */
 function split({ random }: Story, amount: number, parts: number): number[] {
   const weights = Array.from({ length: parts }, () => 0.6 + random.next() * 0.8);
   const sum = weights.reduce((total, weight) => total + weight, 0);
@@ -20,11 +23,11 @@ function split({ random }: Story, amount: number, parts: number): number[] {
   return amounts.map((each, at) => (at > 0 ? each : amount - amounts.slice(1).reduce((a, b) => a + b, 0)));
 }
 
-/** A bill in cents that earns exactly so many units, or cents. */
+/** A bill in cents that earns exactly this many units or cents. */
 const billThatEarns = ({ random, rate }: Story, units: number): number =>
   random.between(Math.ceil((units * 100) / rate), Math.ceil(((units + 1) * 100) / rate) - 1);
 
-/** The evening of a day, when that is over. */
+/** The evening of a day, if it has passed. */
 function eveningOf({ random, today }: Story, moment: number): Date {
   const evening = moment - (moment % DAY_MS) + random.between(17 * 60, 23 * 60 + 50) * 60_000;
   return new Date(evening <= today.getTime() ? evening : moment);
@@ -32,13 +35,13 @@ function eveningOf({ random, today }: Story, moment: number): Date {
 
 const PAID_AFTER_DAYS = 12;
 
-/** What has become of a reward that was earned then. */
+/** The status of a reward earned at that time. */
 export function settled({ today }: Story, occurredAt: Date): Pick<RowDraft, 'status' | 'paidAt'> {
   const paidAt = new Date(occurredAt.getTime() + PAID_AFTER_DAYS * DAY_MS);
   return paidAt <= today ? { status: 'Paid', paidAt } : { status: 'Awarded', paidAt: null };
 }
 
-/** Rewards of a promotion, each of a believable size. */
+/** Promotional rewards of plausible amounts. */
 function bonusesOf({ partner }: Story, hundredths: number): number[] {
   const largest = earnsMoney(partner.currencyType) ? 500 : 50_000;
   const whole = Array.from({ length: Math.floor(hundredths / largest) }, () => largest);
@@ -46,8 +49,8 @@ function bonusesOf({ partner }: Story, hundredths: number): number[] {
 }
 
 /**
- * Records of this UTC year that add up to exactly what the profile says: dines, dollars and what was earned. The last
- * dines are pending, so that their bills count and their rewards do not yet; the rest of the earnings are bonuses.
+ * Records of this UTC year that add up to exactly the profile's visits, dollars and earnings. The last visits
+ * are pending, so that their bills count but their rewards do not; bonuses make up the rest of the earnings.
  */
 export function yearRows(story: Story, year: ProfileYear): RowDraft[] {
   const { partner, today, random, rate } = story;
@@ -89,7 +92,7 @@ export function yearRows(story: Story, year: ProfileYear): RowDraft[] {
   ];
 }
 
-/** Paid visits of the years before, about three weeks apart, since somebody joined. */
+/** Paid visits of previous years, about three weeks apart, since the member joined. */
 export function earlierRows(story: Story, joinedOn: string): RowDraft[] {
   const { random, today } = story;
   const rows: RowDraft[] = [];
