@@ -1,5 +1,6 @@
-// The script a page loads for the invisible captcha. It answers to the names that reCAPTCHA v2 has, so that a page works
-// with either: grecaptcha.ready, render, execute, reset, getResponse. The work is a proof of work, done in the page.
+// The script that a page loads for the invisible captcha. It has the API of reCAPTCHA v2, so that pages work
+// with either: grecaptcha.ready, render, execute, reset, getResponse. The challenge is a proof of work,
+// solved in the page.
 (() => {
   const origin = new URL(document.currentScript.src);
   const widgets = [];
@@ -29,7 +30,7 @@
   function showBadge(container, { badge = 'bottomright' }) {
     const mark = document.createElement('div');
     mark.dataset.captchaBadge = badge;
-    // A mark for the eye: it stands outside every landmark of the page, and there is nothing to do with it.
+    // Decorative, non-interactive and outside of every landmark, so it is hidden from assistive technology.
     mark.setAttribute('aria-hidden', 'true');
     Object.assign(mark.style, {
       position: 'fixed',
