@@ -1,8 +1,8 @@
-// The code that is judged by mutation, area by area: which files are changed, which tests must notice, and which of
-// those need a process of their own.
+// The areas of mutation testing: which files are mutated, which tests must kill the mutants, and which tests
+// need their own process.
 const code = (folder) => [
   `${folder}/**/*.{ts,tsx}`,
-  // Tests and what they stand on, words, looks, and lists of exports have no behavior of their own.
+  // Excludes files without behavior: tests and their helpers, copy, styles, and lists of exports.
   `!${folder}/**/*.{test,test.support,fixture,stories,styles}.{ts,tsx}`,
   `!${folder}/**/{index,testing,copy,*.copy}.ts`,
   `!${folder}/**/testing/**`,
@@ -19,7 +19,7 @@ export const areas = {
     project: 'unit',
     mutate: [...code('packages/kits/src/cards'), ...code('packages/kits/src/payments')],
     tests: ['packages/kits/src/{cards,payments}/**/*.test.{ts,tsx}'],
-    // The provider's package keeps the first script it sees, for good.
+    // The payment provider's package permanently keeps the first script it finds.
     alone: [
       'packages/kits/src/payments/*.test.{ts,tsx}',
       'packages/kits/src/cards/form/card-form-payments.test.tsx',
@@ -32,7 +32,7 @@ export const areas = {
       'tooling/platform/src/api/anti-forgery/*.ts',
       '!tooling/platform/src/api/anti-forgery/*.test.ts',
     ],
-    // The tests of who may do what; those of the other calls only pass through it.
+    // Tests of access control; tests of other endpoints only pass through it.
     tests: [
       'tooling/platform/src/accounts/*.test.ts',
       'tooling/platform/src/api/{anti-forgery,recovery,sign-in}/*.test.ts',

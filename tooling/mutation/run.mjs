@@ -1,6 +1,6 @@
-// `pnpm test:mutation [area [file…]] [--tests glob]…` mutates the code and counts the mutants that no test
-// kills. It takes minutes to hours, so CI does not run it. Unchanged code is not tried again, except in named
-// files; `file.ts:10-20` limits it to these lines. `--tests` replaces the tests that must kill the mutants.
+// `pnpm test:mutation [area [file…]] [--tests glob]…` mutates the code and counts the surviving mutants. It
+// takes minutes to hours, so CI does not run it. Unchanged code is skipped, except in named files;
+// `file.ts:10-20` restricts a file to these lines. `--tests` replaces the tests that must kill the mutants.
 import { availableParallelism } from 'node:os';
 
 import { parseArgs } from 'node:util';
@@ -31,14 +31,14 @@ for (const name of asked === undefined ? Object.keys(areas) : [asked]) {
     ...(values.tests && { testFiles: values.tests }),
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
-    // A test in its own process can change the time zone.
+    // A test can change the time zone only in its own process.
     vitest: { configFile: 'tooling/mutation/vitest.config.ts', pool: 'forks' },
     // A timeout counts as killed, so slow mutants must not time out on a busy machine.
     timeoutMS: 60_000,
-    // The tests of the platform alone take longer than the usual five minutes there.
+    // The platform's tests alone take longer than the default of five minutes.
     dryRunTimeoutMinutes: 30,
     concurrency: Math.max(1, availableParallelism() - 1),
-    // Static mutants run when a module loads: each would need all tests, and takes effect too late.
+    // Static mutants run when a module loads, so each would require all tests.
     ignoreStatic: true,
     incremental: true,
     force: files.length > 0,

@@ -6,8 +6,8 @@ import { areas } from './areas.mjs';
 const area = areas[process.env.MUTATION_AREA ?? ''];
 
 /**
- * The project of the regular suite with only the area's tests. Starting a process per file takes longer than
- * the tests, so those that can share one do.
+ * The project of the regular suite with only the area's tests. Starting one process per file takes longer
+ * than the tests, so tests share a process if they can.
  */
 const projects = (root.test?.projects ?? [])
   .filter((project): project is TestProjectInlineConfiguration => typeof project === 'object')

@@ -35,9 +35,9 @@ const onFewPages = [
 ];
 
 /**
- * The present values plus a small margin. Lower a limit as soon as its page gets lighter; one goes up only for what the
- * page does more, which its commit says.
- * Where the heading waits for data, the idle revalidation of content may or may not come first.
+ * The current values plus a small margin. Lower a limit as soon as its page becomes lighter; raise one only
+ * for added functionality, and explain it in the commit. If the heading waits for data, the idle revalidation
+ * of content may or may not come first.
  */
 const limits: Readonly<Record<CountedPage, Limits>> = {
   home: {

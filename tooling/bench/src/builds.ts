@@ -23,7 +23,7 @@ function temporaryFolder(): string {
 }
 
 /**
- * Builds a partner's site from a bundle of its own; returns its bytes without source maps and pages, and its
+ * Builds a partner's site with its own bundle; returns its bytes without source maps and pages, and its
  * modules.
  */
 export async function buildAlone(partner: string): Promise<{ bytes: number; sources: Set<string> }> {

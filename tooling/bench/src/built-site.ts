@@ -32,7 +32,7 @@ const importsOf = (file: string, code: string): string[] =>
     return source?.startsWith('.') ? [posix.join(posix.dirname(file), source)] : [];
   });
 
-/** Finds static import cycles: one file of a cycle runs before its import and finds it undefined. */
+/** Finds static import cycles, in which one file runs before its import is defined. */
 export function circlesIn(scripts: ReadonlyMap<string, string>): string[][] {
   const imports = new Map([...scripts].map(([file, code]) => [file, importsOf(file, code)]));
   const reaches = (from: string): Set<string> => {
@@ -53,7 +53,7 @@ export function circlesIn(scripts: ReadonlyMap<string, string>): string[][] {
   return [...new Map(circles.map((circle) => [circle.join(), circle])).values()];
 }
 
-/** Returns the modules in a built file, according to its source map beside the build. */
+/** Returns the modules in a built file, according to its source map next to the build. */
 function modulesIn(dist: string, file: string): string[] {
   const maps = join(dist, '../source-maps');
   if (!existsSync(maps)) throw new Error(`There are no source maps in ${maps}.`);

@@ -1,7 +1,7 @@
 /** Returns the median. */
 export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
 
-/** Returns the smallest number that at least this share of the numbers does not exceed. */
+/** Returns the smallest number that is at least as large as this share of the numbers. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const found = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
@@ -28,7 +28,7 @@ export interface Figure {
   readonly measured: number;
   /** The value of the bare equivalent in the same run. */
   readonly floor?: number;
-  /** What the aim applies to: the ratio to the floor, or the value where there is no floor. */
+  /** What the aim applies to: the ratio to the floor, or the value if there is no floor. */
   readonly result: number;
   readonly aim: { readonly atMost: number } | { readonly atLeast: number };
 }
@@ -39,14 +39,14 @@ export const plain = (figure: Omit<Figure, 'result' | 'floor'>): Figure => ({
   result: figure.measured,
 });
 
-/** A figure beside a floor measured once, such as bytes. */
+/** A figure with a floor measured once, such as bytes. */
 export const over = (figure: Omit<Figure, 'result' | 'floor'>, floor: number): Figure => ({
   ...figure,
   floor,
   result: ratio(figure.measured, floor),
 });
 
-/** A figure of several rounds, each beside its floor. */
+/** A figure of several rounds, each with its floor. */
 export const overRounds = (
   figure: Omit<Figure, 'result' | 'floor' | 'measured'>,
   values: readonly number[],

@@ -60,7 +60,7 @@ async function isTakenOver(browser: Browser, url: string): Promise<boolean> {
 
 export type Floors = Awaited<ReturnType<typeof startFloors>>;
 
-/** Serves the bare pages, and passes everything else on to the site. */
+/** Serves the bare pages, and proxies everything else to the site. */
 export async function startFloors(siteUrl: string) {
   const files = new Map<string, Buffer>();
   const keep = (address: string, body: string) => files.set(address, compress(body));
@@ -69,7 +69,7 @@ export async function startFloors(siteUrl: string) {
   const hydrateHead = built[2]?.get('/hydrate/')?.match(/<head>(.*)<\/head>/s)?.[1] ?? '';
 
   const site = new URL(siteUrl);
-  /** Images and fonts come from the site; Node does not resolve `*.localhost`. */
+  /** Images and fonts come from the site; Node cannot resolve `*.localhost`. */
   const passOn = (from: IncomingMessage, to: ServerResponse) => {
     const headers = { ...from.headers, host: site.host };
     ask({ host: '127.0.0.1', port: site.port, path: from.url, headers }, (answer) => {

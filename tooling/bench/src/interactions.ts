@@ -55,7 +55,7 @@ export async function pressThrough(browser: Browser, site: Site): Promise<Press[
     await pressTime(page);
 
     const presses: Press[] = [];
-    /** Presses, and waits for the result. */
+    /** Taps, and waits for the result. */
     const press = async (name: string, what: Locator, effect: () => Promise<unknown>) => {
       await what.tap();
       await effect();

@@ -5,7 +5,7 @@ import type { Site } from './site.ts';
 import { visit, type Visit, type VisitOptions } from './visit.ts';
 import { pressMenu } from './watch-page.ts';
 
-/** What is visited: a page of the site, or its floor. */
+/** The visited page: one of the site, or its floor. */
 export type Kind = 'site' | 'twin' | 'hydrated' | 'blank' | 'second' | 'secondTwin' | 'pressed';
 
 interface RoundOptions {
@@ -18,7 +18,7 @@ interface RoundOptions {
 
 export type Rounds = Awaited<ReturnType<typeof visitRounds>>;
 
-/** Visits pages and their floors in turns on a slow phone, so that a slow machine affects both. */
+/** Alternates between pages and their floors on a slow phone, so that a slow machine affects both. */
 export async function visitRounds({ browser, site, floors, runs, onRound }: RoundOptions) {
   const { home, search, merchant, account } = site.paths;
   const plan: { kind: Kind; path: string; url: string; options?: VisitOptions }[] = [];

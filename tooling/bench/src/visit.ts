@@ -132,7 +132,10 @@ async function watchNetwork(client: CDPSession) {
   };
 }
 
-/** Waits until a page requests nothing more, idle work included, which comes late on a busy machine. */
+/**
+ * Waits until a page sends no more requests, including those of its idle work, which starts late on a busy
+ * machine.
+ */
 async function settle(page: Page, network: Awaited<ReturnType<typeof watchNetwork>>): Promise<void> {
   let before = -1;
   for (let times = 0; times < MOST_TIMES && before < network.requests(); times += 1) {

@@ -4,7 +4,7 @@ export interface PageTimes {
   readonly largestPaintMs: number;
   /** When the first heading with text appeared; infinite if none did. */
   readonly headingMs: number;
-  /** When a press on the menu had opened it; infinite if it never opened. */
+  /** When a press on the menu button had opened the menu; infinite if it never opened. */
   readonly answeredMs: number;
   readonly layoutShift: number;
   /** Total blocking time: the part of long tasks beyond 50 ms each. */
@@ -69,7 +69,7 @@ function watch(menuButton: string) {
 /** Observes a page that is about to load; returns a function that reads the result. */
 export async function watchPage(page: Page): Promise<() => Promise<PageTimes>> {
   await page.addInitScript(watch, MENU_BUTTON);
-  // JSON cannot hold Infinity, but the browser's protocol can.
+  // JSON cannot represent Infinity, but the browser's protocol can.
   return () => page.evaluate(() => window.benchTimes);
 }
 

@@ -8,10 +8,10 @@ const NOT_BUILT = '## Not built yet';
 const EXAMPLE_ENVIRONMENT = 'tooling/platform/.env.example';
 const CONTRIBUTING = 'CONTRIBUTING.md';
 
-/** Set by the tools themselves, for the processes that they start. */
+/** Set by tools for the processes that they start. */
 const internalVariables = new Set(['NODE_ENV', 'CI', 'MUTATION_AREA', 'SITE_MODE', 'TURBO_HASH']);
 
-/** The tests of this check, whose samples name IDs and variables that do not exist. */
+/** The tests of this check, whose samples contain IDs and variables that do not exist. */
 const SAMPLES = 'tooling/boundaries/test/documents.test.ts';
 
 interface TextFile {
@@ -28,7 +28,7 @@ const readFiles = (root: string, globs: readonly string[]): TextFile[] =>
 const find = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-/** The first column of the tables whose first column has this heading. */
+/** The cells of all first columns with this heading. */
 const columnOf = (text: string, heading: string): string[] =>
   text
     .split('\n\n')
@@ -36,7 +36,10 @@ const columnOf = (text: string, heading: string): string[] =>
     .flatMap((block) => find(block, /^\|([^|]*`[^|]*)\|/gm))
     .flatMap((cell) => find(cell, /`([^`]+)`/g));
 
-/** Requirement IDs by the files whose strings begin with them: test titles, and the titles in tables of tests. */
+/**
+ * The requirement IDs at the beginning of strings in test files (titles, and titles in tables of tests), with
+ * the file.
+ */
 function testedIds(root: string): Map<string, string> {
   const tests = readFiles(root, [
     '{packages,tooling,apps}/**/*.{test,e2e,browsers}.{ts,tsx}',
@@ -51,7 +54,10 @@ function testedIds(root: string): Map<string, string> {
   );
 }
 
-/** Requirement rows against test titles: both name the same IDs, but for the rows listed as not built yet. */
+/**
+ * Compares requirement rows with test titles: both must name the same IDs, except for rows listed as not
+ * built yet.
+ */
 export function requirementFindings(root: string): Finding[] {
   const [rows = '', notBuilt = ''] = readFileSync(join(root, REQUIREMENTS), 'utf8').split(NOT_BUILT);
   const ids = find(rows, /^\| ([A-Z]{3}2?-\d{2}) +\|/gm);
@@ -87,7 +93,7 @@ export function requirementFindings(root: string): Finding[] {
   ];
 }
 
-/** Environment variables in the pages against those that the code reads. */
+/** Compares the environment variables in the documentation with those that the code reads. */
 export function variableFindings(root: string): Finding[] {
   const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
   const platform = find(read(EXAMPLE_ENVIRONMENT), /^([A-Z_]+)=/gm);

@@ -23,7 +23,7 @@ const hasEntryPoint = ({ exports }: Manifest, specifier: string, name: string): 
 const has = (name: string, ...lists: (Readonly<Record<string, string>> | undefined)[]) =>
   lists.some((list) => list !== undefined && (name in list || `@types/${name}` in list));
 
-/** Folders of the platform that run on their own: others know what their index.ts offers, and nothing else. */
+/** Independent folders of the platform: other folders may import only their index.ts. */
 const services = new Set([
   'api',
   'captcha',
@@ -37,7 +37,7 @@ const services = new Set([
   'vault',
 ]);
 
-/** Why a relative import may not be; undefined when it may. */
+/** The reason why a relative import is forbidden; undefined if it is allowed. */
 function relativeProblem(one: Package, { path }: SourceFile, specifier: string): string | undefined {
   const { folder, manifest } = one;
   const target = posix.normalize(posix.join(posix.dirname(path), specifier));
@@ -102,7 +102,10 @@ function bareProblem(
     : undefined;
 }
 
-/** Finds undeclared imports, and imports past an entry point, out of the package or of the package itself. */
+/**
+ * Finds undeclared imports, imports that bypass an entry point or leave the package, and imports of the
+ * package itself.
+ */
 export const importFindings = (workspace: Workspace): Finding[] =>
   workspace.packages.flatMap((one) =>
     one.files.flatMap((file) =>

@@ -30,8 +30,8 @@ const text = (value: unknown): string =>
   );
 
 /**
- * Finds differences between the manifests of published packages, and dependencies that would duplicate a React
- * context.
+ * Finds differences between the manifests of published packages, and dependencies that would duplicate a
+ * React context.
  */
 export function manifestFindings({ packages }: Workspace): Finding[] {
   const published = packages.filter(

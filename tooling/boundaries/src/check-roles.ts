@@ -6,7 +6,7 @@ import { importsOf, packageOf } from './imports.ts';
 import { isRole, roles, whyForbidden, type Role } from './table.ts';
 import { folderOf, isByFolder, type Package, type Workspace } from './workspace.ts';
 
-/** Tools that configuration files of the product use. */
+/** Tools that the product's configuration files use. */
 const forConfiguration = ['@tableside/presets', '@tableside/vite'];
 
 /** Finds packages without a role. */
@@ -21,7 +21,7 @@ export const roleFindings = ({ packages }: Workspace): Finding[] =>
 const roleOf = ({ manifest }: Package): Role | undefined =>
   isRole(manifest.tableside?.role) ? manifest.tableside.role : undefined;
 
-/** Finds dependencies that do not point down, in package.json and in the sources. */
+/** Finds dependencies that violate the order of roles, in package.json and in the sources. */
 export function pairFindings({ packages }: Workspace): Finding[] {
   const byName = new Map(packages.map((one) => [one.manifest.name, one]));
   const refusal = (from: Package, name: string, isInTest = false): string | undefined => {
@@ -31,7 +31,7 @@ export function pairFindings({ packages }: Workspace): Finding[] {
     const why = whyForbidden(role, other, isInTest);
     return why && `${role} may not import ${other} (${name}). ${why}`;
   };
-  /** The package that an import names, or leads into by a path. */
+  /** The package that an import refers to, by name or by path. */
   const nameOf = (specifier: string, path: string, own: Package): string => {
     if (!specifier.startsWith('.')) return packageOf(specifier);
     const target = posix.join(posix.dirname(path), specifier);
@@ -62,7 +62,7 @@ export function pairFindings({ packages }: Workspace): Finding[] {
 
 type Arrows = ReadonlyMap<string, readonly string[]>;
 
-/** Returns the first path from a name back to itself. */
+/** Returns the shortest path from a node back to itself. */
 function circleFrom(arrows: Arrows, start: string): string[] | undefined {
   const queue = (arrows.get(start) ?? []).map((name) => [start, name]);
   const seen = new Set<string>();
@@ -76,10 +76,7 @@ function circleFrom(arrows: Arrows, start: string): string[] | undefined {
   return undefined;
 }
 
-/**
- * Returns what each folder of a package imports from the others, types included. Tests may import sibling
- * folders.
- */
+/** Returns the imports between the folders of a package, types included. Tests may import sibling folders. */
 function foldersOf(one: Package): Arrows {
   const arrows = new Map<string, string[]>();
   for (const { path, text } of one.files) {

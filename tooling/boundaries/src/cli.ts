@@ -4,7 +4,8 @@ import { checkLayers } from './check-layers.ts';
 import { printFinding } from './finding.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-// The whole check reads the routes of core, which do not load while core imports a component. Then the layers say why.
+// The complete check imports core's routes, which fail to load if core imports a component. Then checkLayers
+// reports why.
 const findings = await import('./check-workspace.ts').then(
   ({ checkWorkspace }) => checkWorkspace(root),
   (error: unknown) => {

@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import { requirementFindings, variableFindings } from './check-documents.ts';
 import { printFinding } from './finding.ts';
 
-/** `pnpm test:documents`: requirement rows against test titles, and variables in the pages against the code. */
+/**
+ * `pnpm test:documents`: compares requirement rows with test titles, and documented variables with the code.
+ */
 const root = resolve(import.meta.dirname, '../../..');
 const findings = [...requirementFindings(root), ...variableFindings(root)];
 for (const finding of findings) console.error(printFinding(finding));

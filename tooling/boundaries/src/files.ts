@@ -1,4 +1,4 @@
-/** Tests, what supports them, and stories: they may use what the root and devDependencies have. */
+/** Tests, test helpers and stories, which may use dependencies of the root and devDependencies. */
 export const isTest = (path: string): boolean =>
   /\.(test|stories|fixture|e2e)(\.[a-z-]+)?\.tsx?$/.test(path) ||
   /^[^/]+\/[^/]+\/test\//.test(path) ||

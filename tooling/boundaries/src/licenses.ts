@@ -1,4 +1,4 @@
-/** Licenses that keep our own license possible. docs/decisions/068 gives the reasons. */
+/** Licenses that are compatible with ours; see docs/decisions/068. */
 const allowed: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -16,7 +16,7 @@ const allowed: ReadonlySet<string> = new Set([
   'Zlib',
 ]);
 
-/** Packages that were reviewed one by one, with the license they state. */
+/** Individually reviewed packages, with their stated license. */
 const lookedAt: readonly { readonly name: RegExp; readonly license: string }[] = [
   { name: /^@img\/sharp-libvips-[\w-]+$/, license: 'LGPL-3.0-or-later' },
   { name: /^zipcodes$/, license: 'BSD' },

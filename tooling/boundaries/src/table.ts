@@ -22,7 +22,7 @@ interface Rule {
   readonly to: readonly Role[];
   /** Where the code belongs instead. */
   readonly instead: string;
-  /** Whether tests may all the same. */
+  /** Whether tests may import it anyway. */
   readonly isForTests?: boolean;
 }
 
@@ -114,7 +114,7 @@ export const forbidden: readonly Rule[] = [
   },
 ];
 
-/** Why a package of one role may not import one of another, in its tests or elsewhere; undefined when it may. */
+/** Why a package of one role may not import one of another, in tests or other code; undefined if it may. */
 export const whyForbidden = (from: Role, to: Role, isTest = false): string | undefined =>
   forbidden.find((rule) => rule.from.includes(from) && rule.to.includes(to) && !(isTest && rule.isForTests))
     ?.instead;

@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts';
 /** A published package as its users install it. */
 export interface Tarball {
   readonly manifest: Readonly<Record<string, unknown>> & { readonly name: string };
-  /** Texts by path, relative to the package. */
+  /** Text files by path, relative to the package. */
   readonly files: ReadonlyMap<string, string>;
 }
 
@@ -15,7 +15,7 @@ const supportOfTests = /\.(test|stories|fixture)\./;
 
 type Target = string | Readonly<Record<string, string>>;
 
-/** Finds files in a tarball that nobody needs, and files that are missing. */
+/** Finds superfluous and missing files in a tarball. */
 export function tarballFindings({ manifest, files }: Tarball): Finding[] {
   const messages: string[] = [];
   for (const name of companions) if (!files.has(name)) messages.push(`${name} is missing`);

@@ -20,7 +20,8 @@ const { packageManager, scripts } = JSON.parse(read('package.json')) as {
 const onlyReads = /^(check|explain|diff)$/;
 const askHelp = (args: readonly string[]) => [...args, '--help'];
 /**
- * How the arguments of a script are tried; the other scripts take minutes, so only their names are checked.
+ * How to run a script's arguments without side effects; other scripts take minutes, so only their names are
+ * checked.
  */
 const tries: Readonly<Record<string, (args: readonly string[]) => readonly string[]>> = {
   dev: askHelp,
@@ -34,7 +35,7 @@ const tries: Readonly<Record<string, (args: readonly string[]) => readonly strin
 
 const run = promisify(execFile);
 const ran = new Map<string, Promise<string>>();
-/** Runs a command once, however many documents name it; throws its output when it fails. */
+/** Runs each command only once, even if several documents contain it; throws its output if it fails. */
 function pnpm(args: readonly string[]): Promise<string> {
   const key = args.join(' ');
   const running =
@@ -43,7 +44,7 @@ function pnpm(args: readonly string[]): Promise<string> {
   return running;
 }
 
-/** Throws when a command does not work. */
+/** Throws if a command does not work. */
 async function expectThatItWorks([tool, name = '', ...args]: readonly string[]): Promise<void> {
   const paths = args.filter((arg) => arg.includes('/') && !existsSync(join(root, arg)));
   if (paths.length > 0) throw new Error(`There is no ${paths.join(', ')}.`);
@@ -59,7 +60,7 @@ async function expectThatItWorks([tool, name = '', ...args]: readonly string[]):
 const commands = documentedCommands(root, ['README.md', 'CONTRIBUTING.md', '.github/**/*.md']);
 
 test.each(['dev', 'new', 'new partner', 'partner', 'partner check', 'platform', 'platform serve'])(
-  'pnpm %s --help explains it',
+  'pnpm %s --help explains the command',
   async (command) =>
     expect(await pnpm(askHelp(command.split(' ')))).toContain(`pnpm ${command.split(' ')[0]}`),
 );

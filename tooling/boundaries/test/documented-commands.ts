@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
-/** A command that a document tells readers to type. */
+/** A command in a document. */
 export interface DocumentedCommand {
   readonly page: string;
   readonly line: number;
@@ -36,7 +36,7 @@ function* codeOf(node: Nodes): Generator<{ line: number; text: string }> {
   if (node.type === 'code') {
     for (const [index, text] of node.value.split('\n').entries()) yield { line: start + index + 1, text };
   }
-  // In a table cell, a bar is escaped.
+  // A pipe is escaped in a table cell.
   if (node.type === 'inlineCode') yield { line: start, text: node.value.replaceAll('\\|', '|') };
   if ('children' in node) for (const child of node.children) yield* codeOf(child);
 }

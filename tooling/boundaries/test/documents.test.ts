@@ -34,7 +34,7 @@ describe('requirements', () => {
     expect(requirementFindings(repository).map(printFinding)).toEqual([]);
   });
 
-  test('titles, tables of titles and the list of what is not built cover every row', () => {
+  test('titles, tables of titles and the list of requirements not built yet cover every row', () => {
     const document = `${rows('SEA-01', 'SEA-02', 'SEA-03', 'CON2-01', 'RES-01')}## Not built yet\n\nRES-01\n`;
     expect(
       findingsOf(document, {
@@ -76,7 +76,7 @@ describe('requirements', () => {
       title('SEA-01 searches'),
       'docs/requirements.md: has two rows SEA-01: give one of them another number.',
     ],
-  ])('%s is refused', (_name, document, code, message) => {
+  ])('%s is rejected', (_name, document, code, message) => {
     expect(findingsOf(document, { 'packages/one/src/a.test.ts': code })).toEqual([message]);
   });
 });
@@ -94,11 +94,11 @@ describe('environment variables', () => {
       }),
     ).map(printFinding);
 
-  test('in the documents are those of the code', () => {
+  test('in the documents match those of the code', () => {
     expect(variableFindings(repository).map(printFinding)).toEqual([]);
   });
 
-  test('of the platform are in its example, the others in CONTRIBUTING.md', () => {
+  test('of the platform are in its example, all others in CONTRIBUTING.md', () => {
     const code =
       "const { A_PATH, PORT } = process.env;\nconst b = process.env['B_PATH'] ?? process.env.E2E_PORT;\n";
     expect(findingsOf(table('PORT'), table('A_PATH', 'B_PATH`, `E2E_PORT'), code)).toEqual([]);
@@ -126,7 +126,7 @@ describe('environment variables', () => {
       'const a = process.env.A_PATH;\n',
       'CONTRIBUTING.md: does not have the variable A_PATH, which the code reads: add it to "Environment variables".',
     ],
-  ])('%s is refused', (_name, readme, contributing, code, message) => {
+  ])('%s is rejected', (_name, readme, contributing, code, message) => {
     expect(findingsOf(readme, contributing, code)).toEqual([message]);
   });
 });

@@ -54,7 +54,7 @@ const refused = pairs.flatMap(([from, to]) => {
 });
 
 test.each(refused)(
-  '$from → $to is refused, declared or imported, with where it belongs',
+  '$from → $to is rejected, declared or imported, with a suggestion',
   ({ from, to, why }) => {
     expect(findingsOf(from, to)).toEqual([
       expect.stringMatching(new RegExp(`package.json: ${from} may not import ${to} `)),
@@ -68,7 +68,7 @@ test.each(allowed)('%s → %s may be declared and imported', (from, to) => {
   expect(findingsOf(from, to)).toEqual([]);
 });
 
-describe('the platform takes nothing of a demonstration', () => {
+describe('the platform does not import the demo', () => {
   const demo: SamplePackage = {
     role: 'demo',
     name: 'demo',
@@ -98,7 +98,7 @@ describe('the platform takes nothing of a demonstration', () => {
   );
 });
 
-test('a service of the platform is entered by its index alone', () => {
+test('a service of the platform may be imported only through its index', () => {
   const platform = (path: string, specifier: string): SamplePackage => ({
     role: 'platform',
     name: 'platform',
@@ -118,7 +118,7 @@ test('a service of the platform is entered by its index alone', () => {
     expect(found(platform(path, specifier))).toEqual([]);
 });
 
-test('a package says its role', () => {
+test('a package declares its role', () => {
   expect(found({ role: 'none', name: 'one' })).toEqual([expect.stringContaining('has no role')]);
 });
 
@@ -140,7 +140,7 @@ describe('folders of a package', () => {
     exports: { './*': './src/*/index.ts', './one/testing': './src/one/testing.ts' },
     files,
   });
-  test('kits use each other by their entry points', () => {
+  test('kits import each other through their entry points', () => {
     const files = {
       'src/one/a.ts': "import { b } from '@sample/layer/two';\n",
       'src/two/b.test.ts': "import { c } from '@sample/layer/one/testing';\n",
@@ -163,13 +163,13 @@ describe('folders of a package', () => {
       "import type { B } from '@sample/layer/two';",
       'Features never import each other',
     ],
-  ] as const)('%s is refused', (_name, role, line, message) => {
+  ] as const)('%s is rejected', (_name, role, line, message) => {
     expect(found(layer(role, { 'src/one/a.ts': `${line}\n` }))).toEqual([expect.stringContaining(message)]);
     expect(found(layer(role, { 'src/one/a.test.ts': `${line}\n` }))).toEqual([
       expect.stringContaining(message),
     ]);
   });
-  test('a cycle between them is refused, even of types; a test may import a sibling', () => {
+  test('a cycle between them is rejected, even of types; a test may import a sibling', () => {
     const back = "import type { A } from '@sample/layer/one';\n";
     const there = "import { b } from '@sample/layer/two';\n";
     expect(found(layer('kit', { 'src/one/a.ts': there, 'src/two/b.ts': back }))).toEqual([
@@ -229,10 +229,10 @@ describe('manifests of published packages', () => {
       { dependencies: { '@tableside/kits': 'workspace:*' } },
       'make it a peer, or a site may get two copies',
     ],
-  ])('%s is refused', (_name, change, message) => {
+  ])('%s is rejected', (_name, change, message) => {
     expect(found(one(change))).toEqual([expect.stringContaining(message)]);
   });
-  test('all have one version', () => {
+  test('all have the same version', () => {
     const other: SamplePackage = { role: 'ui', name: 'two', manifest: { ...manifest, version: '1.0.1' } };
     expect(found(one({}), other)).toContainEqual(
       expect.stringContaining('has version 1.0.0: all packages have one (1.0.0, 1.0.1)'),
@@ -263,10 +263,10 @@ describe('imports', () => {
       'which its package.json does not declare',
     ],
   ];
-  test.each(cases)('%s is refused', (_name, line, message) => {
+  test.each(cases)('%s is rejected', (_name, line, message) => {
     expect(found(kitWith({ 'src/index.ts': `${line}\n` }), ui)).toEqual([expect.stringContaining(message)]);
   });
-  test('a fixture in the product is refused; tests and entry points for tests may use it', () => {
+  test('a fixture in the product is rejected; tests and entry points for tests may use it', () => {
     const line = "import { a } from './a.fixture.ts';\n";
     expect(found(kitWith({ 'src/index.ts': line }), ui)).toEqual([
       expect.stringContaining('imports ./a.fixture.ts, which only tests may use'),
@@ -281,7 +281,7 @@ describe('imports', () => {
     };
     expect(found(kitWith(files), ui)).toEqual([]);
   });
-  test('an app may read its partner, and nothing else outside', () => {
+  test('an app may import its partner’s file, and nothing else outside its folder', () => {
     const app = (target: string): SamplePackage => ({
       role: 'app',
       name: 'one',
@@ -313,11 +313,11 @@ describe('code', () => {
     ['a default export', 'src/a.ts', 'export default 1;', 'has a default export'],
     ['a lazy part', 'src/a.tsx', "const A = lazy(() => import('./b.tsx'));", 'breaks the page'],
   ];
-  test.each(cases)('CFG-01 %s is refused', (_name, path, text, message) => {
+  test.each(cases)('CFG-01 %s is rejected', (_name, path, text, message) => {
     expect(found(kitWith({ [path]: `${text}\n` }), ui)).toEqual([expect.stringContaining(message)]);
   });
   test.each(["const to = '/join?rfr=2';", 'const to = `/merchants/${id}`;', '<Link href="/search" />'])(
-    'the path of a page is refused: %s',
+    'the path of a page is rejected: %s',
     (line) => {
       const features: SamplePackage = {
         role: 'feature',
@@ -329,7 +329,7 @@ describe('code', () => {
       ]);
     },
   );
-  test('a lazy component that catches its failure, and a lazy screen, pass', () => {
+  test('a lazy component that handles load failures, and a lazy screen, pass', () => {
     const files = {
       'src/a.tsx': "const A = lazy(() => import('./b.tsx').catch(() => nothing));\n",
       'src/lazy-screen.tsx': 'const Component = lazy(load);\n',

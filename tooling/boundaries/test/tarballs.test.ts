@@ -33,7 +33,7 @@ test('a correct tarball passes', () => {
   expect(messagesOf({})).toEqual([]);
 });
 
-test('sources, source maps and test utilities are refused by path', () => {
+test('sources, source maps and test utilities are rejected by path', () => {
   const map = '//# sourceMappingURL=rates.js.map';
   expect(
     messagesOf(

@@ -12,7 +12,7 @@ const send = (headers: Headers) =>
     Object.entries(headers).map(([name, value]) => `${name} ${quote(value)}`),
   );
 
-/** Passes a request on to the platform, whose answers carry their headers. */
+/** Proxies a request to the platform, whose responses have their own headers. */
 const passOn = (partnerId: string) =>
   block('reverse_proxy {$TABLESIDE_PLATFORM:127.0.0.1:4000}', [
     '# TRUST_PROXY=true believes these, so none may come from the browser. Caddy sets X-Forwarded-* itself.',

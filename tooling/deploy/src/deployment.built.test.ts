@@ -111,7 +111,9 @@ const decided = (headers: Headers) =>
       .map(([name, value]) => [name, value.toLowerCase()]),
   );
 
-/** With it a page with data is the built one: whether a rendered one is ready depends on the machine. */
+/**
+ * With this cookie pages are served as built; whether a rendered page is ready would depend on the machine.
+ */
 const SIGNED_IN = { Cookie: '__Host-tableside-signed-in=1' };
 
 /** The gateway's own response, requested as nginx would. */
@@ -224,7 +226,7 @@ test('a restaurant and the first list of a search are in the HTML', async () => 
   const { id, name } = (JSON.parse(search.body) as { merchants: { id: number; name: string }[] })
     .merchants[0]!;
   for (const path of [`/merchants/${id}`, '/search?location=Chicago']) {
-    // Who comes while it is being rendered gets the built page.
+    // Until the rendered page is ready, the response is the built page.
     await expect.poll(async () => (await browser.get(path)).body, { timeout: 20_000 }).toContain(name);
   }
 });
@@ -282,7 +284,7 @@ test('joining, signing out, signing in, the account and search work on two proce
     /^__Host-tableside-session=[^;]+; (?=.*\bPath=\/(;|$))(?=.*\bSecure\b)(?=.*\bHttpOnly\b)/,
   );
 
-  // More requests than processes: each of them knows the session.
+  // More requests than processes, so that every process must recognize the session.
   for (let call = 0; call < 4; call += 1) {
     const member = await browser.get('/api/Member');
     expect([member.status, member.body]).toEqual([200, expect.stringContaining('Robin')]);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A build whose page loads these files. */
+/** Creates a build whose page loads these files. */
 async function build(name: string, files: readonly string[]): Promise<string> {
   const dist = join(folder, name);
   for (const file of ['index.html', ...files]) {
@@ -79,7 +79,7 @@ test('without a build nothing changes', async () => {
   expect(await filesServed()).toEqual(['assets/index-1.js', 'index.html']);
 });
 
-test('the renderer of the last build is beside it, or absent if it has none', async () => {
+test('the renderer of the last build is next to it, or absent if it has none', async () => {
   const renderer = join(served, '../renderer');
   const built = await build('1', ['renderer.json', 'old-1.mjs']);
   await keepRenderer(built, renderer);

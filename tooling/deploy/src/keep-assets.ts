@@ -1,7 +1,7 @@
 import { copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-/** An open page lazy-loads files of the build that it came from. */
+/** Pages that are still open lazy-load files of their own build. */
 const BUILDS = 3;
 
 export interface KeptAssets {
@@ -33,9 +33,9 @@ async function replace(path: string, write: (unfinished: string) => Promise<void
 }
 
 /**
- * Copies a partner's build to where it is served, and keeps the assets of the two builds before it. Assets are
- * copied first, pages after them, so that no page refers to a missing file, and the service worker last. `builds.json` beside `served` records
- * the assets of each build.
+ * Deploys a partner's build to the served folder, and keeps the assets of the two previous builds. Assets are
+ * copied first, pages after them, so that no page refers to a missing file, and the service worker last.
+ * `builds.json` next to `served` records the assets of each build.
  */
 export async function keepAssets(built: string, served: string): Promise<KeptAssets> {
   const files = await filesIn(built);
@@ -52,7 +52,7 @@ export async function keepAssets(built: string, served: string): Promise<KeptAss
   const last = builds.slice(0, BUILDS);
 
   const isPage = (name: string) => name.endsWith('.html');
-  // What browsers fetch for it they fetch once: by then the pages are the new ones.
+  // The service worker caches pages when it is installed, so the new ones must be there first.
   const isWorker = (name: string) => name === 'worker.js';
   const inOrder = [
     ...assets,
@@ -75,7 +75,7 @@ export async function keepAssets(built: string, served: string): Promise<KeptAss
   };
 }
 
-/** Copies a build's renderer beside the served folder, or removes it if the build has none. */
+/** Copies a build's renderer next to the served folder, or removes it if the build has none. */
 export async function keepRenderer(built: string, served: string): Promise<void> {
   const unfinished = `${served}.new`;
   await rm(unfinished, { recursive: true, force: true });

@@ -20,7 +20,7 @@ const setAll = (headers: Readonly<Record<string, string>>): string[] => {
   );
 };
 
-/** Passes a request on to the platform, whose answers carry their headers. */
+/** Proxies a request to the platform, whose responses have their own headers. */
 const passOn = (partnerId: string): string[] => [
   '# With a header of its own, even an empty one, it takes none from above.',
   'add_header X-Frame-Options "";',
@@ -54,7 +54,7 @@ export function writeNginx({ partnerId, root, hasRenderer, rules }: ServedSite):
     const location = `location ~ ${quote(paths)}`;
     const asBuilt = [...setAll(sent), asPart, `try_files ${quote(file)} =404;`];
     if (!hasRenderer || !hasData) return block(location, asBuilt);
-    // The platform renders it with its data; while no process answers, it is as it was built.
+    // The platform renders the page with its data; if no process responds, the built page is served.
     const name = `@built${file.replaceAll(/\W/g, '_')}`;
     return [
       ...block(location, [...passOn(partnerId), `error_page 502 504 = ${name};`]),

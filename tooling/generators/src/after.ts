@@ -23,7 +23,7 @@ interface Made {
 const made = (answers: unknown): string => (answers as Made).name;
 const rootOf = (plop: unknown): string => (plop as { getDestBasePath(): string }).getDestBasePath();
 
-/** Names a new resource at the entry points of api-client. */
+/** Adds a new resource to api-client's entry points. */
 export const addEntryPoints: CustomActionFunction = (answers, _config, plop) => {
   const name = made(answers);
   const folder = join(rootOf(plop), 'packages/api-client/src');
@@ -43,7 +43,7 @@ export const addEntryPoints: CustomActionFunction = (answers, _config, plop) => 
   return `the entry points of api-client name ${name}`;
 };
 
-/** Describes a new folder in the README of its package, in the order of the alphabet. */
+/** Adds a new folder to its package's README, in alphabetical order. */
 export const describe =
   (packageName: string, sentence: string): CustomActionFunction =>
   (answers, _config, plop) => {
@@ -56,7 +56,7 @@ export const describe =
     return `packages/${packageName}/README.md has a section for ${name}`;
   };
 
-/** Refuses a form of a feature that there is not. */
+/** Throws if the feature of a new form does not exist. */
 export const expectFeature: CustomActionFunction = (answers, _config, plop) => {
   const { feature } = answers as { readonly feature: string };
   if (!existsSync(join(rootOf(plop), 'packages/features/src', feature, 'index.ts')))
@@ -64,7 +64,7 @@ export const expectFeature: CustomActionFunction = (answers, _config, plop) => {
   return `show the form in a screen of ${feature}, and hand it a hook that sends`;
 };
 
-/** Names the page of a new feature in the table of all pages, and the feature in the test of that table. */
+/** Adds a new feature's page to the route table, and the feature to the test of that table. */
 export const routeFeature: CustomActionFunction = (answers, _config, plop) => {
   const name = made(answers);
   edit(join(rootOf(plop), 'packages/core/src/routes.ts'), (text) =>
@@ -74,7 +74,7 @@ export const routeFeature: CustomActionFunction = (answers, _config, plop) => {
   return `/${name} is a page of every site: narrow it in packages/core/src/routes.ts where it is for some`;
 };
 
-/** Writes the rule that every partner has a new feature; a narrower one is written by hand. */
+/** Adds the rule that every partner has a new feature; narrower rules are written by hand. */
 export const ruleFeature: CustomActionFunction = (answers, _config, plop) => {
   const name = made(answers);
   edit(join(rootOf(plop), 'tooling/partner/src/check/features.ts'), (text) =>
@@ -83,7 +83,7 @@ export const ruleFeature: CustomActionFunction = (answers, _config, plop) => {
   return `every partner has ${name}: narrow the rule in tooling/partner/src/check/features.ts where it is for some`;
 };
 
-/** Adds a feature to the list in a file: imports stay in the order of the alphabet. */
+/** Adds a feature to the list in an app's file, with imports in alphabetical order. */
 function compose(file: string, feature: string): void {
   const line = `import { ${camel(feature)} } from '@tableside/features/${feature}';\n`;
   edit(file, (text) => {
@@ -96,14 +96,14 @@ function compose(file: string, feature: string): void {
   });
 }
 
-/** Composes a new feature into every app. */
+/** Adds a new feature to every app. */
 export const composeApps: CustomActionFunction = (answers, _config, plop) => {
   const apps = join(rootOf(plop), 'apps');
   for (const app of readdirSync(apps)) compose(join(apps, app, 'src/main.tsx'), made(answers));
   return `every app composes ${made(answers)}`;
 };
 
-/** Composes into a new partner's app what its settings ask for beyond what every partner has. */
+/** Adds to a new partner's app the features that its settings require beyond those of every partner. */
 export const composePartner: CustomActionFunction = (answers, _config, plop) => {
   const { name, enrollmentType } = answers as Made & Asking;
   const app = join(rootOf(plop), 'apps', name, 'src/main.tsx');
@@ -115,7 +115,7 @@ export const composePartner: CustomActionFunction = (answers, _config, plop) => 
   return `the app composes ${asked.length > 0 ? asked.join(', ') : 'nothing more'}`;
 };
 
-/** Draws a new partner's assets and writes the files that follow from all partners. */
+/** Draws a new partner's assets and writes the files that are generated from all partners. */
 export const completePartner: CustomActionFunction = async (answers, _config, plop) => {
   const folder = join(rootOf(plop), 'partners');
   const drawn = await drawPartner(folder, made(answers));
@@ -123,7 +123,10 @@ export const completePartner: CustomActionFunction = async (answers, _config, pl
   return `${drawn.length + 1} drawings: run pnpm install, then pnpm partner check`;
 };
 
-/** Formats what was written, by globs with answers in braces such as {{name}}: names decide how long lines are. */
+/**
+ * Formats the written files, by globs with answers in braces such as {{name}}, because line lengths depend on
+ * names.
+ */
 export const formatFiles =
   (...globs: readonly string[]): CustomActionFunction =>
   async (answers, _config, plop) => {

@@ -6,7 +6,9 @@ import { generatorKinds, questionsOf, usage } from './generators.ts';
 
 const workspace = resolve(import.meta.dirname, '../../..');
 
-/** Writes a new partner, feature, form, kit, component or resource; throws a sentence that says what is wrong. */
+/**
+ * Generates a partner, feature, form, kit, component or resource; throws an error with a readable message.
+ */
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -32,7 +34,7 @@ function fail(error: unknown): void {
   process.exitCode = 2;
 }
 
-// Ctrl-D ends the questions without an answer: the prompts of plop then throw while the process exits.
+// Ctrl-D closes the prompts: plop's then throw while the process exits.
 process.once('uncaughtException', (error: NodeJS.ErrnoException) =>
   fail(error.code === 'ERR_USE_AFTER_CLOSE' ? 'Nothing was written.' : error),
 );

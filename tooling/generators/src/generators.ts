@@ -140,7 +140,7 @@ const generators: Readonly<Record<string, Generator>> = {
   },
 };
 
-/** What can be made, for plop. */
+/** Defines the generators for plop. */
 export function defineGenerators(plop: NodePlopAPI): void {
   plop.setHelper('isJoined', (enrollmentType: string) => enrollmentType !== 'none');
   plop.setHelper('isDirect', (enrollmentType: string) => enrollmentType === 'direct');
@@ -149,7 +149,7 @@ export function defineGenerators(plop: NodePlopAPI): void {
 
 export const generatorKinds = Object.keys(generators);
 
-/** What a generator asks for, in this order; answers may be written behind the command instead. */
+/** A generator's prompts, in order; the answers may be given as command-line arguments. */
 export const questionsOf = (kind: string): string[] =>
   (generators[kind]?.prompts ?? []).map(({ message, choices }) =>
     choices ? `${message} (${choices.join(', ')})` : message,

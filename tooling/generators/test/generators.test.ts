@@ -10,7 +10,7 @@ import { generatorKinds } from '../src/generators.ts';
 import { repository, workspaceCopy } from './workspace-copy.ts';
 
 const run = promisify(execFile);
-/** Runs a tool and answers what it says; a failure throws with it. */
+/** Runs a tool and returns its output; throws the output if it fails. */
 async function say(tool: string, args: readonly string[], cwd = workspace.root): Promise<string> {
   try {
     const bin = tool === 'node' ? process.execPath : join(workspace.root, 'node_modules/.bin', tool);
@@ -30,7 +30,7 @@ beforeAll(() => {
 });
 afterAll(() => workspace.remove());
 
-describe('what is made', { timeout: 120_000 }, () => {
+describe('generated code', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     const { root, install } = workspace;
     await generate(root, 'component', ['price-tag']);
@@ -39,14 +39,14 @@ describe('what is made', { timeout: 120_000 }, () => {
     await generate(root, 'partner', ['choice', 'Choice', 'Choice Eats', 'direct', 'Point']);
     await generate(root, 'partner', ['nova', 'Nova', 'The Nova Supper Club of Seven Seas', 'sso', 'Mile']);
     await generate(root, 'partner', ['ox', 'Ox', 'Ox', 'none', 'Credit']);
-    // The last: generators in this process know the features of the repository, not those of the copy.
+    // Runs last: generators in this process know the features of the repository, not those of the copy.
     await generate(root, 'feature', ['table-talk']);
     await generate(root, 'feature', ['night-cap']);
     await generate(root, 'form', ['table-talk', 'invitation']);
     install();
   });
 
-  describe('passes what is quick of pnpm check', () => {
+  describe('passes the quick checks of pnpm check', () => {
     const code = /\.(ts|tsx|mjs)$/;
 
     test('test:format', async () => {
@@ -73,14 +73,14 @@ describe('what is made', { timeout: 120_000 }, () => {
     });
   });
 
-  test('what is written in packages type-checks', async () => {
+  test('type-checks in packages', async () => {
     const project = join(workspace.root, '.data/tsconfig.json');
     const include = workspace
       .written()
       .filter((path) => /^packages\/.*\.tsx?$/.test(path))
       .map((path) => join(workspace.root, path));
     mkdirSync(dirname(project));
-    // Features install a Vitest of their own, by its peers: its matchers are named as well.
+    // Features have their own Vitest installation, because of its peers, so its matchers are listed too.
     const types = ['', '../packages/features/node_modules/'].map(
       (at) => `${at}@testing-library/jest-dom/vitest`,
     );
@@ -93,7 +93,7 @@ describe('what is made', { timeout: 120_000 }, () => {
     expect(await say('tsc', ['--project', project])).toBe('');
   });
 
-  test('its own tests pass', async () => {
+  test('passes its own tests', async () => {
     const names = [
       'price-tag/price-tag.test.tsx',
       'gift-cards/gift-cards.test.ts',
@@ -115,7 +115,7 @@ describe('what is made', { timeout: 120_000 }, () => {
     expect(read('packages/api-client/src/testing.ts')).toContain('giftCardsHandlers.list(),\n];');
   });
 
-  test('a feature is composed into every app, and has a rule', () => {
+  test('a feature is added to every app, and has a rule', () => {
     for (const app of readdirSync(join(repository, 'apps'))) {
       expect(read(`apps/${app}/src/main.tsx`)).toMatch(/features: \[[^\]]*\btableTalk,\s+nightCap,?\s*\]/);
     }
@@ -123,7 +123,7 @@ describe('what is made', { timeout: 120_000 }, () => {
     expect(read('packages/core/src/routes.ts')).toContain("tableTalk: { path: '/table-talk' },");
   });
 
-  test('a section stands in its place in the README of the package', () => {
+  test('a section is inserted in order in the README of the package', () => {
     const sections = (path: string) => [...read(path).matchAll(/^## .*$/gm)].map(([heading]) => heading);
     for (const [name, folder] of [
       ['features', 'table-talk'],
@@ -135,7 +135,7 @@ describe('what is made', { timeout: 120_000 }, () => {
     }
   });
 
-  test('CFG-34 a partner is made by one command: settings, drawings, content and an app', () => {
+  test('CFG-34 one command creates a partner: settings, drawings, content and an app', () => {
     const content = (id: string) => `partners/content/${id}`;
     expect(readdirSync(join(workspace.root, content('choice')))).toEqual(
       readdirSync(join(repository, content('hilton'))),
@@ -168,13 +168,13 @@ describe('without a terminal', () => {
       input: '',
     });
 
-  test.each(generatorKinds)('pnpm new %s says what to write behind it', (kind) => {
+  test.each(generatorKinds)('pnpm new %s lists the required arguments', (kind) => {
     const { status, stderr } = make(kind);
     expect(stderr).toMatch(new RegExp(`^pnpm new ${kind} asks for more, .+\\.\n`));
     expect(stderr).not.toContain('    at ');
     expect(status).toBe(2);
   });
-  test('an answer that cannot be, or one too many, is told without a stack', () => {
+  test('an invalid or superfluous answer is reported without a stack trace', () => {
     const wrong = make('partner', 'choice', 'Choice', 'Choice Eats', 'by-mail', 'Point');
     expect(wrong.stderr).toContain('did not recognize "by-mail"');
     expect(make('component', 'price-tag', 'big').stderr).toContain('pnpm new component <name>');
@@ -182,16 +182,16 @@ describe('without a terminal', () => {
   });
 });
 
-test('what exists already is not written over', async () => {
+test('existing files are not overwritten', async () => {
   await expect(generate(workspace.root, 'component', ['button'])).rejects.toThrow(/already exists/i);
 });
 
-test('a form is of a feature that is there', async () => {
+test('a form requires an existing feature', async () => {
   const made = generate(workspace.root, 'form', ['no-such-feature', 'invitation']);
   await expect(made).rejects.toThrow('There is no feature no-such-feature');
   expect(existsSync(join(workspace.root, 'packages/features/src/no-such-feature'))).toBe(false);
 });
 
-test('a name is kebab-case', async () => {
+test('a name must be in kebab case', async () => {
   await expect(generate(workspace.root, 'component', ['PriceTag'])).rejects.toThrow(/kebab-case/);
 });

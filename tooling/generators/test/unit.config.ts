@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { sourceConditions } from '@tableside/presets/vitest';
 
-/** The project "unit" of the root's configuration, alone: what a copy of the workspace is tested with. */
+/** Only the "unit" project of the root's configuration, to test a copy of the workspace. */
 export default {
   resolve: { conditions: sourceConditions },
   plugins: [react({ jsxImportSource: '@emotion/react' })],

@@ -13,7 +13,7 @@ import { basename, join, resolve } from 'node:path';
 
 export const repository = resolve(import.meta.dirname, '../../..');
 
-/** What is built, installed or kept by tools: it is no part of a copy. */
+/** Build outputs, installed packages and caches, which are not copied. */
 const left = new Set([
   '.data',
   '.git',
@@ -31,9 +31,9 @@ const isSame = (file: string, other: string): boolean => {
   return found !== undefined && readFileSync(file).equals(readFileSync(other));
 };
 
-/** A copy of the repository, where what generators write can be installed, checked, built and tested. */
+/** Copies the repository, so that generated code can be installed, checked, built and tested. */
 export function workspaceCopy() {
-  // Inside the repository: packages are linked from the store on the same disk.
+  // Within the repository, because packages are hard-linked from the store on the same disk.
   mkdirSync(join(repository, '.data'), { recursive: true });
   const root = mkdtempSync(join(repository, '.data/generated-'));
   const isOurs = (path: string) => !left.has(basename(path));
@@ -42,11 +42,11 @@ export function workspaceCopy() {
   }
   return {
     root,
-    /** Installs what manifests of the copy ask for, as people are told to after each new package. */
+    /** Installs the copy's dependencies, as developers must after adding a package. */
     install: () =>
       execFileSync('pnpm', ['install', '--prefer-offline', '--no-frozen-lockfile', '--ignore-scripts'], {
         cwd: root,
-        // How long versions have been public is for people to judge: here it would make the day matter.
+        // The minimum release age would make the result depend on the date.
         env: { ...process.env, CI: '', pnpm_config_minimum_release_age: '0' },
         stdio: 'pipe',
       }),

@@ -35,7 +35,7 @@ function check(id?: string): number {
   return findings.length === 0 ? 0 : 1;
 }
 
-/** The environment of the installation, as `pnpm platform` reads it. */
+/** The installation's environment, as `pnpm platform` reads it. */
 function environment() {
   const file = resolve(workspace, '.env.local');
   if (existsSync(file)) process.loadEnvFile(file);

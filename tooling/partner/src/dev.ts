@@ -19,7 +19,7 @@ const port = DEV_PORT || '5173';
 
 const running: ChildProcess[] = [];
 const stopping = new AbortController();
-/** Stops the platform and the site, also when one of them exits by itself. */
+/** Stops the platform and the site, also if one of them exits unexpectedly. */
 function stop(exitCode = 0): void {
   if (stopping.signal.aborted) return;
   stopping.abort();
@@ -44,7 +44,7 @@ const isPlatformListening = (): Promise<boolean> =>
 
 async function serve(partner: string): Promise<void> {
   process.on('SIGINT', () => stop()).on('SIGTERM', () => stop());
-  // Plain localhost shows this partner too, on the platform and on the development server.
+  // Plain localhost serves this partner too, on the platform and on the development server.
   start(['run', '--silent', 'platform', 'serve', '--development'], { DEFAULT_PARTNER: partner });
   while (!stopping.signal.aborted && !(await isPlatformListening())) await pause(200);
   if (stopping.signal.aborted) return;

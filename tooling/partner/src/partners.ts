@@ -31,7 +31,7 @@ export function unknownPartner(partnersFolder: string, id: string): string | und
   return `There is no partner ${id}.${guess} There are ${ids.join(', ')}.`;
 }
 
-/** Returns a partner with its defaults; throws if the schema refuses it. */
+/** Returns a partner with its defaults; throws if its file is invalid. */
 export function loadedPartner(partnersFolder: string, id: string): PartnerSettings {
   const { partner, problems } = readPartner(partnersFolder, id);
   if (!partner)

@@ -19,7 +19,7 @@ function compare(draft: StoredEntry, live: StoredEntry | undefined): string[] {
   );
 }
 
-/** The texts of each draft beside what is live under the same name; texts that stay are left out. */
+/** Compares each draft with the published entry of the same name; unchanged texts are omitted. */
 export function previewContent(groups: EntriesByGroup): string {
   const drafts = Object.entries(groups).flatMap(([group, stored]) => {
     const entries: readonly StoredEntry[] = stored;

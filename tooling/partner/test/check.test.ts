@@ -50,7 +50,7 @@ describe('contrast', () => {
     ['#777777', '#888888', 4.5],
     ['#ffff00', '#ffffff', 3],
     ['#101010', '#000000', 4.5],
-  ])('%s on %s finds a colour of at least %s', (color, background, atLeast) => {
+  ])('%s on %s finds a color of at least %s', (color, background, atLeast) => {
     expect(wcagContrast(nearestPassing(color, background, atLeast), background)).toBeGreaterThanOrEqual(
       atLeast,
     );
@@ -74,7 +74,7 @@ describe('drawings', () => {
     ['<svg viewBox="0 0 48 48"><text>Hi</text></svg>', 'contains text: draw the letters as paths'],
     ['<svg viewBox="0 0 48 48"><g style="fill:red"/></svg>', 'contains styles: use attributes'],
     ['not a drawing', 'is not an svg with a viewBox'],
-  ])('%s is more than a drawing', (source, message) => {
+  ])('%s contains more than a drawing', (source, message) => {
     draw(source);
     expect(found('hilton')).toEqual([`hilton  assets/hilton/mark.svg ${message}`]);
   });
@@ -161,7 +161,7 @@ test('outdated generated files are reported', () => {
   ]);
 });
 
-test('an unknown partner is answered with the nearest one and the list of all', () => {
+test('an unknown partner is reported with the closest name and the list of all', () => {
   expect(() => found('hiltn')).toThrow(
     'There is no partner hiltn. Did you mean hilton? There are caesars, hilton.',
   );

@@ -16,7 +16,7 @@ const problemsOf = (groups: Parameters<typeof contentProblems>[0], settings = pa
 const page = (fields: ContentEntry['fields']) => ({ discover: [entry(fields, 'weekend')] });
 const button = (url: string, text_mobile = 'Go') => ({ type: 'button', fields: { text_mobile, url } });
 
-test('content that is well is not complained of', () => {
+test('valid content has no problems', () => {
   const banner = { enable_banner: true, image: '/images/a', image_mobile_alt_text: 'A table' };
   const main_column = [
     button('/search?reservations=true'),
@@ -31,25 +31,25 @@ test('content that is well is not complained of', () => {
   ).toEqual([]);
 });
 
-test('unknown tokens are named', () => {
+test('unknown tokens are reported', () => {
   expect(problemsOf(popup('Hi {nickname}, {{sing_in}}.'))).toEqual([
     'popup/one body_text has the unknown value {nickname}',
     'popup/one body_text has the unknown link {{sing_in}}',
   ]);
-  // A value of a screen's own.
+  // `name` is a value that only the screen provides.
   const copy = { 'home.title': 'Hi {name}', 'home.text': '{{sing_in}}' };
   expect(problemsOf({ '*': [entry({ links: [], copy }, 'navbar')] })).toEqual([
     '*/navbar copy.home.text has the unknown link {{sing_in}}',
   ]);
 });
 
-test('a setting that holds itself is named', () => {
+test('a setting that contains itself is reported', () => {
   expect(problemsOf(popup('Join {program}'), { ...partner, programName: 'The {program}' })).toEqual([
     'popup/one body_text {program} stands inside itself',
   ]);
 });
 
-test('links that go nowhere are named, in markup too, and pages that this partner lacks', () => {
+test('broken links are reported, in markup too, and pages that this partner lacks', () => {
   const main_column = [button('/serch'), button('/discover/gone'), button('/earn/gone')];
   expect(
     problemsOf({ ...page({ main_column }), popup: [entry({ body_text: '<a href="/nowhere">x</a>' })] }),
@@ -64,7 +64,7 @@ test('links that go nowhere are named, in markup too, and pages that this partne
   ]);
 });
 
-test('what a site would leave out is named with the reason', () => {
+test('content that a site would omit is reported with the reason', () => {
   expect(
     problemsOf({ popup: [entry({})], ...page({ main_column: [button('javascript:alert(1)')] }) }),
   ).toEqual([
@@ -73,7 +73,7 @@ test('what a site would leave out is named with the reason', () => {
   ]);
 });
 
-test('an image without alternative text is named, unless its banner is off', () => {
+test('an image without alternative text is reported, unless its banner is off', () => {
   const banner = { enable_banner: true, image: '/images/a', image_mobile_alt_text: '' };
   expect(problemsOf(page({ banner }))).toEqual([
     'discover/weekend banner has an image and no alternative text (image_mobile_alt_text)',
@@ -81,14 +81,14 @@ test('an image without alternative text is named, unless its banner is off', () 
   expect(problemsOf(page({ banner: { ...banner, enable_banner: false } }))).toEqual([]);
 });
 
-test('a group near a hundred entries is named', () => {
+test('a group near a hundred entries is reported', () => {
   const entries = (length: number) =>
     Array.from({ length }, (_, index) => entry({ body_text: 'x' }, `n${index}`));
   expect(problemsOf({ popup: entries(89) })).toEqual([]);
   expect(problemsOf({ popup: entries(90) })).toEqual(['popup has 90 entries, and sites read the first 100']);
 });
 
-test('numbers that the settings contradict are named', () => {
+test('numbers that contradict the settings are reported', () => {
   const settings = { ...partner, reservationBonusPoints: 50 };
   const rate = partner.earn.pointsPerDollar ?? 0;
   expect(problemsOf(popup(`${rate} points for every dollar, 50 points with your table`), settings)).toEqual(
@@ -100,7 +100,7 @@ test('numbers that the settings contradict are named', () => {
   ]);
 });
 
-test('words and labels that do not fit at 320 px are named', () => {
+test('words and labels that do not fit at 320 px are reported', () => {
   const long = 'Donaudampfschifffahrtsgesellschaft';
   const found = problemsOf(
     page({
@@ -116,7 +116,7 @@ test('words and labels that do not fit at 320 px are named', () => {
   expect(problemsOf(popup('Internationalised'))).toEqual([]);
 });
 
-test('drafts are shown beside what is live, by the texts that differ', () => {
+test('drafts are compared with the published content, text by text', () => {
   const live = entry({ body_text: 'Today', note: 'Same' }, 'welcome');
   const draft = { ...entry({ body_text: 'Tomorrow', note: 'Same' }, 'welcome'), draft: true };
   const fresh = { ...entry({ body_text: 'New' }, 'summer'), draft: true };

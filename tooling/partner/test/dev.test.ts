@@ -21,7 +21,7 @@ async function ask(port: string, path: string) {
   return { statusCode, type: headers['content-type'], body: await text(response) };
 }
 
-test('an unknown partner is refused with the nearest one, other errors with their message', () => {
+test('an unknown partner is reported with the closest name, other errors with their message', () => {
   expect(dev('hiltn')).toMatchObject({
     status: 2,
     stderr: expect.stringContaining('There is no partner hiltn. Did you mean hilton?') as string,

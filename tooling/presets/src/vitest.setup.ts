@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 import { teachDialogs } from './jsdom-dialog.ts';
 
-/** jsdom has no media queries: widths are judged by `innerWidth`, every preference is unset. */
+/** jsdom has no media queries: width queries use `innerWidth`, and every preference is unset. */
 function createMediaQueryList(query: string): MediaQueryList {
   const target = new EventTarget();
   const least = /\(min-width:\s*(\d+)px\)/.exec(query)?.[1];
@@ -33,7 +33,7 @@ function createMediaQueryList(query: string): MediaQueryList {
   );
 }
 
-/** Components ask at every render: one list a query, or the window's listeners grow until each new one takes long. */
+/** Components query on every render: one list per query keeps the number of window listeners from growing. */
 function createMatchMedia() {
   const lists = new Map<string, MediaQueryList>();
   return (query: string) => {
@@ -43,7 +43,7 @@ function createMatchMedia() {
   };
 }
 
-/** A page takes its timers along when it goes; so does the document of a test file. */
+/** A document's timers end when it is unloaded; this does the same at the end of a test file. */
 function endTimersWithTheDocument(): void {
   const running = new Set<ReturnType<typeof setTimeout>>();
   const { setTimeout: start } = globalThis;
@@ -66,7 +66,7 @@ function teachPointerCapture(): void {
 }
 
 if (typeof window !== 'undefined') {
-  // Browsers have them, jsdom does not.
+  // Streams, which browsers have and jsdom does not.
   Object.assign(globalThis, streams);
   teachDialogs();
   teachPointerCapture();

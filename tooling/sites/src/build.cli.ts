@@ -48,12 +48,12 @@ interface Plan {
   readonly tasks: readonly { readonly task: string; readonly directory: string; readonly hash: string }[];
 }
 
-/** Turbo decides which sites have changed and bundles their code; one process writes them all. */
+/** Turbo decides which sites have changed and bundles their code; one process writes all of them. */
 async function buildChanged(filters: readonly string[], isForced: boolean): Promise<void> {
   const args = ['build', '--dry=json', ...filters.map((filter) => `--filter=${filter}`)];
   const { tasks } = JSON.parse(turbo(args, 'pipe')) as Plan;
   const builds = tasks.filter(({ task, directory }) => task === 'build' && directory.startsWith('apps/'));
-  // Turbo cannot see whether a content service has changed.
+  // Turbo cannot detect changes in a content service.
   const isAlways = isForced || Boolean(process.env.CONTENT_URL);
   const changed = builds.filter(
     ({ directory, hash }) => isAlways || !isBuilt(join(workspace, directory), hash),

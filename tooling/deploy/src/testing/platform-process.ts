@@ -23,14 +23,14 @@ export async function runCommand(
 }
 
 export interface PlatformProcess {
-  /** Resolves when it answers. */
+  /** Resolves when it responds. */
   readonly ready: Promise<void>;
   /** Returns everything it has logged. */
   log(): string;
   stop(): Promise<void>;
 }
 
-/** Starts a platform process with a command line and waits until it answers. */
+/** Starts a platform process with a command line and waits until it responds. */
 export function startProcess(
   [program = '', ...given]: readonly string[],
   [waiter = '', ...waiting]: readonly string[],

@@ -7,7 +7,8 @@ import type { PartnerSettings } from '@tableside/partner-config/schema';
 import type { Finding } from '../findings.ts';
 
 /**
- * SVG content that loads, runs or depends on something outside the drawing. Only share images may contain text.
+ * SVG content that loads, runs or depends on anything outside the drawing. Only share images may contain
+ * text.
  */
 const unsafe = [
   { pattern: /<script|\son\w+=|javascript:/i, message: 'runs script' },
@@ -16,7 +17,7 @@ const unsafe = [
   { pattern: /<style[\s>]|\sstyle="/i, message: 'contains styles: use attributes' },
 ];
 
-/** Finds assets that are missing or more than a drawing. */
+/** Finds assets that are missing or contain more than a drawing. */
 export function assetFindings(partnersFolder: string, partner: PartnerSettings): Finding[] {
   return partnerFiles(partner).flatMap((name): Finding[] => {
     const where = `assets/${partner.id}/${name}`;

@@ -11,10 +11,10 @@ import { contentFindings } from './content.ts';
 import { contrastFindings } from './contrast.ts';
 import { featureRules } from './features.ts';
 
-/** The folders of a workspace that are one partner's, and that hold JSON written by hand. */
+/** The folders of a partner that contain handwritten JSON. */
 const jsonFoldersOf = (id: string) => [`apps/${id}`, `partners/content/${id}`];
 
-/** The JSON of a partner's app and of its first content that cannot be parsed, or that sets a key twice. */
+/** Finds JSON files of a partner's app and initial content that cannot be parsed, or that set a key twice. */
 const jsonFindings = (workspace: string, id: string): Finding[] =>
   jsonFoldersOf(id)
     .filter((folder) => existsSync(join(workspace, folder)))
@@ -78,7 +78,7 @@ const foldersOf = (folder: string) =>
       )
     : [];
 
-/** Returns every problem of the partners of a workspace, or of one of them; throws for an unknown id. */
+/** Returns every problem of all partners of a workspace, or of one; throws for an unknown id. */
 export function checkPartners(workspace: string, only?: string): Finding[] {
   const folder = join(workspace, 'partners');
   const ids = partnerIds(folder);

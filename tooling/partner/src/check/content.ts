@@ -16,23 +16,23 @@ import type { PartnerSettings } from '@tableside/partner-config/schema';
 
 import type { Finding } from '../findings.ts';
 
-/** Sites read a hundred entries of a group. */
+/** Close to the hundred entries of a group that sites read. */
 const MANY_ENTRIES = 90;
-/** The longest word that fits its place on a screen of 320 px: in a title, and in running text. */
+/** The longest word that fits on a screen of 320 px, in a title and in running text. */
 const longestWord = { title: 16, text: 32 } as const;
-/** Labels of buttons and links break, but hardly into more than two lines there. */
+/** Labels of buttons and links wrap, but fit on at most about two lines there. */
 const LONGEST_LABEL = 48;
 
 const fileOf = (group: ContentGroup) => `${group === '*' ? 'global' : group}.json`;
 
-/** A text of an entry, and where it stands: "main_column[0].fields.url". */
+/** A string of an entry and its path, such as "main_column[0].fields.url". */
 interface Place {
   readonly path: string;
   readonly key: string;
   readonly text: string;
 }
 
-/** Every text of a value, also within lists and parts. */
+/** All strings of a value, including those in lists and nested objects. */
 export function textsIn(value: unknown, path = '', key = ''): Place[] {
   if (typeof value === 'string') return [{ path, key, text: value }];
   if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, `${path}[${index}]`, key));
@@ -44,14 +44,14 @@ export function textsIn(value: unknown, path = '', key = ''): Place[] {
 
 interface Knowledge {
   readonly partner: PartnerSettings;
-  /** Paths of pages that are content. */
+  /** The paths of content pages. */
   readonly pages: ReadonlySet<string>;
 }
 
 function tokenProblems({ text, path }: Place, { partner }: Knowledge): string[] {
   const problems: string[] = [];
   const values = copyValues(partner, undefined);
-  // Words of the interface get values of their own besides, which their screens know.
+  // Interface copy has additional values, which only its screens know.
   const isOfInterface = path.startsWith('copy.');
   expandCopy(tokenize(text), { partner: values }, (problem) => problems.push(problem));
   for (const node of tokenize(text)) {
@@ -77,7 +77,7 @@ function linkProblems({ text, key }: Place, { partner, pages }: Knowledge): stri
     .map((path) => `leads nowhere: ${path}`);
 }
 
-/** Numbers that a setting has too, written out: they are wrong as soon as the setting changes, or already are. */
+/** Finds numbers that repeat a setting: they become wrong when the setting changes, or are wrong already. */
 function numberProblems({ text }: Place, { partner }: Knowledge): string[] {
   const { earn, reservationBonusPoints } = partner;
   const rates = [earn.pointsPerDollar, earn.basicPointsPerDollar, earn.vipPointsPerDollar];
@@ -113,7 +113,7 @@ function widthProblems({ text, key, path }: Place, block: string | undefined): s
   ];
 }
 
-/** The type of the block that a text stands in. */
+/** The type of the block that contains a string. */
 function blockOf(fields: ContentEntry['fields'], path: string): string | undefined {
   const [, column = '', index = ''] = /^(main_column|side_column)\[(\d+)\]/.exec(path) ?? [];
   const block = (fields[column] as readonly { type?: string }[] | undefined)?.[Number(index)];
@@ -140,7 +140,7 @@ const entryProblems = (entry: ContentEntry, known: Knowledge): string[] => [
   ),
 ];
 
-/** Returns everything that is broken in a partner's content, as sites would read it. */
+/** Returns every problem of a partner's content, as sites would read it. */
 export function contentProblems(
   groups: EntriesByGroup,
   partner: PartnerSettings,
@@ -173,7 +173,7 @@ export function contentProblems(
   ];
 }
 
-/** The entries of a partner in its files; a group without a file is empty. Files that are no JSON are not read. */
+/** A partner's stored entries; a group without a file is empty, and files that are not JSON are skipped. */
 export function storedGroups(workspace: string, id: string): EntriesByGroup {
   return Object.fromEntries(
     contentGroups.flatMap((group) => {

@@ -7,7 +7,7 @@ const toOklch = converter('oklch');
 const difference = differenceEuclidean('oklab');
 const step = 0.004;
 
-/** Returns the color of the same hue that is nearest and has enough contrast on a background. */
+/** Returns the closest color of the same hue that has enough contrast on a background. */
 export function nearestPassing(color: string, background: string, atLeast: number): string {
   const start = toOklch(color);
   if (!start) throw new Error(`${color} is no colour`);
@@ -21,7 +21,7 @@ export function nearestPassing(color: string, background: string, atLeast: numbe
   );
 }
 
-/** Finds every pair of colors with too little contrast, with the nearest color that passes. */
+/** Finds every pair of colors with too little contrast, and suggests the closest color that passes. */
 export function contrastFindings({ id, brand }: PartnerSettings): Finding[] {
   return contrastPairs.flatMap(({ foreground, background, atLeast }) => {
     const [color, behind] = [brand.colors[foreground], brand.colors[background]];

@@ -7,8 +7,8 @@ export type Asking = Pick<PartnerSettings, 'enrollmentType'>;
 const everyPartner = () => true;
 
 /**
- * The features that each partner's app composes. Features for members are left out of apps without members, so
- * that none of their bytes are deployed.
+ * The features that each partner's app composes. Features for members are excluded from apps without members,
+ * so that their code is not deployed.
  */
 export const featureRules: Readonly<Record<string, (partner: Asking) => boolean>> = {
   chrome: everyPartner,

@@ -26,7 +26,7 @@ export const programLogo = (partner: PartnerSettings, mark: string): Promise<str
     partner,
   );
 
-/** The logo of the dining network behind every program: a table seen from above, with two chairs. */
+/** The logo of the dining network that all programs belong to: a table from above, with two chairs. */
 export const networkLogo = (partner: PartnerSettings): Promise<string> => {
   const color = partner.brand.colors.textOnBrand;
   const sign = `<g fill="none" stroke="${color}" stroke-width="2" stroke-linecap="round">

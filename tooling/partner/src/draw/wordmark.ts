@@ -4,12 +4,12 @@ import type { PartnerSettings } from '@tableside/partner-config/schema';
 import { latinFontFile } from '@tableside/vite/partner';
 import { create, type Font } from 'fontkit';
 
-/** The package has no types of its own. */
+/** The package has no types. */
 const wawoff2 = createRequire(import.meta.url)('wawoff2') as {
   decompress(woff2: Uint8Array): Promise<Uint8Array>;
 };
 
-/** A web font as the plain font inside it. */
+/** Converts a web font to the TrueType font inside it. */
 const decompressWoff2 = (woff2: Uint8Array): Promise<Uint8Array> => wawoff2.decompress(woff2);
 
 export interface Lettering {
@@ -36,7 +36,7 @@ async function openFont(file: string): Promise<Font> {
 
 const round = (value: number) => Number(value.toFixed(2));
 
-/** Draws text in a brand's font, so that a logo needs no font. */
+/** Converts text in a brand's font to outlines, so that a logo needs no font. */
 export async function drawWordmark(
   words: string,
   { font, weight, tracking }: Lettering,

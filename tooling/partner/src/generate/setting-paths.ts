@@ -1,6 +1,6 @@
 import { schemaAt, settingNamesAt } from '@tableside/partner-config/schema';
 
-/** Settings that only describe one partner: names, addresses, texts and colors. */
+/** Settings that describe a single partner: names, URLs, texts and colors. */
 const own = new Set(['$schema', 'id', 'siteUrl', 'routeMeta', 'customerSupport', 'links']);
 const isNullable = (path: string) =>
   schemaAt(path.split('.'))?.anyOf?.some((option) => 'type' in option) ?? false;
