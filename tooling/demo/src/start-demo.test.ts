@@ -23,7 +23,7 @@ const askRaw = (port: number, bytes: string) =>
     });
   });
 
-describe('the whole platform', () => {
+describe('the complete platform', () => {
   let folder: string;
   let options: DemoOptions;
   let platform: DemoPlatform;
@@ -46,7 +46,7 @@ describe('the whole platform', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('API-11 API-24 MER-25 answers search, content and pictures for the partner of the host', async () => {
+  test('API-11 API-24 MER-25 serves search, content and pictures for the partner of the host', async () => {
     const search = await ask(platform, '/api/v2/Merchants/Search?location=Chicago,%20IL');
     const { merchants } = merchantsContract.merchantSearchAnswer.parse(JSON.parse(search.body));
     expect(merchants.length).toBe(10);
@@ -65,7 +65,7 @@ describe('the whole platform', () => {
     expect((await ask(platform, '/', { host: 'localhost' })).body).toContain('Hilton');
   });
 
-  test('API-30 a client whose types come from the OpenAPI document signs in and reads the member', async () => {
+  test('API-30 a client with types from the OpenAPI document signs in and reads the member', async () => {
     const { member, cards } = await readMember(platform.url, 'member@example.com', 'table4two');
     expect([member?.email, member?.memberType]).toEqual(['member@example.com', 'EnrolledCardMember']);
     expect(cards?.[0]?.lastFour).toMatch(/^\d{4}$/);
@@ -75,7 +75,7 @@ describe('the whole platform', () => {
     expect(refused.problem?.code).toBe('invalidCredentials');
   });
 
-  test('CRD-02 takes card numbers on an origin of its own, which the site may have in a frame', async () => {
+  test('CRD-02 the secure frame has its own origin, and the site may embed it', async () => {
     const answer = JSON.parse((await ask(platform, '/api/SecureFrame')).body) as { url: string };
     expect(answer.url).toBe(platform.secureFrameUrl);
     const { port, hostname } = new URL(answer.url);
@@ -92,7 +92,7 @@ describe('the whole platform', () => {
     expect((await frame('/vault/tokens')).status).toBe(404);
   });
 
-  test('CRD-02 has every partner’s site at a port of localhost too, with all that stands on another origin', async () => {
+  test('CRD-02 every partner’s site also has a port of localhost, with its services on other origins', async () => {
     const ports = new Set<string>();
     for (const { id, typeformCode } of platform.partners) {
       const site = platform.localUrlOf(id) ?? '';
@@ -128,7 +128,7 @@ describe('the whole platform', () => {
     expect(said).toContain(platform.localUrlOf('hilton'));
   });
 
-  test('HIS-21 SUR-12 has forms on an origin of their own, which the partner’s site may have in a frame', async () => {
+  test('HIS-21 SUR-12 forms have their own origin, and the partner’s site may embed them', async () => {
     const answer = JSON.parse((await ask(platform, '/api/SurveyHost')).body) as { url: string };
     expect(answer.url).toBe(platform.surveyHostUrl);
     const { port, hostname } = new URL(answer.url);
@@ -146,7 +146,7 @@ describe('the whole platform', () => {
     expect((await form('american')).status).toBe(404);
   });
 
-  test('answers malformed requests with the headers of all others, on every listener', async () => {
+  test('malformed requests get the usual headers, on every listener', async () => {
     for (const url of [platform.url, platform.secureFrameUrl, platform.surveyHostUrl]) {
       const port = Number(new URL(url).port);
       const usual = await askRaw(
@@ -161,11 +161,11 @@ describe('the whole platform', () => {
     }
   });
 
-  test('a second platform on the same data is refused with a sentence', async () => {
+  test('a second platform on the same data is rejected with an error message', async () => {
     await expect(startDemo(options)).rejects.toThrow(/The data folder .* is in use by process \d+/);
   });
 
-  test('breaks calls on purpose for one partner, and mends them', async () => {
+  test('deliberate faults break requests of one partner, until they are removed', async () => {
     const flags = (host: string) => ask(platform, '/api/feature-flags', { host });
     const broken = { path: '/api/feature-flags', status: 500, times: 2 };
     expect((await ask(platform, '/dev/faults', { method: 'POST', body: broken })).status).toBe(200);
@@ -185,7 +185,7 @@ describe('the whole platform', () => {
     expect((await ask(platform, '/dev/faults', { method: 'POST', body: { path: 'x' } })).status).toBe(400);
   });
 
-  test('API-08 CFG-33 switches flags of one partner and gives them back', async () => {
+  test('API-08 CFG-33 switches are overridden for one partner, and restored', async () => {
     const flags = async () =>
       JSON.parse((await ask(platform, '/api/feature-flags')).body) as {
         authFlags: object;
@@ -209,7 +209,7 @@ describe('the whole platform', () => {
     expect(await flags()).toMatchObject({ authFlags: { outage: false }, partnerFeatureFlags: {} });
   });
 
-  test('finishes the request under way when it stops, and keeps its data', async () => {
+  test('finishes the pending request when it stops, and keeps its data', async () => {
     await ask(platform, '/dev/faults', { method: 'POST', body: { path: '/api/CSRF', delayMs: 400 } });
     const underWay = ask(platform, '/api/CSRF');
     // This response shows that the earlier request has arrived.

@@ -74,7 +74,7 @@ describe.each(databaseKinds)('the captcha on %s', (kind) => {
   const join = (query: string) =>
     app.request(`/join?${query}`, { method: 'POST', headers: { Cookie: COOKIE } });
 
-  test('a solution that is nested too deeply is refused before anybody walks through it', async () => {
+  test('a solution that is nested too deeply is rejected before it is traversed', async () => {
     const deep = '['.repeat(30_000) + ']'.repeat(30_000);
     const challenge = { ...(await newChallenge()) };
     const body = JSON.stringify({ challenge, solution: { counter: 0, derivedKey: '' } });
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('the captcha on %s', (kind) => {
     expect(await codeOf(response)).toEqual([400, 'tooComplex']);
   });
 
-  test('a solved challenge gives a token that is good once, for its partner, for two minutes', async () => {
+  test('a solved challenge returns a single-use token for its partner, valid for two minutes', async () => {
     const token = await newToken();
     expect(await verify(token, { partnerId: 'two' })).toBe(false);
     expect(await verify(token, { partnerId: 'one' })).toBe(true);
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('the captcha on %s', (kind) => {
     expect(await verify(late, { partnerId: 'one' })).toBe(false);
   });
 
-  test('siteverify answers as reCAPTCHA does', async () => {
+  test('siteverify responds as reCAPTCHA’s does', async () => {
     const ask = async (response: string) =>
       (
         await app.request('/captcha/siteverify', {
@@ -109,7 +109,7 @@ describe.each(databaseKinds)('the captcha on %s', (kind) => {
     expect(await ask('made up')).toEqual({ success: false, 'error-codes': ['invalid-input-response'] });
   });
 
-  test('one solution buys one use, however often it is handed in', async () => {
+  test('a solution can be redeemed once, however often it is submitted', async () => {
     const challenge = await newChallenge();
     const answers = await Promise.all([solve(challenge), solve(challenge)]);
     const tokens = await Promise.all(
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('the captcha on %s', (kind) => {
     expect(uses.filter(Boolean)).toHaveLength(1);
   });
 
-  test('a challenge of our own making, or one made easier, is not taken', async () => {
+  test('a forged challenge, or one made easier, is rejected', async () => {
     const challenge = await newChallenge();
     const easier = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '0' } };
     expect((await solve(easier)).status).toBe(400);
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('the captcha on %s', (kind) => {
     '/captcha/lib/..%2f..%2f..%2fpackage.json',
     '/captcha/lib/../../package.json',
     '/captcha/lib/none.js',
-  ])('%s leads nowhere', async (path) => expect((await app.request(path)).status).toBe(404));
+  ])('%s is not found', async (path) => expect((await app.request(path)).status).toBe(404));
 
   test('serves its script and the solver’s modules', async () => {
     for (const path of ['/captcha/api.js', '/captcha/lib/pow.js', '/captcha/lib/algorithms/web/sha.js']) {
@@ -142,7 +142,7 @@ describe.each(databaseKinds)('the captcha on %s', (kind) => {
     }
   });
 
-  test('VAL-23 once a submit was refused the server wants a check, if the captcha is switched on', async () => {
+  test('VAL-23 after a rejected form the server requires a captcha, if it is switched on', async () => {
     expect((await join('good=false')).status).toBe(400);
     expect((await join('good=true')).status).toBe(200);
 
@@ -175,7 +175,7 @@ describe.each(databaseKinds)('the captcha on %s', (kind) => {
         headers: { 'User-Agent': browser, 'X-Address': address },
       });
 
-    test('VAL-23 the try after a refusal is no first one without the cookie, for the same account elsewhere, nor in the same network', async () => {
+    test('VAL-23 after a rejection the next try counts even without the cookie, for the same account from another client, or in the same network', async () => {
       expect((await join('good=false&account=a', 'Browser/1', '2001:db8::1')).status).toBe(400);
       expect((await join('good=true', 'Browser/1', '2001:db8::2')).status).toBe(403);
       expect((await join('good=true&account=a', 'Browser/2', '192.0.2.1')).status).toBe(403);
@@ -188,7 +188,7 @@ describe.each(databaseKinds)('the captcha on %s', (kind) => {
       expect((await join('good=true&account=d', 'Browser/3', '2001:db8::ffff')).status).toBe(403);
     });
 
-    test('VAL-23 of many tries at once one is the first', async () => {
+    test('VAL-23 only one of many parallel tries is the first', async () => {
       worked = 0;
       const answers = await Promise.all(
         Array.from({ length: 20 }, async () => join('good=false&account=many', 'Browser/1', '192.0.2.9')),
@@ -197,7 +197,7 @@ describe.each(databaseKinds)('the captcha on %s', (kind) => {
       expect(worked).toBe(1);
     });
 
-    test('VAL-23 what succeeded is not held against the next try', async () => {
+    test('VAL-23 a successful try does not count against the next one', async () => {
       for (let again = 0; again < 3; again += 1) {
         expect((await join('good=true&account=e', 'Browser/1', '192.0.2.10')).status).toBe(200);
       }

@@ -19,7 +19,7 @@ describe('a meal from the command line', () => {
   const run = (typed: DineArguments, port = platform.port, host = '127.0.0.1') =>
     dine(typed, { host, port, partnerIds: platform.partners.map(({ id }) => id) });
 
-  test('ACC-04 says what happened, and what the meter says now', async () => {
+  test('ACC-04 reports what happened and the current progress', async () => {
     expect(await run(usual)).toEqual({
       said:
         '$48.20 at The Corner Table for member@example.com: 241 points, awarded. ' +
@@ -32,7 +32,7 @@ describe('a meal from the command line', () => {
     );
   });
 
-  test('what did not work is a sentence, with exit code 1', async () => {
+  test('a failure is an error message with exit code 1', async () => {
     expect(await run({ ...usual, email: 'nobody@example.com' })).toEqual({
       said: 'Hilton has no member nobody@example.com.',
       exitCode: 1,
@@ -43,7 +43,7 @@ describe('a meal from the command line', () => {
     });
   });
 
-  test('nothing runs there, or something else does', async () => {
+  test('no platform, or another program, listens on the port', async () => {
     const server: Server = createServer((_, response) => response.writeHead(404).end('<p>Nothing.</p>'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
@@ -69,12 +69,12 @@ describe('a meal from the command line', () => {
     [{ merchant: '0' }, /^--merchant must be /],
     [{ merchant: '12x' }, /^--merchant must be /],
     [{ status: 'eaten' }, /^--status must be one of Awarded, /],
-  ] as const)('what was typed wrong is told, with exit code 2: %j', async (wrong, sentence) => {
+  ] as const)('invalid arguments are reported with exit code 2: %j', async (wrong, sentence) => {
     const { said, exitCode } = await run({ ...usual, ...wrong });
     expect([said, exitCode]).toEqual([expect.stringMatching(sentence), 2]);
   });
 
-  test('the call checks what it is given, and other sites may not make it', async () => {
+  test('the endpoint validates its input, and rejects other sites', async () => {
     const post = (body: unknown, headers = {}) =>
       fetch(`http://127.0.0.1:${platform.port}/dev/dine`, {
         method: 'POST',
@@ -94,7 +94,7 @@ describe('a meal from the command line', () => {
   });
 });
 
-test('HIS-03 ACC-05 the words fit the program: money, a credit, a goal that is reached', async () => {
+test('HIS-03 ACC-05 the messages fit the program: money, a credit, a reached goal', async () => {
   const partners = await readTestPartners();
   const partnerOf = (id: string) => {
     const partner = partners.find((each) => each.id === id);

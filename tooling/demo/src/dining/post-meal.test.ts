@@ -28,7 +28,7 @@ const {
 const partners = (await readTestPartners()).filter(({ id }) => id === 'hilton' || id === 't-mobile');
 const options = { today: TEST_DAY, passwords: createPasswords({ cost: 4 }) };
 
-describe.each(databaseKinds)('a meal that is posted on %s', (kind) => {
+describe.each(databaseKinds)('posting a meal on %s', (kind) => {
   let opened: TestDatabase;
   beforeAll(async () => {
     opened = await openTestDatabase(kind);
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('a meal that is posted on %s', (kind) => {
   };
   const countOf = async (memberId: string) => (await recordsAfter(memberId, 0)).length;
 
-  test('ACC-04 HIS-09 it leaves a record, and the progress says the same as the records', async () => {
+  test('ACC-04 HIS-09 stores a record, and the progress agrees with the records', async () => {
     const before = await memberOf();
     const count = await countOf(before.publicId);
     const outcome = await dine({ email: ' Member@Example.com ' });
@@ -101,7 +101,7 @@ describe.each(databaseKinds)('a meal that is posted on %s', (kind) => {
     expect(after).toEqual({ ...before, diningProgress: outcome.progress });
   });
 
-  test('HIS-09 a late dinner in New York is a visit of that evening there', async () => {
+  test('HIS-09 a late dinner in New York is a visit of that local day', async () => {
     const { publicId } = await memberOf();
     const [merchant] = await opened.database.orm
       .select({ id: merchants.id })
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('a meal that is posted on %s', (kind) => {
     await opened.database.orm.delete(activityRecords).where(eq(activityRecords.id, record?.id ?? 0));
   });
 
-  test('HIS-11 a status can be given; the merchant can be, if it is in the program', async () => {
+  test('HIS-11 accepts a status, and a merchant of the program', async () => {
     const [benefit] = await opened.database.orm
       .select()
       .from(merchantBenefits)
@@ -184,7 +184,7 @@ describe.each(databaseKinds)('a meal that is posted on %s', (kind) => {
       return new Date(Date.parse(`${date}T19:00:00-05:00`) + days * DAY_MS);
     };
 
-    test('ACC-04 HIS-22 is posted with the visit, as a record of its own, and once', async () => {
+    test('ACC-04 HIS-22 is posted with the visit, as a separate record, once', async () => {
       const { merchantId, merchantName } = await reserve();
       const { publicId } = await memberOf();
       const count = await countOf(publicId);
@@ -220,7 +220,7 @@ describe.each(databaseKinds)('a meal that is posted on %s', (kind) => {
       expect((await dine({ merchantId })).bonusHundredths).toBe(0);
     });
 
-    test('is not posted for a visit elsewhere, nor for one that earns nothing', async () => {
+    test('is not posted for a visit at another restaurant, nor for one that earns nothing', async () => {
       const { merchantId } = await reserve();
       const [other] = await opened.database.orm
         .select({ id: merchantBenefits.merchantId })
@@ -232,7 +232,7 @@ describe.each(databaseKinds)('a meal that is posted on %s', (kind) => {
     });
   });
 
-  test('ACC-21 the last visit makes a VIP', async () => {
+  test('ACC-21 the last required visit makes the member VIP', async () => {
     for (let meals = 0; meals < 6; meals += 1) {
       const { tier, progress } = await dine({ billCents: 6000 });
       expect([tier, progress.status]).toEqual([2, 'Building']);
@@ -244,7 +244,7 @@ describe.each(databaseKinds)('a meal that is posted on %s', (kind) => {
     expect((await memberOf()).tier).toBe(3);
   });
 
-  test('API-20 HIS-03 credits grow the balance and are paid out in whole breakpoints', async () => {
+  test('API-20 HIS-03 credits add to the balance, of which whole breakpoints are paid', async () => {
     const { publicId, creditBalanceCents: before } = await memberOf('t-mobile');
     const count = await countOf(publicId);
     expect((await dine({ status: 'Pending', billCents: 90_000 }, 't-mobile')).credit).toEqual({
@@ -273,7 +273,7 @@ describe.each(databaseKinds)('a meal that is posted on %s', (kind) => {
     expect((await dine({})).credit).toBeUndefined();
   });
 
-  test('ACC-04 HIS-03 meals of one member at the same time are all counted', async () => {
+  test('ACC-04 HIS-03 parallel meals of one member are all counted', async () => {
     const { publicId, creditBalanceCents } = await memberOf('t-mobile');
     const count = await countOf(publicId);
     const outcomes = await Promise.all(
@@ -291,7 +291,7 @@ describe.each(databaseKinds)('a meal that is posted on %s', (kind) => {
     expect(credits.reduce((sum, { creditCents }) => sum + (creditCents ?? 0), 0)).toBe(paid);
   });
 
-  test('a member without a card gets the credit by mail, and one without progress begins', async () => {
+  test('a member without a card gets the credit by mail, and one without progress starts with this meal', async () => {
     const outcome = await dine({ email: 'nocard@example.com', billCents: 100_000 }, 't-mobile');
     expect(outcome.progress).toMatchObject({ status: 'Building', remainingDines: 11, dinesRequired: 12 });
     const { publicId } = await memberOf('t-mobile', 'nocard@example.com');

@@ -16,7 +16,7 @@ const progress = (others: Partial<DiningProgress> = {}): DiningProgress => ({
 });
 const meal = { billCents: 4820, rewardHundredths: 24_100, status: 'Awarded' as const };
 
-test('ACC-04 ACC-05 a meal brings VIP nearer: by a visit, its dollars, and what it earned', () => {
+test('ACC-04 ACC-05 a meal adds its visit, dollars and earnings to the VIP progress', () => {
   expect(afterMeal({ tier: 2, progress: progress() }, meal, { hasVIP: true })).toEqual({
     tier: 2,
     progress: progress({ remainingDines: 6, remainingDollars: 271.8, earnedThisYear: 1531 }),
@@ -27,7 +27,7 @@ test('ACC-04 ACC-05 a meal brings VIP nearer: by a visit, its dollars, and what 
   );
 });
 
-test('ACC-21 both goals make a VIP; one of them alone, or a program without VIPs, does not', () => {
+test('ACC-21 a member becomes VIP by reaching both goals, in a program with VIP only', () => {
   const near = progress({ remainingDines: 1, remainingDollars: 48.2 });
   expect(afterMeal({ tier: 2, progress: near }, meal, { hasVIP: true })).toMatchObject({
     tier: 3,
@@ -48,7 +48,7 @@ test('ACC-21 both goals make a VIP; one of them alone, or a program without VIPs
   expect(afterMeal({ tier: 3, progress: done }, meal, { hasVIP: true }).progress.status).toBe('Qualified');
 });
 
-test('HIS-11 what counts depends on the status: the visit, the reward, both or none', () => {
+test('HIS-11 the status determines whether the visit, the reward, both or none count', () => {
   const counted = rewardStatuses.map((status) => {
     const after = afterMeal({ tier: 2, progress: progress() }, { ...meal, status }, { hasVIP: true });
     return [status, after.progress.remainingDines, after.progress.earnedThisYear];
@@ -62,7 +62,7 @@ test('HIS-11 what counts depends on the status: the visit, the reward, both or n
   });
 });
 
-test('ACC-04 nothing missing goes below zero, cents stay exact, and a VIP stays one, whatever was eaten', () => {
+test('ACC-04 no remainder is negative, cents stay exact, and a VIP stays VIP', () => {
   const cents = fc.integer({ min: 0, max: 2_000_000 });
   fc.assert(
     fc.property(
@@ -87,7 +87,7 @@ test('ACC-04 nothing missing goes below zero, cents stay exact, and a VIP stays 
   );
 });
 
-test('HIS-03 a balance is paid out in whole breakpoints of $20', () => {
+test('HIS-03 a balance is paid in whole breakpoints of $20', () => {
   expect([0, 1999, 2000, 2001, 4000, 6599].map(payOut)).toEqual([
     { payoutCents: 0, balanceCents: 0 },
     { payoutCents: 0, balanceCents: 1999 },
@@ -100,7 +100,7 @@ test('HIS-03 a balance is paid out in whole breakpoints of $20', () => {
   expect(payOut(-2500)).toEqual({ payoutCents: 0, balanceCents: -2500 });
 });
 
-test('MER-09 the rate is that of the tier reached: whole units for each $1, whole cents of money', () => {
+test('MER-09 the rate is that of the reached tier: whole units for each $1, whole cents of money', () => {
   const points = {
     currencyType: 'Point',
     earn: { pointsPerDollar: 5, basicPointsPerDollar: 3, vipPointsPerDollar: 7 },

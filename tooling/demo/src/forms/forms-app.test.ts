@@ -84,7 +84,7 @@ describe.each(databaseKinds)('forms on %s', (kind) => {
     });
   const kept = () => accounts.database.orm.select().from(schema.reviews);
 
-  test('a form is made for the one partner in whose site it stands', async () => {
+  test('a form is rendered for the one partner whose site embeds it', async () => {
     const response = await visit('/to/HTsurvey1?typeform-embed-id=abc-1', `${HILTON}/account`);
     const text = await response.text();
     expect(response.status).toBe(200);
@@ -124,7 +124,7 @@ describe.each(databaseKinds)('forms on %s', (kind) => {
     );
   });
 
-  test('a code that is none of the partner’s is answered 404, with a page', async () => {
+  test('an unknown form code responds with 404 and a page', async () => {
     for (const [path, site] of [
       ['/to/Form2', 'hilton'],
       ['/to/nothing', 'hilton'],
@@ -137,13 +137,13 @@ describe.each(databaseKinds)('forms on %s', (kind) => {
     }
   });
 
-  test('an id of an embed that is no id stays out of the page', async () => {
+  test('an invalid embed id is not included in the page', async () => {
     const text = await (await visit(`/to/HTsurvey1?typeform-embed-id=%22%3E%3Ci%3E`, HILTON)).text();
     expect(text).toContain('data-embed=""');
     expect(text).not.toContain('<i>');
   });
 
-  test('SUR-13 HIS-21 API-23 what is sent is kept as the review of that visit, and its status is completed', async () => {
+  test('SUR-13 HIS-21 API-23 a response is stored as the review of that visit, and the status becomes completed', async () => {
     const response = await send(review());
     expect([response.status, await response.json()]).toEqual([200, { responseId: RESPONSE }]);
     expect(await kept()).toEqual([
@@ -163,7 +163,7 @@ describe.each(databaseKinds)('forms on %s', (kind) => {
     ]);
   });
 
-  test('what is sent again, also at once, changes nothing', async () => {
+  test('a repeated response, parallel ones included, has no effect', async () => {
     const answers = await Promise.all([send(review()), send(review()), send(review())]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const other = { ...review(), responseId: crypto.randomUUID(), answers: { stars: 1 } };
@@ -171,7 +171,7 @@ describe.each(databaseKinds)('forms on %s', (kind) => {
     expect((await kept()).map(({ answers: { comeBack } }) => comeBack)).toEqual(['yes']);
   });
 
-  test('only the partner’s own form is reported; what does not arrive can be sent again', async () => {
+  test('only the partner’s own form is reported; an undelivered response can be sent again', async () => {
     expect((await send({ ...review(), partner: 'american' })).status).toBe(404);
     expect((await send(review(), '/to/Form2')).status).toBe(404);
     const app = create({ sendReport: async () => false });
@@ -184,7 +184,7 @@ describe.each(databaseKinds)('forms on %s', (kind) => {
     expect(await kept()).toEqual([]);
   });
 
-  test('API-30 hostile fields and answers are refused', async () => {
+  test('API-30 hostile fields and answers are rejected', async () => {
     const { answers } = review();
     const bodies: unknown[] = [
       'no json',
@@ -219,7 +219,7 @@ describe.each(databaseKinds)('forms on %s', (kind) => {
     expect(await kept()).toEqual([]);
   });
 
-  test('only its own page sends', async () => {
+  test('only its own page may send', async () => {
     for (const headers of [
       { 'Sec-Fetch-Site': 'cross-site' },
       { 'Sec-Fetch-Site': 'same-site' },
@@ -235,7 +235,7 @@ describe.each(databaseKinds)('forms on %s', (kind) => {
     expect(await kept()).toEqual([]);
   });
 
-  test('one network sends sixty times in ten minutes', async () => {
+  test('one network may send sixty times in ten minutes', async () => {
     const from = (address: string, responseId: string) =>
       send({ ...review(), responseId }, '/to/HTsurvey1', { 'X-Forwarded-For': address });
     for (let sent = 0; sent < 60; sent += 1)
@@ -247,7 +247,7 @@ describe.each(databaseKinds)('forms on %s', (kind) => {
     expect((await from('2001:db8:0:7:ffff::1', crypto.randomUUID())).status).toBe(429);
   });
 
-  test('a survey that is no review is kept once', async () => {
+  test('a survey that is not a review is stored once', async () => {
     const survey = {
       kind: 'survey',
       responseId: RESPONSE,
@@ -271,7 +271,7 @@ describe.each(databaseKinds)('forms on %s', (kind) => {
     ]);
   });
 
-  test('every other answer is guarded, and the script is the page’s own', async () => {
+  test('all other responses have security headers, and the script is the page’s own', async () => {
     const app = create();
     for (const path of [files.scriptPath, files.stylePath, '/healthz', '/', '/to', '/nothing']) {
       const { headers } = await app.request(path);

@@ -17,7 +17,7 @@ const homes = [
   { home: 'http://my.localhost', source: 'http://my.localhost' },
 ];
 
-describe('a client of one’s own, by a public library', () => {
+describe('a custom client that uses a public library', () => {
   let db: TestDatabase;
   let sites: TestSites;
   let browser: TestBrowser;
@@ -74,7 +74,7 @@ describe('a client of one’s own, by a public library', () => {
     ['in the header', oidc.ClientSecretBasic()],
     ['in the form', oidc.ClientSecretPost()],
   ])(
-    'AUT-13 signs in with the secret %s, reads the ID token and asks who it is',
+    'AUT-13 signs in with the secret %s, reads the ID token and requests UserInfo',
     async (_, authentication) => {
       const config = await discover(authentication);
       const { tokens, claims } = await signIn(config);
@@ -90,7 +90,7 @@ describe('a client of one’s own, by a public library', () => {
     },
   );
 
-  test.each(homes)('comes back to any address of this machine, such as $home', async ({ home, source }) => {
+  test.each(homes)('is redirected to any URL of this machine, such as $home', async ({ home, source }) => {
     const { claims, policy } = await signIn(await discover(), home);
     expect(claims?.sub).toBe('demo-member');
     // Browsers apply this to the redirects from the form to the client.
@@ -102,7 +102,7 @@ describe('a client of one’s own, by a public library', () => {
     'http://app.example',
     'http://localhost.app.example',
     'https://localhost',
-  ])('sends nobody to %s', async (home) => {
+  ])('is not redirected to %s', async (home) => {
     const address = oidc.buildAuthorizationUrl(await discover(), {
       redirect_uri: `${home}/callback`,
       scope: 'openid',
@@ -113,7 +113,7 @@ describe('a client of one’s own, by a public library', () => {
     expect([page.status, page.headers.location]).toEqual([400, undefined]);
   });
 
-  test('each partner has a client of its own, whose secret is no other’s', async () => {
+  test('each partner has its own client, with its own secret', async () => {
     const { clientSecret } = own('second');
     expect(clientSecret).not.toBe(own().clientSecret);
     const config = await discover(undefined, { ...own(), clientSecret });
@@ -122,7 +122,7 @@ describe('a client of one’s own, by a public library', () => {
     expect(claims?.aud).toBe('my-client-second');
   });
 
-  test('signs out there, and comes back with its state', async () => {
+  test('signs out at the provider, and is redirected back with its state', async () => {
     const config = await discover();
     const { tokens } = await signIn(config);
     const address = oidc.buildEndSessionUrl(config, {

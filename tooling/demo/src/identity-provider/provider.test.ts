@@ -9,7 +9,7 @@ import {
 import { openTestDatabase, type TestDatabase } from '@tableside/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-describe('the provider for development', () => {
+describe('the development identity provider', () => {
   let db: TestDatabase;
   let sites: TestSites;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('the provider for development', () => {
   const fill = (browser: TestBrowser, page: Page, fields: Record<string, string>) =>
     browser.submit(page, '/new', { firstName: 'Ina', lastName: 'Berg', email: 'ina@example.org', ...fields });
 
-  test('shows the partner’s name and people on a page that runs nothing and stands in no frame', async () => {
+  test('shows the partner’s name and accounts on a page without scripts that cannot be framed', async () => {
     const page = await begin(createTestBrowser());
     expect([page.status, page.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
     expect(page.body).toContain('<title>Sign in to your American account</title>');
@@ -55,7 +55,7 @@ describe('the provider for development', () => {
       'Somebody has this email address already',
     ],
   ];
-  test.each(faults)('says what is wrong with %s, and keeps what was typed', async (_, fields, sentence) => {
+  test.each(faults)('shows an error for %s, and keeps the typed values', async (_, fields, sentence) => {
     const browser = createTestBrowser();
     const answer = await fill(browser, await begin(browser), { firstName: '<b>Ina</b>', ...fields });
     expect(answer.status).toBe(400);
@@ -68,7 +68,7 @@ describe('the provider for development', () => {
     expect(answer.body).not.toContain('<b>');
   });
 
-  test('answers a sign-in that it does not know, or no longer, with a page', async () => {
+  test('shows a page for an unknown or expired sign-in', async () => {
     for (const path of ['/interaction/unknown', '/auth/unknown', '/nothing', '/auth?client_id=nobody']) {
       const page = await createTestBrowser().open(`${sites.issuer}${path}`);
       expect([path, page.status >= 400 && page.status < 500]).toEqual([path, true]);
@@ -80,7 +80,7 @@ describe('the provider for development', () => {
     expect((await createTestBrowser().open(page.url)).status).toBe(400);
   });
 
-  test('keeps its keys and people over a restart', async () => {
+  test('keeps its keys and accounts over a restart', async () => {
     const browser = createTestBrowser();
     await browser.follow(await fill(browser, await begin(browser), { email: 'kept@example.org' }));
     const keys = async () => (await createTestBrowser().open(`${sites.issuer}/jwks`)).body;
@@ -93,7 +93,7 @@ describe('the provider for development', () => {
     expect(page.body).toContain('kept@example.org');
   });
 
-  test('does not run in production, nor for partners that have a provider of their own', async () => {
+  test('does not run in production, nor for partners with their own provider', async () => {
     const own = { issuer: 'https://id.example', clientId: 'us' };
     const partners = await ssoTestPartners();
     const production = await startTestSites(db.database, partners, { isProduction: true });
@@ -112,7 +112,7 @@ describe('the provider for development', () => {
     ).rejects.toThrow('OIDC_ISSUER must begin with https:// in production');
   });
 
-  test('where the API runs elsewhere, signing in is passed on to it and the browser comes back here', async () => {
+  test('with an external API, sign-in is proxied to it and the browser is redirected back here', async () => {
     const partners = await ssoTestPartners();
     const api = await startTestSites(db.database, partners, { trustsProxy: true });
     const apiUrl = api.siteOf('american').replace('american.localhost', '127.0.0.1');
@@ -128,7 +128,7 @@ describe('the provider for development', () => {
     expect(JSON.parse(end.body)).toMatchObject({ email: 'front@example.org' });
   });
 
-  test('says when its port is taken', async () => {
+  test('reports that its port is taken', async () => {
     const port = Number(new URL(sites.issuer).port);
     await expect(startTestSites(db.database, await ssoTestPartners(), { port })).rejects.toThrow(
       `Port ${port} is taken: choose another for the sign-in with IDENTITY_PORT.`,

@@ -9,7 +9,7 @@ import { startTestDemo } from '../start-test-demo.fixture.ts';
 
 const OWN_PAGE = { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Dest': 'empty' };
 
-describe('single sign-on with the whole platform', () => {
+describe('single sign-on on the complete platform', () => {
   let platform: DemoPlatform;
   let site: string;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('single sign-on with the whole platform', () => {
     return { status, body: JSON.parse(body) as Record<string, unknown> };
   };
 
-  test('AUT-04 AUT-14 an invented person signs in for fifteen minutes, signs out here, and then at the partner', async () => {
+  test('AUT-04 AUT-14 a demo member signs in for fifteen minutes, signs out here, and then at the partner', async () => {
     const browser = createTestBrowser();
     const end = await signIn(browser, 'demo-member');
     expect([end.status, end.headers.location]).toEqual([303, '/login']);
@@ -51,7 +51,7 @@ describe('single sign-on with the whole platform', () => {
     expect(home.headers.location).toBe(`${site}/`);
   });
 
-  test('somebody whom the site knows by the public id alone joins with the account at the partner', async () => {
+  test('a person whom the site knows only by the public id joins with the partner’s account', async () => {
     const browser = createTestBrowser();
     await signIn(browser, 'demo-activate');
     const { body } = await readMember(browser);
@@ -67,7 +67,7 @@ describe('single sign-on with the whole platform', () => {
     expect(everybody.find(({ name }) => name === 'activate')?.publicId).toBe(body['publicId']);
   });
 
-  test('what is said at the start names the sites, the people and where they sign in', () => {
+  test('the startup message lists the sites, the demo members and where they sign in', () => {
     const lines = demoBanner(platform);
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -83,7 +83,7 @@ describe('single sign-on with the whole platform', () => {
     expect(inProduction.join()).not.toMatch(/People|table4two|dev|client_secret|auth_token/);
   });
 
-  test('AUT-13 API-24 what is said at the start is enough for a client of one’s own', async () => {
+  test('AUT-13 API-24 the startup message is sufficient to set up a custom client', async () => {
     const said = demoBanner(platform).join('\n');
     const [, issuer = '', clientId = '', clientSecret = ''] =
       /issuer (\S+)\s+client_id (\S+)\s+client_secret (\S+)/.exec(said) ?? [];

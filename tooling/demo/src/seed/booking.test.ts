@@ -17,7 +17,7 @@ import { seed } from './seed.ts';
 
 const hilton = (await readTestPartners()).filter(({ id }) => id === 'hilton');
 
-describe.each(databaseKinds)('invented reservations on %s', (kind) => {
+describe.each(databaseKinds)('reservations at demo merchants on %s', (kind) => {
   let opened: TestDatabase;
   let booking: BookingProvider;
   let merchantIds: readonly number[];
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('invented reservations on %s', (kind) => {
     return slots.flat();
   };
 
-  test('every merchant that takes reservations has tables, and the zone of its state', async () => {
+  test('every merchant that takes reservations has tables, and the time zone of its state', async () => {
     const answer = await opened.database.orm.execute(sql`
       select count(*)::int as bookable, count(b.merchant_id)::int as told,
         count(*) filter (where m.state = 'NY' and b.time_zone <> 'America/New_York')::int as wrong
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('invented reservations on %s', (kind) => {
     expect(await count()).toBe(before);
   });
 
-  test('RES-11 RES-12 RES-14 RES-19 each state of availability is at some restaurant', async () => {
+  test('RES-11 RES-12 RES-14 RES-19 each state of availability occurs at some restaurant', async () => {
     const usual = await slotsOf(oneWith(undefined));
     expect(usual.length).toBeGreaterThan(40);
     expect(usual.every(({ hasBonus, requiresCard }) => hasBonus && !requiresCard)).toBe(true);
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('invented reservations on %s', (kind) => {
     expect(large?.partySizes).toEqual({ smallest: 4, largest: 10 });
   });
 
-  test('a slow, a failing and a provider that is down are at some restaurant', async () => {
+  test('some restaurants have a slow provider, a failing one, and one that is down', async () => {
     const date = dayOf('2026-06-20');
     const ask = (scenario: BookingScenario) =>
       booking.findSlots({ merchantId: oneWith(scenario), date, partySize: 2 });
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('invented reservations on %s', (kind) => {
     expect(await slow).not.toEqual([]);
   });
 
-  test('RES-16 RES-17 a member is blocked, another deactivated', async () => {
+  test('RES-16 RES-17 one member is blocked, another deactivated', async () => {
     const refusals = await opened.database.orm.select().from(schema.bookingDiners);
     expect(refusals.toSorted((a, b) => a.refusal.localeCompare(b.refusal))).toEqual([
       { memberId: publicIdOf('hilton', 'deactivated'), refusal: 'deactivated' },

@@ -19,7 +19,7 @@ const passwords = createPasswords({ cost: 4 });
 const partners = await readTestPartners();
 const options = { partners, merchants: 0, today: TEST_DAY, passwords };
 
-describe.each(databaseKinds)('invented people on %s', (kind) => {
+describe.each(databaseKinds)('demo members on %s', (kind) => {
   let opened: TestDatabase;
   beforeAll(async () => {
     opened = await openTestDatabase(kind);
@@ -27,12 +27,12 @@ describe.each(databaseKinds)('invented people on %s', (kind) => {
   afterAll(() => opened.stop());
   const members = () => opened.database.orm.select().from(schema.members);
 
-  test('there are none where real people are members', async () => {
+  test('there are none in production', async () => {
     await seed(opened.database, { ...options, hasPeople: false });
     expect(await members()).toEqual([]);
   });
 
-  test('a database that was filled before gets them, and the addresses of the first version give way', async () => {
+  test('an existing database gets them, and the first version’s members are replaced', async () => {
     const old = { publicId: 'demo-hilton-1', partnerId: 'hilton', email: 'member@example.com' };
     await opened.database.orm.insert(schema.members).values(old);
     expect(await seed(opened.database, options)).toBe(false);
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('invented people on %s', (kind) => {
     }
   });
 
-  test('they are added once, and what happened to them stays', async () => {
+  test('they are added once, and their changes stay', async () => {
     const where = eq(schema.members.email, 'vip@example.com');
     await opened.database.orm.update(schema.members).set({ firstName: 'Changed' }).where(where);
     const before = await members();
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('invented people on %s', (kind) => {
     expect(await members()).toEqual(before);
   });
 
-  test('they can be made as they were, each partner’s by itself', async () => {
+  test('they can be restored, for each partner separately', async () => {
     const hilton = partners.find(({ id }) => id === 'hilton');
     if (!hilton) throw new Error('There is no such partner.');
     await resetPeople(opened.database, hilton, options);
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('invented people on %s', (kind) => {
     });
   });
 
-  test('somebody like one of them is another person with the same standing', async () => {
+  test('a copy of a demo member is another person with the same state', async () => {
     const hilton = partners.find(({ id }) => id === 'hilton');
     if (!hilton) throw new Error('There is no such partner.');
     const copies = [
@@ -101,7 +101,7 @@ describe.each(databaseKinds)('invented people on %s', (kind) => {
   const lastFours = (rows: readonly { lastFour: string }[]) =>
     rows.map(({ lastFour }) => lastFour).toSorted();
 
-  test('CRD-17 CRD-01 whoever is enrolled has a card, others none; hilton hands cards over to some', async () => {
+  test('CRD-17 CRD-01 enrolled members have a card, others none; hilton provides cards for some', async () => {
     const rows = await members();
     const { orm } = opened.database;
     for (const { publicId, memberType, email, partnerId } of rows) {
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('invented people on %s', (kind) => {
     expect((await cardsOf(known?.publicId ?? '')).linked).toHaveLength(2);
   });
 
-  test('CRD-17 a card that somebody invented took away does not come back, and fingerprints are the vault’s', async () => {
+  test('CRD-17 an unlinked demo card does not return, and fingerprints are the vault’s', async () => {
     const hilton = partners.find(({ id }) => id === 'hilton');
     if (!hilton) throw new Error('There is no such partner.');
     const fingerprintOf = (digits: string) => Promise.resolve(`vault ${digits.slice(-4)}`);
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('invented people on %s', (kind) => {
     expect((await cardsOf(vip)).linked.map(({ deletedAt }) => deletedAt)).toEqual([null]);
   });
 
-  test('passwords are where partners have them, subjects where they have single sign-on', async () => {
+  test('members have passwords or single sign-on subjects, according to the partner', async () => {
     for (const row of await members()) {
       const isKnownOnly = /^(activate\d?|unprofiled)@/.test(row.email);
       const isSso = row.partnerId === 'american';
@@ -158,13 +158,13 @@ describe.each(databaseKinds)('invented people on %s', (kind) => {
   });
 });
 
-test('ids are as hard to guess as real ones look, and nobody shares one', () => {
+test('ids look as hard to guess as real ones, and are unique', () => {
   const ids = partners.flatMap((partner) => demoPeople(partner).map(({ publicId }) => publicId));
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id).toMatch(/^[\w-]{24}$/);
 });
 
-test('member numbers fit the pattern of the partner', () => {
+test('member numbers match the partner’s pattern', () => {
   const numberFor = (partnerNumberPattern: string) =>
     memberNumberFor({ id: 'sample', partnerNumberPattern }, 'member');
   for (const pattern of [

@@ -9,12 +9,12 @@ import { isOnLand } from './outlines.ts';
 
 const merchants = [...inventMerchants(10_000, TEST_DAY)];
 
-test('the same number and day give the same merchants, and more of them begin with the same', () => {
+test('the same count and day give the same merchants, and a larger count begins with the same', () => {
   expect([...inventMerchants(50, TEST_DAY)]).toEqual(merchants.slice(0, 50));
 });
 
 test.each(['New York, NY', 'Chicago, IL', 'San Francisco, CA'])(
-  'hundreds of merchants lie within a few miles of %s, on land',
+  'hundreds of merchants are within a few miles of %s, on land',
   (city) => {
     const place = geocode(city);
     const near = merchants.filter((merchant) => place && distanceInMiles(place.origin, merchant) < 6);
@@ -27,20 +27,20 @@ test.each(['New York, NY', 'Chicago, IL', 'San Francisco, CA'])(
   },
 );
 
-test('merchants stand in every state, mostly in big cities', () => {
+test('merchants are in every state, mostly in big cities', () => {
   expect(new Set(merchants.map(({ state }) => state)).size).toBeGreaterThanOrEqual(50);
   for (const { latitude, longitude } of merchants) {
     expect(latitude > 13 && latitude < 72 && (longitude < -64 || longitude > 140)).toBe(true);
   }
 });
 
-test('no two merchants of one town share a name', () => {
+test('no two merchants of a town have the same name', () => {
   const names = merchants.map(({ name, city, state }) => `${name}, ${city}, ${state}`);
   expect(new Set(names).size).toBe(names.length);
   expect(new Set(merchants.map(({ name }) => name)).size).toBeGreaterThan(4000);
 });
 
-test('MER-25 some merchants lack what may be missing, and none has a real telephone number', () => {
+test('MER-25 some merchants lack optional data, and none has a real phone number', () => {
   const share = (isSo: (merchant: (typeof merchants)[number]) => boolean) =>
     merchants.filter(isSo).length / merchants.length;
   for (const isMissing of [
@@ -58,7 +58,7 @@ test('MER-25 some merchants lack what may be missing, and none has a real teleph
   expect(phones.filter((phone) => !/^[2-9]\d{2}55501\d{2}$/.test(phone))).toEqual([]);
 });
 
-test('MER-25 rates rise with the tier, in the currency of the partner, and none is below what a merchant asks for', async () => {
+test('MER-25 rates increase with the tier, in the partner’s currency, and exist only from the required tier on', async () => {
   const partners = await readTestPartners();
   for (const partner of partners) {
     const benefits = merchants.slice(0, 800).flatMap(({ id }) => inventBenefit(partner, id) ?? []);

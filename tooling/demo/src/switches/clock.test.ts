@@ -34,7 +34,7 @@ const ask = async (method: string, path: string, body?: unknown, headers: Record
   return { status: response.status, body: await response.json() };
 };
 
-test('the clock is moved, shown and set right', async () => {
+test('the clock is moved, shown and reset', async () => {
   const at = (offsetMs: number) => ({ offsetMs, now: new Date(TEST_DAY.getTime() + offsetMs).toISOString() });
   expect((await ask('GET', '/dev/clock')).body).toEqual(at(0));
   expect((await ask('PUT', '/dev/clock', { offsetMs: 900_000 })).body).toEqual(at(900_000));
@@ -48,7 +48,7 @@ test('the clock is moved, shown and set right', async () => {
   expect((await ask('DELETE', '/dev/clock')).body).toEqual(at(0));
 });
 
-test('while it is moved answers are dated by it', async () => {
+test('while it is moved, responses have its date', async () => {
   const dateOf = async () => (await app.request('/api/nothing')).headers.get('Date');
   expect(await dateOf()).toBeNull();
   await ask('PUT', '/dev/clock', { offsetMs: 2_160_000 });
@@ -56,7 +56,7 @@ test('while it is moved answers are dated by it', async () => {
   await ask('DELETE', '/dev/clock');
 });
 
-test('the invented people are made as they were', async () => {
+test('the demo members are restored', async () => {
   const { status, body } = await ask('POST', '/dev/people');
   expect([status, body]).toEqual([
     200,

@@ -49,7 +49,7 @@ afterAll(() => opened.stop());
 const look = (path: string, headers: Record<string, string> = {}) =>
   app.request(`http://hilton.localhost${path}`, { headers: { Host: 'hilton.localhost', ...headers } });
 
-test('the outbox shows the program’s own mail, the newest first', async () => {
+test('the outbox shows the program’s own mail, newest first', async () => {
   const byQuery = await look('/dev/outbox?format=json');
   const { mails } = (await byQuery.json()) as { mails: { subject: string }[] };
   expect(mails.map(({ subject }) => subject)).toEqual(['<script>alert(1)</script>', 'First']);
@@ -67,7 +67,7 @@ test('the outbox shows the program’s own mail, the newest first', async () => 
   expect(byHeader.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('the page shows mail as text, and its policy allows nothing but its own style', async () => {
+test('the page shows mail as text, and its policy allows only its own style', async () => {
   const page = await look('/dev/outbox', { Accept: 'text/html,application/xhtml+xml' });
   expect(page.headers.get('Content-Type')).toMatch(/^text\/html/);
   const text = await page.text();

@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('the page of a form', () => {
-  test('says that it is there, to the site that it was made for alone', () => {
+  test('reports that it is ready, only to the site that it was rendered for', () => {
     open(REVIEW);
     expect(parent.postMessage.mock.calls).toEqual([
       [{ type: 'form-ready', embedId: 'embed-1', formId: 'Form1', isClosed: false }, SITE],
@@ -69,7 +69,7 @@ describe('the page of a form', () => {
     ]);
   });
 
-  test('shows the review where the hidden fields name a visit, else the survey', () => {
+  test('shows the review if the hidden fields name a visit, otherwise the survey', () => {
     open(REVIEW);
     expect(element<HTMLElement>('#review').hidden).toBe(false);
     expect(element<HTMLElement>('#survey').hidden).toBe(true);
@@ -79,7 +79,7 @@ describe('the page of a form', () => {
     expect(element<HTMLElement>('#survey').hidden).toBe(false);
   });
 
-  test('HIS-21 sends what was answered, with the visit, and says so', async () => {
+  test('HIS-21 sends the answers with the visit, and reports it', async () => {
     open(REVIEW);
     choose('stars', '4');
     choose('stars', '5');
@@ -116,7 +116,7 @@ describe('the page of a form', () => {
     expect(said().at(-1)).toBe('form-close');
   });
 
-  test('asks for the rating, beside the question, before it sends', () => {
+  test('shows an error beside the rating before it sends', () => {
     open(REVIEW);
     send();
     expect(sent).not.toHaveBeenCalled();
@@ -131,7 +131,7 @@ describe('the page of a form', () => {
     ['a fault', () => new Response('', { status: 500 }), /still here/],
     ['a card number', () => Response.json({ code: 'cardNumber' }, { status: 400 }), /take it out/],
     ['too many', () => Response.json({ code: 'tooManyTries' }, { status: 429 }), /too often/],
-  ])('keeps what was written after %s', async (_, answer, words) => {
+  ])('keeps the answers after %s', async (_, answer, words) => {
     sent.mockImplementation(async () => answer());
     open('');
     choose('ease', '2');
@@ -145,7 +145,7 @@ describe('the page of a form', () => {
     await vi.waitFor(() => expect(said()).toContain('form-submit'));
   });
 
-  test('Escape asks the site to close it', () => {
+  test('Escape asks the site to close the form', () => {
     open(REVIEW);
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
     expect(said()).not.toContain('form-close');
@@ -153,7 +153,7 @@ describe('the page of a form', () => {
     expect(said().at(-1)).toBe('form-close');
   });
 
-  test('is led to its first question by the site around it, and by nobody else', () => {
+  test('focuses its first question at the embedding site’s request, and at no other', () => {
     open(REVIEW);
     const hear = (init: object) => {
       const event = new MessageEvent('message');
@@ -169,7 +169,7 @@ describe('the page of a form', () => {
     expect(document.activeElement).toBe(element('[name=stars]'));
   });
 
-  test('does nothing in a page of its own', () => {
+  test('has no effect in a top-level page', () => {
     vi.stubGlobal('parent', window);
     open(REVIEW);
     expect(element<HTMLElement>('#review').hidden).toBe(true);

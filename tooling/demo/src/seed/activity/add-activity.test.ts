@@ -28,7 +28,7 @@ const options = { partners, merchants: 300, today: TEST_DAY, passwords: createPa
 const withoutIds = (rows: readonly (typeof activityRecords.$inferSelect)[]) =>
   rows.map((row) => ({ ...row, id: 0, memberId: '', publicId: '' }));
 
-describe.each(databaseKinds)('what invented people did, on %s', (kind) => {
+describe.each(databaseKinds)('the activity of demo members on %s', (kind) => {
   let opened: TestDatabase;
   beforeAll(async () => {
     opened = await openTestDatabase(kind);
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('what invented people did, on %s', (kind) => {
     return member;
   };
 
-  test('API-18 ACC-06 HIS-24 everybody’s progress says the same as the records of the year', async () => {
+  test('API-18 ACC-06 HIS-24 every member’s progress agrees with the records of the year', async () => {
     for (const { publicId, diningProgress, email } of await opened.database.orm.select().from(members)) {
       const { dines, rewardHundredths } = await yearSummary(opened.database, publicId, TEST_DAY);
       const told = diningProgress
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('what invented people did, on %s', (kind) => {
     }
   });
 
-  test('ACC-04 HIS-09 the figures of before stay, merchants are real ones, the newest was written last', async () => {
+  test('ACC-04 HIS-09 earlier totals are unchanged, merchants exist, and the newest record was added last', async () => {
     const publicId = publicIdOf('hilton', 'member');
     expect((await memberOf(publicId)).diningProgress).toEqual({
       status: 'Building',
@@ -86,7 +86,7 @@ describe.each(databaseKinds)('what invented people did, on %s', (kind) => {
     expect(reviewed.length).toBeLessThan(rows.length);
   });
 
-  test('another start adds nothing, on another day neither, and what happened since stays', async () => {
+  test('seeding again adds nothing, even on another day, and later changes stay', async () => {
     const publicId = publicIdOf('hilton', 'history');
     const before = [await recordsOf(publicId), await memberOf(publicId)];
     const where = and(eq(members.publicId, publicIdOf('hilton', 'vip')));
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('what invented people did, on %s', (kind) => {
     expect((await memberOf(publicIdOf('hilton', 'vip'))).diningProgress).toBeNull();
   });
 
-  test('people of a database that is older than activity get theirs', async () => {
+  test('members of a database from before activity existed get theirs', async () => {
     const publicId = publicIdOf('t-mobile', 'member');
     const before = withoutIds(await recordsOf(publicId));
     await opened.database.orm.delete(activityRecords).where(eq(activityRecords.memberId, publicId));
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('what invented people did, on %s', (kind) => {
     expect((await memberOf(publicId)).creditBalanceCents).toBeGreaterThan(0);
   });
 
-  test('a copy of somebody did the same, under ids of its own', async () => {
+  test('a copy of a member has the same activity, under different ids', async () => {
     const copy = await copyPerson(opened.database, partnerOf('hilton'), 'history', options);
     const told = async (memberId: string) => withoutIds(await recordsOf(memberId));
     expect(await told(copy?.publicId ?? '')).toEqual(await told(publicIdOf('hilton', 'history')));
@@ -124,7 +124,7 @@ describe.each(databaseKinds)('what invented people did, on %s', (kind) => {
       ).map(({ code, status }) => [code, status]),
     );
 
-  test('ACC-10 ACC-11 ACC-18 somebody has a bonus of each standing, one for the app alone where there is one', async () => {
+  test('ACC-10 ACC-11 ACC-18 a member has a bonus of each status, and one for the app where there is one', async () => {
     const usual = {
       MIDWEEK: 'Eligible',
       BRUNCH: 'Enrolled',
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('what invented people did, on %s', (kind) => {
     expect(last?.createdAt).toEqual(new Date(TEST_DAY.getTime() - 60 * 86_400_000));
   });
 
-  test('ACC-19 somebody earns the automatic bonus, where the partner has one', async () => {
+  test('ACC-19 a member earns the automatic bonus, if the partner has one', async () => {
     const { autoBonus } = partnerOf('american');
     const publicId = publicIdOf('american', 'autobonus');
     expect(await memberOf(publicId)).toMatchObject({

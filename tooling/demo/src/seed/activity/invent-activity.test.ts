@@ -41,31 +41,28 @@ const invent = (partner: PartnerSettings, name: string, today = TEST_DAY) =>
 const isTransaction = ({ recordType }: RowDraft) => recordType === 'Transaction';
 const daysOld = ({ occurredAt }: RowDraft) => (TEST_DAY.getTime() - occurredAt.getTime()) / DAY_MS;
 
-test.each(partners)(
-  'HIS-09 HIS-11 HIS-22 at $id somebody has every state that a transaction can have',
-  (partner) => {
-    const rows = invent(partner, 'history').rows.filter(isTransaction);
-    expect(rows.length).toBeGreaterThan(100);
-    const bills = rows.filter(({ billCents }) => billCents !== null);
-    for (const status of rewardStatuses)
-      for (const type of transactionTypes)
-        expect([
-          status,
-          type,
-          bills.some((row) => row.status === status && row.transactionType === type),
-        ]).toEqual([status, type, true]);
-    expect(new Set(rows.map(({ rewardSource }) => rewardSource))).toEqual(new Set([...rewardSources, null]));
-    expect(rows.some(({ billCents, rewardHundredths }) => (billCents ?? 0) < 0 && rewardHundredths < 0)).toBe(
-      true,
-    );
-    expect(rows.some(({ billCents }) => billCents === null)).toBe(true);
-    expect(new Set(bills.map(({ merchantId }) => merchantId === 100_100))).toEqual(new Set([true, false]));
-    for (const row of rows) expect(row.paidAt !== null).toBe(row.status === 'Paid');
-  },
-);
+test.each(partners)('HIS-09 HIS-11 HIS-22 at $id a member has every state of a transaction', (partner) => {
+  const rows = invent(partner, 'history').rows.filter(isTransaction);
+  expect(rows.length).toBeGreaterThan(100);
+  const bills = rows.filter(({ billCents }) => billCents !== null);
+  for (const status of rewardStatuses)
+    for (const type of transactionTypes)
+      expect([
+        status,
+        type,
+        bills.some((row) => row.status === status && row.transactionType === type),
+      ]).toEqual([status, type, true]);
+  expect(new Set(rows.map(({ rewardSource }) => rewardSource))).toEqual(new Set([...rewardSources, null]));
+  expect(rows.some(({ billCents, rewardHundredths }) => (billCents ?? 0) < 0 && rewardHundredths < 0)).toBe(
+    true,
+  );
+  expect(rows.some(({ billCents }) => billCents === null)).toBe(true);
+  expect(new Set(bills.map(({ merchantId }) => merchantId === 100_100))).toEqual(new Set([true, false]));
+  for (const row of rows) expect(row.paidAt !== null).toBe(row.status === 'Paid');
+});
 
 test.each(partners)(
-  'HIS-18 HIS-19 at $id some pending visits can be reviewed, some no longer, some were',
+  'HIS-18 HIS-19 at $id some pending visits can be reviewed, some no longer, and some have been',
   (partner) => {
     const pending = invent(partner, 'history').rows.filter(
       ({ status, isDine }) => isDine && status === 'Pending',
@@ -77,7 +74,7 @@ test.each(partners)(
   },
 );
 
-test('HIS-10 HIS-23 where credits are paid, somebody has one of every status, delivery and gift card', () => {
+test('HIS-10 HIS-23 where credits are paid, a member has one of every status, delivery and gift card', () => {
   const partner = creditPartner();
   const { rows } = invent(partner, 'history');
   const credits = rows.filter((row) => !isTransaction(row));
@@ -95,7 +92,7 @@ test('HIS-10 HIS-23 where credits are paid, somebody has one of every status, de
       );
 });
 
-test('HIS-03 credits are paid in whole breakpoints, and what is left over is the balance', () => {
+test('HIS-03 credits are paid in whole breakpoints, and the remainder is the balance', () => {
   const partner = creditPartner();
   for (const profile of profilesOf(partner)) {
     const { rows, creditBalanceCents } = inventActivity(partner, profile, { places, today: TEST_DAY });
@@ -115,7 +112,7 @@ const moments = fc.date({
   noInvalidDate: true,
 });
 
-test('API-18 ACC-06 HIS-24 on whatever day they are invented, the records of the year add up to the progress', () => {
+test('API-18 ACC-06 HIS-24 whatever day they are generated on, the records of the year add up to the progress', () => {
   fc.assert(
     fc.property(moments, fc.constantFrom(...partners), (today, partner) => {
       for (const profile of profilesOf(partner)) {
@@ -139,7 +136,7 @@ test('API-18 ACC-06 HIS-24 on whatever day they are invented, the records of the
   );
 });
 
-test('HIS-09 nothing lies ahead, rewards follow the rule, and cards are the member’s own', () => {
+test('HIS-09 no record is in the future, rewards follow the rates, and cards are the member’s own', () => {
   fc.assert(
     fc.property(moments, fc.constantFrom(...partners), (today, partner) => {
       for (const profile of profilesOf(partner)) {
@@ -160,6 +157,6 @@ test('HIS-09 nothing lies ahead, rewards follow the rule, and cards are the memb
   );
 });
 
-test('two installations hold the same records', () => {
+test('two installations have the same records', () => {
   for (const partner of partners) expect(invent(partner, 'history')).toEqual(invent(partner, 'history'));
 });
