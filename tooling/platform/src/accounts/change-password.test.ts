@@ -41,14 +41,14 @@ describe.each(databaseKinds)('changing a password on %s', (kind) => {
       [schema.memberSessions, schema.signInTries].map((table) => accounts.database.orm.$count(table)),
     );
 
-  test('ends the sessions and forgets wrong tries, where the former one is still the one that was proven', async () => {
+  test('ends the sessions and resets failed tries, if the current password is still the verified one', async () => {
     const changed = await change(former.passwordHash);
     expect(changed).toMatchObject({ publicId: former.publicId, firstName: 'Mo' });
     expect(await passwords.verify('fork7knife', changed?.passwordHash ?? null)).toBe(true);
     expect(await left()).toEqual([0, 0]);
   });
 
-  test('a password replaced meanwhile leaves the member, the sessions and wrong tries as they are', async () => {
+  test('if the password was replaced meanwhile, the member, the sessions and failed tries are unchanged', async () => {
     const proven = await passwords.hash('table4two');
     expect(await change(proven)).toBeUndefined();
     expect(await accounts.member(EMAIL)).toEqual(former);

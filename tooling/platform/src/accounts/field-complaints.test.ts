@@ -5,7 +5,7 @@ import { complainAboutPassword, readPhone, REQUIRED } from './field-complaints.t
 const complaints = (password: string, passwordConfirm?: string, memberNumber?: string | null) =>
   complainAboutPassword({ password, passwordConfirm, memberNumber });
 
-test('a new password that has all it needs, twice, is fine', () => {
+test('a new password that meets all rules and is confirmed has no errors', () => {
   expect(complaints('table4two', 'table4two', 'AB123')).toEqual([]);
   expect(complaints('table4two', 'table4two', null)).toEqual([]);
 });
@@ -18,7 +18,7 @@ test.each([
   expect(complaints(password, password, 'AB123')).toEqual([{ field: 'password', message }]);
 });
 
-test('OP-007 VAL-11 a password is refused for one thing at a time, and so is its repetition', () => {
+test('OP-007 VAL-11 a password has one error at a time, and so does its confirmation', () => {
   expect(complaints('ab123', 'ab12', 'AB123')).toEqual([
     { field: 'password', message: 'Password must have at least 8 characters' },
     { field: 'passwordConfirm', message: 'Passwords do not match' },
@@ -29,7 +29,7 @@ test('OP-007 VAL-11 a password is refused for one thing at a time, and so is its
   ]);
 });
 
-test('VAL-11 what is typed after the 56 characters that count must be repeated all the same', () => {
+test('VAL-11 the confirmation must match even beyond the 56 characters that count', () => {
   const counted = 'table4two'.padEnd(56, 'x');
   expect(complaints(`${counted}a`, `${counted}b`)).toHaveLength(1);
 });
@@ -41,6 +41,6 @@ test.each([
   ['+1 312 555 0123', { digits: '3125550123' }],
   ['312', { message: 'Invalid phone number, please check the number and try again' }],
   ['+49 30 1234567', { message: 'Invalid US based phone number' }],
-])('VAL-14 of the phone number "%s": %o', (text, read) => {
+])('VAL-14 phone number "%s": %o', (text, read) => {
   expect(readPhone(text)).toEqual(read);
 });

@@ -58,7 +58,7 @@ const expected: Record<Identity, Record<(typeof sites)[number], Record<Call, num
   'member elsewhere': { hilton: nobodys, american: elsewhere, caesars: foreign },
 };
 
-describe.each(databaseKinds)('who may do what on %s', (kind) => {
+describe.each(databaseKinds)('access control on %s', (kind) => {
   let accounts: TestAccounts;
   beforeAll(async () => {
     accounts = await startAccounts(kind);
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('who may do what on %s', (kind) => {
   };
 
   test.each(Object.keys(identities) as Identity[])(
-    'SES-22 SES-23 %s: every call at every site is answered as written down',
+    'SES-22 SES-23 %s: every call at every site has the expected status',
     async (identity) => {
       const { id, accessToken, email } = await sessionOf(identity);
       const { publicId } = await accounts.member('nocard@example.com');

@@ -96,7 +96,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
   const rows = () => accounts.database.orm.select().from(schema.memberSessions);
 
   describe('that begin', () => {
-    test('AUT-04 SES-18 last fifteen minutes, with a token, and the database can open none', async () => {
+    test('AUT-04 SES-18 last fifteen minutes, have a token, and cannot be opened with the database’s content', async () => {
       const { found, id, cookies } = await begin();
       expect(found).toEqual({ accessToken: accessTokenOf(TEST_SECRET, id), remainingMs: SESSION_MS });
       expect(cookies).toHaveLength(2);
@@ -114,7 +114,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       ]);
     });
 
-    test('AUT-03 last ninety days when they are remembered, but not on a site of another origin', async () => {
+    test('AUT-03 last ninety days if remembered, but not on a site of another origin', async () => {
       const { found, cookies } = await begin({ isRemembered: true });
       expect(found?.remainingMs).toBe(REMEMBERED_SESSION_MS);
       expect(cookies[0]).toContain(`Max-Age=${REMEMBERED_SESSION_MS / 1000}`);
@@ -123,7 +123,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect(elsewhere.response.headers.get(SESSION_HEADER)).toMatch(/^[\w-]{32}$/);
     });
 
-    test('make a membership that lapsed active again, but for support, who only looks', async () => {
+    test('reactivate a lapsed membership, but not for support, which has read-only access', async () => {
       const { members } = schema;
       const isActive = async () => (await accounts.member('member@example.com')).isActive;
       await accounts.database.orm.update(members).set({ isActive: false });
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       await accounts.database.orm.update(members).set({ isActive: true });
     });
 
-    test('SES-22 end the former one of the browser, at this partner alone', async () => {
+    test('SES-22 end the browser’s previous one, at this partner only', async () => {
       const { id: former } = await begin();
       const { id: another } = await begin();
       await begin({}, { session: former, partner: 'hilton' });
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect((await read(another))?.id).toBe(another);
     });
 
-    test('SES-22 are none for nobody, for a member of another partner, or once the password is another', async () => {
+    test('SES-22 do not begin for an unknown member, one of another partner, or after the password was changed', async () => {
       const { passwordHash } = await accounts.member('member@example.com');
       const { id: former } = await begin({ provenHash: passwordHash ?? '' });
       const refused = [
@@ -162,7 +162,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
   });
 
   describe('that end', () => {
-    test('AUT-14 are gone with their cookies, and it is told whose they were', async () => {
+    test('AUT-14 are deleted with their cookies, and the ended one is returned', async () => {
       const { id } = await begin();
       const { id: another } = await begin();
       const ended = await visit({ session: id }, endMemberSession);
@@ -171,7 +171,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect([await read(id), (await read(another))?.id]).toEqual([undefined, another]);
     });
 
-    test('AUT-14 take the cookies away of who has none as well, and end nothing at another partner', async () => {
+    test('AUT-14 delete the cookies even if there is none, and end none at another partner', async () => {
       const { id } = await begin();
       for (const site of [
         { session: 'none' },
@@ -184,7 +184,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect((await read(id))?.id).toBe(id);
     });
 
-    test('SES-22 are all those of one member when they are revoked', async () => {
+    test('SES-22 are all ended for one member when they are revoked', async () => {
       const vip = (await accounts.member('vip@example.com')).publicId;
       const [one, two, other] = [await begin(), await begin(), await begin({ memberId: vip })];
       await revokeSessionsOf(accounts.database, memberId);
@@ -194,7 +194,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
   });
 
   describe('that are used', () => {
-    test('AUT-04 are read without a change until they are over', async () => {
+    test('AUT-04 are read without a change until they expire', async () => {
       const { id } = await begin();
       accounts.pass(SESSION_MS - 1);
       expect(await read(id)).toMatchObject({
@@ -208,7 +208,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect(await read(id)).toBeUndefined();
     });
 
-    test('AUT-04 begin anew with each call, and none that is over is revived', async () => {
+    test('AUT-04 are prolonged by each call, and an expired one is never revived', async () => {
       const { id } = await begin();
       accounts.pass(SESSION_MS - 1);
       expect(await prolong(id)).toMatchObject({
@@ -222,7 +222,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect([await prolong(id), await read(id)]).toEqual([undefined, undefined]);
     });
 
-    test('AUT-03 begin anew with ninety days when they are remembered', async () => {
+    test('AUT-03 are prolonged by ninety days if remembered', async () => {
       const { id } = await begin({ isRemembered: true });
       accounts.pass(DAY_MS);
       expect(await prolong(id)).toMatchObject({ isRemembered: true, remainingMs: REMEMBERED_SESSION_MS });
@@ -231,7 +231,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
     test.each([
       ['AUT-04 thirty days', false, SESSION_MS, 30 * DAY_MS],
       ['AUT-03 180 days when they are remembered', true, REMEMBERED_SESSION_MS, 180 * DAY_MS],
-    ])('%s is the most', async (_row, isRemembered, lengthMs, mostMs) => {
+    ])('%s is the absolute limit', async (_row, isRemembered, lengthMs, mostMs) => {
       const { id } = await begin({ isRemembered });
       const { memberSessions } = schema;
       // As if the session had been used continuously.
@@ -247,7 +247,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect([await read(id), await prolong(id)]).toEqual([undefined, undefined]);
     });
 
-    test('SES-22 are nobody’s at another partner, without a session, and with one of nobody', async () => {
+    test('SES-22 are invalid at another partner, without an id, and with an unknown id', async () => {
       const { id } = await begin();
       for (const site of [
         { session: id, partner: 'american' },
@@ -260,11 +260,11 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
     });
   });
 
-  describe('that a call needs', () => {
+  describe('that a call requires', () => {
     const see = (site: Site, needs: Parameters<typeof requireMember>[1] = {}) =>
       visit(site, (context) => memberSessionOf(context).member.publicId, needs);
 
-    test('API-04 let the member through, anew, and no cache keeps the answer', async () => {
+    test('API-04 let the member’s request through, are prolonged, and the response is not cached', async () => {
       const { id } = await begin();
       const { found, response, cookies } = await see({ session: id });
       expect([found, response.headers.get('Cache-Control'), idIn(cookies)]).toEqual([
@@ -274,13 +274,13 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       ]);
     });
 
-    test('API-04 refuse whoever has none, and take the sign away that somebody is signed in', async () => {
+    test('API-04 reject requests without one, and delete the sign-in hint', async () => {
       const { found, response, answer, cookies } = await see({ session: newSessionId() });
       expect([found, response.status, answer]).toEqual([undefined, 401, 'unauthorised']);
       expect(cookies).toEqual([expect.stringMatching(/^__Host-tableside-signed-in=; Max-Age=0/)]);
     });
 
-    test('SES-18 need their own access token for member-specific calls, but for a bearer', async () => {
+    test('SES-18 require their own access token for member-specific calls, unless sent as a bearer token', async () => {
       const { id } = await begin();
       const needs = { needsAccessToken: true };
       const right = { Authorization: `Bearer ${accessTokenOf(TEST_SECRET, id)}` };
@@ -294,7 +294,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect([nobody.answer, nobody.cookies.length]).toEqual(['unauthorised', 1]);
     });
 
-    test('SES-20 let support look and change nothing', async () => {
+    test('SES-20 allow support to view but not to change anything', async () => {
       const { id } = await begin({ isReadOnly: true });
       const statuses = await Promise.all(
         ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'].map(async (method) => {
@@ -306,18 +306,18 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
       expect((await see({ session: id, method: 'PUT' })).answer).toBe('readOnly');
     });
 
-    test('AUT-14 are not given back by a call that ended or changed them', async () => {
+    test('AUT-14 are not set again by a call that ended or replaced them', async () => {
       const { id } = await begin();
       const { cookies } = await visit({ session: id }, endMemberSession, {});
       expect(idIn(cookies)).toBe('');
     });
 
-    test('are not there for a call that asked for none', async () => {
+    test('are not available to a call that did not require one', async () => {
       const { response, answer } = await visit({ session: 'none' }, (context) => memberSessionOf(context));
       expect([response.status, answer]).toEqual([401, 'unauthorised']);
     });
 
-    test('SES-23 hold back the members of closed accounts', async () => {
+    test('SES-23 restrict the members of closed accounts', async () => {
       const closed = (await accounts.member('closed@example.com')).publicId;
       const { id } = await begin({ memberId: closed });
       expect((await see({ session: id })).found).toBe(closed);
@@ -326,7 +326,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
   });
 });
 
-test('the refusals say why', () => {
+test('rejections have a reason', () => {
   expect([unauthorised(), readOnly()].map(({ details }) => details.message)).toEqual([
     'Nobody is signed in here.',
     'This session may look and change nothing.',

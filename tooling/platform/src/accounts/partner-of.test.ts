@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { PlatformEnv } from '../platform-context.ts';
 import { partnerOf } from './partner-of.ts';
 
-test('a call for a partner that is not served is refused as not found', () => {
+test('a request for a partner that is not served is rejected as not found', () => {
   const context = { get: () => 'nobody' } as unknown as Context<PlatformEnv>;
   expect(() => partnerOf(context, { partners: [] })).toThrow(
     expect.objectContaining({

@@ -6,7 +6,7 @@ import { createPasswords } from './passwords.ts';
 
 const cheap = { cost: 4 };
 
-test('VAL-01 what comes after 56 characters does not count, and no pair is split', async () => {
+test('VAL-01 characters after the 56th do not count, and no surrogate pair is split', async () => {
   const passwords = createPasswords(cheap);
   const pair = '\u{1F374}';
   const kept = 'a'.repeat(55);
@@ -19,7 +19,7 @@ test('VAL-01 what comes after 56 characters does not count, and no pair is split
   expect(await passwords.verify('b'.repeat(55), long)).toBe(false);
 });
 
-test('the parameters are kept with the hash, and two hashes of one password differ', async () => {
+test('the parameters are stored with the hash, and two hashes of one password differ', async () => {
   const passwords = createPasswords(cheap);
   const [one, two] = await Promise.all([passwords.hash('table4two'), passwords.hash('table4two')]);
   expect(one).toMatch(/^scrypt\$16\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
@@ -29,7 +29,7 @@ test('the parameters are kept with the hash, and two hashes of one password diff
   expect(await dearer.verify('table4two', one)).toBe(true);
 });
 
-test('a hash is made anew when any of its parameters is not today’s, or when it cannot be read', async () => {
+test('a hash needs rehashing if any of its parameters is outdated, or if it is malformed', async () => {
   const passwords = createPasswords(cheap);
   const hash = await passwords.hash('table4two');
   const withParameters = (parameters: string) => hash.replace('$16$8$1$', parameters);
@@ -41,7 +41,7 @@ test('a hash is made anew when any of its parameters is not today’s, or when i
   }
 });
 
-test('a password that was hashed with other parameters is still the right one', async () => {
+test('a password that was hashed with other parameters still matches', async () => {
   const parameters = { N: 32, r: 16, p: 10 };
   const key = scryptSync('table4two', 'salt', 48, parameters).toString('base64url');
   const hash = `scrypt$32$16$10$${Buffer.from('salt').toString('base64url')}$${key}`;
@@ -50,7 +50,7 @@ test('a password that was hashed with other parameters is still the right one', 
   expect(await passwords.verify('table4twO', hash)).toBe(false);
 });
 
-test('nobody’s password is never right, and costs as much as somebody’s', async () => {
+test('a missing password never matches, and takes as much work as an existing one', async () => {
   let work = 0;
   const passwords = createPasswords({ ...cheap, onWork: () => (work += 1) });
   const hash = await passwords.hash('table4two');
@@ -61,7 +61,7 @@ test('nobody’s password is never right, and costs as much as somebody’s', as
   expect(work).toBe(5);
 });
 
-test('a flood waits in a bounded queue, and what comes on top is told to come again', async () => {
+test('many requests wait in a bounded queue, and further ones are told to retry', async () => {
   let running = 0;
   let most = 0;
   const passwords = createPasswords({

@@ -24,7 +24,7 @@ const left = {
   emailUpdateRequired: ['GET /api/Member'],
 };
 
-describe.each(databaseKinds)('members who are held back on %s', (kind) => {
+describe.each(databaseKinds)('restricted members on %s', (kind) => {
   let accounts: TestAccounts;
   beforeAll(async () => {
     accounts = await startAccounts(kind);
@@ -46,23 +46,26 @@ describe.each(databaseKinds)('members who are held back on %s', (kind) => {
   test.each([
     ['closed', 'accountClosed'],
     ['fixemail', 'emailUpdateRequired'],
-  ] as const)('SES-23 %s: every route about members is refused but for what is left', async (name, code) => {
-    const asked = await memberRoutes();
-    expect(asked.length).toBeGreaterThan(left[code].length);
-    const answers = await Promise.all(
-      asked.map(async (route) => [route, await codeOf(await ask(await as(name), route))] as const),
-    );
-    const open = answers.flatMap(([route, [status, told]]) =>
-      status === 403 && told === code ? [] : [route],
-    );
-    expect(open.toSorted()).toEqual(left[code].toSorted());
-    const browser = await as(name);
-    expect((await browser.call('/api/Member')).status).toBe(200);
-    expect((await browser.signOut()).status).toBe(200);
-    expect((await browser.call('/api/Member')).status).toBe(401);
-  });
+  ] as const)(
+    'SES-23 %s: every route about members is rejected except for the allowed ones',
+    async (name, code) => {
+      const asked = await memberRoutes();
+      expect(asked.length).toBeGreaterThan(left[code].length);
+      const answers = await Promise.all(
+        asked.map(async (route) => [route, await codeOf(await ask(await as(name), route))] as const),
+      );
+      const open = answers.flatMap(([route, [status, told]]) =>
+        status === 403 && told === code ? [] : [route],
+      );
+      expect(open.toSorted()).toEqual(left[code].toSorted());
+      const browser = await as(name);
+      expect((await browser.call('/api/Member')).status).toBe(200);
+      expect((await browser.signOut()).status).toBe(200);
+      expect((await browser.call('/api/Member')).status).toBe(401);
+    },
+  );
 
-  test('SES-23 a closed account is open again once a card is linked', async () => {
+  test('SES-23 linking a card reopens a closed account', async () => {
     const browser = await as('closed');
     expect(await codeOf(await ask(browser, 'GET /api/Member/Transactions'))).toEqual([403, 'accountClosed']);
     const cards = [await sealCard(accounts.api, 'hilton', '4242424242424242')];
@@ -71,7 +74,7 @@ describe.each(databaseKinds)('members who are held back on %s', (kind) => {
     expect((await callAsMember(browser, CARDS)).status).toBe(200);
   });
 
-  test('SES-23 whoever must replace the address can do that, and then everything', async () => {
+  test('SES-23 a member who must replace the address can do that, and then everything', async () => {
     const browser = await as('fixemail');
     const [email, emailConfirm] = ['felix@example.org', 'felix@example.org'];
     for (const body of [{}, [], 'text', null, { firstName: 'Mo' }, { smsOptIn: true }]) {
@@ -86,7 +89,7 @@ describe.each(databaseKinds)('members who are held back on %s', (kind) => {
     expect((await ask(browser, 'PUT /api/Member')).status).toBe(200);
   });
 
-  test('SES-23 with single sign-on a closed account does not join anew, and the address is the partner’s', async () => {
+  test('SES-23 with single sign-on a closed account does not join again, and the address is the partner’s', async () => {
     const { members } = schema;
     await accounts.database.orm.update(members).set({ mustUpdateEmail: true });
     const closed = await as('closed', 'american');

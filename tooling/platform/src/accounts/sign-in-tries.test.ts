@@ -9,7 +9,7 @@ const passwords = createPasswords({ cost: 4 });
 const hash = await passwords.hash('table4two');
 const DAY_MS = 86_400_000;
 
-describe.each(databaseKinds)('tries to sign in on %s', (kind) => {
+describe.each(databaseKinds)('sign-in tries on %s', (kind) => {
   let opened: TestDatabase;
   let moment: number;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('tries to sign in on %s', (kind) => {
   const right = { outcome: 'right' };
   const wrong = { outcome: 'wrong' };
 
-  test('AUT-06 the fifth wrong one in a row locks for thirty minutes, and then nothing is looked at', async () => {
+  test('AUT-06 the fifth consecutive wrong one locks for thirty minutes, in which no password is verified', async () => {
     await fail(TRIES_BEFORE_LOCK - 1);
     expect(await attempt('wrong')).toEqual({ outcome: 'locked', retryAfterSeconds: 1800 });
     const verify = vi.spyOn(passwords, 'verify');
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('tries to sign in on %s', (kind) => {
     verify.mockRestore();
   });
 
-  test('AUT-06 a lock is over at its end, not a moment before, and the row begins anew', async () => {
+  test('AUT-06 a lock ends exactly on time, and the count starts again', async () => {
     await fail(TRIES_BEFORE_LOCK);
     moment += LOCK_MS - 1;
     expect(await attempt('table4two')).toEqual({ outcome: 'locked', retryAfterSeconds: 1 });
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('tries to sign in on %s', (kind) => {
     expect(await attempt('wrong')).toMatchObject({ outcome: 'locked' });
   });
 
-  test('AUT-06 a right one ends the row', async () => {
+  test('AUT-06 a correct one resets the count', async () => {
     await fail(TRIES_BEFORE_LOCK - 1);
     expect(await attempt('table4two')).toEqual(right);
     expect(await rows()).toEqual([]);
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('tries to sign in on %s', (kind) => {
     expect(await attempt('table4two')).toEqual(right);
   });
 
-  test('AUT-06 one is counted for itself: not for somebody else, nor at another partner', async () => {
+  test('AUT-06 tries are counted per subject and partner', async () => {
     await fail(TRIES_BEFORE_LOCK);
     expect(await attempt('wrong', 'member-2')).toEqual(wrong);
     expect(await attempt('wrong', 'member-1', 'american')).toEqual(wrong);
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('tries to sign in on %s', (kind) => {
     ]);
   });
 
-  test('a try that could not be judged is none', async () => {
+  test('a try that could not be verified does not count', async () => {
     await fail(2);
     const failure = new Error('busy');
     const verify = vi.spyOn(passwords, 'verify').mockRejectedValue(failure);
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('tries to sign in on %s', (kind) => {
     verify.mockRestore();
   });
 
-  test('the one that would have locked locks nobody when it could not be judged, and no other is given back', async () => {
+  test('a try that could not be verified does not lock, and only itself is reversed', async () => {
     await fail(TRIES_BEFORE_LOCK - 1);
     await attempt('wrong', 'member-2');
     const verify = vi.spyOn(passwords, 'verify').mockImplementationOnce(async () => {
@@ -95,17 +95,20 @@ describe.each(databaseKinds)('tries to sign in on %s', (kind) => {
   test.each([
     ['signs in', () => opened.database.orm.delete(schema.signInTries)],
     ['is not judged', () => opened.database.orm.update(schema.signInTries).set({ lockedUntil: null })],
-  ])('a lock that goes while its try is judged, because another one %s, is over at once', async (_, lift) => {
-    await fail(TRIES_BEFORE_LOCK - 1);
-    const verify = vi.spyOn(passwords, 'verify').mockImplementationOnce(async () => {
-      await lift();
-      return false;
-    });
-    expect(await attempt('wrong')).toEqual({ outcome: 'locked', retryAfterSeconds: 1 });
-    verify.mockRestore();
-  });
+  ])(
+    'a lock removed while its try is verified, because another one %s, ends immediately',
+    async (_, lift) => {
+      await fail(TRIES_BEFORE_LOCK - 1);
+      const verify = vi.spyOn(passwords, 'verify').mockImplementationOnce(async () => {
+        await lift();
+        return false;
+      });
+      expect(await attempt('wrong')).toEqual({ outcome: 'locked', retryAfterSeconds: 1 });
+      verify.mockRestore();
+    },
+  );
 
-  test('locks that are over and failures of more than a day ago are forgotten', async () => {
+  test('expired locks and failures older than a day are deleted', async () => {
     await fail(1);
     moment += DAY_MS;
     await purgeExpiredTries(opened.database, new Date(moment));
@@ -121,7 +124,7 @@ describe.each(databaseKinds)('tries to sign in on %s', (kind) => {
   });
 });
 
-test('AUT-06 the answer to a lock says how long it lasts', () => {
+test('AUT-06 the response to a lock has its remaining time', () => {
   expect(locked({ outcome: 'locked', retryAfterSeconds: 7 }).details).toEqual({
     status: 403,
     code: 'locked',

@@ -5,11 +5,11 @@ import { hasWebProfile, normaliseUserName, type MemberRow } from './find-member.
 test.each([
   [' Mo@Example.COM ', 'mo@example.com'],
   [' ab123 ', 'AB123'],
-])('"%s" is who "%s" is', (typed, kept) => {
+])('"%s" and "%s" are the same user name', (typed, kept) => {
   expect(normaliseUserName(typed)).toBe(kept);
 });
 
-test('who has a password or comes through the partner can sign in', () => {
+test('members with a password or the partner’s sign-in can sign in', () => {
   const member = (passwordHash: string | null, ssoSubject: string | null) =>
     hasWebProfile({ passwordHash, ssoSubject } as MemberRow);
   expect([member('hash', null), member(null, 'subject'), member(null, null)]).toEqual([true, true, false]);

@@ -212,7 +212,7 @@ describe.each(databaseKinds)('generated requests on %s', (kind) => {
   });
   afterAll(() => opened.stop());
 
-  test('API-30 the table of calls in this test is the one of the OpenAPI document', () => {
+  test('API-30 the table of calls in this test matches the OpenAPI document', () => {
     const all = Object.entries(documented).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     );
@@ -227,7 +227,7 @@ describe.each(databaseKinds)('generated requests on %s', (kind) => {
     });
 
   test.each(Object.keys(calls))(
-    'API-30 %s answers as documented, whatever is asked',
+    'API-30 %s responds as documented to every request',
     async (name) => {
       const { answer, refusal, arbitrary, partner, member } = calls[name] ?? {
         answer: problemBody,

@@ -28,7 +28,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
   });
 
   describe('anti-forgery', () => {
-    test('API-02 gives a token, in a session that scripts and other hosts cannot read', async () => {
+    test('API-02 returns a token, in a session that scripts and other hosts cannot read', async () => {
       const response = await api.call('/api/CSRF');
       expect(response.status).toBe(200);
       expect(await response.json()).toEqual({
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
       );
     });
 
-    test('API-02 keeps the session and gives each time another token', async () => {
+    test('API-02 keeps the session and returns a different token each time', async () => {
       const session = await api.openSession();
       const again = await api.call('/api/CSRF', { session });
       expect(again.headers.get('Set-Cookie')).toBeNull();
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
       expect(made.status).toBe(201);
     });
 
-    test('API-02 API-30 refuses what another page made the browser send', async () => {
+    test('API-02 API-30 rejects requests that another page caused the browser to send', async () => {
       const [own, other, foreign] = await Promise.all([
         api.openSession(),
         api.openSession(),
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
   });
 
   describe('prospects', () => {
-    test('API-09 an address is valid when it is well formed and not yet a member’s', async () => {
+    test('API-09 an address is valid if it is well formed and not a member’s', async () => {
       const session = await api.openSession();
       const isValid = async (email: string, partner = 'american') =>
         (
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
       expect(await isValid('one-partner@example.com', 'hilton')).toBe(true);
     });
 
-    test('API-27 an e-mail address alone makes a prospect, the same address the same one', async () => {
+    test('API-27 an e-mail address alone creates a prospect, and the same address returns the same one', async () => {
       const session = await api.openSession();
       const create = (email: string) => api.call(prospect, { method: 'POST', session, body: { email } });
       const first = await create('New@Example.com');
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
       expect(((await elsewhere.json()) as { publicId: string }).publicId).not.toBe(publicId);
     });
 
-    test('API-27 a member’s address and a wrong body are answered 400 with the field', async () => {
+    test('API-27 a member’s address and an invalid body get 400 with the field', async () => {
       const session = await api.openSession();
       const bodies = [
         { email: 'member@example.com' },
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
       }
     });
 
-    test('API-09 VAL-21 the check before joining judges an address as the join form does', async () => {
+    test('API-09 VAL-21 the check before joining accepts the same addresses as the join form', async () => {
       const session = await api.openSession();
       const judged = async (email: string) =>
         ((await (await api.call(validatePath(email), { session })).json()) as { isValid: boolean }).isValid;
@@ -177,7 +177,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
       }
     });
 
-    test('API-09 API-30 a client can ask about ten addresses in ten minutes, in parallel too, and again later', async () => {
+    test('API-09 API-30 a client may check ten addresses in ten minutes, in parallel too, and again later', async () => {
       const session = await api.openSession();
       const ask = (number: number) => api.call(validatePath(`guess-${number}@example.com`), { session });
       const answers = await Promise.all(Array.from({ length: 30 }, (_, number) => ask(number)));
@@ -190,7 +190,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
       expect((await ask(99)).status).toBe(200);
     });
 
-    test('API-09 the same address again is no further guess', async () => {
+    test('API-09 the same address again does not count', async () => {
       const session = await api.openSession();
       for (let again = 0; again < 15; again += 1) {
         expect((await api.call(validatePath('same@example.com'), { session })).status).toBe(200);
@@ -199,7 +199,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
       expect(JSON.stringify(stored)).not.toContain('@');
     });
 
-    test('API-09 a new session gives no client another ten addresses, and other browsers no network more than a hundred', async () => {
+    test('API-09 a new session does not reset the client’s limit, nor do other browsers the network’s', async () => {
       const isAnswered = async (email: string, userAgent: string, address: string) => {
         const session = await api.openSession();
         const headers = { 'User-Agent': userAgent };
@@ -237,7 +237,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
     const post = (body: unknown, partner = 'american') =>
       api.call('/api/Impressions', { method: 'POST', body, partner });
 
-    test('API-25 TRK-08 keeps each event once, with its fields, without a token', async () => {
+    test('API-25 TRK-08 stores each event once, with its fields, without a token', async () => {
       const events = [
         event('one', { memberId: 'm1', merchantId: '100001' }),
         event('two', { merchantIds: ['1', '2'] }),
@@ -260,7 +260,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
       });
     });
 
-    test('API-25 TRK-08 refuses events without channel, time or browser, too many and too large ones', async () => {
+    test('API-25 TRK-08 rejects events without channel, time or browser, and too many or too large ones', async () => {
       const wrong = [
         [event('x', { channel: 'app' })],
         [event('x', { dateTime: 'yesterday' })],
@@ -275,7 +275,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
     });
   });
 
-  test('API-08 CFG-33 flags have exactly three members, and overrides of one partner stay with it', async () => {
+  test('API-08 CFG-33 flags have exactly three properties, and a partner’s overrides affect only that partner', async () => {
     const read = (partner: string) =>
       api.read<featureFlagsContract.FeatureFlagsAnswer>('/api/feature-flags', { partner });
     const before = await read('american');
@@ -299,11 +299,11 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
     await orm.execute(sql`delete from feature_flag_overrides`);
   });
 
-  test('API-12 SEA-27 the default location is two numbers of two decimals', async () => {
+  test('API-12 SEA-27 the default location is two numbers with two decimals', async () => {
     expect(await api.read('/api/DefaultUserLocation')).toEqual({ latitude: 40.76, longitude: -73.99 });
   });
 
-  test('API-10 a ZIP code is valid when it exists', async () => {
+  test('API-10 a ZIP code is valid if it exists', async () => {
     const ask = (zip: string) => api.read(`/api/Members/Validate/Zip?zip=${zip}`);
     expect(await ask('60601')).toEqual({ isValid: true });
     for (const zip of ['00000', '6060', '606011', 'A1A1A1', '', '%36%36']) {
@@ -312,7 +312,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
     expect((await api.call('/api/Members/Validate/Zip')).status).toBe(400);
   });
 
-  test('SEA-33 three typed letters are enough for suggestions, two are not', async () => {
+  test('SEA-33 suggestions require three typed letters', async () => {
     const answer = await api.read<locationsContract.LocationPredictionsAnswer>(
       '/api/v2/Locations/Predictions?text=chi',
     );
@@ -322,7 +322,7 @@ describe.each(databaseKinds)('the API on %s', (kind) => {
     expect((await api.call('/api/v2/Locations/Predictions?text=ch%20')).status).toBe(400);
   });
 
-  test('API-30 a call that is none is 404, and every answer names its request', async () => {
+  test('API-30 an unknown path is 404, and every response has a request id', async () => {
     for (const path of ['/api/nothing', '/api', '/api/CSRF/more']) {
       const response = await api.call(path);
       expect([path, response.status, (await problemOf(response)).code]).toEqual([path, 404, 'notFound']);

@@ -66,7 +66,7 @@ describe('a site on another origin', () => {
       },
     });
 
-  test('API-01 signs in, reads, changes and signs out with a session that no cookie carries', async () => {
+  test('API-01 signs in, reads, changes and signs out with a session without cookies', async () => {
     const entered = await signIn();
     const session = sessionOf(entered);
     expect([entered.status, session]).toEqual([200, expect.stringMatching(/^[\w-]{32}$/)]);
@@ -96,7 +96,7 @@ describe('a site on another origin', () => {
     }
   });
 
-  test('API-01 a code for recovery belongs to the session that asked for it', async () => {
+  test('API-01 a recovery code belongs to the session that requested it', async () => {
     const visitor = await begin();
     const body = { userName: 'member@example.com' };
     const asked = await call('/api/Members/Recover', { method: 'POST', body, ...visitor });
@@ -105,12 +105,12 @@ describe('a site on another origin', () => {
     expect(kept.map(({ sessionHash }) => sessionHash)).toEqual([hashSessionId(visitor.session ?? '')]);
   });
 
-  test('AUT-03 its session is as long as one that is not remembered: a reload ends it', async () => {
+  test('AUT-03 its session is never a remembered one, because a reload ends it', async () => {
     const { session } = (await (await signIn(true)).json()) as { session: { remainingMs: number } };
     expect(session.remainingMs).toBe(SESSION_MS);
   });
 
-  test('SES-22 unsafe calls need the token of that very session', async () => {
+  test('SES-22 unsafe calls require the token of the same session', async () => {
     const session = sessionOf(await signIn());
     const { token } = await begin();
     const given = { method: 'PUT', body: { firstName: 'Robin' }, session };
@@ -118,7 +118,7 @@ describe('a site on another origin', () => {
     expect(await codeOf(await call('/api/Member', { ...given, token }))).toEqual([403, 'csrf']);
   });
 
-  test('SES-22 cookies open nothing there, and its session opens nothing elsewhere', async () => {
+  test('SES-22 cookies are ignored there, and its session is invalid on other sites', async () => {
     const browser = accounts.open('hilton');
     await browser.enter('member@example.com');
     const Cookie = browser.cookieHeader();
@@ -136,7 +136,7 @@ describe('a site on another origin', () => {
     ]);
   });
 
-  test('API-01 its preflight is answered, for the calls and the headers of a site', async () => {
+  test('API-01 its preflight requests succeed for the site’s methods and headers', async () => {
     const answer = await preflight(TEST_SITE);
     expect([answer.status, Object.fromEntries(answer.headers)]).toEqual([
       204,
@@ -148,7 +148,7 @@ describe('a site on another origin', () => {
     ]);
   });
 
-  test('SES-22 every other origin stays refused, at every call', async () => {
+  test('SES-22 all other origins stay rejected, at every call', async () => {
     const session = sessionOf(await signIn());
     const paths = await pageCallPaths();
     const { token } = await begin();

@@ -35,7 +35,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw
 const found = (values: readonly string[], text: string): string[] =>
   values.filter((value) => new RegExp(`(?<!\\w)${escaped(value)}(?!\\w)`, 'i').test(text));
 
-describe.each(databaseKinds)('the log while the database is in trouble, on %s', (kind) => {
+describe.each(databaseKinds)('the log during database failures, on %s', (kind) => {
   let opened: TestDatabase;
   let lines: string[] = [];
   let moment = TEST_DAY.getTime();
@@ -161,7 +161,7 @@ describe.each(databaseKinds)('the log while the database is in trouble, on %s', 
   ]);
   const withDatabase = () => Object.keys(markedCalls(undefined)).filter((name) => !withoutDatabase.has(name));
 
-  test('the calls of this test are those of the OpenAPI document', async () => {
+  test('the calls of this test match the OpenAPI document', async () => {
     const paths = await apiPaths();
     const all = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
@@ -172,7 +172,7 @@ describe.each(databaseKinds)('the log while the database is in trouble, on %s', 
   test.each([
     ['a constraint', '23505'],
     ['a full disk', '53100'],
-  ])('has no value of a call that fails by %s', async (_, state) => {
+  ])('contains no value of a call that fails by %s', async (_, state) => {
     const { failed, leaked } = await callAll(await apiWith(opened.database, careful), failWrites(state));
     expect(failed.toSorted()).toEqual(
       withDatabase()
@@ -190,13 +190,13 @@ describe.each(databaseKinds)('the log while the database is in trouble, on %s', 
         onConnectionError: (err) => careful.error({ err }, 'database connection lost'),
       });
 
-    test('has no value of a call whose statements take too long', async () => {
+    test('contains no value of a call whose statements time out', async () => {
       const { failed, leaked } = await callAll(await apiWith(another(), careful), lock);
       expect(failed.toSorted()).toEqual(withDatabase().toSorted());
       expect(leaked).toEqual([]);
     });
 
-    test('has no value of a call that loses its connection', async () => {
+    test('contains no value of a call that loses its connection', async () => {
       const { failed, leaked } = await callAll(await apiWith(another(), careful), lock, {
         answering: whileConnectionsEnd,
       });
@@ -204,7 +204,7 @@ describe.each(databaseKinds)('the log while the database is in trouble, on %s', 
       expect(leaked).toEqual([]);
     });
 
-    test('would have them without care: an ordinary log has', async () => {
+    test('would contain them without this protection: an ordinary log does', async () => {
       const ordinary = pino({ level: 'trace' }, destination);
       const among = ['member_sessions', 'members', 'impressions', 'member_bonuses'];
       const { leaked } = await callAll(await apiWith(another(), ordinary), lock, { among });

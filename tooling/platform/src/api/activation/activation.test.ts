@@ -50,7 +50,7 @@ describe.each(databaseKinds)('known members on %s', (kind) => {
   const rowOf = async (publicId: string) =>
     (await opened.database.orm.select().from(schema.members).where(eq(schema.members.publicId, publicId)))[0];
 
-  test('API-06 SES-07 tells what activation needs, and how somebody was recognised', async () => {
+  test('API-06 SES-07 returns what activation requires, and how the visitor was recognized', async () => {
     const hilton = openBrowser(api, 'hilton');
     const response = await lookUp(hilton, 'known-1');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('known members on %s', (kind) => {
     });
   });
 
-  test('SES-17 API-06 is answered to the site’s own pages only, with the token of the session', async () => {
+  test('SES-17 API-06 responds only to the site’s own pages, with the session’s token', async () => {
     const browser = openBrowser(api, 'hilton');
     const foreign = await openBrowser(api, 'hilton').token();
     await browser.token();
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('known members on %s', (kind) => {
     }
   });
 
-  test('API-06 an unknown, a foreign and a malformed id are answered alike, and with the same work', async () => {
+  test('API-06 an unknown, a foreign and a malformed id get the same response, with the same work', async () => {
     const browser = openBrowser(api, 'hilton');
     work = 0;
     const answers = new Set<string>();
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('known members on %s', (kind) => {
     expect(work).toBe(0);
   });
 
-  test('API-06 API-30 a browser asks about twenty ids in ten minutes, a network about two hundred', async () => {
+  test('API-06 API-30 a browser may request twenty ids in ten minutes, a network two hundred', async () => {
     const browser = openBrowser(api, 'hilton');
     const token = await browser.token();
     const ask = (number: number) =>
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('known members on %s', (kind) => {
     expect((await ask(0)).status).toBe(404);
   });
 
-  test('API-07 ACT-07 activates somebody of tier 1 once, however often and in parallel it is asked', async () => {
+  test('API-07 ACT-07 activates a member of tier 1 once, however often and in parallel it is requested', async () => {
     const browsers = Array.from({ length: 8 }, () => openBrowser(api, 'hilton'));
     const answers = await Promise.all(browsers.map((browser) => activate(browser, 'known-1')));
     for (const answer of answers) {
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('known members on %s', (kind) => {
     expect(await rowOf('known-1')).toMatchObject({ tier: 2, emailOptIn: true });
   });
 
-  test('API-07 ACT-07 every other tier stays as it is', async () => {
+  test('API-07 ACT-07 all other tiers stay unchanged', async () => {
     const browser = openBrowser(api, 'hilton');
     expect(await (await activate(browser, 'with-password')).json()).toMatchObject({ tierLevel: 3 });
     expect(await (await activate(browser, 'known-2')).json()).toMatchObject({ tierLevel: 2 });
@@ -153,7 +153,7 @@ describe.each(databaseKinds)('known members on %s', (kind) => {
     expect(await rowOf('with-password')).toMatchObject({ tier: 3, emailOptIn: false });
   });
 
-  test('API-07 refuses who is unknown, another program’s, malformed, and what was forged', async () => {
+  test('API-07 rejects unknown, foreign and malformed ids, and forged requests', async () => {
     const browser = openBrowser(api, 'hilton');
     for (const [publicId, status] of [
       ['nobody', 404],

@@ -26,7 +26,7 @@ describe.each(databaseKinds)('forged requests on %s', (kind) => {
   });
   afterAll(() => accounts.stop());
 
-  test('API-30 the document says of each call whether it needs the anti-forgery token, and whether a member', async () => {
+  test('API-30 the document states for each call whether it requires the anti-forgery token, and a member', async () => {
     const browser = accounts.open();
     await browser.token();
     const answered: unknown[] = [];
@@ -45,12 +45,12 @@ describe.each(databaseKinds)('forged requests on %s', (kind) => {
     expect(documented).toEqual(answered);
   });
 
-  test('no cache keeps a token', async () => {
+  test('tokens are not cached', async () => {
     const answer = await accounts.open().call('/api/CSRF');
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test.each(unsafe)('API-30 SES-22 %s %s takes none of them', async (method, path) => {
+  test.each(unsafe)('API-30 SES-22 %s %s rejects all of them', async (method, path) => {
     const [browser, other, elsewhere] = [accounts.open(), accounts.open(), accounts.open('american')];
     const stale = await browser.token();
     await browser.enter('member@example.com');

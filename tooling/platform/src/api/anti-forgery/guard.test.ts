@@ -50,8 +50,8 @@ async function answer(options: Call) {
 const post = (headers: Call['headers'] = {}, rest: Call = {}) =>
   answer({ method: 'POST', headers: { ...json, ...cookie, 'X-XSRF-TOKEN': token, ...headers }, ...rest });
 
-describe('where a call comes from', () => {
-  test('API-30 SES-22 the site’s own pages, or no page where nothing is changed', async () => {
+describe('the origin of a request', () => {
+  test('API-30 SES-22 may be the site’s own pages, or no page for safe methods', async () => {
     expect(await answer({ headers: { 'Sec-Fetch-Site': 'same-origin', Origin: `https://${host}` } })).toBe(
       'done',
     );
@@ -65,16 +65,16 @@ describe('where a call comes from', () => {
     [{ 'Sec-Fetch-Site': 'same-site' }],
     [{ Origin: 'https://evil.example' }],
     [{ Origin: 'null' }],
-  ])('API-30 SES-22 not %o', async (headers) => {
+  ])('API-30 SES-22 may not be %o', async (headers) => {
     expect(await answer({ headers })).toBe('403 crossSite');
     expect(await post(headers)).toBe('403 crossSite');
   });
 
-  test('API-30 no page cannot change anything', async () => {
+  test('API-30 a request without an origin cannot change anything', async () => {
     expect(await post({ 'Sec-Fetch-Site': 'none' })).toBe('403 crossSite');
   });
 
-  test('API-01 a site on another origin is let in by who it is, and still needs its token', async () => {
+  test('API-01 a site on another origin is accepted, and still requires its token', async () => {
     const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://elsewhere.example' };
     const Authorization = `Bearer ${sessionId}`;
     expect(await answer({ headers, isCrossOrigin: true })).toBe('done');
@@ -85,9 +85,9 @@ describe('where a call comes from', () => {
   });
 });
 
-describe('what a change needs', () => {
+describe('unsafe requests', () => {
   test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
-    'API-30 %s needs the token of its own session',
+    'API-30 %s requires the token of its own session',
     async (method) => {
       const all = { ...json, ...cookie, 'X-XSRF-TOKEN': token };
       expect(await answer({ method, headers: all })).toBe('done');
@@ -99,11 +99,11 @@ describe('what a change needs', () => {
     },
   );
 
-  test.each(['GET', 'HEAD', 'OPTIONS'])('%s changes nothing, and needs none', async (method) => {
+  test.each(['GET', 'HEAD', 'OPTIONS'])('%s is safe, and requires none', async (method) => {
     expect(await answer({ method })).toBe(method === 'HEAD' ? '200' : 'done');
   });
 
-  test('API-30 events alone go without it, with all other checks', async () => {
+  test('API-30 only events need no token, with all other checks', async () => {
     const event = { method: 'POST', path: '/api/Impressions' };
     expect(await answer({ ...event, headers: json })).toBe('done');
     expect(await answer({ ...event })).toBe('400 contentType');
@@ -113,21 +113,21 @@ describe('what a change needs', () => {
   });
 
   test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
-    'API-30 a body is %s',
+    'API-30 a body may be %s',
     async (type) => {
       expect(await post({ 'Content-Type': type })).toBe('done');
     },
   );
 
   test.each(['', 'text/plain', 'text/plain; application/json', 'application/jsonp', 'multipart/form-data'])(
-    'API-30 a body is not "%s"',
+    'API-30 a body may not be "%s"',
     async (type) => {
       expect(await post({ 'Content-Type': type })).toBe('400 contentType');
     },
   );
 });
 
-test('SES-17 a call that only looks may need the token too', async () => {
+test('SES-17 a safe call may require the token too', async () => {
   expect(await answer({ path: '/token', headers: { ...cookie, 'X-XSRF-TOKEN': token } })).toBe('done');
   expect(await answer({ path: '/token', headers: cookie })).toBe('403 csrf');
   expect(await answer({ path: '/token' })).toBe('403 csrf');
@@ -143,7 +143,7 @@ test.each([
   ],
   ['another page', { Referer: 'https://evil.example/' }, 'false'],
   ['no page', {}, 'false'],
-])('a call from %s', async (_what, headers, isOwn) => {
+])('a request from %s', async (_what, headers, isOwn) => {
   expect(await answer({ path: '/page', headers })).toBe(isOwn);
   expect(await answer({ path: '/page', headers, isCrossOrigin: true })).toBe('true');
 });
@@ -152,6 +152,6 @@ test.each([
   [{ headers: { 'Sec-Fetch-Site': 'cross-site' } }, 'This call is answered to the site’s own pages only.'],
   [{ path: '/token' }, 'The anti-forgery token is missing or stale: ask for a new one.'],
   [{ method: 'POST' }, 'Send the body as application/json.'],
-])('a refusal says what to do: %o', async (refused, message) => {
+])('a rejection states the remedy: %o', async (refused, message) => {
   expect(await (await call(refused)).json()).toMatchObject({ message });
 });

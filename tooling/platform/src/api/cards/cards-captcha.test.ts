@@ -52,7 +52,7 @@ const enter = async () => {
 };
 const seal = (number: string) => sealCard(api, 'american', number);
 
-test('VAL-23 CRD-03 the first submission needs no captcha, the one after a refusal does', async () => {
+test('VAL-23 CRD-03 the first submission requires no captcha, the one after a failure does', async () => {
   const browser = await enter();
   expect(await outcomeOf(await submit(browser, { cards: [await seal(REFUSED)] }))).toEqual([400, 'E1']);
   const cards = [await seal(VISA)];
@@ -65,7 +65,7 @@ test('VAL-23 CRD-03 the first submission needs no captcha, the one after a refus
   ]);
 });
 
-test('VAL-23 CRD-03 one refused card among good ones counts as a refusal, a success does not', async () => {
+test('VAL-23 CRD-03 one failed card among linked ones counts as a failure, a success does not', async () => {
   const browser = await enter();
   expect(await outcomeOf(await submit(browser, { cards: [await seal(AMEX)] }))).toEqual([200, 'linked']);
   const mixed = [await seal(VISA), await seal(REFUSED)];
@@ -73,7 +73,7 @@ test('VAL-23 CRD-03 one refused card among good ones counts as a refusal, a succ
   expect(await outcomeOf(await submit(browser, { cards: [await seal(REFUSED)] }))).toEqual([403, 'captcha']);
 });
 
-test('API-16 VAL-23 sent again with its key, a submission needs no second captcha, nor the one it had', async () => {
+test('API-16 VAL-23 a submission repeated with its key requires no second captcha', async () => {
   const browser = await enter();
   await submit(browser, { cards: [await seal(REFUSED)] });
   const sent = { cards: [await seal(VISA)], key: 'key' };
@@ -86,7 +86,7 @@ test('API-16 VAL-23 sent again with its key, a submission needs no second captch
   expect(await outcomeOf(await submit(browser, sent))).toEqual([200, 'linked']);
 });
 
-test('VAL-23 CRD-03 whoever signs in again, in another browser too, is no newcomer', async () => {
+test('VAL-23 CRD-03 signing in again, even in another browser, does not reset the count', async () => {
   expect(await outcomeOf(await submit(await enter(), { cards: [await seal(REFUSED)] }))).toEqual([400, 'E1']);
   const again = await enter();
   expect(await outcomeOf(await submit(again, { cards: [await seal(VISA)] }))).toEqual([403, 'captcha']);

@@ -21,7 +21,7 @@ import { databaseKinds } from '../../testing/test-database.ts';
 
 const [VISA, MASTERCARD] = ['4242424242424242', '5105105105105100'];
 
-describe.each(databaseKinds)('cards of a member on %s', (kind) => {
+describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
   let accounts: TestAccounts;
   beforeAll(async () => {
     accounts = await startAccounts(kind);
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('cards of a member on %s', (kind) => {
     expect(await namesOf(await as('closed'))).toEqual([]);
   });
 
-  test('API-14 API-15 API-16 API-17 nobody gets in without session and access token, and a look changes nothing', async () => {
+  test('API-14 API-15 API-16 API-17 session and access token are required, and a read-only session changes nothing', async () => {
     const calls: readonly (readonly [string, string, unknown?])[] = [
       ['GET', CARDS],
       ['GET', PARTNER_CARDS],
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('cards of a member on %s', (kind) => {
     expect((await callAsMember(elsewhere, CARDS)).status).toBe(401);
   });
 
-  test('API-15 CRD-01 offers what the partner handed over and is not linked; elsewhere there is no such call', async () => {
+  test('API-15 CRD-01 lists unlinked partner-loaded cards; 404 at partners without them', async () => {
     const browser = await as('member', 'hilton');
     const cards = await offered(browser);
     expect(cards.map(({ lastFour }) => lastFour)).toEqual(['2001', '2002', '2003']);
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('cards of a member on %s', (kind) => {
     expect(await codeOf(await callAsMember(await as('member'), PARTNER_CARDS))).toEqual([404, 'notFound']);
   });
 
-  test('API-16 CRD-18 CRD-19 links cards and tells of each in its order; none linked is 400 with the same entries', async () => {
+  test('API-16 CRD-18 CRD-19 links cards and returns each result in order; if none is linked, 400 with the same results', async () => {
     const browser = await as('member', 'hilton');
     const [picked] = await offered(browser);
     const cards = [await seal(MASTERCARD, 'hilton'), picked, await seal('4000000000000002', 'hilton')];
@@ -159,7 +159,7 @@ describe.each(databaseKinds)('cards of a member on %s', (kind) => {
     ]);
   });
 
-  test('CRD-19 ERR-13 each refusal has its code', async () => {
+  test('CRD-19 ERR-13 each rejection has its code', async () => {
     const browser = await as('member', 'hilton');
     const [mine] = await offered(await as('nocard', 'hilton'));
     const hours = 3 * 3600;
@@ -194,14 +194,14 @@ describe.each(databaseKinds)('cards of a member on %s', (kind) => {
     expect(await namesOf(browser)).toEqual(['Visa 1111', 'Mastercard 4444']);
   });
 
-  test('API-16 CRD-18 the vault’s word on type and last four counts, not the page’s', async () => {
+  test('API-16 CRD-18 the vault’s type and last four digits are used, not the page’s', async () => {
     const browser = await as('nocard');
     const sealed = { ...(await seal(VISA)), lastFour: '9999', cardType: 'Amex' };
     expect(await outcomeOf(await submit(browser, { cards: [sealed] }))).toEqual([200, 'linked']);
     expect(await namesOf(browser)).toEqual(['Visa 4242']);
   });
 
-  test('API-16 OP-001 the limit of the partner holds, card by card', async () => {
+  test('API-16 OP-001 the partner’s limit applies to each card', async () => {
     const browser = await as('nocard', 'hilton');
     const numbers = visaNumbers(12);
     const cards = await Promise.all(numbers.map((number) => seal(number, 'hilton')));
@@ -215,7 +215,7 @@ describe.each(databaseKinds)('cards of a member on %s', (kind) => {
     expect(await outcomeOf(await submit(browser, { cards: cards.slice(-1) }))).toEqual([200, 'linked']);
   });
 
-  test('API-16 one card twice in a submission is linked once; another member may have it too', async () => {
+  test('API-16 a card submitted twice is linked once; another member may have it too', async () => {
     const browser = await as('nocard');
     const cards = [await seal(VISA), await seal(VISA)];
     expect(await outcomeOf(await submit(browser, { cards }))).toEqual([200, 'linked', 'E4']);
@@ -225,7 +225,7 @@ describe.each(databaseKinds)('cards of a member on %s', (kind) => {
     ]);
   });
 
-  test('CRD-09 OP-067 consent to the direct file feed is needed where the partner asks for it, and kept there only', async () => {
+  test('CRD-09 OP-067 consent to the direct file feed is required if the partner’s settings say so, and stored only then', async () => {
     const at = async (partner: string, directFileFeedOptIn: boolean) => {
       const browser = await as('nocard', partner);
       return submit(browser, { cards: [await seal(VISA, partner)], directFileFeedOptIn });
@@ -247,7 +247,7 @@ describe.each(databaseKinds)('cards of a member on %s', (kind) => {
     });
   });
 
-  test('API-16 CRD-18 what is no submission is refused by its fields', async () => {
+  test('API-16 CRD-18 an invalid submission is rejected with its fields', async () => {
     const browser = await as('nocard');
     const card = await seal(VISA);
     const bodies: readonly unknown[] = [
@@ -268,7 +268,7 @@ describe.each(databaseKinds)('cards of a member on %s', (kind) => {
     expect(await namesOf(browser)).toEqual([]);
   });
 
-  test('API-16 ENR-08 linking a first card makes an enrolled member, and ends that the person must join', async () => {
+  test('API-16 ENR-08 linking a first card enrolls the member, who then no longer needs to join', async () => {
     const browser = await as('nocard');
     const where = eq(
       schema.members.publicId,
@@ -297,7 +297,7 @@ describe.each(databaseKinds)('cards of a member on %s', (kind) => {
     expect([member.memberType, member.mustJoin]).toEqual(['EnrolledCardMember', false]);
   });
 
-  test('API-17 CRD-14 deleting answers true; deleting the last card closes the account and is confirmed by mail, linking one opens it again', async () => {
+  test('API-17 CRD-14 deleting returns true; deleting the last card closes the account and is confirmed by mail, linking one reopens it', async () => {
     const browser = await as('member');
     const mailed = async () => {
       const { outbox } = schema;
@@ -336,7 +336,7 @@ describe.each(databaseKinds)('cards of a member on %s', (kind) => {
     expect(rows).toHaveLength(3);
   });
 
-  test('API-17 cards of others cannot be deleted, nor found', async () => {
+  test('API-17 other members’ cards cannot be found or deleted', async () => {
     const mine = await listOf(await as('member'));
     for (const browser of [await as('vip'), await as('member', 'hilton'), await as('nocard')]) {
       for (const { id } of mine) expect(await codeOf(await remove(browser, id))).toEqual([404, 'notFound']);

@@ -6,7 +6,7 @@ import { complaintsOf, startAccounts, type TestAccounts } from '../../testing/te
 import { callAsMember, PARTNER_CARDS } from '../../testing/test-cards.ts';
 import { databaseKinds } from '../../testing/test-database.ts';
 
-describe.each(databaseKinds)('switches that are overridden, on %s', (kind) => {
+describe.each(databaseKinds)('overridden switches, on %s', (kind) => {
   let accounts: TestAccounts;
   beforeAll(async () => {
     accounts = await startAccounts(kind);
@@ -23,7 +23,7 @@ describe.each(databaseKinds)('switches that are overridden, on %s', (kind) => {
     accounts.open().call('/api/Members/Prospects', { method: 'POST', body: { ...buildJoinForm(), ...body } });
   const noAddress = { address1: '', city: '', state: '' };
 
-  test('CFG-33 forms are judged by the switches that the site goes by: the address', async () => {
+  test('CFG-33 forms are validated with the overridden switches: the address', async () => {
     const browser = accounts.open();
     await browser.enter('member@example.com');
     const update = () => browser.call('/api/Member', { method: 'PUT', body: { address: { address1: '' } } });
@@ -34,13 +34,13 @@ describe.each(databaseKinds)('switches that are overridden, on %s', (kind) => {
     expect((await update()).status).toBe(200);
   });
 
-  test('CFG-33 forms are judged by the switches that the site goes by: the member number', async () => {
+  test('CFG-33 forms are validated with the overridden switches: the member number', async () => {
     expect(await complaintsOf(await join({ memberNumber: '' }))).toHaveProperty('memberNumber');
     await override('hasPPN', false);
     expect((await join({ memberNumber: '', email: 'sam@example.com' })).status).toBe(201);
   });
 
-  test('CFG-33 cards that a partner hands over are there while their switch says so', async () => {
+  test('CFG-33 partner-loaded cards are available while their switch is on', async () => {
     const browser = accounts.open();
     await browser.enter('member@example.com');
     const cards = async () => (await callAsMember(browser, PARTNER_CARDS)).status;
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('switches that are overridden, on %s', (kind) => {
     expect([before, await cards()]).toEqual([200, 404]);
   });
 
-  test('CFG-33 what one partner overrides says nothing of another', async () => {
+  test('CFG-33 overrides of one partner do not affect another', async () => {
     await override('fullAddressRequired', false, 'american');
     expect((await join(noAddress)).status).toBe(400);
   });

@@ -28,7 +28,7 @@ describe.each(databaseKinds)('flex offers on %s', (kind) => {
   const as = (name: string, partner = 'hilton') => accounts.openAs(`${name}@example.com`, partner);
   const member = publicIdOf('hilton', 'member');
 
-  test('API-13 MER-28 a member reads what a merchant offers to them', async () => {
+  test('API-13 MER-28 a member reads a merchant’s personal offers', async () => {
     const response = await callAsMember(await as('member'), pathOf(member));
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     expect(
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('flex offers on %s', (kind) => {
     });
   });
 
-  test('API-13 nobody reads the offers of somebody else, nor any without the tokens of a session', async () => {
+  test('API-13 other members’ offers cannot be read, nor any without the session’s tokens', async () => {
     expect(await codeOf(await accounts.open().call(pathOf(member)))).toEqual([401, 'unauthorised']);
     const browser = await as('vip');
     expect(await codeOf(await browser.call(pathOf(publicIdOf('hilton', 'vip'))))).toEqual([
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('flex offers on %s', (kind) => {
     expect(await codeOf(await callAsMember(browser, pathOf(member)))).toEqual([404, 'notFound']);
   });
 
-  test('without an offer, or at a partner without such offers, the answer is null', async () => {
+  test('without an offer, or at a partner without such offers, the response is null', async () => {
     const browser = await as('member');
     const answerOf = async (path: string) => {
       const response = await callAsMember(browser, path);

@@ -41,7 +41,7 @@ const report = (
     ...event,
   });
 
-describe.each(databaseKinds)('reports of forms, on %s', (kind) => {
+describe.each(databaseKinds)('webhook reports of forms, on %s', (kind) => {
   let accounts: TestAccounts;
   let member: string;
   let stranger: string;
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('reports of forms, on %s', (kind) => {
     expect(await kept()).toEqual(first);
   });
 
-  test('SUR-13 a survey is kept once for each response', async () => {
+  test('SUR-13 a survey is stored once for each response', async () => {
     const hidden = { utm_campaign: 'ht-comfort', utm_source: '/search', public_id: member };
     expect(await accepted(report(hidden))).toEqual([200, { accepted: 1 }]);
     expect(await accepted(report(hidden))).toEqual([200, { accepted: 0 }]);
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('reports of forms, on %s', (kind) => {
     expect((await kept()).reviews).toEqual([]);
   });
 
-  test('SUR-13 a wrong signature is answered 401, and nothing is stored', async () => {
+  test('SUR-13 an invalid signature gets 401, and nothing is stored', async () => {
     const body = report(visit());
     const hex = createHmac('sha256', TEST_SECRET).update(body).digest('hex');
     const other = createHmac('sha256', 'another secret').update(body).digest('base64');
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('reports of forms, on %s', (kind) => {
     expect(await kept()).toEqual(nothing);
   });
 
-  test('SUR-13 what is signed and about nothing there is changes nothing, and is not asked for again', async () => {
+  test('SUR-13 a signed report about nothing known changes nothing, and is not sent again', async () => {
     for (const hidden of [
       { ...visit(), transaction_id: 't-9' },
       { ...visit(), transaction_id: 'c-1' },
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('reports of forms, on %s', (kind) => {
     expect(await kept()).toEqual(nothing);
   });
 
-  test('SUR-13 what is signed and no report is refused', async () => {
+  test('SUR-13 a signed but invalid report is rejected', async () => {
     for (const body of [
       'no json',
       '{}',
@@ -167,7 +167,7 @@ describe.each(databaseKinds)('reports of forms, on %s', (kind) => {
     expect(await kept()).toEqual(nothing);
   });
 
-  test('SUR-13 without a secret there is no such call', async () => {
+  test('SUR-13 without a secret the endpoint does not exist', async () => {
     const { database } = accounts;
     const api = createTestApi({ database, partners: await readTestPartners(), hasFormWebhook: false });
     const body = report(visit());

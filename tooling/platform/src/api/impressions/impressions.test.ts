@@ -34,7 +34,7 @@ describe.each(databaseKinds)('impressions on %s', (kind) => {
   const kept = () =>
     accounts.database.orm.select().from(schema.impressions).orderBy(asc(schema.impressions.eventId));
 
-  test('API-25 an event is the session’s member’s or nobody’s, whatever it says', async () => {
+  test('API-25 an event belongs to the session’s member or to none, whatever it contains', async () => {
     const [anonymous, member, support, elsewhere] = [
       accounts.open(),
       accounts.open(),
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('impressions on %s', (kind) => {
     expect((await kept()).map(({ memberId }) => memberId)).toEqual([null, publicId, null, null]);
   });
 
-  test('API-25 API-30 a network sends ten thousand events in ten minutes', async () => {
+  test('API-25 API-30 a network can send ten thousand events in ten minutes', async () => {
     const batch = (number: number) => Array.from({ length: 200 }, (_, index) => `${number}-${index}`);
     for (let number = 0; number < 50; number += 1) {
       expect((await post(accounts.open(), batch(number), `2001:db8::${number}`)).status).toBe(200);
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('impressions on %s', (kind) => {
     expect(await kept()).toHaveLength(10_001);
   });
 
-  test('API-25 events are kept for so many days after they came', async () => {
+  test('API-25 events are stored for the configured number of days', async () => {
     await post(accounts.open(), ['old']);
     accounts.pass(DAY_MS);
     await post(accounts.open(), ['new']);

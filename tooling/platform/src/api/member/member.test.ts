@@ -29,7 +29,7 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
     return { browser, member: await read(browser) };
   };
 
-  test('API-04 401 signed out, the member signed in, never kept by a cache', async () => {
+  test('API-04 401 signed out, the member signed in, never cached', async () => {
     const browser = accounts.open();
     expect(await codeOf(await browser.call(path))).toEqual([401, 'unauthorised']);
     await browser.enter('member@example.com');
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
     expect(await response.json()).toMatchObject({ email: 'member@example.com' });
   });
 
-  test('SES-03 SES-05 the member has every part, and nothing that is kept secret', async () => {
+  test('SES-03 SES-05 the member has every field, and no secret ones', async () => {
     const { member } = await entered('member@example.com');
     expect(member).toMatchObject({
       firstName: 'Morgan',
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
     expect((await entered('complete@example.com')).member.diningProgress?.status).toBe('Complete');
   });
 
-  test('SES-03 SES-04 SES-06 each kind and tier of member is told', async () => {
+  test('SES-03 SES-04 SES-06 each type and tier of member is returned', async () => {
     const kinds: unknown[] = [];
     for (const name of ['member', 'vip', 'optedout', 'nocard', 'closed']) {
       const { member } = await entered(`${name}@example.com`);
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
     });
   });
 
-  test('AUT-04 each call renews the fifteen minutes, and what is over stays over', async () => {
+  test('AUT-04 each call prolongs the session to fifteen minutes, and an expired one stays expired', async () => {
     const { browser } = await entered('member@example.com');
     for (let calls = 0; calls < 3; calls += 1) {
       accounts.pass(14 * MINUTE_MS);
@@ -127,14 +127,14 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
     expect((await browser.call(path)).status).toBe(401);
   });
 
-  test('AUT-04 200 calls at once revive no session that is over', async () => {
+  test('AUT-04 200 parallel calls revive no expired session', async () => {
     const { browser } = await entered('member@example.com');
     accounts.pass(15 * MINUTE_MS);
     const calls = await Promise.all(Array.from({ length: 200 }, () => browser.call(path)));
     expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([401]));
   });
 
-  test('SES-18 API-18 member-specific calls need the token of their own session', async () => {
+  test('SES-18 API-18 member-specific calls require the token of their own session', async () => {
     const { browser, member } = await entered('member@example.com');
     const other = await entered('vip@example.com');
     const ask = (Authorization?: string) =>
@@ -171,7 +171,7 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
     expect((await ask(right)).status).toBe(401);
   });
 
-  test('SES-22 a session of one partner opens nothing at another', async () => {
+  test('SES-22 a session of one partner is invalid at another', async () => {
     const { browser } = await entered('member@example.com');
     const elsewhere = accounts.open('american');
     for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
@@ -183,7 +183,7 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
     expect((await accounts.member('member@example.com', 'american')).firstName).toBe('Morgan');
   });
 
-  test('SES-22 sessions end when they are revoked, all of one member and nobody else’s', async () => {
+  test('SES-22 sessions end when they are revoked, all of one member and no others', async () => {
     const [one, two, other] = [
       await entered('member@example.com'),
       await entered('member@example.com'),
@@ -196,7 +196,7 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
     expect(statuses).toEqual([401, 401, 200]);
   });
 
-  test('SES-22 signing in as somebody else ends the former session of the browser', async () => {
+  test('SES-22 signing in as another member ends the browser’s previous session', async () => {
     const { browser } = await entered('member@example.com');
     const former = accounts.open();
     for (const [name, value] of browser.cookies) former.cookies.set(name, value);
@@ -205,7 +205,7 @@ describe.each(databaseKinds)('the member on %s', (kind) => {
     expect((await former.call(path)).status).toBe(401);
   });
 
-  test('SES-18 an access token is worth nothing without the session’s cookie', async () => {
+  test('SES-18 an access token is useless without the session cookie', async () => {
     const { member } = await entered('member@example.com');
     const headers = { Authorization: `Bearer ${member.session.accessToken}` };
     for (const asked of [path, summary]) {

@@ -24,7 +24,7 @@ const read = (partner: Partial<PartnerFile>, update: Parameters<typeof readProfi
   return { changes, wrong: complaints.map(({ field }) => field) };
 };
 
-test('PRO-06 the whole address is required by its setting, and never where the currency is Credit', () => {
+test('PRO-06 the complete address is required by its setting, and never where the currency is Credit', () => {
   const address = { ...nothing };
   const required = read({ fullAddressRequired: true, currencyType: 'Mile' }, { address });
   expect(required.wrong).toEqual(['address1', 'city', 'state']);
@@ -38,7 +38,7 @@ test('PRO-06 the whole address is required by its setting, and never where the c
   }
 });
 
-test('PRO-14 a choice about mail that is not offered may be repeated and begun, not ended', () => {
+test('PRO-14 a hidden choice about e-mail may be repeated or turned on, but not off', () => {
   const hidden = { profile: { hideEmailOptIn: true } };
   expect(read(hidden, { emailOptIn: false }).wrong).toEqual(['emailOptIn']);
   expect(read(hidden, { emailOptIn: true }).wrong).toEqual([]);
@@ -50,7 +50,7 @@ test('PRO-14 a choice about mail that is not offered may be repeated and begun, 
   expect(read({}, { emailOptIn: false })).toMatchObject({ changes: { emailOptIn: false }, wrong: [] });
 });
 
-test('CFG-16 no consent to texts is taken where the partner shows no words of consent; one that stands stays', () => {
+test('CFG-16 no consent to texts is accepted if the partner shows no consent text; an existing one stays', () => {
   const given = { phoneNumber: '3125550147', smsOptIn: true };
   expect(read({}, given)).toEqual({ changes: {}, wrong: ['smsOptIn'] });
   for (const partner of [{ hasSmsOptIn: true }, { hasSmsOptInV2: true }]) {

@@ -27,7 +27,7 @@ describe.each(databaseKinds)('changing the member on %s', (kind) => {
   const changed = async (browser: TestBrowser, body: Update) =>
     (await (await put(browser, body)).json()) as memberContract.MemberAnswer;
 
-  test('API-05 changes what is given and leaves the rest', async () => {
+  test('API-05 changes the given fields and leaves the rest', async () => {
     const browser = await entered();
     const address = { address1: '1 Pier', address2: 'B', city: 'Chicago', state: 'IL', zipCode: '60601' };
     const after = await changed(browser, { firstName: ' Mo ', address });
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('changing the member on %s', (kind) => {
     expect(await (await browser.call(path)).json()).toMatchObject({ firstName: 'Mo', address });
   });
 
-  test('API-05 refuses with one complaint a field, and then changes nothing', async () => {
+  test('API-05 rejects with one error per field, and then changes nothing', async () => {
     const browser = await entered();
     const address = { address1: '1 Pier', address2: '', city: 'Chicago', state: 'IL', zipCode: '6060' };
     const refused = await put(browser, { firstName: 'Kept out', address });
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('changing the member on %s', (kind) => {
     expect(more.status).toBe(400);
   });
 
-  test('API-05 field errors are the bare list of the specification, and the reference is in the header', async () => {
+  test('API-05 field errors are the bare list of the specification, and the request id is in the header', async () => {
     const browser = await entered();
     const refused = await put(browser, { address: { zipCode: '6060' }, phoneNumber: '12' });
     expect(await refused.json()).toEqual([{ field: 'zipCode', message: 'Enter a ZIP code of 5 digits.' }]);
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('changing the member on %s', (kind) => {
     expect(await codeOf(unreadable)).toEqual([400, 'unreadable']);
   });
 
-  test('VAL-14 phone numbers are kept as ten digits; consent to messages goes with the number', async () => {
+  test('VAL-14 phone numbers are stored as ten digits; consent to texts belongs to the number', async () => {
     const browser = await entered();
     expect(await changed(browser, { smsOptIn: true })).toMatchObject({ smsOptIn: true });
     expect(await changed(browser, { phoneNumber: '1 (212) 555-0142' })).toMatchObject({
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('changing the member on %s', (kind) => {
     expect((await again.signIn('member@example.com', { password: 'fork7knife' })).status).toBe(200);
   });
 
-  test('API-05 a new password goes together with the address and the profile, all or nothing', async () => {
+  test('API-05 a new password is changed together with the address and the profile, or nothing is', async () => {
     const browser = await entered('fixemail@example.com');
     const rest = {
       email: 'new@example.com',
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('changing the member on %s', (kind) => {
     });
   });
 
-  test('SES-22 a sign-in with the old password that meets the change leaves no session behind', async () => {
+  test('SES-22 a parallel sign-in with the old password leaves no session', async () => {
     const browser = await entered();
     const names = ['table4two', 'fork7knife', 'table4two', 'fork7knife', 'table4two'];
     for (const [round, password] of names.slice(1).entries()) {
@@ -161,7 +161,7 @@ describe.each(databaseKinds)('changing the member on %s', (kind) => {
     }
   });
 
-  test('VAL-01 a new password counts to its 56th character, at the change and at sign-in', async () => {
+  test('VAL-01 a new password counts up to its 56th character, at the change and at sign-in', async () => {
     const browser = await entered();
     const long = `a1${'x'.repeat(58)}`;
     expect((await put(browser, passwords(long))).status).toBe(200);
@@ -171,7 +171,7 @@ describe.each(databaseKinds)('changing the member on %s', (kind) => {
     expect((await signIn(long.slice(0, 55))).status).toBe(401);
   });
 
-  test('VAL-11 a new password is long enough, typed twice, and holds no member number in what counts', async () => {
+  test('VAL-11 a new password is long enough, confirmed, and contains no member number in what counts', async () => {
     const browser = await entered();
     const number = (await accounts.member('member@example.com')).memberNumber ?? '';
     const refused: [Update, string, string][] = [
@@ -203,7 +203,7 @@ describe.each(databaseKinds)('changing the member on %s', (kind) => {
     expect((await put(browser, passwords(`a1${'x'.repeat(50)}${number}`))).status).toBe(200);
   });
 
-  test('AUT-06 wrong current passwords lock as wrong passwords at sign-in do, in one count', async () => {
+  test('AUT-06 wrong current passwords count together with wrong ones at sign-in', async () => {
     const browser = await entered();
     const wrong = passwords('fork7knife', { currentPassword: 'wrong' });
     for (let tries = 0; tries < 2; tries += 1) {
@@ -217,7 +217,7 @@ describe.each(databaseKinds)('changing the member on %s', (kind) => {
     expect(await codeOf(await accounts.open().signIn('member@example.com'))).toEqual([403, 'locked']);
   });
 
-  test('API-05 who signs in through the partner has no password to change', async () => {
+  test('API-05 a member who signs in through the partner has no password to change', async () => {
     const browser = await accounts.openAs('member@example.com', 'american');
     expect(Object.keys(await complaintsOf(await put(browser, passwords('fork7knife'))))).toEqual([
       'password',
@@ -225,7 +225,7 @@ describe.each(databaseKinds)('changing the member on %s', (kind) => {
     expect(accounts.takeWork()).toBe(0);
   });
 
-  test('API-05 the address is replaced once, while that is required', async () => {
+  test('API-05 the address can be replaced once, while that is required', async () => {
     const browser = await entered('fixemail@example.com');
     const email = ' New@Example.com';
     const refused: [Update, string, string][] = [
@@ -256,14 +256,14 @@ describe.each(databaseKinds)('changing the member on %s', (kind) => {
     expect((await accounts.open().signIn('new@example.com')).status).toBe(200);
   });
 
-  test('SES-22 a session that may only look changes nothing', async () => {
+  test('SES-22 a read-only session changes nothing', async () => {
     const browser = await accounts.openAs('member@example.com', 'hilton', { isReadOnly: true });
     expect((await browser.call(path)).status).toBe(200);
     expect(await codeOf(await put(browser, { firstName: 'Mallory' }))).toEqual([403, 'readOnly']);
     expect((await accounts.member('member@example.com')).firstName).toBe('Morgan');
   });
 
-  test('SES-22 API-05 forged changes are refused one by one', async () => {
+  test('SES-22 API-05 each kind of forged change is rejected', async () => {
     const [browser, other, anonymous] = [await entered(), await entered('vip@example.com'), accounts.open()];
     const body = { firstName: 'Mallory' };
     const stale = await anonymous.token();

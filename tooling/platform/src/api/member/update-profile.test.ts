@@ -38,7 +38,7 @@ describe.each(databaseKinds)('the rules of the profile on %s', (kind) => {
       .set(values)
       .where(and(eq(schema.members.partnerId, partnerId), eq(schema.members.email, 'member@example.com')));
 
-  test('PRO-03 PRO-05 PRO-18 what is too long or empty is refused at its field, in words', async () => {
+  test('PRO-03 PRO-05 PRO-18 too long or empty values are rejected with a message for their field', async () => {
     const browser = await entered();
     const most = { address1: long(30), address2: long(30), city: long(20) };
     expect(await changed(browser, { firstName: long(20), address: most })).toMatchObject({
@@ -62,14 +62,14 @@ describe.each(databaseKinds)('the rules of the profile on %s', (kind) => {
     });
   });
 
-  test('PRO-05 a longer street from joining stands while other things change', async () => {
+  test('PRO-05 a longer street from joining may stay while other fields change', async () => {
     await write('hilton', { address1: long(60) });
     const browser = await entered();
     const after = await changed(browser, { phoneNumber: '3125550123', address: { zipCode: '60601' } });
     expect(after.address).toMatchObject({ address1: long(60), city: 'New York', zipCode: '60601' });
   });
 
-  test('PRO-07 a state is one of the list, in either case', async () => {
+  test('PRO-07 a state must be in the list, in upper or lower case', async () => {
     const browser = await entered();
     for (const { value } of usStates) {
       expect((await changed(browser, { address: { state: value } })).address.state).toBe(value);
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('the rules of the profile on %s', (kind) => {
     });
   });
 
-  test('PRO-06 where the whole address is required no part of it can be taken away', async () => {
+  test('PRO-06 if the complete address is required, no part of it can be removed', async () => {
     const browser = await enteredBySso();
     const parts = { address1: '', address2: '', city: '', state: '' };
     expect(await complaintsOf(await put(browser, { address: parts }))).toEqual({
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('the rules of the profile on %s', (kind) => {
     expect((await changed(browser, { phoneNumber: '3125550123' })).phoneNumber).toBe('3125550123');
   });
 
-  test('PRO-04 names that the partner told of may be repeated, not changed', async () => {
+  test('PRO-04 names from the partner may be repeated, but not changed', async () => {
     const browser = await enteredBySso();
     const { firstName, lastName } = await accounts.member('member@example.com', 'american');
     expect(await changed(browser, { firstName, lastName, phoneNumber: '' })).toMatchObject({
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('the rules of the profile on %s', (kind) => {
     [3, false, 3],
     [3, true, 3],
     [1, true, 1],
-  ])('SES-06 of tier %s, mail wanted: %s, comes tier %s', async (tier, emailOptIn, after) => {
+  ])('SES-06 tier %s with e-mail opt-in %s becomes tier %s', async (tier, emailOptIn, after) => {
     await write('american', { tier, emailOptIn: !emailOptIn });
     const browser = await enteredBySso();
     expect(await changed(browser, { emailOptIn })).toMatchObject({ emailOptIn, tierLevel: after });
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('the rules of the profile on %s', (kind) => {
     expect(await changed(browser, { emailOptIn })).toMatchObject({ emailOptIn, tierLevel: tier });
   });
 
-  test('PRO-10 VAL-14 a new number is kept as ten digits, and takes its own consent along', async () => {
+  test('PRO-10 VAL-14 a new number is stored as ten digits, and needs its own consent', async () => {
     const browser = await entered();
     expect(await changed(browser, { phoneNumber: '(312) 555-0123', smsOptIn: true })).toMatchObject({
       phoneNumber: '3125550123',

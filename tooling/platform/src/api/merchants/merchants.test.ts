@@ -32,7 +32,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     return (await Promise.all(pages)).flatMap(({ merchants }) => merchants);
   };
 
-  test('API-11 SEA-11 MER-25 every field of a request is understood and the answer has the shape of the contract', async () => {
+  test('API-11 SEA-11 MER-25 every field of a request is accepted and the response matches the contract', async () => {
     const all =
       'campaignCode=AA-TABLE&location=Chicago,%20IL&restaurantOrCuisine=grill&acclaimed=true&isNew=true&reservations=true' +
       '&benefitsFor=Tue&features=dineIn&mealsServed=dinner&priceRange=2&priceRange=3&sortBy=rating&pageNo=1&pageSize=10';
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     }
   });
 
-  test('SEA-31 SEA-05 pages neither repeat nor miss a merchant, in any order', async () => {
+  test('SEA-31 SEA-05 pages neither repeat nor skip a merchant, in any order', async () => {
     const orders = ['distance', 'rating', 'name', 'newest'];
     const ids = await Promise.all(
       orders.map(async (sortBy) => {
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     });
   });
 
-  test('SEA-05 each order is what its name says', async () => {
+  test('SEA-05 each order sorts by its field', async () => {
     const isSorted = <T>(list: readonly T[], inOrder: (one: T, next: T) => boolean) =>
       list.every((item, index) => index === 0 || inOrder(list[index - 1] as T, item));
     const by = (sortBy: string) => searchAll(`location=New York, NY&sortBy=${sortBy}`);
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     ...['1', '2', '3', '4'].map((price) => [`priceRange.${price}`, 'priceRange', price] as const),
   ] as const;
 
-  test('SEA-12 SEA-13 SEA-14 SEA-15 SEA-16 SEA-17 a filter leaves as many merchants as its count said', async () => {
+  test('SEA-12 SEA-13 SEA-14 SEA-15 SEA-16 SEA-17 a filter leaves as many merchants as its count', async () => {
     for (const before of [
       'location=Chicago, IL',
       'location=Chicago, IL&features=takeout&priceRange=2&benefitsFor=Mon',
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     }
   });
 
-  test('SEA-12 SEA-13 SEA-17 what a filter leaves has what was asked for', async () => {
+  test('SEA-12 SEA-13 SEA-17 the results of a filter match it', async () => {
     const some = {
       prices: await searchAll('location=Chicago, IL&priceRange=1&priceRange=4'),
       days: await searchAll('location=Chicago, IL&benefitsFor=Fri&benefitsFor=Sat'),
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
       expect(reservationProviders).not.toEqual([]);
   });
 
-  test('CFG-11 CFG-33 a level of acclaim counts where its switch is on, and for as long', async () => {
+  test('CFG-11 CFG-33 a level of acclaim counts only while its switch is on', async () => {
     const levelsOf = async (partner: string) => {
       const found = await searchAll('location=Chicago, IL&acclaimed=true', partner);
       const { filterCounts } = await search('location=Chicago, IL', partner);
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     await orm.delete(schema.featureFlagOverrides);
   });
 
-  test('SEA-11 words find names and cuisines in spite of typing errors, one letter wrong or two swapped', async () => {
+  test('SEA-11 words match names and cuisines in spite of one wrong letter or two swapped ones', async () => {
     const pizza = await searchAll('location=Chicago, IL&restaurantOrCuisine=pizza');
     expect(pizza.length).toBeGreaterThan(5);
     const ids = new Set(pizza.map(({ id }) => id));
@@ -163,7 +163,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     });
   });
 
-  test('API-11 a place nobody knows gives an empty answer that says so', async () => {
+  test('API-11 an unknown place gives an empty response that says so', async () => {
     expect(await search('location=Nowhereville, ZZ')).toMatchObject({
       merchants: [],
       totalResultSize: 0,
@@ -175,7 +175,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     });
   });
 
-  test('API-11 a place with few merchants is searched wider, one with many is not', async () => {
+  test('API-11 the radius widens around a place with few merchants, and not around one with many', async () => {
     const far = (list: readonly Merchant[]) => Math.max(...list.map(({ distance }) => distance ?? 0));
     expect(far(await searchAll('location=Chicago, IL'))).toBeLessThanOrEqual(25);
     const remote = await searchAll('location=Rockford, IL');
@@ -183,7 +183,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     expect(far(remote)).toBeLessThanOrEqual(100);
   });
 
-  test('API-11 a search knows the campaign that merchants take part in', async () => {
+  test('API-11 a search finds the merchants of a campaign', async () => {
     const { totalResultSize } = await search('location=Chicago, IL');
     expect((await search('location=Chicago, IL&campaignCode=AA-TABLE')).totalResultSize).toBe(
       totalResultSize,
@@ -194,7 +194,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     expect((await search('location=Chicago, IL&campaignCode=HT-PLATE')).totalResultSize).toBe(0);
   });
 
-  test('API-11 what a request may not say is answered 400 with the field', async () => {
+  test('API-11 an invalid request gets 400 with the field', async () => {
     for (const [query, field] of [
       ['pageNo=0', 'pageNo'],
       ['pageSize=51', 'pageSize'],
@@ -207,7 +207,7 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     }
   });
 
-  test('MER-25 each partner sees its own program: other rates, and no merchant that is not in it', async () => {
+  test('MER-25 each partner has its own program: other rates, and only its own merchants', async () => {
     const [american, caesars] = await Promise.all([
       searchAll('location=Chicago, IL'),
       searchAll('location=Chicago, IL', 'caesars'),

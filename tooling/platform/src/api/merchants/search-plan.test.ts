@@ -55,7 +55,7 @@ describe('a search among 100,000 merchants on PostgreSQL', () => {
     { location: 'Texas', restaurantOrCuisine: 'suhsi' },
     { restaurantOrCuisine: 'dumpling' },
     {},
-  ])('SEA-11 API-11 reads no table from end to end: %j', async (query) => {
+  ])('SEA-11 API-11 scans no table sequentially: %j', async (query) => {
     const statement = (
       await planSearch(opened.database, {
         partner: { id: 'american', acclaimedEnabled: true, acclaimed2Enabled: false },
@@ -77,7 +77,7 @@ describe('a search among 100,000 merchants on PostgreSQL', () => {
   });
 });
 
-test('SEA-11 the box of a circle holds every point of the circle', () => {
+test('SEA-11 the bounding box of a circle contains every point of the circle', () => {
   const degrees = (least: number, most: number) => fc.double({ min: least, max: most, noNaN: true });
   const isHeld = fc.property(
     degrees(-60, 75),
@@ -98,7 +98,7 @@ test('SEA-11 the box of a circle holds every point of the circle', () => {
   expect(fc.check(isHeld).counterexample).toBeNull();
 });
 
-test('SEA-11 words that say nothing are not searched for', () => {
+test('SEA-11 stop words are not searched', () => {
   expect(searchWords('The best Café & Restaurant near me')).toEqual(['best', 'cafe']);
   expect(searchWords('  ')).toEqual([]);
   expect(searchWords('a b c d e f g h')).toHaveLength(5);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.stop());
 
-test('VAL-23 the first form goes through without a captcha, the one after a refusal needs it', async () => {
+test('VAL-23 the first form requires no captcha, the one after a rejection does', async () => {
   const browser = openBrowser(api, 'hilton');
   const join = async (overrides: Parameters<typeof buildJoinForm>[0]) => {
     const body = buildJoinForm(overrides);

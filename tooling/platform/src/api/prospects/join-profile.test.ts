@@ -15,7 +15,7 @@ const request: JoinBody = {
 const isTexted = (partner: Partial<PartnerFile>, asked: Partial<JoinBody> = {}) =>
   readProfile(partnerWith(partner), { ...request, ...asked }, null).profile.smsOptIn;
 
-test('VAL-02 CFG-16 consent to texts is kept only of a partner that shows words of consent, and with a number', () => {
+test('VAL-02 CFG-16 consent to texts is stored only if the partner shows a consent text, and with a number', () => {
   expect(isTexted({})).toBe(false);
   expect(isTexted({ hasSmsOptIn: true })).toBe(true);
   expect(isTexted({ hasSmsOptInV2: true })).toBe(true);

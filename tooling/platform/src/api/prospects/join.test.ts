@@ -49,7 +49,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
       .insert(schema.members)
       .values({ publicId: 'other', partnerId: 'hilton', email: 'other@example.com', ...row });
 
-  test('API-03 ENR-04 ENR-05 the form makes an account and a session, and the prospect is forgotten', async () => {
+  test('API-03 ENR-04 ENR-05 the form creates an account and a session, and deletes the prospect', async () => {
     const browser = open();
     await join(browser, { email: 'robin@example.com' });
     const before = browser.sessionId();
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect((await open().signIn('robin@example.com', { password: 'table4robin' })).status).toBe(200);
   });
 
-  test('API-03 the same form sent again under its key makes no second account, and signs in by the same password only', async () => {
+  test('API-03 the form repeated with its key creates no second account, and signs in only with the same password', async () => {
     const again = (body: unknown = form(), key = 'key-1') => {
       const browser = open();
       const headers = { 'Idempotency-Key': key };
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     });
   });
 
-  test('API-03 is refused without the token, and to other sites', async () => {
+  test('API-03 requests without the token, and from other sites, are rejected', async () => {
     const browser = open();
     const token = await browser.token();
     const call = { method: 'POST', body: form() };
@@ -127,7 +127,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(await everybody()).toEqual([]);
   });
 
-  test('API-03 an empty form gets one sentence a field, all at once', async () => {
+  test('API-03 an empty form gets one message per field, all at once', async () => {
     const empty = Object.fromEntries(Object.keys(form()).map((name) => [name, '']));
     const required = 'This field is required.';
     const answer = await messagesOf(await join(open(), { ...empty, smsOptIn: false, emailOptIn: false }));
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(short.status).toBe(200);
   });
 
-  test('VAL-10 VAL-12 a number of another form is invalid, and one in any case is kept in upper case', async () => {
+  test('VAL-10 VAL-12 a number in another format is invalid, and lower case is stored as upper case', async () => {
     for (const memberNumber of ['AB123456789', 'ABCD12345678', 'ABC12345678', 'ABC1234567890', '123']) {
       expect(await complaints({ memberNumber })).toEqual({
         code: 'invalid',
@@ -184,7 +184,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect((await everybody())[0]?.memberNumber).toBe('ABC000000001');
   });
 
-  test('VAL-14 VAL-02 a phone number is one of the U.S., and texts are for those who gave one', async () => {
+  test('VAL-14 VAL-02 a phone number must be in the U.S., and texts require one', async () => {
     const malformed = 'Invalid phone number, please check the number and try again';
     expect(await complaints({ phoneNumber: '555-0147' })).toMatchObject({ phoneNumber: malformed });
     expect(await complaints({ phoneNumber: '312555o147' })).toMatchObject({ phoneNumber: malformed });
@@ -195,7 +195,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(await everybody()).toMatchObject([{ phoneNumber: '', smsOptIn: false }]);
   });
 
-  test('VAL-21 API-03 the strict pattern, ZIP codes, states and control characters are checked', async () => {
+  test('VAL-21 API-03 the strict e-mail pattern, ZIP codes, states and control characters are checked', async () => {
     for (const email of ['a..b@example.com', 'a@b.c', '.a@example.com', `${'a'.repeat(50)}@example.com`]) {
       expect([email, Object.keys(await complaints({ email }))]).toEqual([email, ['code', 'email']]);
     }
@@ -212,7 +212,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(await everybody()).toEqual([]);
   });
 
-  test('VAL-13 VAL-10 an address or a number of somebody else is in use; an account with both exists', async () => {
+  test('VAL-13 VAL-10 another member’s address or number is in use; an account with both exists', async () => {
     await insert({ passwordHash: 'scrypt$…', memberNumber: 'ABC000000002' });
     const emailInUse = { email: 'This email address is already in use' };
     const numberInUse = { memberNumber: 'This member number is already in use' };
@@ -233,12 +233,12 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(work).toBe(0);
   });
 
-  test('VAL-13 the same address and number at another program are nobody’s business', async () => {
+  test('VAL-13 the same address and number may join another program', async () => {
     await insert({ partnerId: 'american', email: 'robin@example.com', memberNumber: 'ABC123456789' });
     expect((await join(open())).status).toBe(201);
   });
 
-  test('API-03 VAL-13 of twenty who join at once with one address, one gets the account', async () => {
+  test('API-03 VAL-13 of twenty parallel forms with one address, one gets the account', async () => {
     for (const one of ['email', 'memberNumber'] as const) {
       await opened.database.orm.delete(schema.members);
       moment += 3_600_000;
@@ -258,7 +258,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     }
   });
 
-  test('API-03 API-30 a browser joins with ten addresses in ten minutes at the most', async () => {
+  test('API-03 API-30 a browser can join with at most ten addresses in ten minutes', async () => {
     const browser = open();
     const statuses: number[] = [];
     for (let number = 0; number < 11; number += 1) {
@@ -269,7 +269,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
   });
 
-  test('VAL-10 API-30 a browser asks about ten numbers in ten minutes at the most, with one address too', async () => {
+  test('VAL-10 API-30 a browser can try at most ten numbers in ten minutes, even with one address', async () => {
     await insert({ email: 'robin@example.com', memberNumber: 'ABC000000042' });
     const browser = open();
     const token = await browser.token();
@@ -314,7 +314,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
           .where(and(eq(schema.members.partnerId, 'american'), eq(schema.members.publicId, 'sso-1')))
       )[0];
 
-    test('ENR-06 names and address are the partner’s word, and nothing is to be joined afterwards', async () => {
+    test('ENR-06 names and address come from the partner, and the member no longer needs to join', async () => {
       const browser = await arrive();
       const response = await join(browser, { ...ssoForm, firstName: 'Forged', email: 'forged@example.com' });
       expect([response.status, await response.json()]).toEqual([201, { publicId: 'sso-1' }]);
@@ -332,14 +332,14 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
       expect(await messagesOf(await join(browser, ssoForm))).toMatchObject({ code: 'accountExists' });
     });
 
-    test('ENR-06 the form may leave out what the partner told, a number too', async () => {
+    test('ENR-06 the form may omit what the partner provides, even the number', async () => {
       const browser = await arrive({ memberNumber: 'TOLD1' });
       const { firstName: _f, lastName: _l, email: _e, memberNumber: _m, ...rest } = ssoForm;
       expect((await join(browser, { ...rest, memberNumber: 'abc1' })).status).toBe(201);
       expect(await person()).toMatchObject({ memberNumber: 'TOLD1', mustJoin: false });
     });
 
-    test('ENR-06 a password is refused, and so is who is not signed in', async () => {
+    test('ENR-06 a password is rejected, and so is a visitor who is not signed in', async () => {
       const browser = await arrive();
       expect(await messagesOf(await join(browser, form()))).toEqual({
         code: 'invalid',
@@ -349,7 +349,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
       expect(await person()).toMatchObject({ mustJoin: true });
     });
 
-    test('ENR-06 VAL-13 a number of somebody else is in use, also when two take it at once', async () => {
+    test('ENR-06 VAL-13 another member’s number is in use, even if two take it in parallel', async () => {
       const first = await arrive();
       const second = await arrive({ publicId: 'sso-2', email: 'two@example.com', ssoSubject: 'subject-2' });
       const statuses = (await Promise.all([join(first, ssoForm), join(second, ssoForm)])).map(
@@ -364,7 +364,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     });
   });
 
-  test('API-03 nobody joins where there are no accounts; an address alone is remembered there too', async () => {
+  test('API-03 joining is impossible without accounts; an address alone is stored there too', async () => {
     expect((await join(open('caesars'))).status).toBe(404);
     expect((await join(open('caesars'), { email: 'robin@example.com' })).status).toBe(201);
   });

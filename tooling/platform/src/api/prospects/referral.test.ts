@@ -18,7 +18,7 @@ const text = fc.oneof(
   ),
 );
 
-test('ENR-05 whatever a link brings along is kept as printable ASCII of 256 characters at the most', () => {
+test('ENR-05 any value of a link is stored as at most 256 characters of printable ASCII', () => {
   fc.assert(
     fc.property(text, (value) => {
       const cleaned = cleanReferralValue(value);
@@ -29,12 +29,12 @@ test('ENR-05 whatever a link brings along is kept as printable ASCII of 256 char
   );
 });
 
-test('ENR-05 a value that is clean already stays as it is', () => {
+test('ENR-05 a clean value is unchanged', () => {
   const clean = fc.stringMatching(/^[\x21-\x7E]([\x20-\x7E]{0,200}[\x21-\x7E])?$/);
   fc.assert(fc.property(clean, (value) => cleanReferralValue(value) === value));
 });
 
-test('ENR-05 only the seven names are kept, and none that is empty', () => {
+test('ENR-05 only the seven names are stored, and no empty values', () => {
   const names = fc.constantFrom(...referralNames, '__proto__', 'constructor', 'email');
   fc.assert(
     fc.property(fc.dictionary(names, text), (given) => {

@@ -71,7 +71,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     return browser;
   };
 
-  test('AUT-10 a mailed code, in the browser that asked, gives way to a new password', async () => {
+  test('AUT-10 a mailed code, in the requesting browser, allows to set a new password', async () => {
     const browser = open();
     const asked = await recover(browser, ' Member@Example.com ');
     expect([asked.status, await asked.json()]).toEqual([202, { step: 'confirm' }]);
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     expect(await readProblem(await update(browser))).toEqual([400, 'recoveryOver', undefined]);
   });
 
-  test('AUT-10 the member number serves as well as the address', async () => {
+  test('AUT-10 the member number works like the address', async () => {
     const rows = await opened.database.orm
       .select()
       .from(schema.members)
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     expect(await mails()).toMatchObject([{ recipient: 'vip@example.com' }]);
   });
 
-  test('AUT-10 the answer and the work are the same whether or not there is such a member', async () => {
+  test('AUT-10 the response and the work are the same whether or not there is such a member', async () => {
     const known = opened.database.orm.select().from(schema.members);
     const withoutPassword = (await known).find(
       (row) => row.partnerId === 'hilton' && row.passwordHash === null,
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     ]);
   });
 
-  test('AUT-11 what can be neither an address nor a number is refused', async () => {
+  test('AUT-11 input that is neither an address nor a number is rejected', async () => {
     for (const userName of ['', ' ', 'nobody', 'a..b@example.com', 'a@b', 'AB123456789', 'x\0@example.com']) {
       expect([userName, await readProblem(await recover(open(), userName))]).toEqual([
         userName,
@@ -142,7 +142,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     expect(await mails()).toEqual([]);
   });
 
-  test('AUT-10 of two hundred parallel guesses five are compared, then the code itself is worth nothing', async () => {
+  test('AUT-10 of two hundred parallel guesses five are compared, then even the correct code is invalid', async () => {
     const browser = open();
     await recover(browser, 'member@example.com');
     const code = await mailedCode();
@@ -161,7 +161,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     expect(await readProblem(await update(browser))).toEqual([400, 'recoveryOver', undefined]);
   });
 
-  test('AUT-10 the fifth code may be the right one; asking again gives five more, for the new code only', async () => {
+  test('AUT-10 the fifth code may be the correct one; a new request gives five more, for the new code only', async () => {
     const browser = open();
     await recover(browser, 'member@example.com');
     const first = await mailedCode();
@@ -179,7 +179,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     expect((await confirm(browser, otherThan(second))).status).toBe(400);
   });
 
-  test('AUT-10 a code is good for fifteen minutes, and the new password may take as long again', async () => {
+  test('AUT-10 a code is valid for fifteen minutes, and the new password may take as long again', async () => {
     const late = open();
     await recover(late, 'member@example.com');
     const code = await mailedCode();
@@ -192,7 +192,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     expect(await readProblem(await update(slow))).toEqual([400, 'recoveryOver', undefined]);
   });
 
-  test('AUT-10 a code is worth nothing in another browser, and an update without a code neither', async () => {
+  test('AUT-10 a code is invalid in another browser, and so is an update without a code', async () => {
     const own = open();
     const thief = open();
     await recover(thief, 'nobody@example.com');
@@ -207,7 +207,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     }
   });
 
-  test('AUT-10 cookies of before are dead after a recovery, and a lock is lifted', async () => {
+  test('AUT-10 previous cookies are invalid after a recovery, and a lock is lifted', async () => {
     const elsewhere = open();
     await elsewhere.enter('member@example.com', { rememberMe: true });
     const attacker = open();
@@ -246,7 +246,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     expect(answer.status).toBe(200);
   });
 
-  test('AUT-10 two updates at once replace the password once', async () => {
+  test('AUT-10 two parallel updates replace the password once', async () => {
     const browser = await confirmed();
     const token = await browser.token();
     const answers = await Promise.all(
@@ -261,7 +261,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     expect(changed).toHaveLength(1);
   });
 
-  test('AUT-10 a browser asks five times in ten minutes', async () => {
+  test('AUT-10 a browser can request five codes in ten minutes', async () => {
     const browser = open();
     const statuses: number[] = [];
     for (let again = 0; again < 7; again += 1) {
@@ -270,7 +270,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429, 429]);
   });
 
-  test('AUT-10 one network gets somebody five mails in ten minutes and twenty a day, and keeps nobody else from recovering', async () => {
+  test('AUT-10 one network can send a person five mails in ten minutes and twenty a day, without blocking others', async () => {
     const startOfDay = () => Math.ceil(moment / DAY_MS) * DAY_MS;
     moment = startOfDay();
     const ask = async (browser: TestBrowser, address: string) =>
@@ -297,7 +297,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     expect((await confirm(victim, await mailedCode())).status).toBe(200);
   });
 
-  test('AUT-10 a thousand codes a day are compared for one member, from however many networks', async () => {
+  test('AUT-10 a thousand codes a day are compared for one member, across all networks', async () => {
     const { publicId: subject } = (await opened.database.orm.select().from(schema.members)).find(
       (row) => row.partnerId === 'hilton' && row.email === 'member@example.com',
     ) ?? { publicId: '' };
@@ -314,7 +314,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     await confirmed();
   });
 
-  test('AUT-10 a mailbox gets one mail a minute, whoever asks, and its code is good for all who asked', async () => {
+  test('AUT-10 a mailbox gets one mail a minute across all requesters, and its code is valid for all of them', async () => {
     const stranger = open();
     await recover(stranger, 'member@example.com');
     const own = open();
@@ -333,7 +333,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     expect(await mails()).toHaveLength(3);
   });
 
-  test('AUT-10 programs are apart, and where there is no password there is no recovery', async () => {
+  test('AUT-10 programs are separate, and without passwords there is no recovery', async () => {
     for (const partner of ['american', 'caesars']) {
       expect((await recover(open(partner), 'member@example.com')).status).toBe(404);
       expect((await confirm(open(partner), '123456')).status).toBe(404);
@@ -342,7 +342,7 @@ describe.each(databaseKinds)('recovery on %s', (kind) => {
     expect(await mails()).toEqual([]);
   });
 
-  test('AUT-10 forged requests are refused in each step', async () => {
+  test('AUT-10 forged requests are rejected in each step', async () => {
     const browser = await confirmed();
     const foreign = await open().token();
     for (const path of ['Recover', 'Recover/Confirm', 'Recover/Update']) {

@@ -89,7 +89,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     (await (await callAsMember(browser, RESERVATIONS)).json()) as reservationsContract.ReservationsAnswer;
   const mails = () => accounts.database.orm.select().from(schema.outbox).orderBy(asc(schema.outbox.id));
 
-  test('RES-05 anybody may ask: the five slots nearest to the time, of the restaurant’s own day', async () => {
+  test('RES-05 visitors too can search: the five slots nearest to the time, on the restaurant’s local day', async () => {
     const response = await availability();
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     const { state, timeZone, partySizes, slots } = await answerOf(response);
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     expect(slots[0]).toEqual({ startsAt: '2026-06-22T22:00:00.000Z', hasBonus: true, requiresCard: false });
   });
 
-  test('RES-11 RES-12 RES-13 each state of availability, none of them with slots', async () => {
+  test('RES-11 RES-12 RES-13 each state of availability has its status, and none has slots', async () => {
     const states = {
       tooSmall: { partySize: '0' },
       tooBig: { partySize: '5' },
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     expect(await answerOf(await availability())).toMatchObject({ state: 'none', slots: [] });
   });
 
-  test('RES-01 tables are reserved where the partner has the switch on and the merchant a provider', async () => {
+  test('RES-01 reservations require the partner’s switch and a merchant with a provider', async () => {
     for (const merchantId of [String(UNLISTED), String(ELSEWHERE), '99', 'x', '2147483648', '1e0']) {
       expect(await codeOf(await availability({ merchantId }))).toEqual([404, 'notFound']);
       const browser = await as('member');
@@ -150,7 +150,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     expect((await availability()).status).toBe(200);
   });
 
-  test('RES-04 what is no day, time or number of people is refused with its field', async () => {
+  test('RES-04 an invalid day, time or party size is rejected with its field', async () => {
     for (const changes of [{ date: '2026-02-30' }, { time: '24:00' }, { partySize: 'two' }]) {
       const response = await availability(changes);
       expect(response.status).toBe(400);
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
       ]);
   });
 
-  test('a table is held, reserved, listed and confirmed by mail, in the restaurant’s own time', async () => {
+  test('a table is held, reserved, listed and confirmed by mail, in the restaurant’s local time', async () => {
     const browser = await as('member');
     const response = await reserve(browser);
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([201, 'no-store']);
@@ -187,7 +187,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     expect(mail?.body).toContain('earn 50 bonus points');
   });
 
-  test('RES-06 the mail names the points of the partner, and none where there is no bonus', async () => {
+  test('RES-06 the mail states the partner’s points, and none if there is no bonus', async () => {
     await reserve(await as('member', {}, 'american'));
     const [hasBonus] = await mails();
     expect(hasBonus?.body).toContain('earn 100 bonus points');
@@ -197,7 +197,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     expect((await mails()).at(-1)?.body).not.toContain('points');
   });
 
-  test('RES-15 RES-16 RES-17 each refusal has its code and its words, and keeps the reservations as they were', async () => {
+  test('RES-15 RES-16 RES-17 each rejection has its code and message, and changes no reservation', async () => {
     const browser = await as('member');
     await reserve(browser);
     const overlap = await reserve(browser, { startsAt: '2026-06-23T00:00:00.000Z' });
@@ -225,7 +225,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test('RES-19 a slot that requires a card is reserved with the token of one, which nobody is told', async () => {
+  test('RES-19 a slot that requires a card is reserved with a card token, which is never returned', async () => {
     const browser = await as('member');
     const { id: holdId, requiresCard } = await hold(browser, { merchantId: String(CARD) });
     expect(requiresCard).toBe(true);
@@ -237,7 +237,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     expect(await response.text()).not.toContain('pm_1');
   });
 
-  test('RES-18 a provider that fails or is slow is a failed dependency; asked again, the reservation is one', async () => {
+  test('RES-18 a failing or slow provider is a failed dependency; a retry finds the one reservation', async () => {
     const browser = await as('member');
     const { id: holdId } = await hold(browser);
     meet = () => Promise.reject(new Error('down'));
@@ -254,7 +254,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('RES-18 a provider without an answer is given up after ten seconds', async () => {
+  test('RES-18 a provider that does not respond times out after ten seconds', async () => {
     const { promise: met, resolve } = Promise.withResolvers<void>();
     meet = () => {
       resolve();
@@ -272,7 +272,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     expect(await codeOf(await asked)).toEqual([424, 'bookingUnavailable']);
   });
 
-  test('a press that is sent twice, at once or later, is one reservation and one mail', async () => {
+  test('a repeated request, parallel or later, makes one reservation and one mail', async () => {
     const browser = await as('member');
     const { id: holdId } = await hold(browser);
     const answers = await Promise.all(
@@ -285,7 +285,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('in a full house the table of a reservation is free for its own member, who changes it', async () => {
+  test('when the restaurant is full, a member can still change the reservation within its own table', async () => {
     const [browser, other] = [await as('member'), await as('vip')];
     const { id } = await reservationOf(await reserve(browser));
     await reserve(other);
@@ -310,7 +310,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     expect((await availability({ reservationId: id })).status).toBe(401);
   });
 
-  test('a reservation is moved and cancelled by its member alone, with one mail each', async () => {
+  test('only its member can move or cancel a reservation, with one mail each', async () => {
     const browser = await as('member');
     const { id } = await reservationOf(await reserve(browser));
     const path = `${RESERVATIONS}/${id}`;
@@ -333,7 +333,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     ]);
   });
 
-  test('a hold that is released gives its table back at once', async () => {
+  test('releasing a hold frees its table immediately', async () => {
     const browser = await as('member');
     const { id } = await hold(browser, { partySize: 4 });
     const slotsFor4 = async () => (await answerOf(await availability({ partySize: '4' }))).slots.length;
@@ -342,7 +342,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     expect(await slotsFor4()).toBe(5);
   });
 
-  test('taking a table needs session, access token and anti-forgery token; a look takes none', async () => {
+  test('reserving requires session, access token and anti-forgery token; a read-only session cannot', async () => {
     const browser = await as('member');
     const { id: holdId } = await hold(browser);
     const calls = [
@@ -373,7 +373,7 @@ describe.each(databaseKinds)('reservations on %s', (kind) => {
     expect(await mails()).toEqual([]);
   });
 
-  test('API-30 a member takes thirty different tables in ten minutes, and a client searches 120 times', async () => {
+  test('API-30 a member can hold thirty different tables in ten minutes, and a client search 120 times', async () => {
     const browser = await as('member');
     const dayAt = (number: number) =>
       new Date(Date.parse(EVENING) + number * 24 * 60 * MINUTE_MS).toISOString();

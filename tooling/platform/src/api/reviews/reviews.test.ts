@@ -10,7 +10,7 @@ import { databaseKinds } from '../../testing/test-database.ts';
 const pathOf = (ids: readonly string[]) =>
   `/api/reviews/status?${ids.map((id) => `txnId=${encodeURIComponent(id)}`).join('&')}`;
 
-describe.each(databaseKinds)('what was reviewed, on %s', (kind) => {
+describe.each(databaseKinds)('reviewed visits, on %s', (kind) => {
   let accounts: TestAccounts;
   beforeAll(async () => {
     accounts = await startAccounts(kind);
@@ -32,7 +32,7 @@ describe.each(databaseKinds)('what was reviewed, on %s', (kind) => {
       .values(ids.map((transactionId) => ({ memberId, transactionId, formCode: 'review' })));
   };
 
-  test('API-23 HIS-20 one entry for each id that was asked for, in their order', async () => {
+  test('API-23 HIS-20 returns one entry per requested id, in order', async () => {
     await review('member', 't1', 't3');
     const browser = await as('member');
     expect(await ask(browser, ['t2', 't1', 't3', 'nobody’s', 't1'])).toEqual([
@@ -47,14 +47,14 @@ describe.each(databaseKinds)('what was reviewed, on %s', (kind) => {
     expect(await ask(browser, most)).toHaveLength(most.length);
   });
 
-  test('API-23 the review of somebody else is none', async () => {
+  test('API-23 another member’s review does not count', async () => {
     await review('vip', 't1');
     expect(await ask(await as('member'), ['t1'])).toEqual(['t1 false']);
     expect(await ask(await as('vip'), ['t1'])).toEqual(['t1 true']);
     expect(await ask(await as('member', 'american'), ['t1'])).toEqual(['t1 false']);
   });
 
-  test('API-23 no id, too many and what is none are refused; nobody asks without session and access token', async () => {
+  test('API-23 no id, too many and invalid ones are rejected; session and access token are required', async () => {
     const browser = await as('member');
     const tooMany = Array.from({ length: reviewsContract.MOST_REVIEW_IDS + 1 }, () => 't1');
     for (const ids of [[], [''], ['x'.repeat(65)], ['a\0'], tooMany])

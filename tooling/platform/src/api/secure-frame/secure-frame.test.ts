@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.stop());
 
-test('tells anybody where the frame is', async () => {
+test('returns the URL of the frame without signing in', async () => {
   const response = await api.call('/api/SecureFrame');
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
   const answer = secureFrameContract.secureFrameAnswer.parse(await response.json());

@@ -14,7 +14,7 @@ describe.each(databaseKinds)('signing out on %s', (kind) => {
   afterAll(() => accounts.stop());
   beforeEach(() => accounts.reset());
 
-  test('API-26 AUT-14 ends the session for good, and takes both cookies away', async () => {
+  test('API-26 AUT-14 ends the session permanently, and deletes both cookies', async () => {
     const browser = accounts.open();
     await browser.enter('member@example.com', { rememberMe: true });
     const kept = new Map(browser.cookies);
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('signing out on %s', (kind) => {
     expect(browser.cookies.has('__Host-tableside-signed-in')).toBe(false);
   });
 
-  test('API-26 other browsers of the member stay signed in', async () => {
+  test('API-26 the member stays signed in in other browsers', async () => {
     const [one, two] = [accounts.open(), accounts.open()];
     await one.enter('member@example.com');
     await two.enter('member@example.com');
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('signing out on %s', (kind) => {
     expect((await two.call('/api/Member')).status).toBe(200);
   });
 
-  test('API-26 nobody is signed out alike, and nothing is cleared for it', async () => {
+  test('API-26 signing out without a session succeeds too, and clears nothing', async () => {
     const response = await accounts.open().signOut();
     expect([response.status, await response.json()]).toEqual([
       200,
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('signing out on %s', (kind) => {
     ['a prefetch', { 'Sec-Purpose': 'prefetch;prerender' }],
     ['an old browser that comes from elsewhere', { 'Sec-Fetch-Site': '', Referer: 'https://evil.example/' }],
     ['an old browser that says nothing', { 'Sec-Fetch-Site': '' }],
-  ])('API-26 SES-22 refuses what comes from %s, and the session lives on', async (_, headers) => {
+  ])('API-26 SES-22 rejects requests from %s, and keeps the session', async (_, headers) => {
     const browser = accounts.open();
     await browser.enter('member@example.com');
     expect(await codeOf(await browser.call(path, { headers }))).toEqual([403, 'crossSite']);
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('signing out on %s', (kind) => {
   test.each<[string, Record<string, string>]>([
     ['its origin', { Origin: host }],
     ['its own page', { Referer: `${host}/account/overview` }],
-  ])('API-26 takes an old browser by %s', async (_, headers) => {
+  ])('API-26 accepts an old browser by %s', async (_, headers) => {
     const browser = accounts.open();
     await browser.enter('member@example.com');
     const response = await browser.call(path, { headers: { 'Sec-Fetch-Site': '', ...headers } });
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('signing out on %s', (kind) => {
     expect((await browser.call('/api/Member')).status).toBe(401);
   });
 
-  test('API-26 takes an old browser by the token of its session, not by another’s', async () => {
+  test('API-26 accepts an old browser by the token of its session, not by another’s', async () => {
     const [browser, other] = [accounts.open(), accounts.open()];
     await browser.enter('member@example.com');
     const headers = { 'Sec-Fetch-Site': '' };

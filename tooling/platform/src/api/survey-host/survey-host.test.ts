@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.stop());
 
-test('tells anybody where forms are', async () => {
+test('returns the URL of the forms without signing in', async () => {
   const response = await api.call('/api/SurveyHost');
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
   const answer = surveyHostContract.surveyHostAnswer.parse(await response.json());
