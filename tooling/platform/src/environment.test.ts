@@ -11,14 +11,14 @@ const examples = Object.entries(settings.shape).map(
   ([name, schema]) => [name, (schema.meta() as unknown as SettingMeta).example] as const,
 );
 
-test('the example file and the help are written from the settings', async () => {
+test('the example file and the help are generated from the settings', async () => {
   const file = await readFile(fileURLToPath(new URL('../.env.example', import.meta.url)), 'utf8');
   expect(file, 'Run: pnpm platform settings > tooling/platform/.env.example').toBe(exampleEnvironment());
   const help = listSettings();
   for (const name of settingNames) expect(help).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
 });
 
-test('the values of the example are the usual ones', () => {
+test('the values of the example are the defaults', () => {
   const lines = exampleEnvironment().matchAll(/^([A-Z_]+)=(.*)$/gm);
   const example = Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));
   expect(Object.keys(example)).toEqual(settingNames);
@@ -32,7 +32,7 @@ test('the values of the example are the usual ones', () => {
   }
 });
 
-test('what a message gives as an example is accepted', () => {
+test('the example in a message is valid', () => {
   for (const [name, example] of examples) {
     const value = example.replace('$(openssl rand -base64 32)', 'r'.repeat(44)).replaceAll('"', '');
     const companions = {
@@ -44,7 +44,7 @@ test('what a message gives as an example is accepted', () => {
   }
 });
 
-test('everything that is wrong is told at once, by name, with an example and without a secret', () => {
+test('all invalid settings are reported at once, by name, with an example and without a secret', () => {
   const wrong = {
     PORT: 'x',
     DATABASE_URL: 'foo:hidden@db',
@@ -83,7 +83,7 @@ test('everything that is wrong is told at once, by name, with an example and wit
   );
 });
 
-test('origins that may ask are written as browsers write them', () => {
+test('allowed origins are written as browsers write them', () => {
   const read = (text: string) => readEnvironment({ ALLOWED_ORIGINS: text }).allowedOrigins;
   expect(read('https://dining.example, http://127.0.0.1:4300')).toEqual([
     'https://dining.example',
@@ -97,11 +97,11 @@ test.each([
   ['DATABASE_URL', ['postgresql:///tableside?host=/run/postgresql', 'postgres://a:b@db.example/x']],
   ['SMTP_URL', ['smtp://127.0.0.1:2525', 'smtp://mail.example?requireTLS=true']],
   ['HOST', ['0.0.0.0', '::', 'localhost']],
-] as const)('%s takes what its service takes', (name, values) => {
+] as const)('%s accepts what its service accepts', (name, values) => {
   for (const value of values) expect(() => readEnvironment({ [name]: value })).not.toThrow();
 });
 
-test('a variable that is nearly a setting is asked about; what others read is left alone', () => {
+test('a variable that resembles a setting is reported; those of other programs are ignored', () => {
   const variables = { SESION_SECRET: 'x', LOGLEVEL: 'warn', HOME: '/', POST: '1', OIDC_AIR_ISSUER: 'x' };
   expect(misspelledSettings(variables)).toEqual([
     'SESION_SECRET is no setting. Was SESSION_SECRET meant?',

@@ -76,7 +76,7 @@ describe('production', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  test('is the default, whatever NODE_ENV says, and does not start while a secret is missing', async () => {
+  test('is the default, whatever NODE_ENV is, and does not start without its secret', async () => {
     vi.stubEnv('NODE_ENV', 'development');
     await expect(startPlatform({ ...options, sessionSecret: undefined })).rejects.toThrow(
       'SESSION_SECRET is missing',
@@ -88,7 +88,7 @@ describe('production', () => {
     );
   });
 
-  test('refuses the data of a demonstration until the command that it names has removed it', async () => {
+  test('rejects demo data until the command in the message has removed it', async () => {
     await expect(startPlatform(options)).rejects.toThrow(
       /it holds \d+ invented people, 10 invented merchants and 1 overrides of feature flags. Remove them with "pnpm platform remove-demo-data"/,
     );
@@ -105,7 +105,7 @@ describe('production', () => {
     expect((await ask(running, '/healthz')).status).toBe(200);
   });
 
-  test('has no switches, nothing invented and no provider that believes everybody; sends what was left', async () => {
+  test('has no switches, no demo data and no development provider; sends mail that was left', async () => {
     const receiver = await startMailReceiver();
     onTestFinished(() => receiver.stop());
     const fresh = join(folder, 'fresh');

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { startPlatform } from './start-platform.ts';
 
-test('says what is wrong with its settings', async () => {
+test('reports invalid settings', async () => {
   vi.stubEnv('SESSION_SECRET', 'abc');
   vi.stubEnv('SMTP_URL', 'nonsense');
   await expect(startPlatform()).rejects.toThrow(

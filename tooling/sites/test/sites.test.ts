@@ -165,7 +165,7 @@ describe('sites from one bundle', () => {
     expect(code).not.toMatch(/hilton|american|process\.env|^import|\.skipWaiting\(/m);
   });
 
-  test('CHR-40 the page for when there is no connection asks for no code of the site', () => {
+  test('CHR-40 the offline page requests no code of the site', () => {
     const page = hilton.read('offline/index.html');
     expect(page).toContain('You’re offline');
     expect([...page.matchAll(/<script[^>]*>([^<]*)/g)].map(([, code]) => code)).toEqual([
@@ -186,7 +186,7 @@ describe('sites from one bundle', () => {
     expect(american.names.filter((name) => /webmanifest|icon-(192|512)/.test(name))).toEqual([]);
   });
 
-  test('source maps are written beside the site, and nothing refers to them', () => {
+  test('source maps are written next to the site, and nothing refers to them', () => {
     const scripts = hilton.names.filter((name) => /\.(m?js|css)$/.test(name));
     expect(scripts).toContainEqual(expect.stringMatching(/worker-.*\.mjs$/));
     const leadsToMap = (name: string) => /^\/[/*][#@] sourceMappingURL=/m.test(hilton.read(name));
@@ -212,7 +212,7 @@ test('changed settings and content change the entry file and no other code', asy
   expect(inodeOf(after)).toBe(inodeOf(before));
 });
 
-test('CHR-40 another build has another name in its service worker, and the same build the same', async () => {
+test('CHR-40 another build has another name in its service worker, and the same build the same name', async () => {
   const file = changedPartner('hilton', (settings) => (settings.programName = 'Hilton Suppers'));
   const [first, again, changed] = [
     await written('hilton'),
@@ -224,7 +224,7 @@ test('CHR-40 another build has another name in its service worker, and the same 
   expect(workerOf(changed)).not.toBe(workerOf(first));
 });
 
-test('CHR-40 a site without a service worker has one that removes itself and all that was kept', async () => {
+test('CHR-40 a site without a service worker has one that removes itself and its caches', async () => {
   const off = changedPartner('hilton', (settings) => (settings.hasServiceWorker = false));
   const live = changedPartner('hilton', (settings) => (settings.content = { delivery: 'live' }));
   for (const file of [off, live]) {
@@ -255,7 +255,7 @@ test('CRD-31 a page states that there is a payment provider key', async () => {
   vi.stubEnv('PAYMENT_LIVE_KEY', '');
 });
 
-describe('is refused before anything is written', () => {
+describe('is rejected before anything is written', () => {
   test('CFG-25 a partner with problems, all of them reported', async () => {
     const file = changedPartner('hilton', (settings) => {
       settings.hasVip = true;

@@ -68,7 +68,7 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     (await slots(date, { merchantId })).map((startsAt) => localTimeOf(startsAt, timeZone).time);
   const rows = () => opened.database.orm.select().from(schema.reservations);
 
-  test('RES-01 RES-11 a free day has a slot each half hour from the opening to the last seating, a past one none', async () => {
+  test('RES-01 RES-11 a free day has a slot every half hour from opening to the last seating, a past day none', async () => {
     const day = await timesOf('2026-06-22', 1);
     expect([day.length, day[0], day.at(-1)]).toEqual([9, '17:00', '21:00']);
     expect(await timesOf('2026-06-22', 5, 'Pacific/Honolulu')).toEqual(day);
@@ -78,13 +78,13 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     expect((await timesOf('2026-06-15', 1))[0]).toBe('19:30');
   });
 
-  test('RES-01 an evening goes on after midnight; what comes then is of the next day', async () => {
+  test('RES-01 an evening continues after midnight; later times belong to the next day', async () => {
     expect((await timesOf('2026-06-22', 4)).join(' ')).toBe(
       '00:00 00:30 01:00 01:30 02:00 02:30 03:00 03:30 22:00 22:30 23:00 23:30',
     );
   });
 
-  test('RES-01 in the night when clocks go forward an hour is missing, when they go back it comes twice', async () => {
+  test('RES-01 in the night when clocks go forward an hour is missing, when they go back it occurs twice', async () => {
     moment = new Date('2026-02-01T12:00:00Z');
     const spring = await timesOf('2026-03-08', 4);
     expect(spring.filter((time) => time < '05:00')).toEqual([
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     expect(await timesOf('2026-11-01', 1)).toHaveLength(9);
   });
 
-  test('RES-12 RES-14 a party gets the smallest table that is free, and none above the largest', async () => {
+  test('RES-12 RES-14 a party gets the smallest free table, and none above the largest', async () => {
     expect(await booking.findRestaurant(2)).toEqual({
       timeZone: 'America/New_York',
       partySizes: { smallest: 2, largest: 8 },
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     );
   });
 
-  test('RES-11 a table is taken for two hours, by a hold too, and free before and after', async () => {
+  test('RES-11 a table is taken for two hours, also by a hold, and free before and after', async () => {
     await hold({ member: 1 });
     expect((await timesOf('2026-06-22', 1)).join(' ')).toBe('17:00 21:00');
     await reserve({ member: 0, startsAt: at(2) });
@@ -139,7 +139,7 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     expect(await slots('2026-06-22')).toEqual([]);
   });
 
-  test('RES-15 one member’s reservations are two hours apart, wherever they are', async () => {
+  test('RES-15 a member’s reservations are two hours apart, at any restaurants', async () => {
     await reserve();
     expect(await refusalOf(reserve({ merchantId: 2, startsAt: at(1) }))).toBe('overlap');
     expect(await refusalOf(reserve({ merchantId: 2, startsAt: at(-1.5) }))).toBe('overlap');
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     await reserve({ member: 1, merchantId: 2, startsAt: at(0) });
   });
 
-  test('RES-15 parallel reservations of one member at two restaurants give one', async () => {
+  test('RES-15 of parallel reservations of one member at two restaurants, one succeeds', async () => {
     const others = [booking, serviceOn(opened.another())];
     for (let round = 0; round < 10; round += 1) {
       await opened.database.orm.delete(schema.reservations);
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     }
   });
 
-  test('RES-16 RES-17 who is blocked or deactivated holds and reserves nothing', async () => {
+  test('RES-16 RES-17 a blocked or deactivated member can hold and reserve nothing', async () => {
     const { id: holdId } = await hold({ member: 1 });
     await opened.database.orm.insert(schema.bookingDiners).values([
       { memberId: memberId(0), refusal: 'fraud' },
@@ -176,7 +176,7 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     expect(await booking.list({ memberId: memberId(1) })).toEqual([]);
   });
 
-  test('RES-19 where a card is required none is reserved without one', async () => {
+  test('RES-19 where a card is required, reserving without one fails', async () => {
     const { id: holdId, requiresCard } = await hold({ merchantId: 3 });
     expect(requiresCard).toBe(true);
     expect(await refusalOf(booking.reserve({ memberId: memberId(0), holdId }))).toBe('cardRequired');
@@ -184,7 +184,7 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     expect((await rows())[0]?.cardToken).toBe('pm_1');
   });
 
-  test('a hold lasts five minutes, then the table is somebody else’s and the hold no reservation', async () => {
+  test('a hold lasts five minutes, then the table is free for others and the hold cannot be reserved', async () => {
     const held = await hold();
     expect(Date.parse(held.expiresAt) - moment.getTime()).toBe(300_000);
     const confirm = () => booking.reserve({ memberId: memberId(0), holdId: held.id });
@@ -198,7 +198,7 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     expect((await rows()).map(({ id }) => id)).toEqual([other.id]);
   });
 
-  test('a hold that nobody completes leaves nothing, and a member has one at a time', async () => {
+  test('an incomplete hold leaves nothing, and a member has one at a time', async () => {
     await hold();
     const second = await hold({ startsAt: at(24) });
     expect((await rows()).map(({ id }) => id)).toEqual([second.id]);
@@ -215,7 +215,7 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     expect(await rows()).toEqual([]);
   });
 
-  test('a lost answer asked for again is the same reservation, also after hours, and of nobody else', async () => {
+  test('a repeated request returns the same reservation, even hours later, and only to its member', async () => {
     const { id: holdId } = await hold();
     const first = await booking.reserve({ memberId: memberId(0), holdId });
     moment = new Date(moment.getTime() + 10 * HOLD_MS);
@@ -227,7 +227,7 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('a reservation is moved in place, also by less than it lasts, or stays as it is', async () => {
+  test('a reservation is moved in place, even by less than its duration, or stays unchanged', async () => {
     const first = await reserve();
     const move = (startsAt: Date, partySize = 2, member = 0) =>
       booking.change({ memberId: memberId(member), id: first.id, startsAt, partySize });
@@ -248,7 +248,7 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     expect(await move(at(72))).toBeUndefined();
   });
 
-  test('a reservation is cancelled once, frees its table, and cannot be once it has begun', async () => {
+  test('a reservation is cancelled once, frees its table, and cannot be cancelled once it has begun', async () => {
     const { id } = await reserve();
     expect(await booking.cancel({ memberId: memberId(1), id })).toBeUndefined();
     moment = new Date(moment.getTime() + 1000);
@@ -271,17 +271,20 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
   test.each([
     ['one table', 1, 1],
     ['three tables', 2, 3],
-  ])('a hundred parallel reservations of a slot with %s give as many', async (_, merchantId, tables) => {
-    const services = [booking, serviceOn(opened.another())];
-    const outcomes = await Promise.all(
-      Array.from({ length: MEMBERS }, (_, member) =>
-        refusalOf(reserve({ member, merchantId }, services[member % services.length])),
-      ),
-    );
-    expect(outcomes.filter((outcome) => outcome === 'no refusal')).toHaveLength(tables);
-    expect(outcomes.filter((outcome) => outcome === 'slotTaken')).toHaveLength(MEMBERS - tables);
-    expect(await rows()).toHaveLength(tables);
-  });
+  ])(
+    'of a hundred parallel reservations of a slot with %s, that many succeed',
+    async (_, merchantId, tables) => {
+      const services = [booking, serviceOn(opened.another())];
+      const outcomes = await Promise.all(
+        Array.from({ length: MEMBERS }, (_, member) =>
+          refusalOf(reserve({ member, merchantId }, services[member % services.length])),
+        ),
+      );
+      expect(outcomes.filter((outcome) => outcome === 'no refusal')).toHaveLength(tables);
+      expect(outcomes.filter((outcome) => outcome === 'slotTaken')).toHaveLength(MEMBERS - tables);
+      expect(await rows()).toHaveLength(tables);
+    },
+  );
 
   test('as many parallel reservations as there are tables all succeed', async () => {
     const services = [booking, serviceOn(opened.another())];
@@ -291,7 +294,7 @@ describe.each(databaseKinds)('the booking service on %s', (kind) => {
     expect(outcomes).toEqual(['no refusal', 'no refusal', 'no refusal']);
   });
 
-  test('no table can be sold twice, nor a member sit at two, whatever the service does', async () => {
+  test('the database prevents double bookings of a table or a member, whatever the service does', async () => {
     await reserve();
     const [row] = await rows();
     if (!row) throw new Error('There is a reservation.');

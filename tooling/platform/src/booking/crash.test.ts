@@ -19,7 +19,7 @@ const memberId = 'guest';
 const FIRST_EVENING = Date.UTC(2026, 5, 16, 23);
 
 test(
-  `of a process that is killed ${ROUNDS} times no acknowledged reservation is lost, and none is double`,
+  `a process killed ${ROUNDS} times loses no acknowledged reservation, and makes none twice`,
   { timeout: 60_000 + ROUNDS * 30_000 },
   async () => {
     const server = await startPostgres();

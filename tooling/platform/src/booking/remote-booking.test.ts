@@ -74,7 +74,7 @@ function providerOf(service: BookingProvider) {
   });
 }
 
-describe('CFG-19 a booking provider elsewhere, over the network', () => {
+describe('CFG-19 an external booking provider, over the network', () => {
   let opened: TestDatabase;
   let here: BookingProvider;
   let server: Server;
@@ -119,7 +119,7 @@ describe('CFG-19 a booking provider elsewhere, over the network', () => {
   const wanted = { memberId, merchantId: 1, startsAt: EVENING, partySize: 2 };
   const refusal = (reason: string) => ({ name: 'BookingRefusal', reason });
 
-  test('finds, holds, reserves, lists, changes and cancels as the service itself does', async () => {
+  test('finds, holds, reserves, lists, changes and cancels like the built-in service', async () => {
     const remote = open();
     expect(await remote.findRestaurant(1)).toEqual(await here.findRestaurant(1));
     expect(await remote.findRestaurant(9)).toBeUndefined();
@@ -152,7 +152,7 @@ describe('CFG-19 a booking provider elsewhere, over the network', () => {
     expect(await remote.change({ ...nowhere, startsAt: LATER, partySize: 1 })).toBeUndefined();
   });
 
-  test('RES-09 RES-15 RES-16 RES-19 a refusal keeps its reason, and a card goes along', async () => {
+  test('RES-09 RES-15 RES-16 RES-19 a rejection keeps its reason, and a card token is sent', async () => {
     const remote = open();
     const held = await remote.hold({ ...wanted, merchantId: 2 });
     const request = { memberId, holdId: held.id };
@@ -177,7 +177,7 @@ describe('CFG-19 a booking provider elsewhere, over the network', () => {
     ['no body', () => new Response(null, { status: 204 })],
     ['null', () => Response.json(null)],
     ['another shape', () => Response.json({ timeZone: 'America/Nowhere', partySizes: {}, id: 1 })],
-  ])('RES-18 %s is neither a no nor an answer', async (_, wrong) => {
+  ])('RES-18 %s is a failure, not a rejection or a result', async (_, wrong) => {
     answer = wrong;
     const remote = open();
     const of = { memberId, id: 'r-1' };
@@ -196,7 +196,7 @@ describe('CFG-19 a booking provider elsewhere, over the network', () => {
     }
   });
 
-  test('RES-18 a provider that is silent is left after ten seconds', async () => {
+  test('RES-18 a provider that does not respond times out after ten seconds', async () => {
     const late = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
     const asked = Promise.withResolvers<void>();
@@ -212,7 +212,7 @@ describe('CFG-19 a booking provider elsewhere, over the network', () => {
     expect(timeout).toHaveBeenCalledWith(10_000);
   });
 
-  test('says what is wrong with its settings, and is not asked without an address', async () => {
+  test('reports invalid settings, and is not called without a URL', async () => {
     expect(() =>
       openBooking({ database: opened.database, now, isProduction: false, bookingUrl: origin }),
     ).toThrow('BOOKING_URL needs BOOKING_SECRET');

@@ -109,7 +109,7 @@ describe('the public client of ButterCMS', () => {
     expect(single.data?.data.page_type).toBeNull();
   });
 
-  test('API-24 lists pages, and says where the list goes on', async () => {
+  test('API-24 lists pages, with the next page’s number', async () => {
     const { data } = await butter.page.list('announcement_banner', { page: 2, page_size: 1 });
     expect(contentContract.pages.parse(data)).toEqual(data);
     expect([data?.meta, data?.data.map(({ slug }) => slug)]).toEqual([
@@ -186,7 +186,7 @@ describe('the public client of ButterCMS', () => {
     });
   });
 
-  test('CON-07 API-24 sees drafts in a preview and in its test mode only', async () => {
+  test('CON-07 API-24 sees drafts only in a preview and in its test mode', async () => {
     const notFound = { message: '[detail]: Not found. (404)', data: { detail: 'Not found.' }, status: 404 };
     expect(await refusalOf(butter.page.retrieve('popup', 'later'))).toEqual(notFound);
     const draft = await butter.page.retrieve('popup', 'later', { preview: 1 });
@@ -197,7 +197,7 @@ describe('the public client of ButterCMS', () => {
     ]);
   });
 
-  test('API-24 is told what is not there, and what is not right', async () => {
+  test('API-24 gets errors for missing content and invalid requests', async () => {
     const notFound = { message: '[detail]: Not found. (404)', data: { detail: 'Not found.' }, status: 404 };
     for (const answer of [
       butter.page.retrieve('popup', 'nothing'),
@@ -216,7 +216,7 @@ describe('the public client of ButterCMS', () => {
     expect(slugsOf(await butter.page.list('popup', { locale: 'en', levels: 2 }))).toEqual(['welcome']);
   });
 
-  test('CFG-05 API-24 reads the content of the partner whose token it has, and nothing without one', async () => {
+  test('CFG-05 API-24 reads the content of its token’s partner, and nothing without a token', async () => {
     expect(slugsOf(await Butter('tavern-token').page.list('popup'))).toEqual(['open']);
     expect(await refusalOf(Butter('stolen').page.list('popup'))).toEqual({
       message: '[detail]: Invalid token (401)',

@@ -40,27 +40,27 @@ function serve(options: ContentAppOptions = {}, partnerId = 'bistro') {
   };
 }
 
-test('API-24 CON-08 answers a data list of entries with slug and fields', async () => {
+test('API-24 CON-08 returns a data list of entries with slug and fields', async () => {
   const { response, body } = await serve()('popup/?page_size=100');
   expect(response.status).toBe(200);
   expect(body.meta).toEqual({ count: 1, previous_page: null, next_page: null });
   expect(body.data).toMatchObject([{ slug: 'welcome', fields: { body_text: 'Text of welcome' } }]);
 });
 
-test('CON-03 API-24 a group of which the partner has no file, or that nobody knows, is Not Found', async () => {
+test('CON-03 API-24 a group without a file for the partner, or an unknown one, is Not Found', async () => {
   for (const path of ['home/?page_size=100', 'nonsense/', '../popup/', '__proto__/', 'global/']) {
     expect((await serve()(path).catch(() => ({ response: { status: 404 } }))).response.status).toBe(404);
   }
   expect((await serve({}, 'nobody')('popup/')).response.status).toBe(404);
 });
 
-test('CON-01 the global group is asked for by its star', async () => {
+test('CON-01 the global group is requested by its star', async () => {
   await write('global', [{ slug: 'earn', fields: { banner_text: 'More' } }]);
   expect((await serve()('*/?page_size=100')).slugs).toEqual(['earn']);
   expect((await serve()('%2A/?page_size=100')).slugs).toEqual(['earn']);
 });
 
-test('CON-07 CFG-21 drafts are in the answer to preview=1 only, and only where they may be seen', async () => {
+test('CON-07 CFG-21 drafts are returned with preview=1 only, and only where they may be shown', async () => {
   expect((await serve()('popup/?page_size=100')).slugs).toEqual(['welcome']);
   const preview = await serve()('popup/?page_size=100&preview=1');
   expect(preview.slugs).toEqual(['welcome', 'later']);
@@ -68,7 +68,7 @@ test('CON-07 CFG-21 drafts are in the answer to preview=1 only, and only where t
   expect((await serve({ mayShowDrafts: () => false })('popup/?preview=1')).slugs).toEqual(['welcome']);
 });
 
-test('CON-06 a page holds as many entries as asked for, a hundred at most, and says where the next one is', async () => {
+test('CON-06 a page has the requested number of entries, at most a hundred, and the number of the next one', async () => {
   await write(
     'popup',
     Array.from({ length: 130 }, (_, index) => popup(`p${index}`)),
@@ -83,13 +83,13 @@ test('CON-06 a page holds as many entries as asked for, a hundred at most, and s
   expect(second.body.meta).toEqual({ count: 130, previous_page: 1, next_page: null });
 });
 
-test('CFG-05 one partner never reads the content of another', async () => {
+test('CFG-05 a partner cannot read the content of another', async () => {
   await write('popup', [popup('other')], 'tavern');
   expect((await serve({}, 'bistro')('popup/')).slugs).toEqual(['welcome']);
   expect((await serve({}, 'tavern')('popup/')).slugs).toEqual(['other']);
 });
 
-test('CFG-05 content that is changed while the service runs is read again; a faulty change is reported and left', async () => {
+test('CFG-05 changed content is reloaded while the service runs; an invalid change is reported and ignored', async () => {
   const onFault = vi.fn<(message: string) => void>();
   const ask = serve({ isHot: true, onFault });
   expect((await ask('popup/')).slugs).toEqual(['welcome']);
@@ -105,12 +105,12 @@ test('CFG-05 content that is changed while the service runs is read again; a fau
   expect(onFault.mock.calls[0]?.[0]).toContain('body_text');
 });
 
-test('CFG-05 faulty content stops the start and names the file and the field', async () => {
+test('CFG-05 invalid content prevents the start, with an error that names the file and the field', async () => {
   await write('home', [{ slug: 'x', fields: { user_states: [9], banner_text: 'x' } }]);
   expect(() => serve()).toThrow(/home\.json has faults[\s\S]*user_states/);
 });
 
-test('API-24 an answer that is known already is not sent again', async () => {
+test('API-24 an unchanged response is not sent again', async () => {
   const app = new Hono<PlatformEnv>();
   app.use(async (context, next) => {
     context.set('partnerId', 'bistro');

@@ -67,7 +67,7 @@ const knownKeys = new Set(
   }),
 );
 
-test('CFG-05 meals, ways to dine and days have their words in one area: an editor changes each once', () => {
+test('CFG-05 the names of meals, dining options and days are in one area, so an editor changes each once', () => {
   const keys = [...mealsServed, ...merchantFeatures, ...weekdays, ...weekdays.map((day) => `${day}Long`)];
   const areasOf = (key: string) => [...knownKeys].filter((known) => known.endsWith(`.${key}`));
   expect(keys.map(areasOf)).toEqual(keys.map((key) => [`merchants.${key}`]));
@@ -80,13 +80,13 @@ describe.each(partnerIds)('the content of %s', (id) => {
     .filter(([field]) => !notWords.has(field))
     .map(([, text]) => text);
 
-  test('CFG-04 CFG-05 no rate, breakpoint or bonus of reservations is typed by hand', () => {
+  test('CFG-04 CFG-05 no rate, breakpoint or reservation bonus is hard-coded', () => {
     const typed =
       /\b(?:\d+|one|two|three|four|five|ten) (?:\w+ )?(?:for every|a|per) (?:dollar|\$1)|\d ?%|(?:every|each time|until) (?:there is )?\$20|\b\d+ \w+ with (?:every|your) (?:reservation|table)/i;
     expect(words.filter((text) => typed.test(text))).toEqual([]);
   });
 
-  test('CON-08 HOM-09 is read whole, nothing is left out, and every kind of visitor has a banner', () => {
+  test('CON-08 HOM-09 is read completely, nothing is omitted, and every kind of visitor has a banner', () => {
     expect(dropped).toEqual([]);
     expect(content.home.flatMap(({ userStates }) => userStates).toSorted()).toEqual([
       'anonymous',
@@ -96,7 +96,7 @@ describe.each(partnerIds)('the content of %s', (id) => {
     ]);
   });
 
-  test('ERN-14 the earn page has banners for every kind of visitor, and some for one kind of member alone', () => {
+  test('ERN-14 the earn page has banners for every kind of visitor, and some for one kind of member only', () => {
     const offers = content.earnBanners.filter(({ bonus }) => !bonus);
     const seen = copyStates.map((state) => offers.filter(({ states }) => isForState(states, state)));
     for (const banners of seen) expect(banners.length).toBeGreaterThan(1);
@@ -131,7 +131,7 @@ describe.each(partnerIds)('the content of %s', (id) => {
     for (const { slug } of content.sidebars) expect(pages).toContain(slug);
   });
 
-  test('ACC-12 ACC-18 every bonus that somebody has here has its banner', () => {
+  test('ACC-12 ACC-18 every bonus that a demo member has here has its banner', () => {
     const banners = new Map(content.earnBanners.flatMap(({ bonus }) => (bonus ? [[bonus.code, bonus]] : [])));
     const bonuses = profilesOf(partner).flatMap((profile) => bonusRows(partner, profile, new Date(0)));
     const codes = [partner.appOnlyBonusCode, partner.autoBonus?.code].filter((code) => code != null);
@@ -144,7 +144,7 @@ describe.each(partnerIds)('the content of %s', (id) => {
     if (partner.enrollmentType === 'none') expect(banners.size).toBe(0);
   });
 
-  test('CON-15 links within the site lead somewhere', () => {
+  test('CON-15 links within the site have a target', () => {
     const paths = new Set([
       '/',
       '/search',
@@ -165,7 +165,7 @@ describe.each(partnerIds)('the content of %s', (id) => {
     expect(leadingNowhere).toEqual([]);
   });
 
-  test('ERN-02 pictures are those that the image service draws', () => {
+  test('ERN-02 pictures can be drawn by the image service', () => {
     const images = textsOf(readAll(id, true).groups).filter(
       ([field]) => field.startsWith('image') && !field.includes('_position') && !field.includes('alt'),
     );
@@ -178,18 +178,18 @@ describe.each(partnerIds)('the content of %s', (id) => {
     }
   });
 
-  test('CON-15 published copy needs no reader of markup, so the first page stays small', () => {
+  test('CON-15 published copy contains no markup, so that the first page needs no parser', () => {
     expect(
       textsOf(groups).filter(([field, text]) => !notWords.has(field) && /<[a-z/!]|&#?\w+;/i.test(text)),
     ).toEqual([]);
   });
 
-  test('CFG-05 its overrides of interface copy name words that there are', () => {
+  test('CFG-05 its overrides of interface copy have existing keys', () => {
     const unknown = Object.keys(content.global.navbar.copy).filter((key) => !knownKeys.has(key));
     expect(unknown).toEqual([]);
   });
 
-  test('CFG-05 keeps to the tone: no exclamation marks, no other partner’s name', () => {
+  test('CFG-05 follows the tone: no exclamation marks, no other partner’s name', () => {
     const others = partnerIds.filter((other) => other !== id).map((other) => readPartner(other).programName);
     for (const text of words) {
       expect(text).not.toContain('!');
@@ -197,7 +197,7 @@ describe.each(partnerIds)('the content of %s', (id) => {
     }
   });
 
-  test('CFG-05 invites nobody to join, sign in or activate where the site has no enrolment', () => {
+  test('CFG-05 does not invite visitors to join, sign in or activate if the site has no enrolment', () => {
     if (partner.enrollmentType !== 'none') return;
     const { surveys, ...shown } = groups;
     expect(surveys).toEqual([]);
@@ -208,7 +208,7 @@ describe.each(partnerIds)('the content of %s', (id) => {
   });
 });
 
-test('CON-03 one partner goes without a group, so that an absent group is nothing special', () => {
+test('CON-03 one partner lacks a group, so that absent groups are tested', () => {
   expect(contentGroups.filter((group) => store.find('caesars', group) === undefined)).toEqual([
     'account_center',
   ]);

@@ -93,7 +93,7 @@ async function makeFolder(): Promise<string> {
 }
 
 test(
-  `the embedded database loses and doubles nothing when its process is killed ${ROUNDS} times`,
+  `the embedded database loses and duplicates nothing when its process is killed ${ROUNDS} times`,
   { timeout },
   async () => {
     const folder = await makeFolder();
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  `PostgreSQL loses and doubles nothing when it or the platform is killed ${ROUNDS} times`,
+  `PostgreSQL loses and duplicates nothing when it or the platform is killed ${ROUNDS} times`,
   { timeout },
   async () => {
     const server = await startPostgres();

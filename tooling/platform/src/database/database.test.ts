@@ -28,7 +28,7 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
     expect(await countOf('schema_migrations')).toBeGreaterThan(0);
   });
 
-  test('a migration that fails leaves nothing behind', async () => {
+  test('a failed migration leaves nothing behind', async () => {
     const { orm } = opened.database;
     await orm.execute(sql`alter table schema_migrations rename to kept_migrations`);
     // Its tables exist already, so the first migration cannot run again.
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
     await orm.execute(sql`truncate merchants, members, installation cascade`);
   });
 
-  test('is filled once; a partner that joins later gets its benefits and changes nobody else’s', async () => {
+  test('is seeded once; a new partner gets its benefits and does not change those of others', async () => {
     const [first, ...others] = await readTestPartners();
     if (!first) throw new Error('There is no partner.');
     const options = { merchants: 250, today: TEST_DAY };
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
     for (const { count } of rows) expect(count).toBeGreaterThan(200);
   });
 
-  test('work that must not be done twice at once waits for its turn', async () => {
+  test('exclusive work is serialized', async () => {
     const steps: string[] = [];
     const work = (name: string) => () =>
       new Promise<void>((done) => {
@@ -109,7 +109,7 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
   });
 });
 
-test('sets of words survive as bits', () => {
+test('sets of words are stored as bits and restored', () => {
   const isKept = <T extends string>({ words, wordsOf, bitsOf }: BitSet<T>) =>
     words.every((word, index) => wordsOf(bitsOf([word])).join() === word && bitsOf([word]) === 2 ** index);
   expect([isKept(mealBits), isKept(featureBits), isKept(weekdayBits)]).toEqual([true, true, true]);

@@ -24,7 +24,7 @@ afterEach(() => opened.stop());
 
 const countMerchants = () => opened.database.orm.$count(schema.merchants);
 
-test('production refuses invented merchants and a command removes them; then the database may be filled again', async () => {
+test('production rejects demo merchants and a command removes them; then the database may be seeded again', async () => {
   const { database } = opened;
   await refuseDemoData(database);
   expect(await seed(database, options)).toBe(true);
@@ -35,7 +35,7 @@ test('production refuses invented merchants and a command removes them; then the
   expect(await seed(database, options)).toBe(true);
 });
 
-test('invented merchants that were asked for by name are shown, and stay when the others go', async () => {
+test('explicitly seeded demo merchants are allowed, and stay when other demo data is removed', async () => {
   const { database } = opened;
   await seed(database, options);
   await keepDemoMerchants(database);
@@ -44,7 +44,7 @@ test('invented merchants that were asked for by name are shown, and stay when th
   expect(await countMerchants()).toBe(20);
 });
 
-test('among real merchants none are invented, nor what they give the members of a partner', async () => {
+test('no demo merchants or benefits are added to real merchants', async () => {
   const { database } = opened;
   const [first = expect.fail()] = inventMerchants(1, TEST_DAY);
   await database.orm.insert(schema.merchants).values({ ...first, isDemo: false });

@@ -46,7 +46,7 @@ async function startProcess(dataDir: string) {
 }
 
 test(
-  `of ${STARTERS} processes that start at once after a crash one holds the folder, ${ROUNDS} times`,
+  `of ${STARTERS} processes that start together after a crash one locks the folder, ${ROUNDS} times`,
   { timeout: 60_000 + ROUNDS * 3000 },
   async () => {
     const dataDir = join(folder, 'database');
@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('a folder is refused with a sentence while it is held, within one process too, and free again afterwards', async () => {
+test('a locked folder is rejected with an error message, within one process too, and free again afterwards', async () => {
   const dataDir = join(folder, 'again');
   const unlock = await lockFolder(dataDir);
   await expect(lockFolder(dataDir)).rejects.toThrow(
@@ -81,7 +81,7 @@ test('a folder is refused with a sentence while it is held, within one process t
   )();
 });
 
-test('a folder that cannot be locked is no folder in use', async () => {
+test('a folder that cannot be locked is not reported as in use', async () => {
   await mkdir(join(folder, 'taken.lock.db'));
   await expect(lockFolder(join(folder, 'taken'))).rejects.toThrow('unable to open database file');
 });

@@ -51,7 +51,7 @@ async function answers(api: TestApi) {
 }
 const busy = [503, 'unavailable', '5'];
 
-test('API-30 while no connection is free calls answer 503 and say when to ask again, and nothing fails afterwards', async () => {
+test('API-30 while no connection is free, requests get 503 with Retry-After, and succeed again afterwards', async () => {
   const api = await apiOn(database);
   const whileBusy = await database.exclusively(() => answers(api));
   expect(whileBusy).toEqual({ given: [busy, busy], errors: [] });
@@ -70,7 +70,7 @@ test('API-30 while no connection is free calls answer 503 and say when to ask ag
   );
 });
 
-test('API-30 a server that takes no more connections is busy too', async () => {
+test('API-30 a server that accepts no more connections is busy too', async () => {
   await database.orm.execute(sql`create role limited login connection limit 0`);
   const limited = openPostgres({ databaseUrl: server.databaseUrl.replace('//tableside@', '//limited@') });
   try {

@@ -33,7 +33,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-test('a pooler in transaction mode takes the platform with DATABASE_POOLER, once the role has the settings', async () => {
+test('the platform runs behind a pooler in transaction mode with DATABASE_POOLER, once the role has the settings', async () => {
   const unaware = await open(false);
   await expect(unaware.orm.execute('select 1')).rejects.toThrow(
     expect.objectContaining({

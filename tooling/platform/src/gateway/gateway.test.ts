@@ -106,7 +106,7 @@ describe('the gateway', () => {
       headers: { Host: 'american.localhost', ...headers },
     });
 
-  test('serves the site of the host; an unknown host is told no partner’s name', async () => {
+  test('serves the site of the host; the response for an unknown host names no partner', async () => {
     const hosts = {
       'american.localhost:4000': 200,
       'localhost:4000': 200,
@@ -132,12 +132,12 @@ describe('the gateway', () => {
     );
   });
 
-  test('a browser cannot choose the partner by a header', async () => {
+  test('a browser cannot choose the partner with a header', async () => {
     const response = await get('/api/anything', { 'X-Tableside-Partner': 'hilton' });
     expect(await response.json()).toMatchObject({ partner: 'american' });
   });
 
-  test('API-24 passes API, content and pictures on, compressed, each for the partner of the host', async () => {
+  test('API-24 routes API, content and pictures, compressed, each for the partner of the host', async () => {
     for (const path of ['/api/CSRF', '/api/cms/pages/home/?page_size=100', '/images/thai-1?w=500&ar=1.4']) {
       expect(await (await get(path, { Host: 'hilton.localhost' })).json()).toMatchObject({
         partner: 'hilton',
@@ -147,7 +147,7 @@ describe('the gateway', () => {
     expect(compressed.headers.get('Content-Encoding')).toBe('gzip');
   });
 
-  test('a path of the site is the page, fresh each time; a page that was rendered before comes first', async () => {
+  test('a path of the site is a page, revalidated each time; a prerendered page takes precedence', async () => {
     for (const path of ['/', '/search?location=Boston', '/merchants/100001', '/no/such/page']) {
       const response = await get(path);
       expect([path, response.status, await response.text()]).toEqual([path, 200, page]);
@@ -158,7 +158,7 @@ describe('the gateway', () => {
     expect((await get('/', { 'If-None-Match': headers.get('ETag') ?? '' })).status).toBe(304);
   });
 
-  test('a page with data is rendered for whoever is not signed in, from what the API says to nobody', async () => {
+  test('a page with data is rendered for visitors who are not signed in, without their identity', async () => {
     const Host = 'caesars.localhost';
     const response = await get('/merchants/1?utm=x', { Host, Cookie: 'a=1', Authorization: 'Bearer b' });
     expect(response.status).toBe(200);
@@ -174,7 +174,7 @@ describe('the gateway', () => {
     expect(await (await get('/merchants/1', { Host, Cookie })).text()).toContain('Frame');
   });
 
-  test('MER-27 what the API does not know is missing; where it fails, the page of the build is shown', async () => {
+  test('MER-27 what the API does not find is missing; if the API fails, the page of the build is served', async () => {
     const Host = 'caesars.localhost';
     const missing = await get('/merchants/missing', { Host });
     expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('<style>Framed')]);
@@ -182,7 +182,7 @@ describe('the gateway', () => {
     expect([failing.status, await failing.text()]).toEqual([200, '<!doctype html><title>Frame</title>']);
   });
 
-  test('a hashed asset is kept for good, compressed as the browser takes it', async () => {
+  test('a hashed asset is cached forever, compressed as the browser accepts it', async () => {
     const path = '/assets/app-B3xY_9kQ.js';
     const plain = await get(path);
     expect(await plain.text()).toBe(script);
@@ -199,7 +199,7 @@ describe('the gateway', () => {
     expect((await get('/favicon.svg')).headers.get('Cache-Control')).toBe('public, max-age=3600');
   });
 
-  test('CHR-40 the service worker is JavaScript that is asked for anew, and may fetch from its own site', async () => {
+  test('CHR-40 the service worker is JavaScript that is revalidated, and may fetch from its own site', async () => {
     const { status, headers } = await get('/worker.js');
     expect(status).toBe(200);
     expect(headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
@@ -207,14 +207,14 @@ describe('the gateway', () => {
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'; connect-src 'self';");
   });
 
-  test('a missing file is 404 and never the page', async () => {
+  test('a missing file is 404, never the page', async () => {
     for (const path of ['/assets/old-12345678.js', '/missing.png', '/assets/', '/favicon.ico']) {
       expect([path, (await get(path)).status]).toEqual([path, 404]);
     }
     expect((await get('/module', { 'Sec-Fetch-Dest': 'script' })).status).toBe(404);
   });
 
-  test('hidden paths, and those where tools ask how a server is, are 404 and never the page', async () => {
+  test('hidden paths and the paths of health checks are 404, never the page', async () => {
     for (const path of [
       '/.git/config',
       '/.well-known/anything',
@@ -233,7 +233,7 @@ describe('the gateway', () => {
       expect([path, (await get(path)).status]).toEqual([path, 200]);
   });
 
-  test('nothing outside of the build and no hidden file is served', async () => {
+  test('no hidden file, and nothing outside the build, is served', async () => {
     for (const path of [
       '/../private.txt',
       '/%2e%2e/private.txt',
@@ -248,14 +248,14 @@ describe('the gateway', () => {
     }
   });
 
-  test('a new build is seen at once', async () => {
+  test('a new build is served immediately', async () => {
     const path = join(appsDir, 'hilton/dist/index.html');
     await writeFile(path, '<!doctype html><title>Newer</title>');
     await utimes(path, new Date(), new Date(Date.now() + 5000));
     expect(await (await get('/', { Host: 'hilton.localhost' })).text()).toContain('Newer');
   });
 
-  test('every answer carries the security headers, whatever its route and status', async () => {
+  test('every response has the security headers, whatever its route and status', async () => {
     for (const [path, headers] of [
       ['/', {}],
       ['/assets/app-B3xY_9kQ.js', {}],
@@ -286,7 +286,7 @@ describe('the gateway', () => {
     );
   });
 
-  test('API-01 a site on another origin that may ask reads data, content and captcha, and shows pictures; no other site does', async () => {
+  test('API-01 an allowed site on another origin can read data, content and captcha, and show pictures; other sites cannot', async () => {
     const paths = ['/api/feature-flags', '/api/cms/pages/home/', '/captcha/challenge'];
     const from = async (path: string, Origin: string, mode: 'development' | 'production') => {
       const { headers } = await get(path, { Origin }, mode);
@@ -313,7 +313,7 @@ describe('the gateway', () => {
     expect(await from('/images/thai-1', 'https://dining.example', 'production')).toBeNull();
   });
 
-  test('the policy of a page allows its own files, its inline blocks by hash and Emotion’s empty style, nothing else', async () => {
+  test('the policy of a page allows its own files, its inline blocks by hash and Emotion’s empty style only', async () => {
     const policy = (await get('/')).headers.get('Content-Security-Policy') ?? '';
     const directives = new Map(
       policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
@@ -338,7 +338,7 @@ describe('the gateway', () => {
     expect(elsewhere.headers.get('X-Frame-Options')).toBe('DENY');
   });
 
-  test('tells whether all is well', async () => {
+  test('reports its health', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
     isHealthy = false;
     expect((await get('/healthz')).status).toBe(500);

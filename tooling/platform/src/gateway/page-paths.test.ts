@@ -7,7 +7,7 @@ const shownAt = (files: readonly string[]) => (path: string) => {
   return page && [page.file, page.status];
 };
 
-test('each path is shown the page that names most of it, and every other the one for what is missing', () => {
+test('each path is served the most specific page, and all others the not-found page', () => {
   const at = shownAt([
     '/404.html',
     '/index.html',
@@ -42,6 +42,6 @@ test('each path is shown the page that names most of it, and every other the one
     expect([path, at(path)]).toEqual([path, ['/404.html', 404]]);
 });
 
-test('a build without a page for what is missing routes every path in its one page', () => {
+test('a build without a not-found page routes every path in its only page', () => {
   expect(shownAt(['/index.html'])('/any/where')).toEqual(['/index.html', 200]);
 });

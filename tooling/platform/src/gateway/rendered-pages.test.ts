@@ -39,7 +39,7 @@ function site(render: (address: string) => string | Promise<string>) {
   return { open, rendered, failures };
 }
 
-test('a page is rendered once a minute, whatever stands in its address that changes nothing', async () => {
+test('a page is rendered once a minute, whatever irrelevant parameters its URL has', async () => {
   let count = 0;
   const { open, rendered } = site(() => `page ${++count}`);
   expect(await open('/a')).toBe('page 1');
@@ -50,7 +50,7 @@ test('a page is rendered once a minute, whatever stands in its address that chan
   expect(rendered).toEqual(['/a', '/b', '/a']);
 });
 
-test('an older page is shown while the next is rendered, and one that is far too old to nobody', async () => {
+test('a stale page is served while the next is rendered, and a much older one is not', async () => {
   let count = 0;
   const { open } = site(() => `page ${++count}`);
   await open('/a');
@@ -62,7 +62,7 @@ test('an older page is shown while the next is rendered, and one that is far too
   expect(await open('/a')).toBe('page 3');
 });
 
-test('where the API fails the page of the build has to do, or the last one that was rendered', async () => {
+test('if the API fails, the page of the build or the last rendered one is served', async () => {
   let isDown = true;
   const { open, failures } = site(() => {
     if (isDown) throw new Error('down');
@@ -79,14 +79,14 @@ test('where the API fails the page of the build has to do, or the last one that 
   expect(await open('/a')).toBe('page');
 });
 
-test('what the API does not know is remembered as missing', async () => {
+test('what the API does not find is cached as missing', async () => {
   const { open, rendered } = site(() => 'Not found');
   expect(await open('/merchants/0')).toBe('missing');
   expect(await open('/merchants/0')).toBe('missing');
   expect(rendered).toHaveLength(1);
 });
 
-test('nobody waits longer than a second; what comes later is for the next one', async () => {
+test('a request waits at most a second; a later result serves the next one', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const { open } = site(() => promise);
   const first = open('/a');
@@ -97,7 +97,7 @@ test('nobody waits longer than a second; what comes later is for the next one', 
   expect(await open('/a')).toBe('late');
 });
 
-test('two pages are rendered at once and no third, and no address is read that no link has', async () => {
+test('at most two pages are rendered concurrently, and overlong URLs are not parsed', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const { open, rendered } = site(() => promise);
   const both = [open('/a'), open('/b')];
@@ -109,7 +109,7 @@ test('two pages are rendered at once and no third, and no address is read that n
   expect(rendered).toEqual(['/a', '/b', '/c']);
 });
 
-test('pages of an earlier build are not shown', async () => {
+test('pages of an earlier build are not served', async () => {
   const { open } = site((address) => address);
   const other = {
     build: 2,

@@ -15,20 +15,20 @@ const framesOf = (changes: Partial<PartnerSettings>) =>
     .split('; ')
     .find((directive) => directive.startsWith('frame-src '));
 
-test('a page may have the secure frame in it: the partner’s own, else the usual one', () => {
+test('a page may embed the secure frame: the partner’s own, or the default one', () => {
   expect(framesOf({})).toBe('frame-src https://cards.example');
   expect(framesOf({ secureFrame: { url: 'https://cards.brand.example:8443/a' } })).toBe(
     'frame-src https://cards.brand.example:8443',
   );
 });
 
-test('a site where nobody can join has no frame', () => {
+test('a site without enrolment has no frame', () => {
   const captcha = { ...partnerWith().captcha, scriptUrl: 'https://captcha.example/api.js' };
   expect(framesOf({ enrollmentType: 'none' })).toBe("frame-src 'none'");
   expect(framesOf({ enrollmentType: 'none', captcha })).toBe('frame-src https://captcha.example');
 });
 
-test('a page of a partner with surveys may have their forms in it', () => {
+test('a page of a partner with surveys may embed their forms', () => {
   expect(framesOf({ typeformCode: 'Form1' })).toBe('frame-src https://cards.example https://forms.example');
   expect(framesOf({ enrollmentType: 'none', typeformCode: 'Form1' })).toBe('frame-src https://forms.example');
 });

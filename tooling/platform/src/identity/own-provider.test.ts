@@ -9,7 +9,7 @@ import { ssoTestPartners, startTestSites, type TestSites } from './testing/test-
 
 const FAILED = '/login#sign-in-failed';
 
-describe('a provider of the partner’s own', () => {
+describe('a partner’s own provider', () => {
   let db: TestDatabase;
   let fake: FakeProvider;
   let sites: TestSites;
@@ -40,7 +40,7 @@ describe('a provider of the partner’s own', () => {
       .from(schema.members)
       .where(and(eq(schema.members.partnerId, 'american'), eq(schema.members.email, email)));
 
-  test('replaces the one for development, and is told who asks', async () => {
+  test('replaces the one for development, and authenticates the client', async () => {
     expect((await signIn()).headers.location).toBe('/login');
     expect(await members('fay@example.org')).toMatchObject([
       { ssoSubject: 'person', firstName: 'Fay', lastName: 'Lund', mustJoin: true },
@@ -51,7 +51,7 @@ describe('a provider of the partner’s own', () => {
     expect(asked?.form.has('client_secret')).toBe(false);
   });
 
-  test('that takes the secret in the form only gets it there', async () => {
+  test('that accepts the secret only in the form gets it there', async () => {
     fake.metadata = { token_endpoint_auth_methods_supported: ['client_secret_post'] };
     expect((await signIn()).headers.location).toBe('/login');
     expect([fake.asked[0]?.authorization, fake.asked[0]?.form.get('client_secret')]).toEqual([
@@ -79,14 +79,14 @@ describe('a provider of the partner’s own', () => {
       arrange: (provider) => (provider.metadata = { authorization_endpoint: undefined }),
     },
   ];
-  test.each(wrongs)('that answers with $why signs nobody in', async ({ arrange }) => {
+  test.each(wrongs)('that responds with $why signs in no one', async ({ arrange }) => {
     arrange(fake);
     const end = await signIn();
     expect([end.status, end.headers.location]).toEqual([303, FAILED]);
     expect(await members('fay@example.org')).toEqual([]);
   });
 
-  test('that is down ends at the sign-in page, and is asked anew when it is back', async () => {
+  test('that is down leads to the sign-in page, and is contacted again once it is back', async () => {
     fake.metadata = { issuer: 'https://broken.example' };
     expect((await signIn()).headers.location).toBe(FAILED);
     fake.metadata = {};
@@ -102,7 +102,7 @@ describe('a provider of the partner’s own', () => {
     expect([start.status, start.headers.location, logout.body]).toEqual([303, FAILED, 'null']);
   });
 
-  test('an e-mail address that somebody has already links nobody and signs nobody in', async () => {
+  test('an e-mail address of an existing member is not linked and does not sign in', async () => {
     await db.database.orm.insert(schema.members).values({
       publicId: 'owner',
       partnerId: 'american',
@@ -113,7 +113,7 @@ describe('a provider of the partner’s own', () => {
     expect(await members('fay@example.org')).toMatchObject([{ publicId: 'owner', ssoSubject: null }]);
   });
 
-  describe('a membership that the partner brought along', () => {
+  describe('a membership that the partner imported', () => {
     const brought = {
       publicId: 'brought',
       partnerId: 'american',
@@ -123,7 +123,7 @@ describe('a provider of the partner’s own', () => {
     } as const;
     const vouched = { member_number: 'ame123456', email_verified: true };
 
-    test('is completed when the partner vouches for its address and number, and must join', async () => {
+    test('is completed if the partner provides its address and number, and must join', async () => {
       await db.database.orm.insert(schema.members).values(brought);
       fake.userInfo = vouched;
       expect((await signIn()).headers.location).toBe('/login');
@@ -140,7 +140,7 @@ describe('a provider of the partner’s own', () => {
       ['somebody with a password', { passwordHash: 'scrypt' }, vouched],
       ['a member with a card', { memberType: 'EnrolledCardMember' }, vouched],
     ];
-    test.each(others)('is left alone with %s', async (_, row, userInfo) => {
+    test.each(others)('is unchanged with %s', async (_, row, userInfo) => {
       const before = { ...brought, ...row };
       await db.database.orm.insert(schema.members).values(before);
       fake.userInfo = userInfo;
@@ -149,7 +149,7 @@ describe('a provider of the partner’s own', () => {
     });
   });
 
-  test('a number that the partner tells is kept, unless it is another member’s', async () => {
+  test('a number from the partner is stored, unless it is another member’s', async () => {
     fake.userInfo = { member_number: 'ame777' };
     await signIn();
     expect(await members('fay@example.org')).toMatchObject([{ memberNumber: 'AME777' }]);
@@ -159,7 +159,7 @@ describe('a provider of the partner’s own', () => {
     expect(await members('next@example.org')).toMatchObject([{ memberNumber: null }]);
   });
 
-  test('names and a free e-mail address follow the partner; one that is taken does not', async () => {
+  test('names and an unused e-mail address follow the partner; one that is in use does not', async () => {
     await signIn();
     await db.database.orm
       .insert(schema.members)
@@ -183,13 +183,13 @@ describe('a provider of the partner’s own', () => {
     expect(await db.database.orm.select().from(schema.members)).toHaveLength(2);
   });
 
-  test('two answers for one new person at once make one member', async () => {
+  test('two parallel responses for one new person create one member', async () => {
     const ends = await Promise.all([signIn(), signIn(), signIn()]);
     expect(ends.map(({ headers }) => headers.location)).toEqual(['/login', '/login', '/login']);
     expect(await members('fay@example.org')).toHaveLength(1);
   });
 
-  test('without a way to sign out gives no address for it', async () => {
+  test('without a logout endpoint there is no logout URL', async () => {
     const browser = createTestBrowser();
     const site = sites.siteOf('american');
     expect((await browser.open(`${site}/logout-url`)).body).toBe('null');

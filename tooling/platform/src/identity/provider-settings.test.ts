@@ -21,7 +21,7 @@ test('one provider serves every partner with single sign-on, and no other', () =
   expect(read({})).toEqual({});
 });
 
-test('a partner has a client of its own at the common provider, or a provider of its own that gets no other secret', () => {
+test('a partner has its own client at the common provider, or its own provider, which never gets another secret', () => {
   const common = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'us', OIDC_CLIENT_SECRET: 'shh' };
   const found = read({
     ...common,
@@ -37,7 +37,7 @@ test('a partner has a client of its own at the common provider, or a provider of
   expect(found['air']).toEqual({ issuer: new URL('https://air.example/realm'), clientId: 'dining' });
 });
 
-test('plain http is refused in production, and settings that cannot work are refused with a sentence', () => {
+test('plain http is rejected in production, and invalid settings are rejected with an error message', () => {
   const plain = { OIDC_ISSUER: 'http://id.example', OIDC_CLIENT_ID: 'us' };
   expect(() => read(plain)).toThrow(
     'OIDC_ISSUER must begin with https:// in production, not "http://id.example".',

@@ -11,7 +11,7 @@ const COOKIE = '__Host-tableside-sso';
 const SESSION = '__Host-tableside-session';
 const FAILED = '/login#sign-in-failed';
 
-describe('signing in by the partner’s own account', () => {
+describe('single sign-on through the partner', () => {
   let db: TestDatabase;
   let sites: TestSites;
   let site: string;
@@ -55,7 +55,7 @@ describe('signing in by the partner’s own account', () => {
   const whoIs = async (origin = site) =>
     (JSON.parse((await browser.open(`${origin}/who`)).body) as { email: string | null }).email;
 
-  test('AUT-13 starts at the provider with PKCE, state and nonce, and binds them to this browser for ten minutes', async () => {
+  test('AUT-13 starts at the provider with PKCE, state and nonce, bound to this browser for ten minutes', async () => {
     const answer = await browser.open(`${site}/Login`);
     const address = new URL(answer.headers.location ?? '');
     expect([answer.status, address.origin, answer.headers['cache-control']]).toEqual([
@@ -81,7 +81,7 @@ describe('signing in by the partner’s own account', () => {
     expect(cookie).not.toContain(asked['state']);
   });
 
-  test('ENR-06 somebody new arrives as a member without a card who must join, and is that same member the next time', async () => {
+  test('ENR-06 a new person becomes a member without a card who must join, and is the same member the next time', async () => {
     const page = await begin();
     expect(page.url.origin).toBe(sites.issuer);
     const home = await browser.follow(await beNew(page, 'ADA@example.org'));
@@ -109,12 +109,12 @@ describe('signing in by the partner’s own account', () => {
     expect((await memberOf('ada@example.org'))?.publicId).toBe(member?.publicId);
   });
 
-  test('VAL-21 ENR-06 an address that the join form would take is taken from the partner’s account too', async () => {
+  test('VAL-21 ENR-06 an address that the join form accepts is accepted from the partner’s account too', async () => {
     await browser.follow(await beNew(await begin(), 'a/b@example.org'));
     expect(await memberOf('a/b@example.org')).toMatchObject({ enrollmentSource: 'sso' });
   });
 
-  test('a person with an account signs in, and names follow what the partner says', async () => {
+  test('a person with an account signs in, and names follow the partner’s', async () => {
     const page = await begin();
     const [, subject = ''] = /name="subject" value="([^"]+)"/.exec(page.body) ?? [];
     await db.database.orm.insert(schema.members).values({
@@ -136,7 +136,7 @@ describe('signing in by the partner’s own account', () => {
     expect((await memberOf(email))?.firstName).not.toBe('Earlier');
   });
 
-  test('the browser gets a new session id, and no earlier one works', async () => {
+  test('the browser gets a new session id, and previous ones are invalid', async () => {
     await browser.follow(await beNew(await begin(), 'first@example.org'));
     const former = browser.cookie(HOST, SESSION) ?? '';
     await browser.follow(await browser.open(`${site}/Login`));
@@ -167,7 +167,7 @@ describe('signing in by the partner’s own account', () => {
     { why: 'a cookie older than ten minutes', spoil: () => (time = 600_001) },
   ];
   test.each(failures)(
-    'an answer with $why ends at the sign-in page and signs nobody in',
+    'a response with $why leads to the sign-in page and signs in no one',
     async ({ spoil }) => {
       const answer = await answerFor(
         `spoilt-${failures.findIndex((one) => one.spoil === spoil)}@example.org`,
@@ -180,7 +180,7 @@ describe('signing in by the partner’s own account', () => {
     },
   );
 
-  test('an answer is good once, in the browser that asked', async () => {
+  test('a response is valid once, in the browser that started it', async () => {
     const answer = await answerFor('once@example.org');
     const cookie = browser.cookie(HOST, COOKIE) ?? '';
     expect((await browser.open(answer)).headers.location).toBe('/login');
@@ -194,7 +194,7 @@ describe('signing in by the partner’s own account', () => {
     expect((await browser.open(theirs)).headers.location).toBe(FAILED);
   });
 
-  test('who is refused may choose another account the next time, although the partner’s session lasts', async () => {
+  test('after a rejection another account can be chosen, although the partner’s session continues', async () => {
     const { members } = schema;
     await db.database.orm
       .insert(members)
@@ -209,13 +209,13 @@ describe('signing in by the partner’s own account', () => {
     expect(await whoIs()).toBe('another@example.org');
   });
 
-  test('who cancels at the partner comes back to the sign-in page', async () => {
+  test('canceling at the partner leads back to the sign-in page', async () => {
     const end = await browser.follow(await browser.submit(await begin(), '/cancel'), `${site}/login`);
     expect([end.url.pathname, end.status, end.headers.location]).toEqual(['/Login/callback', 303, FAILED]);
     expect(await whoIs()).toBeNull();
   });
 
-  test('what belongs to one partner is worth nothing at another', async () => {
+  test('everything issued for one partner is invalid at another', async () => {
     const second = sites.siteOf('second');
     const answer = await answerFor('ours@example.org');
     browser.setCookie('second.localhost', COOKIE, browser.cookie(HOST, COOKIE) ?? '');
@@ -235,7 +235,7 @@ describe('signing in by the partner’s own account', () => {
     expect([refused.status, refused.headers.location]).toEqual([200, undefined]);
   });
 
-  test('the same subject at two partners is two people, who sign in apart', async () => {
+  test('the same subject at two partners is two people, who sign in separately', async () => {
     const choose = async (origin: string) =>
       browser.follow(await browser.submit(await begin(origin), '/person', { subject: 'demo-member' }));
     await choose(site);
@@ -248,7 +248,7 @@ describe('signing in by the partner’s own account', () => {
     expect(both.map((member) => member?.ssoSubject)).toEqual(['demo-member', 'demo-member']);
   });
 
-  test('an account that is signed in at the partner needs no second choice; signing out there ends that', async () => {
+  test('an account that is signed in at the partner needs no second choice, until it signs out there', async () => {
     await browser.follow(await beNew(await begin(), 'again@example.org'));
     browser.dropCookie(HOST, SESSION);
     await browser.follow(await browser.open(`${site}/Login`));
@@ -275,14 +275,14 @@ describe('signing in by the partner’s own account', () => {
     expect((await browser.open(astray)).status).toBe(400);
   });
 
-  test('a dev server in front comes back to itself: the site is where the browser asked', async () => {
+  test('redirects return to a dev server in front: the site is at the requested host', async () => {
     const answer = await browser.open(`${site}/Login`, { headers: { Host: `${HOST}:5173` } });
     const asked = new URL(answer.headers.location ?? '').searchParams;
     expect(asked.get('redirect_uri')).toBe(`http://${HOST}:5173/Login/callback`);
     expect((await browser.follow(answer)).body).toContain('Choose who you are');
   });
 
-  test('the provider sends nobody to an address that is no site of this machine', async () => {
+  test('the provider does not redirect to a URL that is not a site of this machine', async () => {
     const address = new URL((await browser.open(`${site}/Login`)).headers.location ?? '');
     for (const uri of [
       'https://american.localhost/Login/callback',
@@ -297,7 +297,7 @@ describe('signing in by the partner’s own account', () => {
     }
   });
 
-  test('is a path of partners with single sign-on alone, told apart from /login by case', async () => {
+  test('is a path of partners with single sign-on only, and differs from /login in case', async () => {
     for (const address of [
       `${sites.siteOf('hilton')}/Login`,
       `${sites.siteOf('hilton')}/Login/callback`,
@@ -308,7 +308,7 @@ describe('signing in by the partner’s own account', () => {
       expect(await browser.open(address)).toMatchObject({ status: 200, url: { href: address } });
   });
 
-  test('API-30 is for a page’s own navigation: nothing else may begin or end a sign-in', async () => {
+  test('API-30 requires a navigation; other requests cannot start or complete a sign-in', async () => {
     for (const path of ['/Login', '/Login/callback']) {
       for (const method of ['POST', 'PUT', 'HEAD', 'DELETE'])
         expect((await browser.open(`${site}${path}`, { method })).status).toBe(404);
@@ -325,7 +325,7 @@ describe('signing in by the partner’s own account', () => {
     );
   });
 
-  test('nothing in the address says where to go afterwards', async () => {
+  test('nothing in the URL determines where it redirects afterwards', async () => {
     const page = await browser.follow(
       await browser.open(
         `${site}/Login?returnTo=https://elsewhere.example&redirect_uri=https://elsewhere.example`,
@@ -335,14 +335,14 @@ describe('signing in by the partner’s own account', () => {
     expect(home.url.href).toBe(`${site}/login`);
   });
 
-  test('one network address begins and ends no more than 120 sign-ins in ten minutes', async () => {
+  test('one network address can start and complete at most 120 sign-ins in ten minutes', async () => {
     time = 3_600_000;
     for (let tries = 0; tries < 120; tries += 1) await browser.open(`${site}/Login/callback`);
     const refused = await browser.open(`${site}/Login`);
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
   });
 
-  test('AUT-13 a network of IPv6 begins and ends no more than 120 sign-ins in ten minutes', async () => {
+  test('AUT-13 an IPv6 network can start and complete at most 120 sign-ins in ten minutes', async () => {
     const moment = new Date('2026-06-15T12:00:00Z');
     const behindProxy = await startTestSites(db.database, await ssoTestPartners(), {
       trustsProxy: true,

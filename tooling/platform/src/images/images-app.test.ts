@@ -28,13 +28,13 @@ describe('sizes', () => {
     ['card', 500, '1.4', 357],
     ['thumbnail', 200, '1.4', 143],
     ['detail', 600, '1.6', 375],
-  ])('MER-26 the %s preset has the pixels that its address says', async (_preset, width, ratio, height) => {
+  ])('MER-26 the %s preset has the pixels that its URL states', async (_preset, width, ratio, height) => {
     const response = await ask(`/italian-7?w=${width}&ar=${ratio}`);
     expect(response.status).toBe(200);
     expect(await sizeOf(response)).toEqual({ width, height, format: 'jpeg' });
   });
 
-  test('MER-19 a page of a menu has the size of the detail page', async () => {
+  test('MER-19 a page of a menu has the size for the detail page', async () => {
     expect(await sizeOf(await ask('/menu-thai-2?w=600&ar=1.6'))).toMatchObject({ width: 600, height: 375 });
   });
 
@@ -54,12 +54,12 @@ describe('sizes', () => {
     '?w=-200',
     '?ar=NaN',
     '?w=500&ar=2.4',
-  ])('answers 400 to a size outside the list: %s', async (query) => {
+  ])('responds with 400 to an unknown size: %s', async (query) => {
     expect((await ask(`/italian-7${query}`)).status).toBe(400);
   });
 });
 
-test('the format follows what the browser can show', async () => {
+test('the format is one that the browser accepts', async () => {
   const types = await Promise.all(
     ['image/avif,image/webp,*/*', 'image/webp,*/*', '*/*'].map(async (Accept) => {
       const response = await ask('/thai-3?w=200&ar=1.4', { Accept });
@@ -73,7 +73,7 @@ test('the format follows what the browser can show', async () => {
   ]);
 });
 
-test('is kept forever by the browser, on disk here, and asked for again by its validator', async () => {
+test('is cached forever by browsers and on disk, and revalidated by its ETag', async () => {
   const first = await ask('/mexican-12?w=200&ar=1.4');
   expect(first.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   const etag = first.headers.get('ETag') ?? '';
@@ -95,11 +95,11 @@ test.each([
   'menu-table-1',
   '..%2Fetc-1',
   'Italian-1',
-])('answers 404 to a name outside the list: %s', async (name) => {
+])('responds with 404 to an unknown name: %s', async (name) => {
   expect((await ask(`/${name}?w=200&ar=1.4`)).status).toBe(404);
 });
 
-test('the slug of every cuisine name in use is one that can be drawn', () => {
+test('the slug of every cuisine in use can be drawn', () => {
   const names = [
     'American',
     'Bakery & Café',
@@ -112,7 +112,7 @@ test('the slug of every cuisine name in use is one that can be drawn', () => {
   for (const name of names) expect(cuisineSlugs).toContain(cuisineSlug(name));
 });
 
-test('the same name is the same drawing, and numbers differ', () => {
+test('the same name gives the same drawing, and numbers differ', () => {
   const draw = (name: string) => {
     const illustration = parseIllustration(name);
     return illustration ? drawIllustration(illustration, 1.4) : '';

@@ -23,7 +23,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-test('waits grow from two seconds to a tenth of the time for which a mail is of use, and differ by up to a quarter', () => {
+test('delays grow from two seconds to a tenth of the mail’s lifetime, with jitter of up to a quarter', () => {
   const waits = (lifetimeMs: number, random: number) =>
     [1, 2, 3, 6, 7, 20].map((tries) => waitAfter(tries, lifetimeMs, random) / SECOND_MS);
   expect(waits(15 * MINUTE_MS, 0)).toEqual([2, 4, 8, 64, 90, 90]);
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
   };
   const rows = () => opened.database.orm.select().from(schema.outbox);
 
-  test('AUT-10 a mail reaches a mail server in the name of the program, and only its recipient', async () => {
+  test('AUT-10 a mail is sent in the name of the program, to its recipient only', async () => {
     const mailer = mailerOf();
     await mailer.writeMail(recoveryMail(hilton(), 'robin@example.com', '012345', 15 * MINUTE_MS));
     await mailer.settled();
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(await rows()).toMatchObject([{ sentAt: TEST_DAY, failure: null, partnerId: 'hilton' }]);
   });
 
-  test('a sender that is set is the address of every program, and a sent text is forgotten where that is wanted', async () => {
+  test('a configured sender applies to every program, and the body is deleted after sending if configured', async () => {
     const send = sendBySmtp({ url: receiver.url, from: 'mail@tableside.example', partners });
     const mailer = mailerOf({ send, keepsBodies: false });
     mailer.writeMailLater(passwordChangedMail(hilton(), 'robin@example.com'));
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
 
   const code = () => recoveryMail(hilton(), 'robin@example.com', '012345', 15 * MINUTE_MS);
 
-  test('a server that refuses is tried again after seconds, then less and less often; the log names no recipient', async () => {
+  test('a rejected mail is retried after seconds, then less and less often; the log contains no recipient', async () => {
     const mailer = mailerOf();
     receiver.refuse('no such mailbox');
     await mailer.writeMail(code());
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  test('a server that is down gets the mail once it is back', async () => {
+  test('mail is delivered once a server is back', async () => {
     const { url } = receiver;
     await receiver.stop();
     const mailer = mailerOf();
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  test('AUT-10 a mail is given up, and its text forgotten, when what it carries has expired', async () => {
+  test('AUT-10 a mail is given up, and its body deleted, once its content has expired', async () => {
     const mailer = mailerOf({ keepsBodies: false });
     receiver.refuse('not now');
     await mailer.writeMail(code());
@@ -171,7 +171,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(receiver.received).toEqual([]);
   });
 
-  test('several processes that try at once send each mail once', async () => {
+  test('several processes in parallel send each mail once', async () => {
     const writer = silentMailer();
     for (let number = 0; number < 25; number += 1) await writer.writeMail(code());
     await Promise.all(
@@ -181,7 +181,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect((await rows()).map(({ tries }) => tries)).toEqual(Array.from({ length: 25 }, () => 1));
   });
 
-  test('what a process left behind is sent by the next one: at once, or when it must be dead if it had begun', async () => {
+  test('a process’s unsent mail is sent by the next one: immediately, or after the timeout if it had started', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     await silentMailer().writeMail(code());
@@ -206,7 +206,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  test('without a server mail is kept; what is a month old is forgotten', async () => {
+  test('without a server mail is stored; after a month it is deleted', async () => {
     const mailer = silentMailer();
     await mailer.writeMail(code());
     await mailer.sendWaiting();
@@ -216,14 +216,14 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(await rows()).toEqual([]);
   });
 
-  test('without a server no text is kept where it may hold a code, and none is sent later', async () => {
+  test('without a server no body that may contain a code is stored, and none is sent later', async () => {
     await silentMailer({ keepsBodies: false }).writeMail(code());
     expect((await rows()).map(({ body }) => body)).toEqual(['']);
     await mailerOf({ keepsBodies: false }).sendWaiting();
     expect(receiver.received).toEqual([]);
   });
 
-  test('an address is one recipient, whatever it looks like', async () => {
+  test('an address is one recipient, whatever it contains', async () => {
     const mailer = mailerOf();
     await mailer.writeMail({ ...recoveryMail(hilton(), 'a@example.com,b@example.com', '1', 15 * MINUTE_MS) });
     await mailer.settled();

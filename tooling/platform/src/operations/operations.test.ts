@@ -9,7 +9,7 @@ import { openTestDatabase } from '../testing/test-database.ts';
 import { startPostgres, type ThrowawayPostgres } from '../testing/throwaway-postgres.ts';
 import { startOperations } from './index.ts';
 
-describe('what an operator’s tools are told', () => {
+describe('the endpoints for operators’ tools', () => {
   let server: ThrowawayPostgres;
   beforeAll(async () => {
     server = await startPostgres();
@@ -33,7 +33,7 @@ describe('what an operator’s tools are told', () => {
     return { ...operations, ask, ready };
   };
 
-  test('several processes that migrate at once leave one database that is up to date, and say who did it', async () => {
+  test('of several processes that migrate in parallel one does the work and reports it', async () => {
     const databases = [open(), open(), open()];
     const applied = await Promise.all(
       databases.map((database) => database.exclusively(() => migrate(database))),
@@ -45,7 +45,7 @@ describe('what an operator’s tools are told', () => {
     expect(await migrate(open())).toEqual([]);
   });
 
-  test('it lives from the first moment, and is ready while it runs on a database that answers and has every table', async () => {
+  test('it is live from the start, and ready once the database responds and is migrated', async () => {
     const { readiness, ask, ready } = await start();
     expect(await ready()).toEqual([503, { platform: 'starting' }]);
     const database = open();
@@ -66,7 +66,7 @@ describe('what an operator’s tools are told', () => {
     expect((await ask('/nothing')).status).toBe(404);
   });
 
-  test('mail that waits is told, and everything else while the database is away', async () => {
+  test('waiting mail is reported, and everything else while the database is unavailable', async () => {
     const pglite = await openTestDatabase('pglite');
     const { database } = pglite;
     await database.orm.insert(schema.outbox).values({

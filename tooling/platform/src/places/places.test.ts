@@ -33,7 +33,7 @@ test.each([
   expect(geocode(text)).toEqual(place);
 });
 
-test('API-10 ZIP codes that are younger than the list in use are known, and those of the armed forces', () => {
+test('API-10 ZIP codes newer than the package’s list are known, and those of the armed forces', () => {
   for (const zip of ['75036', '75072', '72405', '72713', '89437', '09025', '34003', '96208']) {
     expect([zip, isZipCode(zip)]).toEqual([zip, true]);
   }
@@ -41,7 +41,7 @@ test('API-10 ZIP codes that are younger than the list in use are known, and thos
   expect(geocode('Frisco, TX 75036')).toEqual({ kind: 'around', origin: near(33.1, -96.8) });
 });
 
-test('API-10 the supplement repeats nothing that the list has', () => {
+test('API-10 the supplement repeats nothing of the list', () => {
   const supplement = [...placedZips.map(({ zip }) => zip), ...unplacedZips];
   expect(supplement.filter((zip) => !/^[0-9]{5}$/.test(zip) || zipcodes.codes[zip] !== undefined)).toEqual(
     [],
@@ -49,7 +49,7 @@ test('API-10 the supplement repeats nothing that the list has', () => {
   expect(new Set(supplement).size).toBe(supplement.length);
 });
 
-test('API-11 SEA-11 does not guess at places it does not know', () => {
+test('API-11 SEA-11 does not guess at unknown places', () => {
   for (const text of ['Nowhereville', '00000', '@@@', '', 'Chicago, TX 99999', '91.5,-87.63']) {
     expect([text, geocode(text)]).toEqual([text, undefined]);
   }
@@ -60,7 +60,7 @@ test('API-11 SEA-11 does not guess at places it does not know', () => {
   expect(fc.check(isCalm).counterexample).toBeNull();
 });
 
-test('SEA-33 suggests what begins with the typed letters, big cities first', () => {
+test('SEA-33 suggests places that begin with the typed letters, big cities first', () => {
   const texts = (typed: string) => predictPlaces(typed).map(({ text }) => text);
   expect(texts('chi')[0]).toBe('Chicago, IL');
   expect(texts('san').slice(0, 3)).toEqual(['San Francisco, CA', 'San Diego, CA', 'San Antonio, TX']);
@@ -72,7 +72,7 @@ test('SEA-33 suggests what begins with the typed letters, big cities first', () 
   expect(texts('zzzz')).toEqual([]);
 });
 
-test('SEA-33 every suggestion is a place that a search understands', () => {
+test('SEA-33 every suggestion is a place that a search resolves', () => {
   const letters = fc.string({
     unit: fc.constantFrom(...'abcdefghijklmnoprstuvw 1234'),
     minLength: 1,
@@ -107,13 +107,13 @@ test.each([
   expect(nearestNames(typed)[0]).toBe(name);
 });
 
-test('SEA-33 an unknown ZIP code leads to those of its region, and what is like nothing to nothing', () => {
+test('SEA-33 an unknown ZIP code suggests those of its region, and text without similar names nothing', () => {
   expect(geocode('99999')).toBeUndefined();
   expect(nearestNames('99999')[0]).toMatch(/, AK 999\d\d$/);
   for (const typed of ['qqxxzzqqxxzz', '', 'x'.repeat(120)]) expect(nearestNames(typed)).toEqual([]);
 });
 
-test('SEA-33 every nearest name is a place that a search understands, and there are at most three', () => {
+test('SEA-33 every nearest name is a place that a search resolves, and there are at most three', () => {
   const text = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnoprstuvw 1234'), maxLength: 12 });
   const isUnderstood = fc.property(text, (typed) => {
     const names = nearestNames(typed);

@@ -49,7 +49,7 @@ describe('the secure frame', () => {
       headers: referer === undefined ? {} : { Referer: referer },
     });
 
-  test('is made for the one site it stands in', async () => {
+  test('is rendered for the one site that embeds it', async () => {
     const sites = {
       'http://american.localhost:4000/join?x=1': ['http://american.localhost:4000', 'american'],
       'http://t-mobile.localhost:5173/': ['http://t-mobile.localhost:5173', 't-mobile'],
@@ -68,7 +68,7 @@ describe('the secure frame', () => {
     }
   });
 
-  test('stands nowhere else, whatever the address pretends', async () => {
+  test('cannot be embedded elsewhere, whatever the Referer', async () => {
     for (const referer of [
       undefined,
       '',
@@ -101,7 +101,7 @@ describe('the secure frame', () => {
     }
   });
 
-  test('in production stands in the partners’ public sites only, port and all', async () => {
+  test('in production can be embedded only by the partners’ public sites, at their exact port', async () => {
     const statuses = {
       'https://dining.american.example/': 200,
       'https://dining.american.example:443/x': 200,
@@ -119,14 +119,14 @@ describe('the secure frame', () => {
       expect([referer, (await visit(referer, { isProduction: true })).status]).toEqual([referer, status]);
   });
 
-  test('is no page to open by itself', async () => {
+  test('cannot be opened as a top-level page', async () => {
     const response = await create().request('http://secure.localhost:4002/', {
       headers: { Referer: 'http://american.localhost:4000/', 'Sec-Fetch-Dest': 'document' },
     });
     expect(response.status).toBe(403);
   });
 
-  test('takes the networks that have a flag, and no other', async () => {
+  test('accepts the networks that have a flag, and no others', async () => {
     const accepted = async (query: string) =>
       /data-accepted="(.*)"/.exec(
         await (await visit('http://american.localhost:4000/', {}, query)).text(),
@@ -137,7 +137,7 @@ describe('the secure frame', () => {
     expect(await accepted('')).toBe('');
   });
 
-  test('loads from its own origin alone, runs nothing inline, keeps nothing and sets no cookie', async () => {
+  test('loads only from its own origin, has no inline script, stores nothing and sets no cookie', async () => {
     const { headers } = await visit('http://american.localhost:4000/');
     expect(headers.get('Content-Security-Policy')?.split('; ')).toEqual([
       "default-src 'none'",
@@ -167,7 +167,7 @@ describe('the secure frame', () => {
     expect(text).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc="\/)/);
   });
 
-  test('every answer is guarded, whatever its status', async () => {
+  test('every response has security headers, whatever its status', async () => {
     const app = create();
     for (const path of [page.scriptPath, page.stylePath, '/keys', '/healthz', '/nothing', '/vault/tokens']) {
       const { headers } = await app.request(path);
@@ -202,13 +202,13 @@ describe('the secure frame', () => {
       expect([path, (await app.request(path)).status]).toEqual([path, 404]);
   });
 
-  test('hands out the key to encrypt with, fresh', async () => {
+  test('returns the current encryption key, uncached', async () => {
     const response = await create().request('/keys');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(await response.json()).toEqual(JSON.parse(JSON.stringify(await vault.publicKeys())));
   });
 
-  test('API-30 takes cards of platforms elsewhere from those that know the secret', async () => {
+  test('API-30 accepts cards from external platforms that know the secret', async () => {
     const encryptedCardNumber = await encryptCard(vault, '4111111111111111', 'american');
     const ask = (authorization: string | undefined, vaultSecret: string | undefined, body: unknown) =>
       create({ vaultSecret }).request('/vault/tokens', {
@@ -229,7 +229,7 @@ describe('the secure frame', () => {
     expect([refused.status, await refused.json()]).toEqual([400, { code: 'unreadable' }]);
   });
 
-  test('logs no number, also when the database fails', async () => {
+  test('logs no number, even if the database fails', async () => {
     const lines: string[] = [];
     const stream = new Writable({
       write: (chunk, _, done) => {

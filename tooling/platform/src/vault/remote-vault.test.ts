@@ -15,7 +15,7 @@ import { createVault, openVault, type KeyedVault } from './index.ts';
 
 const VISA = '4111111111111111';
 
-describe('a vault elsewhere, over the network', () => {
+describe('an external vault, over the network', () => {
   let opened: TestDatabase;
   let here: KeyedVault;
   let server: Server;
@@ -61,7 +61,7 @@ describe('a vault elsewhere, over the network', () => {
       ...given,
     });
 
-  test('gives what the vault itself gives', async () => {
+  test('returns the vault’s own results', async () => {
     const remote = open();
     const given = {
       encryptedCardNumber: await encryptCard(remote, VISA, 'american'),
@@ -74,7 +74,7 @@ describe('a vault elsewhere, over the network', () => {
     });
   });
 
-  test('tells its faults apart', async () => {
+  test('distinguishes its errors', async () => {
     const remote = open();
     const encryptedCardNumber = await encryptCard(remote, VISA, 'american');
     await expect(remote.tokenise({ encryptedCardNumber, partnerId: 'hilton' })).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe('a vault elsewhere, over the network', () => {
     });
   });
 
-  test('a wrong secret, a redirection and silence are no answers', async () => {
+  test('a wrong secret, a redirect and a timeout are failures', async () => {
     const given = { encryptedCardNumber: 'a.b.c.d.e', partnerId: 'american' };
     await expect(open({ vaultSecret: 'other' }).tokenise(given)).rejects.toThrow('The vault answers 401.');
     const thief = createServer((_, response) => response.writeHead(307, { Location: `${url}/keys` }).end());
@@ -100,7 +100,7 @@ describe('a vault elsewhere, over the network', () => {
     await expect(elsewhere.publicKeys()).rejects.toThrow('fetch failed');
   });
 
-  test('says what is wrong with its settings', () => {
+  test('reports invalid settings', () => {
     expect(() => open({ vaultSecret: undefined })).toThrow('VAULT_URL needs VAULT_SECRET');
     expect(() => open({ vaultUrl: 'vault' })).toThrow('VAULT_URL must be the https address of a vault');
     expect(() => open({ isProduction: true })).toThrow('VAULT_URL must be the https address of a vault');

@@ -32,7 +32,7 @@ describe.each(databaseKinds)('the vault on %s', (kind) => {
       (error: unknown) => (error as { reason?: string }).reason,
     );
 
-  test('gives a token, a fingerprint, the type and the last four', async () => {
+  test('returns a token, a fingerprint, the type and the last four digits', async () => {
     const vault = open();
     const numbers = {
       [VISA]: ['Visa', '1111'],
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('the vault on %s', (kind) => {
     }
   });
 
-  test('one number has one fingerprint, whatever the partner and the process; another secret has another', async () => {
+  test('one number has one fingerprint at every partner and in every process; another secret has another', async () => {
     const [vault, other, foreign] = [open(), open(), open({ secret: 'other' })];
     const fingerprints = await Promise.all(
       (
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('the vault on %s', (kind) => {
     expect(fingerprints[2]).not.toBe(fingerprints[0]);
   });
 
-  test('the same message gives the same card, also to many at once in several processes', async () => {
+  test('the same message returns the same card, also to parallel requests in several processes', async () => {
     const vaults = [open(), open(), open()];
     const encryptedCardNumber = await encryptCard(open(), VISA, 'american');
     const cards = await Promise.all(
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('the vault on %s', (kind) => {
     expect(card.fingerprint).toBe(cards[0]?.fingerprint);
   });
 
-  test('an id used again for another number gives that number’s own card', async () => {
+  test('an id reused for another number returns that number’s own card', async () => {
     const vault = open();
     const jti = randomUUID();
     const [first, second] = await Promise.all(
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('the vault on %s', (kind) => {
     expect(first?.token).not.toBe(second?.token);
   });
 
-  test('refuses what is of another partner, tampered with, no card, or no message', async () => {
+  test('rejects messages that are another partner’s, tampered with, not a card, or malformed', async () => {
     const vault = open();
     const good = await encryptCard(vault, VISA, 'american');
     const faultOf = (encryptedCardNumber: string, partnerId = 'american') =>
@@ -123,7 +123,7 @@ describe.each(databaseKinds)('the vault on %s', (kind) => {
       expect(await faultOf(message)).toBe('unreadable');
   });
 
-  test('takes no other algorithm and no key that is not its own', async () => {
+  test('accepts no other algorithm and no key of another vault', async () => {
     const vault = open();
     const { keys } = await vault.publicKeys();
     const { kid = '' } = keys[0] ?? {};
@@ -139,7 +139,7 @@ describe.each(databaseKinds)('the vault on %s', (kind) => {
       expect(await fault(vault.tokenise({ encryptedCardNumber, partnerId: 'american' }))).toBe('unreadable');
   });
 
-  test('a message is good for two hours, and none comes from the future', async () => {
+  test('a message is valid for two hours, and none may be from the future', async () => {
     const vault = open();
     const at = async (seconds: number) => {
       const { now: clock } = await vault.publicKeys();
@@ -152,7 +152,7 @@ describe.each(databaseKinds)('the vault on %s', (kind) => {
     expect(await at(400)).toBe('unreadable');
   });
 
-  test('keys change after 30 days; the one before opens messages for a day more, and is then destroyed', async () => {
+  test('keys rotate after 30 days; the previous one decrypts for another day, and is then destroyed', async () => {
     const vault = open();
     const kid = async () => (await vault.publicKeys()).keys[0]?.kid;
     const first = await kid();
@@ -181,7 +181,7 @@ describe.each(databaseKinds)('the vault on %s', (kind) => {
     );
   });
 
-  test('many requests in many processes that want a new key at once make one', async () => {
+  test('parallel requests in several processes that need a new key create one', async () => {
     time += 40 * DAY;
     const vaults = Array.from({ length: 4 }, () => open());
     const kids = await Promise.all(
@@ -192,7 +192,7 @@ describe.each(databaseKinds)('the vault on %s', (kind) => {
     expect(new Set(kids.flat()).size).toBe(1);
   });
 
-  test('hands out the public half only', async () => {
+  test('publishes public keys only', async () => {
     const { keys } = await open().publicKeys();
     expect(keys).toEqual([
       {
@@ -206,7 +206,7 @@ describe.each(databaseKinds)('the vault on %s', (kind) => {
     ]);
   });
 
-  test('some invented numbers are refused, each in its way, and in production none', async () => {
+  test('some demo numbers are declined, each with its own reason, and none in production', async () => {
     const refusals = {
       '4000000000000002': { code: 'E1', message: 'Declined' },
       '4000000000000069': { code: 'E2', message: 'This card has expired' },
@@ -220,7 +220,7 @@ describe.each(databaseKinds)('the vault on %s', (kind) => {
     }
   });
 
-  test('no table holds a number, nor a private key that is not wrapped', async () => {
+  test('no table contains a number, nor an unwrapped private key', async () => {
     const text = await allTextOf(opened.database);
     expect(text).toContain('vault_cards');
     expect(text).toContain('1111');

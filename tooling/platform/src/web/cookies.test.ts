@@ -66,7 +66,7 @@ test.each<[string, Asked]>([
   ],
   ['development over https', { isProduction: false, url: https }],
   ['development behind a proxy with TLS', { isProduction: false, trustsProxy: true, ...behindTls }],
-])('API-05 in %s every cookie is bound to its host, and no other counts', async (_, asked) => {
+])('API-05 in %s every cookie is bound to its host, and others are ignored', async (_, asked) => {
   expect(await cookiesSet(asked)).toEqual([
     ['__Host-tableside-session', true],
     ['__Host-tableside-signed-in', true],
@@ -81,7 +81,7 @@ test.each<[string, Asked]>([
   ['over http', { isProduction: false, url: http }],
   ['whatever a browser says of a proxy', { isProduction: false, ...behindTls }],
 ])(
-  'API-05 in development %s cookies are as Safari keeps them there, one for each partner',
+  'API-05 in development %s cookies have a form that Safari accepts, one for each partner',
   async (_, asked) => {
     expect(await cookiesSet(asked)).toEqual([
       ['tableside-session-hilton', false],

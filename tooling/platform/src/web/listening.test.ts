@@ -68,17 +68,20 @@ test.each([
   ['of known length', post('Content-Length: 100\r\n\r\n{"a"')],
   ['in chunks', post('Transfer-Encoding: chunked\r\n\r\n4\r\n{"a"\r\n')],
   ['that never begins', post('Content-Length: 100\r\n\r\n')],
-])('a body %s that the client cuts is a bad request, and no fault of ours in the log', async (_, bytes) => {
-  const { port, lines, answered } = await start((app) =>
-    app.post('/text', limitBody, async (context) => context.text(await context.req.text())),
-  );
-  const line = answered();
-  await send(port, bytes);
-  await line;
-  expect(lines.map(({ level, msg, status }) => [level, msg, status])).toEqual([[30, 'answered', 400]]);
-});
+])(
+  'a body %s that the client cuts off is a bad request, not an internal error in the log',
+  async (_, bytes) => {
+    const { port, lines, answered } = await start((app) =>
+      app.post('/text', limitBody, async (context) => context.text(await context.req.text())),
+    );
+    const line = answered();
+    await send(port, bytes);
+    await line;
+    expect(lines.map(({ level, msg, status }) => [level, msg, status])).toEqual([[30, 'answered', 400]]);
+  },
+);
 
-test('a call that the client cuts while a service elsewhere works is no fault of that service', async () => {
+test('a request cut off by the client while an external service works is not logged as the service’s failure', async () => {
   let onReached = () => {};
   const reached = new Promise<void>((done) => (onReached = done));
   const silent = createServer(() => onReached());
@@ -109,7 +112,7 @@ test.each([
   ['no path', 'OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n', 400],
   ['a backslash in the path', 'GET /\\x HTTP/1.1\r\nHost: a\r\n\r\n', 400],
   ['an unknown expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: x\r\n\r\n', 417],
-])('%s is answered with the headers of all other answers', async (_, bytes, status) => {
+])('%s gets the headers of all other responses', async (_, bytes, status) => {
   const { port } = await start((app) => app.post('/text', limitBody));
   const [head = ''] = (await send(port, bytes)).split('\r\n\r\n');
   const [first = '', ...headers] = head.toLowerCase().split('\r\n');

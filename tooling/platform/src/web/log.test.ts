@@ -27,7 +27,7 @@ const written = (write: (log: ReturnType<typeof createLog>) => void): string => 
   return lines.join('');
 };
 
-test('a query that failed is told without what went into it, wherever the error is', () => {
+test('a failed query is logged without its values, wherever the error is', () => {
   const error = failedQuery(serverError('23505', `a message with ${SECRET}`));
   const wrapped = new Error('joining failed', { cause: error });
   Object.assign(wrapped, { form: { email: SECRET } });
@@ -47,7 +47,7 @@ test('a query that failed is told without what went into it, wherever the error 
   }
 });
 
-test('what happened to the server is told in its own words', () => {
+test('the server’s own state is logged with its original message', () => {
   const told = (error: Error) => written((log) => log.error({ err: error }, 'request failed'));
   expect(told(failedQuery(serverError('57014', 'canceling statement due to statement timeout')))).toContain(
     'canceling statement due to statement timeout',

@@ -33,7 +33,7 @@ interface Recorded {
   readonly headers: Record<string, unknown>;
 }
 
-describe('a content or image service that runs elsewhere', () => {
+describe('an external content or image service', () => {
   const recorded: Recorded[] = [];
   const answered = {
     'Content-Type': 'application/json',
@@ -69,7 +69,7 @@ describe('a content or image service that runs elsewhere', () => {
     );
   };
 
-  test('SES-22 API-24 learns nothing of the visitor and of the session, and cannot set cookies', async () => {
+  test('SES-22 API-24 learns nothing about the visitor and the session, and cannot set cookies', async () => {
     const response = await ask('/pages/home/?page_size=100', {
       headers: {
         Host: 'american.localhost',
@@ -119,7 +119,7 @@ describe('a content or image service that runs elsewhere', () => {
   });
 });
 
-describe('a service that runs elsewhere', () => {
+describe('an external service', () => {
   let server: Server;
   let url: string;
   beforeAll(async () => {
@@ -139,7 +139,7 @@ describe('a service that runs elsewhere', () => {
   });
   afterAll(() => new Promise((done) => server.close(done)));
 
-  test('is asked the same, and told the partner, the request and the host', async () => {
+  test('receives the same request, with the partner, the request id and the host', async () => {
     const response = await site(createProxy(url, { seesSession: true })).request(
       'http://american.localhost/api/Members/Prospects?a=b',
       {
@@ -171,7 +171,7 @@ describe('a service that runs elsewhere', () => {
     });
   });
 
-  test('of an API gets no header that belongs to one connection', async () => {
+  test('of an API gets no hop-by-hop header', async () => {
     const response = await site(createProxy(url, { seesSession: true })).request('http://a.localhost/api/x', {
       headers: {
         Connection: 'keep-alive, X-Hop',
@@ -190,7 +190,7 @@ describe('a service that runs elsewhere', () => {
     expect(headers['keep-alive'] ?? '').not.toContain('timeout=5');
   });
 
-  test('API-24 content is asked for below the address of its service, whatever path the partner has for it', async () => {
+  test('API-24 content is requested relative to its service’s URL, whatever path the partner has for it', async () => {
     const routes = contentRoutes([{ cmsRoute: '/api/cms' }, { cmsRoute: '/words' }]);
     expect(routes).toEqual(['/api/cms', '/words']);
     for (const route of routes) {
@@ -201,7 +201,7 @@ describe('a service that runs elsewhere', () => {
     }
   });
 
-  test('that sends the browser elsewhere is not followed here', async () => {
+  test('that redirects the browser is not followed here', async () => {
     const elsewhere = new Hono().get('/Login', (context) =>
       context.redirect('https://id.example/authorize', 303),
     );
@@ -218,7 +218,7 @@ describe('a service that runs elsewhere', () => {
     ]);
   });
 
-  test('API-30 that does not answer is named as the cause', async () => {
+  test('API-30 that does not respond is named as the cause', async () => {
     const response = await site(createProxy('http://127.0.0.1:1', { seesSession: true })).request(
       'http://a.localhost/api/CSRF',
     );

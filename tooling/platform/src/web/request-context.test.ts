@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { PlatformEnv } from '../platform-context.ts';
 import { requestContext } from './request-context.ts';
 
-test('API-06 the log has the path of a request, but neither its query nor a member’s public id', async () => {
+test('API-06 the log contains the path of a request, but neither its query nor a member’s public id', async () => {
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line: string) => void lines.push(line) });
   const app = new Hono<PlatformEnv>()

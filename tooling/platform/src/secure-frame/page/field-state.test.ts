@@ -17,8 +17,8 @@ function complaints(...steps: readonly string[]) {
   });
 }
 
-describe('what the field says of a number', () => {
-  test('tells how far it is, its network, and the last four once it is complete', () => {
+describe('the field’s state', () => {
+  test('has its progress, the network, and the last four digits once the number is complete', () => {
     expect(readNumber('', cardTypes)).toEqual({ status: 'empty', fault: 'empty', isFull: false });
     expect(readNumber('4', cardTypes)).toMatchObject({ status: 'partial', cardType: 'Visa' });
     expect(readNumber('4111 1111 1111 1111', cardTypes)).toEqual({
@@ -35,7 +35,7 @@ describe('what the field says of a number', () => {
     expect(readNumber('4111 1111 1111 1112', cardTypes)).not.toHaveProperty('lastFour');
   });
 
-  test('VAL-18 complains on leaving, not while a number is typed, and until it is mended', () => {
+  test('VAL-18 shows an error on blur, not during typing, and until it is fixed', () => {
     expect(complaints('4', '4111', 'left', '4111 1', '4111 1111 1111 1111', 'left')).toEqual([
       undefined,
       undefined,
@@ -47,7 +47,7 @@ describe('what the field says of a number', () => {
     expect(complaints('4111', 'left', '')).toEqual([undefined, 'notACardNumber', undefined]);
   });
 
-  test('VAL-18 complains at once of a number that no further digit can mend', () => {
+  test('VAL-18 shows an error immediately if no further digit can fix it', () => {
     expect(complaints('5555 5555 5555 444', '5555 5555 5555 4440', '5555 5555 5555 444')).toEqual([
       undefined,
       'notACardNumber',
@@ -56,7 +56,7 @@ describe('what the field says of a number', () => {
     expect(complaints('3782 822463 100051')).toEqual(['notACardNumber']);
   });
 
-  test('CFG-20 VAL-19 complains of a network that is not taken as soon as it is known', () => {
+  test('CFG-20 VAL-19 shows an error for an unaccepted network as soon as it is known', () => {
     expect(complaints('6', '601', '6011', '601', '4')).toEqual([
       undefined,
       undefined,
@@ -66,7 +66,7 @@ describe('what the field says of a number', () => {
     ]);
   });
 
-  test('VAL-16 an empty field is wrong only where it is asked for', () => {
+  test('VAL-16 an empty field is invalid only if it is required', () => {
     expect(complaints('left', 'validated', 'required', 'left', '4')).toEqual([
       undefined,
       undefined,

@@ -11,8 +11,8 @@ const withCaret = typed.chain((text) =>
 );
 const countBefore = (text: string, caret: number) => digitsOf(text.slice(0, caret)).length;
 
-describe('a number in groups as it is typed', () => {
-  test('stands as on the cards', () => {
+describe('a number that is formatted while it is typed', () => {
+  test('has groups as on the cards', () => {
     expect(formatDigits('4111111111111111')).toBe('4111 1111 1111 1111');
     expect(formatDigits('378282246310005')).toBe('3782 822463 10005');
     expect(formatDigits('6011000990139424123')).toBe('6011 0009 9013 9424 123');
@@ -21,7 +21,7 @@ describe('a number in groups as it is typed', () => {
     expect(formatDigits('')).toBe('');
   });
 
-  test('is read from what is pasted with spaces, dashes, wide digits and words around it', () => {
+  test('is parsed from text with spaces, dashes, full-width digits and words', () => {
     for (const pasted of [
       '4111 1111-1111\u00A01111',
       ' 4111–1111–1111–1111\n',
@@ -34,7 +34,7 @@ describe('a number in groups as it is typed', () => {
       });
   });
 
-  test('loses and adds no digit, and formatting twice changes nothing', () => {
+  test('loses and gains no digit, and formatting is idempotent', () => {
     fc.assert(
       fc.property(withCaret, (given) => {
         const once = formatNumber(given);
@@ -55,7 +55,7 @@ describe('a number in groups as it is typed', () => {
     );
   });
 
-  test('typing a digit anywhere puts it there, with the caret behind it', () => {
+  test('a typed digit is inserted anywhere, with the caret behind it', () => {
     fc.assert(
       fc.property(digits, fc.nat(), fc.constantFrom(...'0123456789'), (number, at, digit) => {
         const before = formatDigits(number);
@@ -71,7 +71,7 @@ describe('a number in groups as it is typed', () => {
     );
   });
 
-  test('deleting beside a gap takes the digit beyond it, and each press takes one', () => {
+  test('deleting next to a gap removes the digit beyond it, one per press', () => {
     expect(deleteBesideGap({ text: '4111 1', caret: 5 }, 'backward')).toEqual({ text: '4111', caret: 3 });
     expect(deleteBesideGap({ text: '4111 12', caret: 4 }, 'forward')).toEqual({ text: '4111 2', caret: 4 });
     fc.assert(

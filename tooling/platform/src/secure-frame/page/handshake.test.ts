@@ -16,13 +16,13 @@ function listen() {
 }
 
 describe('the frame’s handshake', () => {
-  test('opens for the window around it, at its exact origin', () => {
+  test('opens for the parent window, at its exact origin', () => {
     const { opened, say } = listen();
     say({});
     expect(opened).toEqual([frameInit()]);
   });
 
-  test('no other origin opens it, however alike', () => {
+  test('no other origin opens it, however similar', () => {
     const { opened, say } = listen();
     for (const origin of [
       '',
@@ -46,7 +46,7 @@ describe('the frame’s handshake', () => {
     expect(opened).toEqual([]);
   });
 
-  test('no other shape opens it', () => {
+  test('no malformed message opens it', () => {
     const { opened, say } = listen();
     const good = frameInit();
     for (const data of [
@@ -69,7 +69,7 @@ describe('the frame’s handshake', () => {
     expect(opened).toHaveLength(1);
   });
 
-  test('only the first is taken: another, or the same again, has no effect', () => {
+  test('only the first message counts: another, or the same again, has no effect', () => {
     const { opened, say } = listen();
     say({});
     say({});

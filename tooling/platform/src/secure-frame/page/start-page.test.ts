@@ -96,7 +96,7 @@ afterEach(() => {
 });
 
 describe('the frame’s page', () => {
-  test('shows nothing before the site has spoken, then answers its exact origin with one port', () => {
+  test('is empty before the site’s first message, then responds to its exact origin with one port', () => {
     expect(document.getElementById('field')?.hidden).toBe(true);
     say(frameInit(), { origin: 'http://hilton.localhost:4000' });
     expect([document.getElementById('field')?.hidden, parent.postMessage.mock.calls]).toEqual([true, []]);
@@ -116,7 +116,7 @@ describe('the frame’s page', () => {
     expect([textOf('label'), parent.postMessage.mock.calls.length]).toEqual(['Card number', 1]);
   });
 
-  test('words are text, and a font that is not on the list is the device’s', () => {
+  test('copy is inserted as text, and an unlisted font is replaced by the system’s', () => {
     const { style, words } = frameInit();
     say({
       ...frameInit(),
@@ -128,7 +128,7 @@ describe('the frame’s page', () => {
     expect(document.documentElement.style.getPropertyValue('--font')).toBe('system-ui, sans-serif');
   });
 
-  test('CRD-02 tells of a number its state, network and last four, never the number', () => {
+  test('CRD-02 reports a number’s state, network and last four digits, never the number', () => {
     connect();
     type('4111');
     type('4111111111111111');
@@ -140,7 +140,7 @@ describe('the frame’s page', () => {
     expect(document.documentElement.dataset['cardType']).toBe('Visa');
   });
 
-  test('VAL-18 VAL-19 shows what is wrong, tied to the field, in the site’s words', () => {
+  test('VAL-18 VAL-19 shows errors in the site’s words, associated with the field', () => {
     connect();
     type('4111 1111 1111 1112');
     expect(textOf('fault')).toBe('');
@@ -161,7 +161,7 @@ describe('the frame’s page', () => {
     expect([textOf('fault'), input().hasAttribute('aria-invalid')]).toEqual(['', false]);
   });
 
-  test('VAL-16 validates, clears, is switched off and told of Enter', () => {
+  test('VAL-16 validates, clears, can be disabled, and reports Enter', () => {
     connect();
     ask({ type: 'validate', isRequired: false });
     expect(textOf('fault')).toBe('');
@@ -177,7 +177,7 @@ describe('the frame’s page', () => {
     expect([input().value, last('changed')]).toEqual(['', { type: 'changed', status: 'empty' }]);
   });
 
-  test('CRD-02 hands over the number encrypted for the vault, and nothing else of it', async () => {
+  test('CRD-02 returns the number encrypted for the vault, and nothing else of it', async () => {
     connect();
     type(VISA);
     ask({ type: 'encrypt', id: 7 });
@@ -196,7 +196,7 @@ describe('the frame’s page', () => {
     });
   });
 
-  test('VAL-16 encrypts nothing that is wrong, and says so when there are no keys', async () => {
+  test('VAL-16 does not encrypt an invalid number, and reports missing keys', async () => {
     connect();
     ask({ type: 'encrypt', id: 1 });
     await vi.waitFor(() => expect(last('result')).toBeDefined());
@@ -210,7 +210,7 @@ describe('the frame’s page', () => {
     await vi.waitFor(() => expect(last('result')).toEqual({ type: 'result', id: 2, fault: 'unavailable' }));
   });
 
-  test('anything else on the port has no effect', async () => {
+  test('all other messages on the port are ignored', async () => {
     connect();
     type(VISA);
     for (const message of [{ type: 'read' }, { type: 'encrypt' }, { type: 'encrypt', id: -1 }, 'clear', null])
@@ -221,7 +221,7 @@ describe('the frame’s page', () => {
     expect(heard.map(({ type }) => type)).toEqual(['changed', 'result']);
   });
 
-  test('tells how tall it is at once and after each change, also where sizes are not watched', () => {
+  test('reports its height initially and after each change, even where sizes are not observed', () => {
     let height = 104.2;
     vi.spyOn(document.body, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 0, 300, height));
     connect();
@@ -236,7 +236,7 @@ describe('the frame’s page', () => {
     ]);
   });
 
-  test('a page that the browser keeps for Back keeps no number', () => {
+  test('a page in the back/forward cache contains no number', () => {
     connect();
     type(VISA);
     window.dispatchEvent(new Event('pagehide'));
