@@ -13,7 +13,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_RENDERS = 2;
 /** After this a request gets the page of the build; the rendered page serves later requests. */
 const MAX_WAIT_MS = 1_000;
-/** The site generates no longer URL. */
+/** Longer than any URL that the site generates. */
 const MAX_ADDRESS = 2_048;
 
 interface RenderedPage {
