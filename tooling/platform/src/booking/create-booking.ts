@@ -44,7 +44,7 @@ async function findRestaurant(orm: Orm, merchantId: number): Promise<BookingRest
     })
     .from(bookingRestaurants)
     .innerJoin(bookingTables, eq(bookingTables.merchantId, bookingRestaurants.merchantId))
-    .where(eq(bookingRestaurants.merchantId, merchantId))
+    .where(and(eq(bookingRestaurants.merchantId, merchantId), gt(bookingTables.seats, 0)))
     .groupBy(bookingRestaurants.merchantId);
   if (!row) return undefined;
   return { timeZone: row.timeZone, partySizes: { smallest: row.smallest, largest: row.largest ?? 0 } };

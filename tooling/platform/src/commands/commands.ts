@@ -5,10 +5,12 @@ import { parseArgs } from 'node:util';
 import { emulationLink } from '../accounts/emulation.ts';
 import { contentTokenOf } from '../content/index.ts';
 import { removeDemoData } from '../database/demo-data.ts';
+import type { Database } from '../database/database.ts';
 import { describeMigrations } from '../database/migrate.ts';
 import { withDatabase } from '../database/with-database.ts';
 import { exampleEnvironment } from '../describe-settings.ts';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment, type Environment } from '../environment.ts';
+import type { ImportOptions, ImportResult } from '../import/import-records.ts';
 import { readPartners } from '../partners.ts';
 import { UsageError, type Command, type Commands } from './run-command.ts';
 
@@ -23,7 +25,15 @@ async function removeInvented(): Promise<void> {
   );
 }
 
-async function importFile(args: string[]): Promise<void> {
+/** Imports the file that was typed, and prints what came of it. */
+async function importFile(
+  args: string[],
+  importRecords: (
+    database: Database,
+    options: ImportOptions,
+    environment: Environment,
+  ) => Promise<ImportResult>,
+): Promise<void> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
@@ -35,19 +45,15 @@ async function importFile(args: string[]): Promise<void> {
   const [path] = positionals;
   if (path === undefined) throw new UsageError();
   const { 'skip-bad': skipsBad, 'dry-run': isDryRun } = values;
-  const { importMerchants } = await import('../import/import-merchants.ts');
   const environment = readEnvironment();
-  const partners = await readPartners(environment.partnersDir);
-  const result = await withDatabase(environment, (database) =>
-    importMerchants(database, {
-      path,
-      partners,
-      skipsBad,
-      isDryRun,
-      onBadLine: (line, why) => console.error(`Line ${line}: ${why}.`),
-      onProgress: (lines, share) => console.log(`${lines} lines read (${Math.round(share * 100)} %).`),
-    }),
-  );
+  const options: ImportOptions = {
+    path,
+    skipsBad,
+    isDryRun,
+    onBadLine: (line, why) => console.error(`Line ${line}: ${why}.`),
+    onProgress: (lines, share) => console.log(`${lines} lines read (${Math.round(share * 100)} %).`),
+  };
+  const result = await withDatabase(environment, (database) => importRecords(database, options, environment));
   const { lines, bad, added, changed, unchanged, isKept } = result;
   const outcome = `${added} new, ${changed} changed, ${unchanged} as they were`;
   if (bad > 0 && !skipsBad) {
@@ -60,6 +66,18 @@ async function importFile(args: string[]): Promise<void> {
     if (bad > 0) console.log(`Left out ${bad} of ${lines} lines.`);
   }
 }
+
+const importMerchantsFile = (args: string[]) =>
+  importFile(args, async (database, options, { partnersDir }) => {
+    const { importMerchants } = await import('../import/import-merchants.ts');
+    return importMerchants(database, { ...options, partners: await readPartners(partnersDir) });
+  });
+
+const importTablesFile = (args: string[]) =>
+  importFile(args, async (database, options) => {
+    const { importTables } = await import('../import/import-tables.ts');
+    return importTables(database, options);
+  });
 
 async function printContentTokens(): Promise<void> {
   const { sessionSecret, partnersDir } = readEnvironment();
@@ -124,7 +142,13 @@ export const commands = {
     usage: `  import-merchants <file> [--skip-bad] [--dry-run]
                          import merchants from a table (.csv) or JSON lines (.jsonl): all of them or none, unless
                          --skip-bad leaves bad lines out; --dry-run checks them and keeps nothing (docs/operate.md)`,
-    run: importFile,
+    run: importMerchantsFile,
+  },
+  'import-tables': {
+    usage: `  import-tables <file> [--skip-bad] [--dry-run]
+                         import, in the same way, when restaurants seat parties and which tables they have
+                         (docs/operate.md)`,
+    run: importTablesFile,
   },
   'remove-demo-data': plain(
     `  remove-demo-data       delete invented people, their mail, invented merchants and overrides of feature flags`,

@@ -50,6 +50,7 @@ export const bookingTables = pgTable(
   {
     merchantId: restaurantId(),
     number: smallint().notNull(),
+    /** 0 for a table that is no longer there and keeps its reservations: nobody reserves it any more. */
     seats: smallint().notNull(),
   },
   (table) => [primaryKey({ columns: [table.merchantId, table.number] })],

@@ -29,3 +29,17 @@ export async function insertRows<Row extends object>(
   );
   return (answer as { rows: Row[] }).rows;
 }
+
+/** An ending for `insertRows`: `on conflict … do update` of every other column, where one of them differs. */
+export function updateOf(table: PgTable, keys: readonly string[]): SQL {
+  const names = Object.values(getTableColumns(table)).map(({ name }) => name);
+  const sets = names
+    .filter((name) => !keys.includes(name))
+    .map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`);
+  const key = sql.join(
+    keys.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  return sql` on conflict (${key}) do update set ${sql.join(sets, sql`, `)}
+    where row(${table}.*) is distinct from row(excluded.*)`;
+}

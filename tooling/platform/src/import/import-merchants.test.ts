@@ -10,7 +10,8 @@ import type { merchantsContract } from '@tableside/api-client/contract';
 import { schema } from '../database/database.ts';
 import { createTestApi, readTestPartners, TEST_DAY } from '../testing/test-api.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { importMerchants, type ImportOptions } from './import-merchants.ts';
+import { importMerchants } from './import-merchants.ts';
+import type { ImportOptions } from './import-records.ts';
 
 const anna = {
   id: 7,

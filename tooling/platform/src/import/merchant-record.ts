@@ -12,40 +12,18 @@ import {
 import type { PartnerSettings } from '@tableside/partner-config';
 import * as z from 'zod';
 
-/** A message that goes on after the name of a field. */
-const must = (message: string) => ({
-  error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : `must be ${message}`),
-});
-
-// A table has text alone: "4.5" is a number there, and "a|b" a list.
-const numeric = <T extends z.ZodType>(schema: T) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' ? Number(/^-?\d+(\.\d+)?$/.exec(value)?.[0]) : value),
-    schema,
-  );
-const listOf = <T extends z.ZodType>(item: T) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' ? value.split('|').map((one) => one.trim()) : value),
-    z.array(item, must('a list')),
-  );
-
-/** What no database keeps, and what stands where a file is not UTF-8. */
-const UNREADABLE = /[\0\uFFFD]/;
-const text = (most: number) =>
-  z
-    .string(must('a text'))
-    .trim()
-    .max(most, `must have ${most} letters at the most`)
-    .refine((value) => value.isWellFormed() && !UNREADABLE.test(value), 'must be readable as UTF-8');
-const whole = (least: number, most: number) => {
-  const range = must(`a whole number from ${least} to ${most}`);
-  return numeric(z.number(range).int(range).min(least, range).max(most, range));
-};
-const decimal = (least: number, most: number) => {
-  const range = must(`a number from ${least} to ${most}`);
-  return numeric(z.number(range).min(least, range).max(most, range));
-};
-const oneOf = <T extends string>(words: readonly T[]) => z.enum(words, must(`one of ${words.join(', ')}`));
+import type { Columns } from './read-lines.ts';
+import {
+  decimal,
+  listOf,
+  must,
+  numeric,
+  oneOf,
+  parseHours,
+  requiredOf,
+  text,
+  whole,
+} from './record-fields.ts';
 
 const webAddress = text(500).refine(
   (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
@@ -61,11 +39,9 @@ const phone = text(40)
 
 const timeZone = text(60).refine(isTimeZone, 'must be a time zone such as America/Chicago');
 
-const OPEN = /^(Sun|Mon|Tue|Wed|Thu|Fri|Sat) ((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/;
 const opening = text(20).transform((value, context) => {
-  const [, day = '', opens = '', closes = ''] = OPEN.exec(value) ?? [];
-  const weekday = weekdays.find((known) => known === day);
-  if (weekday) return { day: weekday, opens, closes };
+  const hours = parseHours(value);
+  if (hours) return hours;
   context.addIssue('must be written as "Mon 11:30-22:00"');
   return z.NEVER;
 });
@@ -151,7 +127,7 @@ export const merchantRecord = (partners: readonly PartnerSettings[]) =>
 export type MerchantRecord = z.infer<ReturnType<typeof merchantRecord>>;
 
 /** The columns that a table may have, and those that it must have: the fields of a record, with dots into benefits. */
-export function merchantColumns(partners: readonly PartnerSettings[]) {
+export function merchantColumns(partners: readonly PartnerSettings[]): Columns {
   const { benefits: _, ...fields } = merchantRecord(partners).shape;
   const ofBenefit = partners.flatMap((partner) =>
     Object.keys(benefitOf(partner).shape)
@@ -160,6 +136,5 @@ export function merchantColumns(partners: readonly PartnerSettings[]) {
       )
       .map((field) => `benefits.${partner.id}.${field}`),
   );
-  const required = Object.entries(fields).filter(([, schema]) => !schema.safeParse(undefined).success);
-  return { known: [...Object.keys(fields), ...ofBenefit], required: required.map(([field]) => field) };
+  return { noun: 'merchant', known: [...Object.keys(fields), ...ofBenefit], required: requiredOf(fields) };
 }

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 
 import { CsvError, parse } from 'csv-parse';
 
-/** One merchant of a file, as it stands there. */
+/** One record of a file, as it stands there. */
 export interface FileLine {
   /** Where it stands; a record of several lines, where it ends. */
   readonly line: number;
@@ -16,7 +16,10 @@ export interface FileLine {
   readonly fault?: string;
 }
 
-interface Columns {
+/** The columns that a table may have, and those that it must have. */
+export interface Columns {
+  /** What a line is about, such as "merchant". */
+  readonly noun: string;
   readonly known: readonly string[];
   readonly required: readonly string[];
 }
@@ -49,13 +52,13 @@ function nest(cells: Readonly<Record<string, string>>): unknown {
   return record;
 }
 
-function checkHeader(header: readonly string[], { known, required }: Columns): string[] {
+function checkHeader(header: readonly string[], { noun, known, required }: Columns): string[] {
   const columns = header.map((name) => name.trim());
   const unknown = columns.filter((name) => !known.includes(name));
   const twice = columns.filter((name, index) => columns.indexOf(name) !== index);
   const missing = required.filter((name) => !columns.includes(name));
   const faults = [
-    ...(unknown.length > 0 ? [`no merchant has ${listOf(unknown)}`] : []),
+    ...(unknown.length > 0 ? [`no ${noun} has ${listOf(unknown)}`] : []),
     ...(twice.length > 0 ? [`${listOf(twice)} is there twice`] : []),
     ...(missing.length > 0 ? [`there is no ${listOf(missing)}`] : []),
   ];
@@ -111,7 +114,7 @@ async function* readJsonLines(file: ReadStream, size: number): AsyncGenerator<Fi
   if (file.errored) throw file.errored;
 }
 
-/** Reads the merchants of a file one by one: a table (.csv) or JSON lines (.jsonl, .ndjson). */
+/** Reads the records of a file one by one: a table (.csv) or JSON lines (.jsonl, .ndjson). */
 export async function* readLines(path: string, columns: Columns): AsyncGenerator<FileLine> {
   const isTable = /\.csv$/i.test(path);
   if (!isTable && !/\.(jsonl|ndjson)$/i.test(path))

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type * as z from 'zod';
+
+import type { Database } from '../database/database.ts';
+import { readLines, type Columns } from './read-lines.ts';
+
+export interface ImportOptions {
+  readonly path: string;
+  /** Leaves bad lines out; otherwise one of them is enough for nothing to be imported. */
+  readonly skipsBad?: boolean;
+  /** Does all the work and keeps nothing of it. */
+  readonly isDryRun?: boolean;
+  /** Told of each line that cannot be used. */
+  readonly onBadLine?: (line: number, why: string) => void;
+  /** Told every thousand lines; the share of the file is from 0 to 1. */
+  readonly onProgress?: (lines: number, share: number) => void;
+}
+
+export interface ImportResult {
+  /** Lines with a record, good or bad. */
+  readonly lines: number;
+  readonly bad: number;
+  readonly added: number;
+  readonly changed: number;
+  /** Records that are in the database as the file has them. */
+  readonly unchanged: number;
+  /** Whether the database has what the file says. */
+  readonly isKept: boolean;
+}
+
+export type Transaction = Pick<Database['orm'], 'execute' | 'select'>;
+
+/** What the lines of a file say, and where it goes. */
+export interface Import<T extends { readonly id: number }> {
+  readonly columns: Columns;
+  readonly record: z.ZodType<T>;
+  /** The tables that are written. */
+  readonly tables: readonly PgTable[];
+  /** Called once, before the first line. */
+  readonly begin: (transaction: Transaction) => Promise<RecordWriter<T>> | RecordWriter<T>;
+}
+
+interface RecordWriter<T> {
+  /** Why a record of the right form cannot be used. */
+  readonly refusalOf?: (record: T) => string | undefined;
+  /** Writes some of the records. */
+  readonly write: (batch: readonly T[]) => Promise<WrittenIds>;
+}
+
+/** By `id` of the records. */
+export interface WrittenIds {
+  readonly added: readonly number[];
+  /** May have one twice, and those that were added. */
+  readonly changed: readonly number[];
+}
+
+const BATCH = 500;
+const PROGRESS_EVERY = 1000;
+
+/** Thrown to take everything back; never leaves this file. */
+class TakenBack extends Error {}
+
+/** Imports the records of a file in one transaction, in batches. Records that the file does not name stay as they are. */
+export async function importRecords<T extends { readonly id: number }>(
+  database: Database,
+  { columns, record, tables, begin }: Import<T>,
+  { path, skipsBad = false, isDryRun = false, onBadLine, onProgress }: ImportOptions,
+): Promise<ImportResult> {
+  const seen = new Set<number>();
+  const count = { lines: 0, bad: 0, added: 0, changed: 0 };
+
+  const isRefused = () => count.bad > 0 && !skipsBad;
+
+  const describeIssue = ({ code, path, message, ...more }: z.core.$ZodIssue): string => {
+    const field = path.join('.');
+    if (code !== 'unrecognized_keys') return `${field} ${message}`.trim();
+    const { keys } = more as { keys: string[] };
+    return `${keys.map((key) => [...path, key].join('.')).join(', ')} is no field of a ${columns.noun}`;
+  };
+
+  async function work(transaction: Transaction): Promise<void> {
+    const { refusalOf, write } = await begin(transaction);
+    const read = (value: unknown): T | string => {
+      const { success, data, error } = record.safeParse(value);
+      if (!success) return error.issues.map(describeIssue).join('; ');
+      if (seen.has(data.id)) return `id ${data.id} stands in a line before`;
+      seen.add(data.id);
+      return refusalOf?.(data) ?? data;
+    };
+    const batch: T[] = [];
+    const writeBatch = async () => {
+      const written = await write(batch.splice(0));
+      const added = new Set(written.added);
+      count.added += added.size;
+      count.changed += new Set(written.changed.filter((id) => !added.has(id))).size;
+    };
+    for await (const { line, share, value, fault } of readLines(path, columns)) {
+      count.lines += 1;
+      const outcome = fault ?? read(value);
+      if (typeof outcome === 'string') {
+        count.bad += 1;
+        onBadLine?.(line, outcome);
+      } else if (!isRefused()) batch.push(outcome);
+      if (batch.length === BATCH) await writeBatch();
+      if (count.lines % PROGRESS_EVERY === 0) onProgress?.(count.lines, share);
+    }
+    if (batch.length > 0) await writeBatch();
+  }
+
+  const isKept = await database.orm
+    .transaction(async (transaction) => {
+      await transaction.execute(sql`set local statement_timeout = 0`);
+      await work(transaction);
+      if (isDryRun || isRefused()) throw new TakenBack();
+      return true;
+    })
+    .catch((cause: unknown) => {
+      if (cause instanceof TakenBack) return false;
+      throw cause;
+    });
+  for (const table of isKept ? tables : []) await database.orm.execute(sql`analyze ${table}`);
+  const good = count.lines - count.bad;
+  if (isRefused()) return { ...count, added: 0, changed: 0, unchanged: 0, isKept };
+  return { ...count, unchanged: good - count.added - count.changed, isKept };
+}

@@ -1,0 +1,50 @@
+import { weekdays, type OpeningHours } from '@tableside/core';
+import * as z from 'zod';
+
+/** A message that goes on after the name of a field. */
+export const must = (message: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined ? 'is missing' : `must be ${message}`),
+});
+
+// A table has text alone: "4.5" is a number there, and "a|b" a list.
+export const numeric = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? Number(/^-?\d+(\.\d+)?$/.exec(value)?.[0]) : value),
+    schema,
+  );
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split('|').map((one) => one.trim()) : value),
+    z.array(item, must('a list')),
+  );
+
+/** What no database keeps, and what stands where a file is not UTF-8. */
+const UNREADABLE = /[\0\uFFFD]/;
+export const text = (most: number) =>
+  z
+    .string(must('a text'))
+    .trim()
+    .max(most, `must have ${most} letters at the most`)
+    .refine((value) => value.isWellFormed() && !UNREADABLE.test(value), 'must be readable as UTF-8');
+export const whole = (least: number, most: number) => {
+  const range = must(`a whole number from ${least} to ${most}`);
+  return numeric(z.number(range).int(range).min(least, range).max(most, range));
+};
+export const decimal = (least: number, most: number) => {
+  const range = must(`a number from ${least} to ${most}`);
+  return numeric(z.number(range).min(least, range).max(most, range));
+};
+export const oneOf = <T extends string>(words: readonly T[]) =>
+  z.enum(words, must(`one of ${words.join(', ')}`));
+
+const OPEN = /^(Sun|Mon|Tue|Wed|Thu|Fri|Sat) ((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/;
+/** Reads "Mon 11:30-22:00"; undefined for anything else. */
+export function parseHours(value: string): OpeningHours | undefined {
+  const [, day, opens = '', closes = ''] = OPEN.exec(value) ?? [];
+  const weekday = weekdays.find((known) => known === day);
+  return weekday && { day: weekday, opens, closes };
+}
+
+/** The fields of a record that must be there: columns that no table may lack. */
+export const requiredOf = (shape: Readonly<Record<string, z.ZodType>>): string[] =>
+  Object.entries(shape).flatMap(([field, schema]) => (schema.safeParse(undefined).success ? [] : field));
