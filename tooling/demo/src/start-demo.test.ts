@@ -124,6 +124,12 @@ describe('the complete platform', () => {
         expect(await standsIn(`${forms}to/${typeformCode}`)).toEqual([200, `frame-ancestors ${site}`]);
     }
     expect(ports.size).toBe(platform.partners.length);
+    const sites = platform.partners.map(({ id, programName }) => ({
+      id,
+      programName,
+      url: platform.localUrlOf(id),
+    }));
+    expect(JSON.parse((await ask(platform, '/dev/sites')).body)).toEqual(sites);
     const said = demoBanner(platform).find((line) => line.includes(platform.urlOf('hilton')));
     expect(said).toContain(platform.localUrlOf('hilton'));
   });

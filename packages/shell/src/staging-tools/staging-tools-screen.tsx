@@ -7,6 +7,7 @@ import { ContentDrafts } from './content-drafts.tsx';
 import { PlatformClock } from './platform-clock.tsx';
 import { StagingFlags } from './staging-flags.tsx';
 import { StagingPeople } from './staging-people.tsx';
+import { StagingSites } from './staging-sites.tsx';
 import { stagingCopy } from './staging-tools.copy.ts';
 import * as styles from './staging-tools-screen.styles.ts';
 import { ToolSection } from './tool-section.tsx';
@@ -38,6 +39,7 @@ export function StagingToolsScreen() {
         <dt>{copy('stagingEnrolment')}</dt>
         <dd>{partner.enrollmentType}</dd>
       </dl>
+      <StagingSites />
       <ToolSection title={copy('stagingVisitor')}>
         <pre css={styles.code}>{readable({ status, visitor })}</pre>
       </ToolSection>

@@ -5,6 +5,8 @@ export const stagingCopy = defineCopy('shell', {
   stagingTitle: 'Staging tools',
   stagingPartner: 'Partner',
   stagingEnrolment: 'Enrollment type',
+  stagingSites: 'Switch partner',
+  stagingNoSites: 'This platform does not list the sites of other partners.',
   stagingVisitor: 'Current visitor',
   stagingPeople: 'Sign in as',
   stagingNotSignedIn: 'We couldn’t sign in as this person. Their password may have changed.',

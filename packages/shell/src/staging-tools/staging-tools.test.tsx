@@ -8,7 +8,7 @@ import {
   signInHandlers,
 } from '@tableside/api-client/testing';
 import { setupMsw } from '@tableside/kits/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw/http';
 import { beforeEach, expect, test } from 'vitest';
@@ -26,6 +26,7 @@ beforeEach(() => {
   server.use(
     http.get('/dev/clock', answerClock),
     http.get('/dev/people', () => HttpResponse.json([])),
+    http.get('/dev/sites', () => HttpResponse.json([])),
   );
 });
 
@@ -34,6 +35,23 @@ test('ROU-19 the page of tools says which partner it is and leads to the pages o
   expect(await screen.findByRole('heading', { level: 1, name: 'Staging tools' })).toBeVisible();
   expect(screen.getByText(/^Sample Plates \(sample\)$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sent mail' })).toHaveAttribute('href', '/dev/outbox');
+});
+
+test('ROU-19 the same tools of every other partner are one link away', async () => {
+  const sites = [
+    { id: 'other', programName: 'Other Plates', url: 'http://localhost:4011' },
+    { id: 'sample', programName: 'Sample Plates', url: 'http://localhost:4012' },
+    { id: 'third', programName: 'Third Plates', url: 'http://localhost:4013' },
+  ];
+  server.use(http.get('/dev/sites', () => HttpResponse.json(sites)));
+  await renderSite({ path: '/stgtools', features: [], partner: testPartner() });
+  const section = await screen.findByRole('region', { name: 'Switch partner' });
+  await within(section).findByRole('link', { name: 'Other Plates' });
+  const links = within(section).getAllByRole<HTMLAnchorElement>('link');
+  expect(links.map(({ textContent, href }) => [textContent, href])).toEqual([
+    ['Other Plates', 'http://localhost:4011/stgtools'],
+    ['Third Plates', 'http://localhost:4013/stgtools'],
+  ]);
 });
 
 test('ROU-19 the clock of the platform is moved by days, and set right', async () => {
@@ -137,10 +155,12 @@ test('ROU-19 a platform without these switches is said to have none, and a refus
   server.use(
     http.get('/dev/people', () => new HttpResponse(undefined, { status: 404 })),
     http.get('/dev/clock', () => new HttpResponse(undefined, { status: 404 })),
+    http.get('/dev/sites', () => new HttpResponse(undefined, { status: 404 })),
     http.put('/dev/feature-flags', () => new HttpResponse(undefined, { status: 404 })),
     ...allHandlers(),
   );
   await renderSite({ path: '/stgtools', features: [], partner: testPartner() });
+  expect(await screen.findByText('This platform does not list the sites of other partners.')).toBeVisible();
   expect(await screen.findByText('This platform has no demo people.')).toBeVisible();
   expect(await screen.findByText('This platform’s clock cannot be moved.')).toBeVisible();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'outage' }));

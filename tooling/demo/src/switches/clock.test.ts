@@ -14,7 +14,7 @@ const clock = createClock(() => TEST_DAY);
 beforeAll(async () => {
   opened = await openTestDatabase('pglite');
   const partners = await readTestPartners();
-  const development = { partners, clock, passwords: createPasswords({ cost: 4 }) };
+  const development = { partners, localPorts: new Map(), clock, passwords: createPasswords({ cost: 4 }) };
   app = new Hono<PlatformEnv>()
     .use(async (context, next) => {
       context.set('partnerId', 'hilton');

@@ -34,6 +34,7 @@ beforeAll(async () => {
       '/',
       createSwitches(opened.database, {
         partners,
+        localPorts: new Map(),
         clock: createClock(),
         passwords: createPasswords({ cost: 4 }),
       }),

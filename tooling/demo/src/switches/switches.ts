@@ -1,5 +1,5 @@
 import type { PartnerSettings } from '@tableside/partner-config';
-import type { PlatformEnv } from '@tableside/platform';
+import type { Foundation, PlatformEnv } from '@tableside/platform';
 import { partnerOf, type Passwords } from '@tableside/platform/accounts';
 import { schema, type Database } from '@tableside/platform/database';
 import { answerProblem, notFound, Problem, validate } from '@tableside/platform/web';
@@ -22,6 +22,7 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 
 export interface SwitchesOptions {
   readonly partners: readonly PartnerSettings[];
+  readonly localPorts: Foundation['localPorts'];
   readonly clock: Clock;
   readonly passwords: Passwords;
   /** Computes the vault's fingerprints of demo card numbers. */
@@ -32,11 +33,12 @@ export interface SwitchesOptions {
  * The demo's switches, for the partner at the requested host: `GET|POST|DELETE /dev/faults` breaks and
  * repairs endpoints, `PUT|DELETE /dev/feature-flags` overrides switches, `GET /dev/outbox` shows the mails,
  * `PUT|DELETE /dev/clock` moves the platform's clock (for every partner), `GET|POST /dev/people` lists the
- * demo members and restores them, `POST /dev/dine` posts a settled meal.
+ * demo members and restores them, `POST /dev/dine` posts a settled meal, `GET /dev/sites` lists the partners'
+ * sites by their ports of `localhost`.
  */
 export function createSwitches(
   database: Database,
-  { partners, clock, passwords, fingerprintOf }: SwitchesOptions,
+  { partners, localPorts, clock, passwords, fingerprintOf }: SwitchesOptions,
 ) {
   const given = () => ({ passwords, fingerprintOf, today: clock.now() });
   const { orm } = database;
@@ -86,6 +88,15 @@ export function createSwitches(
     .route('/', createOutbox(database, partners))
     .route('/', createClockSwitch(clock))
     .route('/', createDine(database, { partners, now: clock.now }))
+    .get('/sites', (context) => {
+      const ports = new Map([...localPorts].map(([port, id]) => [id, port]));
+      const sites = partners.map(({ id, programName }) => ({
+        id,
+        programName,
+        url: `http://localhost:${ports.get(id)}`,
+      }));
+      return context.json(sites, 200, NO_STORE);
+    })
     .get('/people', (context) => context.json(demoPeople(partnerOf(context, { partners })), 200, NO_STORE))
     .post('/people', async (context) => {
       const partner = partnerOf(context, { partners });

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+
+const ADDRESS = '/dev/sites';
+
+interface PartnerSite {
+  /** Of the partner. */
+  readonly id: string;
+  readonly programName: string;
+  /** Without a path. */
+  readonly url: string;
+}
+
+async function fetchSites(): Promise<readonly PartnerSite[]> {
+  const answer = await fetch(ADDRESS);
+  return answer.ok ? ((await answer.json()) as readonly PartnerSite[]) : [];
+}
+
+export const sitesQuery = queryOptions({ queryKey: ['staging', 'sites'], queryFn: fetchSites });
