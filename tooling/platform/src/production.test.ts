@@ -116,7 +116,16 @@ describe('production', () => {
     expect([signIn.status, signIn.headers['location']]).toEqual([303, '/login#sign-in-failed']);
     for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
       const { status, body } = await ask(running, '/nowhere', { method });
-      for (const path of ['clock', 'dine', 'faults', 'feature-flags', 'outbox', 'people', 'people/member']) {
+      for (const path of [
+        'clock',
+        'dine',
+        'faults',
+        'feature-flags',
+        'outbox',
+        'people',
+        'people/member',
+        'sites',
+      ]) {
         const answer = await ask(running, `/dev/${path}`, { method });
         expect([method, path, answer.status]).toEqual([method, path, status]);
         expect(withoutId(answer.body)).toBe(withoutId(body));
