@@ -36,7 +36,7 @@ describe('generated code', { timeout: 120_000 }, () => {
     await generate(root, 'component', ['price-tag']);
     await generate(root, 'kit', ['gift-note']);
     await generate(root, 'resource', ['gift-cards']);
-    await generate(root, 'partner', ['choice', 'Choice', 'Choice Eats', 'direct', 'Point']);
+    await generate(root, 'partner', ['harbor', 'Harbor', 'Harbor Eats', 'direct', 'Point']);
     await generate(root, 'partner', ['nova', 'Nova', 'The Nova Supper Club of Seven Seas', 'sso', 'Mile']);
     await generate(root, 'partner', ['ox', 'Ox', 'Ox', 'none', 'Credit']);
     // Runs last: generators in this process know the features of the repository, not those of the copy.
@@ -137,14 +137,14 @@ describe('generated code', { timeout: 120_000 }, () => {
 
   test('CFG-34 one command creates a partner: settings, drawings, content and an app', () => {
     const content = (id: string) => `partners/content/${id}`;
-    expect(readdirSync(join(workspace.root, content('choice')))).toEqual(
+    expect(readdirSync(join(workspace.root, content('harbor')))).toEqual(
       readdirSync(join(repository, content('hilton'))),
     );
-    expect(read('apps/choice/src/main.tsx').trimEnd().split('\n').length).toBeLessThanOrEqual(40);
+    expect(read('apps/harbor/src/main.tsx').trimEnd().split('\n').length).toBeLessThanOrEqual(40);
   });
 
   test('CFG-34 the app of a new partner builds', async () => {
-    const app = join(workspace.root, 'apps/choice');
+    const app = join(workspace.root, 'apps/harbor');
     const sites = join(workspace.root, 'tooling/sites/src');
     const build = (name: string, cwd: string, variables = {}) =>
       run(process.execPath, ['--conditions=@tableside/source', join(sites, name)], {
@@ -155,7 +155,7 @@ describe('generated code', { timeout: 120_000 }, () => {
     await build('bundle.cli.ts', workspace.root);
     await build('build.cli.ts', app, { TURBO_HASH: 'new' });
     const page = readFileSync(join(app, 'dist/index.html'), 'utf8');
-    expect(page).toMatch(/<title[^>]*>Choice Eats<\/title>/);
+    expect(page).toMatch(/<title[^>]*>Harbor Eats<\/title>/);
     expect(page).toMatch(/<h1[\s>]/);
   });
 });
@@ -175,7 +175,7 @@ describe('without a terminal', () => {
     expect(status).toBe(2);
   });
   test('an invalid or superfluous answer is reported without a stack trace', () => {
-    const wrong = make('partner', 'choice', 'Choice', 'Choice Eats', 'by-mail', 'Point');
+    const wrong = make('partner', 'harbor', 'Harbor', 'Harbor Eats', 'by-mail', 'Point');
     expect(wrong.stderr).toContain('did not recognize "by-mail"');
     expect(make('component', 'price-tag', 'big').stderr).toContain('pnpm new component <name>');
     expect(wrong.stderr).not.toContain('    at ');

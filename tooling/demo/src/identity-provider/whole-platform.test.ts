@@ -1,3 +1,5 @@
+import { joinsBySso, joinsDirectly } from '@tableside/core';
+import type { PartnerSettings } from '@tableside/partner-config';
 import { banner } from '@tableside/platform';
 import { createTestBrowser, type TestBrowser } from '@tableside/platform/identity/testing';
 import { allowInsecureRequests, authorizationCodeGrant, discovery } from 'openid-client';
@@ -69,12 +71,21 @@ describe('single sign-on on the complete platform', () => {
 
   test('the startup message lists the sites, the demo members and where they sign in', () => {
     const lines = demoBanner(platform);
+    const idsOf = (is: (partner: PartnerSettings) => boolean) =>
+      platform.partners
+        .filter(is)
+        .map(({ id }) => id)
+        .join(', ');
     expect(lines).toEqual(
       expect.arrayContaining([
         `  ${platform.url}  (default partner)`,
         expect.stringMatching(`^  ${site} `),
-        `  People to sign in as, with the password table4two at hilton, t-mobile, or by choosing them at ${platform.identityUrl} for american:`,
-        expect.stringMatching(/^ {4}vip@example\.com +a VIP who renews the tier \(american, hilton\)$/),
+        `  People to sign in as, with the password table4two at ${idsOf(joinsDirectly)}, or by choosing them at ${platform.identityUrl} for ${idsOf(joinsBySso)}:`,
+        expect.stringMatching(
+          new RegExp(
+            `^ {4}vip@example\\.com +a VIP who renews the tier \\(${idsOf(({ hasVIP }) => hasVIP)}\\)$`,
+          ),
+        ),
         `  Mail:        ${platform.urlOf('hilton')}/dev/outbox`,
       ]),
     );

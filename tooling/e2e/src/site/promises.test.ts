@@ -5,11 +5,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-import { heading, setupSites, type Partner } from './sites.ts';
+import { heading, partnerIds, setupSites, type Partner } from './sites.ts';
 
 const { open } = setupSites();
 
-const partners = ['hilton', 'american', 't-mobile', 'caesars'] as const;
 /** Demo people by what they earn: without a tier there is nobody yet who does. */
 const people = { visitor: undefined, optedout: 0, member: 2, vip: 3 } as const;
 type Person = keyof typeof people;
@@ -51,7 +50,7 @@ const forMembers = ['/account/overview', '/account/manage_cards', '/account/user
 
 const said = (description: string | null | undefined) => `${document.body.textContent} ${description ?? ''}`;
 
-const visits = partners.flatMap((id) => {
+const visits = partnerIds.flatMap((id) => {
   const hasMembers = settingsOf(id).enrollmentType !== 'none';
   return hasMembers
     ? (Object.keys(people) as Person[]).map((person) => [id, person] as const)

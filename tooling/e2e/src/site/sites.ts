@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 import {
   buildMemberBody,
@@ -33,10 +33,15 @@ declare module 'vitest' {
   interface Matchers<R extends void | Promise<void>, T> extends TestingLibraryMatchers<unknown, R> {}
 }
 
-export type Partner = 'hilton' | 'american' | 'caesars' | 't-mobile';
+/** The id of a partner. */
+export type Partner = string;
 export type MemberBody = ReturnType<typeof buildMemberBody>;
 
 const partners = join(import.meta.dirname, '../../../../partners');
+/** The ids of all partners. */
+export const partnerIds: readonly Partner[] = readdirSync(partners)
+  .filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'))
+  .map((name) => basename(name, '.json'));
 const forEverybody = [chrome, home, search, merchant, earn, surveys];
 const forMembers = [signIn, enrolment, activation, account];
 
