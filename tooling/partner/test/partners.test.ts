@@ -21,7 +21,7 @@ test('CFG-34 the repository’s partners have no problems', () => {
   expect(checkPartners(repository).map(printFinding)).toEqual([]);
 });
 
-test('every switch is on for one partner and off for another, except drafts and the service worker', () => {
+test('every switch is on for one partner and off for another, except drafts', () => {
   const switches = Object.entries(all[0] ?? {}).filter(([, value]) => typeof value === 'boolean');
   const oneSided = switches
     .map(([name]) => name)
@@ -29,7 +29,7 @@ test('every switch is on for one partner and off for another, except drafts and 
   expect(
     oneSided,
     'Turn each switch on in one of partners/*.json and off in another, so that both are tried.',
-  ).toEqual(['hasServiceWorker', 'cmsPreview']);
+  ).toEqual(['cmsPreview']);
 });
 
 test('every setting has a description', () => {
