@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, font, from, space, text, titleSize, weight, width } from '@tableside/ui/tokens';
+import { color, font, from, space, text, titleSize, titleWeight, weight, width } from '@tableside/ui/tokens';
 
 export const page = css({
   display: 'grid',
@@ -39,7 +39,7 @@ export const name = css({
   ...titleSize.display,
   margin: 0,
   fontFamily: font.title,
-  fontWeight: weight.bold,
+  fontWeight: titleWeight,
   letterSpacing: '-0.02em',
   textWrap: 'balance',
   overflowWrap: 'break-word',
