@@ -86,7 +86,7 @@ describe('single sign-on on the complete platform', () => {
             `^ {4}vip@example\\.com +a VIP who renews the tier \\(${idsOf(({ hasVIP }) => hasVIP)}\\)$`,
           ),
         ),
-        `  Mail:        ${platform.urlOf('hilton')}/dev/outbox`,
+        `  Mail:        ${platform.urlOf(platform.partners.find(joinsDirectly)?.id ?? '')}/dev/outbox`,
       ]),
     );
     // A few lines for each partner: its site, its content and its people.

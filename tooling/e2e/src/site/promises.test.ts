@@ -28,7 +28,7 @@ function factsFor(id: Partner, person: Person): ReadonlySet<string> {
   const { pointsPerDollar, basicPointsPerDollar, vipPointsPerDollar } = settingsOf(id).earn;
   const tier = people[person];
   if (tier === undefined) return new Set(pointsPerDollar === null ? [] : [`up to ${pointsPerDollar}`]);
-  const program = { 0: basicPointsPerDollar, 2: pointsPerDollar, 3: vipPointsPerDollar }[tier];
+  const program = { 0: basicPointsPerDollar, 2: null, 3: vipPointsPerDollar }[tier] ?? pointsPerDollar;
   return new Set([program, atRestaurants[tier]].flatMap((rate) => (rate === null ? [] : [String(rate)])));
 }
 
