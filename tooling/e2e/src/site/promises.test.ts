@@ -35,8 +35,12 @@ function factsFor(id: Partner, person: Person): ReadonlySet<string> {
 /** "5 points for every $1", "Up to 3 miles/$1", "5% back", "3 for every $1". */
 const promise =
   /(up to )?(\d+(?:\.\d+)?)(?:(?: \w+)? ?(?:\/|for every |for each |per |a )\$?(?:1(?!\d)|dollar)|% (?:back|of the bill))/gi;
+/** "Every $1 earns 5 points", "each $1 on the bill is worth up to 4 miles". */
+const promiseOfDollar = /\$1\b[^.]{0,60}? (?:earns|is worth) (up to )?(\d+(?:\.\d+)?)/gi;
 const promisesOn = (text: string): string[] =>
-  [...text.matchAll(promise)].map(([, upTo, rate]) => `${upTo ? 'up to ' : ''}${rate}`);
+  [...text.matchAll(promise), ...text.matchAll(promiseOfDollar)].map(
+    ([, upTo, rate]) => `${upTo ? 'up to ' : ''}${rate}`,
+  );
 
 const forEverybody = [
   '/',
