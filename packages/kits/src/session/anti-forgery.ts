@@ -2,23 +2,25 @@ import { ApiError, type AntiForgerySource } from '@tableside/api-client';
 
 import { readStoredText, removeStored, writeStoredText } from './browser-storage.ts';
 
-/** What stands in storage while no token could be had; never sent (ERR-01). */
+/** Stored in place of a token while none is available; never sent to the server (ERR-01). */
 export const ANTI_FORGERY_PLACEHOLDER = 'CSRF_UNAVAILABLE';
-/** How long after the first failure the placeholder is set, in milliseconds (API-02). */
+/** Delay between the first failure and setting the placeholder, in milliseconds (API-02). */
 export const ANTI_FORGERY_RETRY_DELAY_MS = 35_000;
-/** How long a call waits for a token that is on its way, in milliseconds: the person at the screen hears in time (ERR-01). */
+/**
+ * Longest time a call waits for a pending token, in milliseconds, so that an error is shown in time (ERR-01).
+ */
 const TOKEN_WAIT_MS = 8_000;
-/** Pauses before the five retries of the prefetch, in milliseconds; together under the delay above. */
+/** Delays before the prefetch's five retries, in milliseconds; their sum is below the delay above. */
 const RETRY_PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 16_000] as const;
 
 export interface AntiForgery extends AntiForgerySource {
-  /** Asks for a token unless one is known or on its way. */
+  /** Fetches a token unless one is stored or being fetched. */
   readonly prefetch: () => void;
 }
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** The token, or after `TOKEN_WAIT_MS` the refusal that a call without one gets. */
+/** Resolves with the token; rejects with `csrfUnavailable` after `TOKEN_WAIT_MS`. */
 function inTime(token: Promise<string>): Promise<string> {
   return new Promise((resolve, reject) => {
     const refuse = (cause?: unknown) =>
@@ -29,16 +31,16 @@ function inTime(token: Promise<string>): Promise<string> {
 }
 
 /**
- * The anti-forgery token of this tab: absent, loading, ready or failed (API-02).
- * A failure is not the end: an unsafe call that meets it is refused and asks for another token meanwhile, so the page
- * mends itself without a reload. A call waits for a token on its way for eight seconds at the most, however long the
- * background goes on asking.
+ * Manages this tab's anti-forgery token: absent, loading, ready or failed (API-02).
+ * A failure is recoverable: an unsafe call without a token is rejected and starts another fetch, so the page
+ * recovers without a reload. A call waits at most eight seconds for a pending token, even while background
+ * retries continue.
  *
- * @param fetchToken - one GET of the token; rejects when it fails.
+ * @param fetchToken - fetches the token with a single GET; rejects on failure.
  */
 export function createAntiForgery(fetchToken: () => Promise<string>): AntiForgery {
   let onItsWay: Promise<string> | undefined;
-  // Serves where storage is blocked.
+  // Fallback where storage is blocked.
   let remembered: string | undefined;
 
   const stored = () => readStoredText('session', 'dr.antiForgeryToken') ?? remembered;
@@ -95,7 +97,7 @@ export function createAntiForgery(fetchToken: () => Promise<string>): AntiForger
       if (current() === undefined) inBackground(fetchWithRetries);
     },
     renew: () => {
-      // The old one is of no use any more: a call that comes meanwhile waits for the new one.
+      // The old token is no longer valid: calls made during the renewal wait for the new one.
       remembered = undefined;
       removeStored('session', 'dr.antiForgeryToken');
       return inTime(once(fetchOnce));

@@ -2,7 +2,9 @@ import type { StorageKey } from './storage-keys.ts';
 
 export type StorageArea = 'local' | 'session';
 
-/** Reading the property itself throws where storage is blocked, so the access stands inside the attempt. */
+/**
+ * Reading `window.localStorage` itself throws where storage is blocked, so the access is inside the `try`.
+ */
 function attempt<T>(area: StorageArea, visit: (storage: Storage) => T): T | undefined {
   try {
     return visit(area === 'local' ? window.localStorage : window.sessionStorage);
@@ -11,16 +13,16 @@ function attempt<T>(area: StorageArea, visit: (storage: Storage) => T): T | unde
   }
 }
 
-/** The text under a key as it stands; undefined when absent or blocked. */
+/** Returns the raw text stored under a key; undefined if it is absent or storage is blocked. */
 export const readStoredText = (area: StorageArea, key: StorageKey): string | undefined =>
   attempt(area, (storage) => storage.getItem(key) ?? undefined);
 
-/** Keeps a text as it stands; silently does nothing where storage is blocked or full. */
+/** Stores raw text; silently does nothing where storage is blocked or full. */
 export function writeStoredText(area: StorageArea, key: StorageKey, text: string): void {
   attempt(area, (storage) => storage.setItem(key, text));
 }
 
-/** What stands under a key, kept only if `isValid` accepts it; undefined when absent, broken or blocked. */
+/** Returns the stored JSON value if `isValid` accepts it; undefined if it is absent, malformed or blocked. */
 export function readStored<T>(
   area: StorageArea,
   key: StorageKey,
@@ -36,7 +38,7 @@ export function readStored<T>(
   }
 }
 
-/** Keeps a value as JSON; silently does nothing where storage is blocked or full. */
+/** Stores a value as JSON; silently does nothing where storage is blocked or full. */
 export function writeStored(area: StorageArea, key: StorageKey, value: unknown): void {
   writeStoredText(area, key, JSON.stringify(value));
 }

@@ -1,6 +1,5 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The words of this kit. */
 export const sessionCopy = defineCopy('session', {
   warning: 'You will be automatically logged out due to inactivity.',
   keepActive: 'Click here to keep this session active.',

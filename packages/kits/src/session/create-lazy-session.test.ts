@@ -10,7 +10,7 @@ import { fakeServer, place } from './live/session.fixture.ts';
 import { createRedirectStore } from './redirect-store.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 
-/** The sessions of a test, which have to end with it: a page ends by itself. */
+/** The sessions started by a test, stopped when it ends, as a page unload would do. */
 const begun = vi.hoisted((): LiveSession[] => []);
 const failure = vi.hoisted((): { cause?: Error | undefined } => ({}));
 vi.mock('./live/live-session.ts', async (importOriginal) => {

@@ -12,12 +12,12 @@ function mayKnowSomebody(partnerId: string): boolean {
   try {
     return 'dr.publicId' in window.sessionStorage || 'dr.emulationId' in window.localStorage;
   } catch {
-    // Blocked storage holds no sign of anybody.
+    // Blocked storage cannot hold a session hint.
     return false;
   }
 }
 
-/** The session, its code fetched when it is wanted: a page paints without it. */
+/** Creates a session whose code is loaded on demand, so that the page can paint without it. */
 export function createLazySession(options: SessionOptions): LazySession {
   const canHaveMembers = hasMembers(options.partner);
   const redirects = createRedirectStore(options.now);
@@ -33,7 +33,7 @@ export function createLazySession(options: SessionOptions): LazySession {
         return live;
       })
       .catch((cause: unknown) => {
-        // The next one who needs it asks again.
+        // Lets the next caller retry the import.
         arriving = undefined;
         throw cause;
       }));
@@ -51,12 +51,12 @@ export function createLazySession(options: SessionOptions): LazySession {
     recognise: async (publicId) => (await arrive()).recognise(publicId),
     moved(place) {
       if (live) return live.moved(place);
-      // A sign-in on another site leaves the page, maybe before the code has come.
+      // Signing in on another site unloads this page, possibly before the session code has loaded.
       if (canHaveMembers && options.store.get().status === 'settled') redirects.keep(place);
       if (places.push(place) > 1) later();
     },
     prefetch(isAwaited) {
-      // Whoever needs it reports that it did not come.
+      // The call that needs the code reports the failed import.
       if (isWanted(isAwaited)) import('./live/live-session.ts').catch(() => undefined);
     },
     start(isAwaited) {

@@ -3,11 +3,11 @@ import type { PartnerSettings } from '@tableside/partner-config';
 
 import type { Guard, GuardSwitches } from './session-store.ts';
 
-/** Who is there, as far as pages care. A known visitor is nobody yet. */
+/** The kinds of visitor that guards distinguish. A known visitor counts as `nobody` until activated. */
 type Who = 'nobody' | 'mustJoin' | 'noCard' | 'mustUpdateEmail' | 'card' | 'closed';
 type Page = 'profile' | 'account' | 'login' | 'join' | 'addCard' | 'cardAdded' | 'fixCredentials';
 
-/** The pages that some are sent away from; the profile goes before the account that it is a page of. */
+/** The guarded pages. The profile precedes the account, because its path is within the account's. */
 const pages: readonly Page[] = [
   'profile',
   'account',
@@ -19,17 +19,19 @@ const pages: readonly Page[] = [
 ];
 
 /**
- * "back": the page kept before sign-in, or the account. "enrol": the step that comes first at this partner.
- * "afterJoin": stays, but where the join form comes first, which asks for all that the profile holds.
+ * `back`: the page stored before sign-in, or the account. `enrol`: this partner's first enrolment step.
+ * `afterJoin`: stays, unless the partner has a join form, which collects everything in the profile and comes
+ * first.
  */
 type Target =
   'login' | 'join' | 'enrol' | 'afterJoin' | 'addCard' | 'fixCredentials' | 'account' | 'back' | 'stay';
 type Row = Readonly<Partial<Record<Page, Target>>>;
 
 /**
- * Where each is sent from each page; the profile is a page of the account unless it is named, any other page that is not named is theirs to see. The rules stand nowhere else.
- * To a member "cardAdded" is always open: its own screen knows whether a card was linked just now, and a session that
- * has not heard of it yet must not take the page away.
+ * The redirect for each kind of visitor and page; the only place that defines these rules. The profile
+ * follows the account's rule unless it is listed, and any other page that is not listed is allowed. Members
+ * may always open `cardAdded`: its screen knows whether a card was just linked, and a session that has not
+ * been refreshed yet must not redirect away from it.
  */
 const table: Readonly<Record<Who, Row>> = {
   nobody: {
@@ -38,7 +40,7 @@ const table: Readonly<Record<Who, Row>> = {
     cardAdded: 'join',
     fixCredentials: 'login',
   },
-  // Came by single sign-on and has not enrolled yet; stays where the next step is.
+  // Signed in by single sign-on but not yet enrolled; allowed only where the next step is.
   mustJoin: {
     profile: 'afterJoin',
     account: 'enrol',
@@ -46,7 +48,7 @@ const table: Readonly<Record<Who, Row>> = {
     join: 'enrol',
     addCard: 'enrol',
   },
-  // Has consents and an address to look after, but nothing yet that the other pages could show.
+  // May manage consents and the email address, but has nothing to show on the other pages yet.
   noCard: {
     profile: 'stay',
     account: 'addCard',
@@ -66,10 +68,10 @@ const table: Readonly<Record<Who, Row>> = {
     addCard: 'account',
     fixCredentials: 'back',
   },
-  // One screen stands instead of every page (ROU-34).
+  // One screen replaces every page (ROU-34).
   closed: {},
 };
-/** Where single sign-on differs: who has joined there may look at the page again. */
+/** Overrides for single sign-on: a member who has joined may view the join page again. */
 const ssoTable: Partial<Record<Who, Row>> = { noCard: { join: 'stay' } };
 
 function pageOf(pathname: string): Page | undefined {
@@ -80,7 +82,7 @@ function pageOf(pathname: string): Page | undefined {
   );
 }
 
-/** The part of the state that guards look at. */
+/** The part of the session state that guards depend on. */
 export interface GuardedState {
   readonly visitor: Visitor;
   readonly member?: Member;
@@ -95,9 +97,9 @@ function whoOf({ visitor, member }: GuardedState, isDirect: boolean): Who {
 }
 
 /**
- * The guard of a partner's pages for who is there.
+ * Creates the guard of a partner's pages for the current session state.
  *
- * @param kept - the page kept for after sign-in, asked when it matters.
+ * @param kept - returns the page stored for after sign-in; called only when needed.
  */
 export function guardFor(
   partner: Pick<PartnerSettings, 'enrollmentType' | 'hasAutoEnroll'>,
@@ -120,7 +122,7 @@ export function guardFor(
 
   return ({ pathname }, today = partner) => {
     const page = pageOf(pathname);
-    // No page of a partner with single sign-on: nothing to guard (ROU-11).
+    // Partners with single sign-on do not have this page, so there is nothing to guard (ROU-11).
     if (page === 'fixCredentials' && !isDirect) return undefined;
     const target = page && (row[page] ?? (page === 'profile' ? row.account : undefined));
     const path = target && pathTo(target, today);

@@ -7,13 +7,13 @@ import type { SessionState } from './session-store.ts';
 
 type GuardedPartner = Pick<PartnerSettings, 'id' | 'enrollmentType' | 'hasAutoEnroll'>;
 
-/** Nobody, as a page shows them that was made before anybody came. */
+/** The anonymous state with which pages are prerendered. */
 export const builtSession = (partner: GuardedPartner): SessionState => ({
   status: 'settled',
   visitor: anonymous,
   guard: guardFor(partner, { visitor: anonymous }),
 });
 
-/** Who is there before anything was asked. In the browser only, once, when the site is mounted. */
+/** The session state before any request was made. Call it once, in the browser, when the site mounts. */
 export const initialSession = (partner: GuardedPartner): SessionState =>
   hasSessionHint(partner.id) ? { status: 'resolving', visitor: anonymous } : builtSession(partner);

@@ -29,7 +29,7 @@ describe('the page kept for after sign-in', () => {
       redirects.keep(place(path));
     }
     expect(redirects.peek()).toBe('/search?query=soup');
-    // A reload begins with what is stored.
+    // After a reload, only the stored value is left.
     expect(createRedirectStore(now).peek()).toBe('/search?query=soup');
   });
 

@@ -2,14 +2,16 @@ import { readStored, removeStored, writeStored } from './browser-storage.ts';
 import { isRememberable } from './safe-return-path.ts';
 import type { PageLocation } from './session-store.ts';
 
-/** How long a page is kept for after sign-in, in minutes (AUT-08). */
+/** How long a page is stored for after sign-in, in minutes (AUT-08). */
 export const LOGIN_REDIRECT_MINUTES = 60;
 
 interface KeptPage {
   readonly path: string;
-  /** A moment in milliseconds. */
+  /** Timestamp in milliseconds. */
   readonly savedAt: number;
-  /** Tells copies of one keeping: a tab that another opens starts with a copy of its storage. */
+  /**
+   * Identifies copies of the same entry: a tab opened from another starts with a copy of its session storage.
+   */
   readonly nonce: string;
 }
 
@@ -23,19 +25,19 @@ const isKeptPage = (value: unknown): value is KeptPage =>
 export const pathOf = ({ pathname, search }: PageLocation): string => pathname + search;
 
 export interface RedirectStore {
-  /** Keeps a page unless it is one that nobody is brought back to. */
+  /** Stores a page, unless it is excluded from returning to. */
   readonly keep: (place: PageLocation) => void;
-  /** The page kept, if it is not too old and safe to follow. */
+  /** The stored page, if it is recent enough and safe to follow. */
   readonly peek: () => string | undefined;
-  /** Forgets the page; answers the nonce it was kept under. */
+  /** Removes the page and returns its nonce. */
   readonly drop: () => string | undefined;
-  /** Forgets the page if it is a copy of the one with this nonce. */
+  /** Removes the page if it is a copy of the entry with this nonce. */
   readonly dropCopy: (nonce: string) => void;
 }
 
-/** The page that a visitor is brought back to after sign-in; of this tab only (P2). */
+/** Stores the page to return to after sign-in, for this tab only (P2). */
 export function createRedirectStore(now: () => number): RedirectStore {
-  // Serves where storage is blocked.
+  // Fallback where storage is blocked.
   let remembered: KeptPage | undefined;
   const stored = () => readStored('session', 'dr.loginRedirect', isKeptPage) ?? remembered;
   const drop = () => {

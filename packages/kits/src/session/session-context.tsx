@@ -16,10 +16,10 @@ const SessionContext = createContext<Provided | undefined>(undefined);
 
 export interface SessionProviderProps {
   readonly client: ApiClient;
-  /** The live session and its state; without them nobody can sign in, and `visitor` says who is there. */
+  /** The live session and its store; without them nobody can sign in, and `visitor` is used. */
   readonly store?: SessionStore;
   readonly session?: Session;
-  /** Who is there, for a screen on its own; anonymous without it. */
+  /** The visitor for a screen rendered by itself; anonymous by default. */
   readonly visitor?: Visitor | undefined;
   readonly children: ReactNode;
 }
@@ -40,7 +40,7 @@ export function SessionProvider({ client, store, session, visitor, children }: S
   );
 }
 
-/** Copy promises everybody what they get themselves (CFG-04). */
+/** Copy shows each visitor the earn rates of their own tier (CFG-04). */
 function VisitorsTier({ children }: { readonly children: ReactNode }) {
   return <EarningTierProvider tier={earningTier(useVisitor())}>{children}</EarningTierProvider>;
 }
@@ -51,19 +51,19 @@ function useProvided(): Provided {
   return provided;
 }
 
-/** The client of the API; hand it to the query options of `@tableside/api-client/queries`. */
+/** Returns the API client; pass it to the query options of `@tableside/api-client/queries`. */
 export const useApi = (): ApiClient => useProvided().client;
 
-/** Who is there, and whether that is known yet. */
+/** Returns the current visitor, and whether they have been identified yet. */
 export function useSessionState(): SessionState {
   const { store } = useProvided();
   return useSyncExternalStore(store.subscribe, store.get, store.getBuilt);
 }
 
-/** Who is in front of the screen. */
+/** Returns the current visitor. */
 export const useVisitor = (): Visitor => useSessionState().visitor;
 
-/** What can be done about who is signed in. */
+/** Returns the session's actions. Throws without a live session. */
 export function useSession(): Session {
   const { session } = useProvided();
   if (!session) throw new Error('No live session: give <SessionProvider> its session.');

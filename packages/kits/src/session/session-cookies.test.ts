@@ -7,7 +7,7 @@ import { clearReferralCookies, setReferralCookie } from './referral-cookies.ts';
 import { initialSession } from './initial-session.ts';
 import { hasSessionHint, clearSessionHint } from './session-hint.ts';
 
-// The page of these tests is on http, as in development, and its jar takes no `Secure` cookie there.
+// The test page uses http, as in development, and its cookie jar rejects `Secure` cookies there.
 afterEach(() => {
   clearSessionHint('one');
   clearSessionHint('another');

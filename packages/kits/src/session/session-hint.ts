@@ -1,6 +1,6 @@
 /**
- * Tells scripts that the browser holds a member's session, which itself is in a cookie they cannot read. The server
- * writes it by the first name; over http, which is development alone, by the second one.
+ * Tells scripts that the browser has a member session, whose own cookie they cannot read. The server sets the
+ * first name; over http, in development only, the second.
  */
 const hintNames = (partnerId: string) => ['__Host-tableside-signed-in', `tableside-signed-in-${partnerId}`];
 
@@ -9,7 +9,7 @@ export const hasSessionHint = (partnerId: string): boolean => {
   return hintNames(partnerId).some((name) => cookies.includes(`${name}=1`));
 };
 
-/** Takes back the hint, so that nobody asks for a member who is not there. */
+/** Clears the hint, so that no request is made for a member who is not signed in. */
 export function clearSessionHint(partnerId: string): void {
   for (const name of hintNames(partnerId))
     document.cookie = `${name}=; Max-Age=0; Path=/${name.startsWith('__Host-') ? '; Secure' : ''}`;

@@ -1,10 +1,10 @@
 import { anonymous, type Member, type Visitor } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
-/** Said to the page of the end, in the history: the session ended because its time was over. */
+/** History state for the sign-out page: the session expired. */
 export const EXPIRED = 'expired';
 
-/** The same, from a feature that knows more: what the page says of the end, as text. */
+/** History state from a feature that knows more: the text for the sign-out page. */
 export interface SignOutNotice {
   readonly title: string;
   readonly text: string;
@@ -18,34 +18,34 @@ export const isSignOutNotice = (state: unknown): state is SignOutNotice =>
   'text' in state &&
   typeof state.text === 'string';
 
-/** A place of the site, as the router gives it. */
+/** A location on the site, as the router provides it. */
 export interface PageLocation {
   readonly pathname: string;
   readonly search: string;
 }
 
-/** Settings that guards look at and that the server may override for now (CFG-33). */
+/** Settings that guards depend on and that the server may temporarily override (CFG-33). */
 export type GuardSwitches = Pick<PartnerSettings, 'hasAutoEnroll'>;
 
 /**
- * The path that somebody is sent to instead of the one that was asked for; undefined when they may stay.
- * `today` has the switches as they are now; without it those of the build hold.
+ * Returns the path to redirect to instead of the requested one; undefined if the visitor may stay. `today`
+ * has the current switches; without it, the build's settings apply.
  */
 export type Guard = (place: PageLocation, today?: GuardSwitches) => string | undefined;
 
 export interface SessionState {
-  /** "resolving" while the browser carries a sign of a session and nobody knows yet whose it is. */
+  /** `resolving` while the browser has a session hint whose member has not been identified yet. */
   readonly status: 'resolving' | 'settled';
   readonly visitor: Visitor;
-  /** All that is known of who is signed in. */
+  /** The signed-in member's data. */
   readonly member?: Member;
-  /** Support looks through the member's eyes: the server refuses every change (SES-24). */
+  /** Set while support emulates the member: the server rejects every change (SES-24). */
   readonly isReadOnly?: boolean;
-  /** Comes with the code that knows the rules; guarded pages wait for it. */
+  /** Set once the code with the rules has loaded; guarded pages wait for it. */
   readonly guard?: Guard;
-  /** There while the session is about to end unless it is used (SES-09). */
+  /** Set while the session is about to expire (SES-09). */
   readonly warning?: SessionEnding;
-  /** How far the server's clock is ahead of this one, in milliseconds; absent while they agree. */
+  /** How far the server's clock is ahead of this device's, in milliseconds; absent while they agree. */
   readonly serverOffsetMs?: number;
 }
 
@@ -55,10 +55,10 @@ export interface SessionEnding {
   readonly secondsLeft: () => number;
 }
 
-/** Who is there, outside of React: the live session writes it, screens read it. */
+/** The session state outside React: the live session writes it, screens read it. */
 export interface SessionStore {
   readonly get: () => SessionState;
-  /** Who is there in a page made at build, while the site takes it over. */
+  /** The state that a prerendered page was built with, for hydration. */
   readonly getBuilt: () => SessionState;
   readonly set: (state: SessionState) => void;
   readonly subscribe: (listener: () => void) => () => void;

@@ -9,7 +9,7 @@ import { useSession, useSessionState } from './session-context.tsx';
 import { sessionCopy } from './copy.ts';
 import type { SessionEnding } from './session-store.ts';
 
-/** Counts for the eye only: a screen reader hears the time once, not every second. */
+/** Counts down visually only: a screen reader announces the time once, not every second. */
 function Seconds({ secondsLeft, words }: SessionEnding & { readonly words: (count: number) => string }) {
   const [first] = useState(secondsLeft);
   const [count, setCount] = useState(first);
@@ -25,7 +25,7 @@ function Seconds({ secondsLeft, words }: SessionEnding & { readonly words: (coun
   );
 }
 
-/** The warning; stays until the session was prolonged or is over, whatever becomes of the click. */
+/** The warning; stays until the session is prolonged or ends, whatever the result of the click. */
 function WarningToast({ warning }: { readonly warning: SessionEnding }) {
   const copy = useCopy(sessionCopy);
   const session = useSession();
@@ -43,10 +43,10 @@ function WarningToast({ warning }: { readonly warning: SessionEnding }) {
       action: {
         label: copy('keepActive'),
         keepsToast: true,
-        // Without an answer the toast stays, and may be tried again.
+        // If the call fails, the toast stays and the member may try again.
         onAction: () => void session.refresh().catch(() => undefined),
       },
-      // The page of signing out confirms it in words.
+      // The sign-out page confirms it in words.
       otherAction: {
         label: copy('signOut'),
         keepsToast: true,
@@ -58,7 +58,9 @@ function WarningToast({ warning }: { readonly warning: SessionEnding }) {
   return null;
 }
 
-/** Warns a member a minute before the session ends (ERR-02, SES-09). Mount once, beside the region of toasts. */
+/**
+ * Warns a member one minute before the session ends (ERR-02, SES-09). Mount once, next to the toast region.
+ */
 export function SessionWarning() {
   const { warning } = useSessionState();
   return warning && <WarningToast warning={warning} />;

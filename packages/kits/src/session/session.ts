@@ -6,63 +6,67 @@ import type { PageLocation, SessionStore } from './session-store.ts';
 
 export interface SessionOptions {
   readonly client: ApiClient;
-  /** Holds the session of an API on another origin, which no other tab has. */
+  /** Holds the session for an API on another origin; other tabs do not share it. */
   readonly bearer?: Readonly<Bearer>;
   readonly store: SessionStore;
   readonly partner: PartnerSettings;
   readonly antiForgery: Pick<AntiForgery, 'renew'>;
-  /** The moment, in milliseconds. */
+  /** The current time, in milliseconds. */
   readonly now: () => number;
-  /** Takes the browser to a place of the site without a reload. */
+  /** Navigates within the site, without a reload. */
   readonly navigate: (
     path: string,
     options?: { readonly replace?: boolean; readonly state?: string },
   ) => void;
-  /** Forgets everything that was fetched for a member, before the page is left. */
+  /** Clears everything fetched for a member, before the page is left. */
   readonly forget: () => void;
-  /** Who it is, for analytics; undefined after sign-out. */
+  /** The member's public id for analytics; undefined after sign-out. */
   readonly onIdentified: (publicId: string | undefined) => void;
 }
 
-/** What screens may do about who is signed in. Every call fetches the code it needs. */
+/** Session actions for screens. Each method loads the code it needs. */
 export interface Session {
   /**
-   * Asks the server who is signed in, after anything that may have changed it: a sign-in, a join, a click on the warning.
-   * Prolongs the session. Rejects with the call's `ApiError`; 401 leaves an anonymous visitor.
+   * Refetches the signed-in member, after anything that may have changed it: a sign-in, a join, a click on
+   * the warning. Prolongs the session. Rejects with the call's `ApiError`; a 401 leaves an anonymous visitor.
    */
   readonly refresh: () => Promise<SignedInMember>;
-  /** Takes a member from an answer that already carries one, such as an update. */
+  /** Accepts a member from a response that already contains one, such as an update. */
   readonly accept: (answer: SignedInMember) => void;
   /**
-   * Ends the session on the server and in every tab, and forgets what belongs to the member. The browser
-   * forgets in any case; rejects when the server did not say that the session is over.
+   * Ends the session on the server and in every tab, and clears the member's data. The browser's data is
+   * always cleared; rejects if the server did not confirm the sign-out.
    *
-   * @returns where the partner's own sign-in ends too, if there is such a place.
+   * @returns the logout URL of the partner's own sign-in, if it has one.
    */
   readonly signOut: () => Promise<string | undefined>;
-  /** The page to go to after sign-in: the one kept before, once (AUT-09), or the account. Always a path of the site. */
+  /**
+   * Returns the page to go to after sign-in: the stored one, once (AUT-09), or the account. Always a path on
+   * the site.
+   */
   readonly takeRedirect: () => Promise<string>;
-  /** A visitor with a public id was recognised, or activated: the screens follow. */
+  /** Call when a visitor with a public id was recognized or activated, to update the screens. */
   readonly recognise: (publicId: string) => Promise<void>;
-  /** Told of every change of place: refetches the member, keeps the page for after sign-in. */
+  /** Call on every navigation: refetches the member and stores the page for after sign-in. */
   readonly moved: (place: PageLocation) => void;
 }
 
-/** The session of one page, as the composition of the site holds it. */
+/** The session of one page, as the site's composition root uses it. */
 export interface LazySession extends Session {
-  /** Fetches the code ahead where `start` will want it at once. */
+  /** Preloads the code if `start` will need it immediately. */
   readonly prefetch: (isAwaited?: boolean) => void;
   /**
-   * Called when it is known where the visitor is: the session may send them elsewhere at once. The code comes at once where there may be somebody to recognise, or where
-   * the first page waits for the guard (`isAwaited`), and otherwise when the browser is idle.
+   * Call when the visitor's location is known, because the session may redirect immediately. The code loads
+   * immediately if there may be a member to recognize or the first page waits for its guard (`isAwaited`),
+   * and otherwise when the browser is idle.
    */
   readonly start: (isAwaited?: boolean) => void;
-  /** The token of member-specific calls; kept in memory only (SES-18). */
+  /** The token for member-specific calls; kept in memory only (SES-18). */
   readonly accessToken: () => string | undefined;
-  /** For the client: a member-specific call succeeded. */
+  /** Callback for the client: a member-specific call succeeded. */
   readonly prolonged: () => void;
-  /** For the client: a call was answered 401 (ROU-33). */
+  /** Callback for the client: a call was answered 401 (ROU-33). */
   readonly unauthorised: (error: ApiError) => void;
-  /** Stops every timer and listener, for whoever takes the site down. */
+  /** Stops every timer and listener; call it when the site is unmounted. */
   readonly stop: () => void;
 }

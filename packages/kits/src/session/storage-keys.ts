@@ -1,9 +1,9 @@
-/** The survey's own key begins with this; the survey's id follows. */
+/** Prefix of a survey's key; the survey's id follows. */
 export const SURVEY_SEEN_PREFIX = 'dr.surveySeen.';
 
 /**
- * Every key the site keeps in browser storage, in one list (TRK-06). A type, so that no page carries keys it has no use
- * for. The referral values of that row are cookies (`referralNames` of core).
+ * All keys that the site uses in browser storage (TRK-06). A type, so that no page ships keys it does not
+ * use. That requirement's referral values are cookies (`referralNames` in core).
  */
 export type StorageKey =
   | 'dr.antiForgeryToken'

@@ -5,13 +5,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi, useSession } from './session-context.tsx';
 
 export interface EmailOptInOptions {
-  /** Called before the session knows it: what offered the opt-in goes then. */
+  /** Called before the session is updated, because the update removes the control that offered the opt-in. */
   readonly onSaved?: () => void;
-  /** Not called for 401, which leads to sign-in. */
+  /** Not called for a 401, which redirects to sign-in. */
   readonly onFailed: (error: unknown) => void;
 }
 
-/** Opts the member who is signed in in to email (PRO-14, MER-12). */
+/** Opts the signed-in member in to email (PRO-14, MER-12). */
 export function useEmailOptIn({ onSaved, onFailed }: EmailOptInOptions) {
   const session = useSession();
   const { mutate, isPending, isSuccess } = useMutation({

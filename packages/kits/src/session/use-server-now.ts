@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useSessionState } from './session-context.tsx';
 
 /**
- * The server's time in milliseconds, as far as this clock's difference from it is known; goes on once a minute.
- * undefined until the page lives: what depends on it waits (a server renders no moment).
+ * Returns the server's time in milliseconds, from this device's clock and its known offset; updates once a
+ * minute by default. Undefined until hydration, because a server render has no current time.
  */
 export function useServerNow(stepMs = 60_000): number | undefined {
   const { serverOffsetMs = 0 } = useSessionState();

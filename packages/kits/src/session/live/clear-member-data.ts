@@ -2,7 +2,7 @@ import { removeStored } from '../browser-storage.ts';
 import { clearReferralCookies } from '../referral-cookies.ts';
 import { clearSessionHint } from '../session-hint.ts';
 
-/** Forgets what the browser keeps of a member. How somebody likes to look at the site stays. */
+/** Removes everything the browser stores about a member. Display preferences are kept. */
 export function clearMemberData(partnerId: string): void {
   clearSessionHint(partnerId);
   for (const key of [

@@ -16,7 +16,7 @@ const watch = (origin: string | null = adminOrigin) => {
   stop = watchEmulation({ adminOrigin: origin }, { client: createClient({}), load, onEnd });
   return onEnd;
 };
-/** What the server answers to the ticket of a link. */
+/** Sets the server's response to a link's ticket. */
 const answerTicket = (body: object, status = 200) =>
   vi.stubGlobal(
     'fetch',

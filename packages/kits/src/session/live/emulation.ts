@@ -5,11 +5,14 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { readStoredText, removeStored, writeStoredText } from '../browser-storage.ts';
 import { consumeQueryParam } from './known-visitor.ts';
 
-/** The origins that frame this page, nearest first, where the browser tells. */
+/** The origin of the nearest frame around this page, if the browser exposes it. */
 const framedBy = (): string | undefined =>
   (window.location as { readonly ancestorOrigins?: ArrayLike<string> }).ancestorOrigins?.[0];
 
-/** Whether the page stands in the admin's frame; who else may frame it the server's headers say (P4). */
+/**
+ * Whether the page is inside the admin's frame; the server's headers restrict which origins may frame it
+ * (P4).
+ */
 function isInAdminFrame(adminOrigin: string | null): adminOrigin is string {
   if (adminOrigin === null || window.parent === window) return false;
   return (framedBy() ?? adminOrigin) === adminOrigin;
@@ -23,13 +26,13 @@ const isExit = (data: unknown): boolean =>
 
 interface Emulation {
   readonly client: ApiClient;
-  /** Loads a page of the site anew. */
+  /** Loads a page of the site with a full reload. */
   readonly load: (path: string) => void;
-  /** The emulation is over, or its link was: sign out. */
+  /** Called when the emulation has ended or its link has expired: sign out. */
   readonly onEnd: () => void;
 }
 
-/** Shows the member's pages for the ticket of a signed link (SES-24). */
+/** Exchanges the ticket of a signed link for an emulation and opens the member's pages (SES-24). */
 async function enter(ticket: string, { client, load, onEnd }: Emulation): Promise<void> {
   try {
     const { emulationId } = await beginEmulation(client, ticket);
@@ -42,9 +45,10 @@ async function enter(ticket: string, { client, load, onEnd }: Emulation): Promis
 }
 
 /**
- * Lets an administrator look through a member's eyes (SES-20, SES-21, SES-24). The one listener of the admin's messages.
+ * Lets an administrator view the site as a member (SES-20, SES-21, SES-24). The only listener for messages
+ * from the admin's frame.
  *
- * @returns how to stop listening.
+ * @returns a function that removes the listener.
  */
 export function watchEmulation(
   { adminOrigin }: PartnerSettings['emulation'],

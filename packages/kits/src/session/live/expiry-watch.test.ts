@@ -11,7 +11,7 @@ import { MINUTE, startVirtualClock } from './session.fixture.ts';
 
 let isSeen: boolean;
 let watch: ExpiryWatch;
-/** The clocks are looked at once a look. */
+/** The wall clock is read once per check. */
 const now = vi.fn(() => Date.now());
 const on = {
   ask: vi.fn(() => Promise.resolve()),
@@ -37,7 +37,7 @@ const begin = (milliseconds = 15 * MINUTE) => {
   now.mockClear();
 };
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-/** The wall clock alone goes on, or back; the page looks. */
+/** Moves only the wall clock, forward or back; then the page checks it. */
 const setClock = (milliseconds: number) => {
   vi.setSystemTime(Date.now() + milliseconds);
   watch.check();

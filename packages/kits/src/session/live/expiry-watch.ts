@@ -1,59 +1,63 @@
-/** How often the clocks are looked at, in milliseconds; nothing longer is ever armed. */
+/** Interval between checks of the clocks, in milliseconds; no timer is ever longer. */
 export const TICK_MS = 15_000;
-/** The same while the page is seen and the end is near enough to matter. */
+/** The interval while the page is visible and the end is near, in milliseconds. */
 const SEEN_TICK_MS = 1_000;
-/** How long before the end the warning comes, in milliseconds (SES-09). */
+/** Time between the warning and the end of the session, in milliseconds (SES-09). */
 export const WARNING_MS = 60_000;
-/** Sessions with more left than this many milliseconds are not timed (SES-08). */
+/** Sessions with more than this many milliseconds left are not timed (SES-08). */
 export const LONGEST_TIMED_MS = 1_440 * 60_000;
-/** Clocks that part by more between two looks, in milliseconds: the device slept, or its clock was set. */
+/**
+ * Drift between the clocks from one check to the next, in milliseconds, above which the device slept or its
+ * clock was set.
+ */
 const JUMP_MS = 30_000;
-/** Clocks that part by less between two looks only count differently. */
+/** Drift in milliseconds below which the difference between two checks is only rounding. */
 const JITTER_MS = 500;
-/** What a clock that is slowly corrected may gain until the end, in milliseconds. */
+/** How far a slowly adjusted clock may drift ahead before the session ends, in milliseconds. */
 const AGREEMENT_MS = 1_000;
 
 export interface ExpiryWatchOptions {
-  /** The moment by the device's clock, which may be set, in milliseconds. */
+  /** The device's wall clock, in milliseconds; it can be set. */
   readonly now: () => number;
-  /** Milliseconds by a clock that is never set, but may stand still while the device sleeps. */
+  /** A monotonic clock, in milliseconds: it cannot be set, but may stop while the device sleeps. */
   readonly elapsed: () => number;
   readonly isSeen: () => boolean;
-  /** Asks the server. Whatever comes of it, it never rejects. */
+  /** Asks the server whether the session is still valid. Must never reject. */
   readonly ask: () => Promise<void>;
-  /** The session may be over, and may not be. */
+  /** Called when the session may have ended, but this is not certain. */
   readonly onDoubt: () => void;
-  /** The warning is due, or no longer. */
+  /** Called when the warning becomes due or is no longer due. */
   readonly onWarning: (isDue: boolean) => void;
-  /** The session is over for certain. */
+  /** Called when the session has certainly ended. */
   readonly onOver: () => void;
 }
 
 export interface ExpiryWatch {
-  /** Takes the moment at which the session ends, by the device's clock as it is now. */
+  /** Sets the time at which the session ends, by the device's current wall clock. */
   readonly set: (deadline: number) => void;
-  /** Looks at the clocks at once. */
+  /** Checks the clocks immediately. */
   readonly check: () => void;
   readonly stop: () => void;
-  /** Milliseconds until the session may be over; undefined when nothing is watched. */
+  /** Milliseconds until the session may have ended; undefined if nothing is watched. */
   readonly remaining: () => number | undefined;
 }
 
 interface Term {
-  /** Milliseconds left if every moment that any clock tells of has really passed. */
+  /** Milliseconds left if all the time that either clock shows has really passed. */
   left: number;
-  /** Milliseconds left if only those have passed that the clock which is never set has counted: never too few. */
+  /** Milliseconds left by the monotonic clock alone: an upper bound, so never too low. */
   surelyLeft: number;
-  /** The clocks at the last look. */
+  /** The clocks at the last check. */
   wall: number;
   elapsed: number;
   isDoubtful: boolean;
 }
 
 /**
- * Watches the end of a session by two clocks, the device's own and one that is never set but may stand still while the
- * device sleeps. While they go alike they are believed; once they do not, nothing is decided before the server was
- * asked (P6). Only the clock that is never set ends a session without asking, because it is never early.
+ * Watches the end of a session with two clocks: the device's wall clock, and a monotonic clock that may stop
+ * while the device sleeps. They are trusted while they agree; when they diverge, the server is asked before
+ * anything is decided (P6). Only the monotonic clock may end a session without asking, because it is never
+ * early.
  */
 export function createExpiryWatch(options: ExpiryWatchOptions): ExpiryWatch {
   const { now, elapsed, isSeen, ask, onDoubt, onWarning, onOver } = options;

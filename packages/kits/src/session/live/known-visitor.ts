@@ -3,19 +3,22 @@ import type { KnownMember } from '@tableside/core';
 
 import { readStoredText, removeStored, writeStoredText } from '../browser-storage.ts';
 
-/** What may be given in an address, a public id and a signed ticket; anything else is none. */
+/**
+ * The query parameters for a public id and a signed ticket, with their valid formats; any other value is
+ * rejected.
+ */
 const patterns = { public_id: /^[\w-]{1,64}$/, emulation_id: /^[\w.-]{1,2048}$/ } as const;
 const asPublicId = (text: string | undefined) => (text && patterns.public_id.test(text) ? text : undefined);
 
-/** The public id that came with an earlier page of this browser session; undefined when there is none (SES-19). */
+/** Returns the public id stored earlier in this browser session; undefined if there is none (SES-19). */
 export const storedPublicId = (): string | undefined => asPublicId(readStoredText('session', 'dr.publicId'));
 export const keepPublicId = (publicId: string): void => writeStoredText('session', 'dr.publicId', publicId);
 export const forgetPublicId = (): void => removeStored('session', 'dr.publicId');
 
 /**
- * Takes parameters that are nobody else's business out of the address bar; the router does not hear of it.
+ * Removes a sensitive parameter from the address bar, without notifying the router.
  *
- * @returns the id; empty for what is none, undefined where the address has no such parameter.
+ * @returns the id; an empty string if it is malformed, undefined if the URL has no such parameter.
  */
 export function consumeQueryParam(name: keyof typeof patterns): string | undefined {
   const url = new URL(window.location.href);
@@ -28,8 +31,8 @@ export function consumeQueryParam(name: keyof typeof patterns): string | undefin
 }
 
 /**
- * Asks who a public id belongs to. That nobody is known by it is final, and the id goes; a failure says nothing about the id,
- * which stays for the next page.
+ * Looks up the member behind a public id. An "unknown" response is final and removes the id; any other
+ * failure says nothing about the id, which is kept for the next page.
  */
 export async function askForKnown(client: ApiClient, publicId: string): Promise<KnownMember | undefined> {
   try {

@@ -175,7 +175,7 @@ describe('while signed in', () => {
     expect(tab.store.get().visitor.kind).toBe('member');
   });
 
-  /** The server's clock is ahead by so much. */
+  /** Sets how far the server's clock is ahead. */
   const setServerAhead = (milliseconds: () => number) => {
     const usual = globalThis.fetch;
     vi.stubGlobal('fetch', async (url: string) => {
@@ -249,7 +249,7 @@ describe('signing in', () => {
     await tab.refresh();
     expect(tab.store.get().guard?.(place('/login'))).toBe('/search?query=soup');
     expect(await tab.takeRedirect()).toBe('/search?query=soup');
-    // Until they arrive, the guard says the same.
+    // Until then, the guard returns the same page.
     expect(tab.store.get().guard?.(place('/login'))).toBe('/search?query=soup');
     tab.moved(place('/search?query=soup'));
     expect(sessionStorage.getItem('dr.loginRedirect')).toBeNull();
@@ -278,7 +278,7 @@ describe('signing in', () => {
     tab.moved(place('/add_card'));
     // A reload on the way still finds it.
     expect(sessionStorage.getItem('dr.loginRedirect')).toContain('/search');
-    // Once the next step is done they get where they were going.
+    // When the next step is complete, they reach the page they were going to.
     server.member = {};
     await tab.refresh();
     expect(await tab.takeRedirect()).toBe('/search');
@@ -291,7 +291,8 @@ describe('signing in', () => {
   ])(
     'AUT-09 the page of a former member that %s leads nobody back after the sign-out',
     async (_what, use) => {
-      // Where storage is blocked the page is kept in memory only, which no sign-out empties by itself.
+      // Where storage is blocked, the page is only in memory, and clearing storage at sign-out does not
+      // remove it.
       vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
         throw new DOMException('blocked', 'SecurityError');
       });

@@ -34,7 +34,7 @@ export type LiveSession = Omit<LazySession, 'prefetch' | 'start'>;
 
 const signOutCalls = { thisTab: callServer, oneTab: callOnce, otherTab: alreadyCalled };
 
-/** The session of one page, at work from the moment it is created: brings events to the reducer, and runs its effects. */
+/** Starts the session of one page: dispatches events to the reducer and runs its effects. */
 export function createLiveSession(options: SessionOptions, places: readonly PageLocation[]): LiveSession {
   const { client, bearer, store, partner, antiForgery, now, navigate, forget } = options;
   const canSignIn = hasMembers(partner);
@@ -62,7 +62,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
   };
   const member = createSingleFlight(askMember);
 
-  // Read when they are asked for: the clocks report every second.
+  // Getters, because the values are read at each event, as often as every second.
   const facts: SessionFacts = {
     get now() {
       return now();
@@ -115,10 +115,10 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
       case 'renewAntiForgery':
         return void antiForgery.renew().catch(() => undefined);
       case 'signOut':
-        // Who leaves on purpose leaves nothing behind; after an expiry a draft is still there.
+        // A deliberate sign-out removes the draft; after an expiry it is kept.
         if (effect.by === 'thisTab') removeStored('session', 'dr.joinDraft');
         signedOut = signOutCalls[effect.by](client);
-        // Not before the answer: a token belongs to the session that it was fetched in.
+        // Wait for the response: a token belongs to the session in which it was fetched.
         return void signedOut.then(() => antiForgery.renew()).catch(() => undefined);
       case 'stopWatch':
         return watch.stop();
@@ -146,7 +146,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
     await member.join().catch(() => undefined);
   }
 
-  /** A link may carry an id as well as the address of the first page does; whatever it carries replaces an earlier one. */
+  /** Any in-site link, not only the landing URL, may carry an id; it replaces the stored one. */
   function keepGivenId() {
     const given = consumeQueryParam('public_id');
     if (given) keepPublicId(given);
@@ -190,7 +190,7 @@ export function createLiveSession(options: SessionOptions, places: readonly Page
 
   return {
     refresh: member.anew,
-    // An update that is answered after the sign-out brings nobody back.
+    // An update whose response arrives after the sign-out must not sign the member in again.
     accept: (answer) => {
       if (state.session) dispatch({ type: 'answered', answer });
     },

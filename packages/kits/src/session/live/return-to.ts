@@ -5,24 +5,24 @@ import { isRememberable } from '../safe-return-path.ts';
 import { createRedirectStore, pathOf } from '../redirect-store.ts';
 
 export interface ReturnTo {
-  /** The page that sign-in leads back to. */
+  /** The page to return to after sign-in. */
   readonly kept: () => string | undefined;
-  /** Somebody who is not signed in looks at a page. */
+  /** Called when a visitor who is not signed in views a page. */
   readonly keep: (place: PageLocation) => void;
-  /** Somebody who is signed in looks at a page: the way back ends at every page but those of signing in. */
+  /** Called when a member views a page: every page except the sign-in pages clears the stored page. */
   readonly arrive: (place: PageLocation) => void;
-  /** Where to go from the login page, once (AUT-09). */
+  /** The page to go to from the login page; it can be taken once (AUT-09). */
   readonly take: (guard: Guard | undefined, here: PageLocation | undefined) => string;
   readonly forget: () => void;
-  /** Another tab has used a page that may be kept here as well. */
+  /** Called when another tab has used a page of which this tab may hold a copy. */
   readonly forgetCopy: (nonce: string) => void;
 }
 
 /**
- * The way back to the page that somebody came from before they signed in. The guard of the login page and the screen
- * that signs in both ask for it, in any order: until somebody arrives, both get the same answer.
+ * Stores the page that a visitor came from before sign-in. Both the guard of the login page and the sign-in
+ * screen request it, in any order: until the visitor arrives, both get the same result.
  *
- * @param onUsed - tells copies of the page in other tabs that it was used.
+ * @param onUsed - notifies other tabs, which may hold a copy, that the page was used.
  */
 export function createReturnTo(now: () => number, onUsed: (nonce: string) => void): ReturnTo {
   const redirects = createRedirectStore(now);

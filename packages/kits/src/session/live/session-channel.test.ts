@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openSessionChannel, type SessionChannel, type SessionMessage } from './session-channel.ts';
 
 const opened: SessionChannel[] = [];
-/** A tab, and what it hears. */
+/** Opens a tab and records the messages it receives. */
 function open() {
   const heard: SessionMessage[] = [];
   const channel = openSessionChannel((message) => heard.push(message));
@@ -49,7 +49,7 @@ describe('tabs with a channel', () => {
   });
 
   test('hear nothing once they are closed', async () => {
-    // Messages arrive in the order in which channels were opened.
+    // Messages are delivered in the order in which the channels were opened.
     const [closed, other, teller] = [open(), open(), open()];
     closed.close();
     teller.tell(ended);

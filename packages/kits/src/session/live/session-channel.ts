@@ -1,6 +1,6 @@
 import { isSessionExpiry, type SessionExpiry } from './stored-expiry.ts';
 
-/** What the tabs of a browser tell each other. */
+/** A message between the tabs of a browser. */
 export type SessionMessage =
   | ({ readonly type: 'prolonged' } & SessionExpiry)
   | { readonly type: 'ended' }
@@ -19,7 +19,7 @@ function isMessage(value: unknown): value is SessionMessage {
   return type === 'ended';
 }
 
-/** Reads the other tabs' changes of the stored expiry, where there is no channel. */
+/** Fallback without BroadcastChannel: turns other tabs' changes of the stored expiry into messages. */
 function fromStorage({ key, newValue }: StorageEvent): unknown {
   if (key !== 'dr.sessionExpiry') return undefined;
   if (newValue === null) return { type: 'ended' };
@@ -30,7 +30,7 @@ function fromStorage({ key, newValue }: StorageEvent): unknown {
   }
 }
 
-/** Connects the tabs of a browser. A tab never hears itself. */
+/** Connects the tabs of a browser. A tab never receives its own messages. */
 export function openSessionChannel(onMessage: (message: SessionMessage) => void): SessionChannel {
   const hear = (value: unknown) => {
     if (isMessage(value)) onMessage(value);
@@ -47,7 +47,7 @@ export function openSessionChannel(onMessage: (message: SessionMessage) => void)
   const onStorage = (event: StorageEvent) => hear(fromStorage(event));
   window.addEventListener('storage', onStorage);
   return {
-    // Writing the expiry is the message.
+    // Writing the expiry to storage is itself the message.
     tell: () => undefined,
     close: () => window.removeEventListener('storage', onStorage),
   };

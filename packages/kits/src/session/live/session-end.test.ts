@@ -40,7 +40,7 @@ describe('an answer of 401', () => {
     tab.store.subscribe(() => guards.push(tab.store.get().guard?.(place('/add_card'))));
     await refusal(tab);
     expect(tab.went).toEqual(['/login']);
-    // While it leaves there is no guard; then the login page is reached, whose guard is another matter.
+    // There is no guard during the redirect; on the login page, that page's own guard applies.
     expect(guards[0]).toBeUndefined();
     expect(tab.store.get()).toMatchObject({ status: 'settled', visitor: anonymous });
     expect(tab.store.get().guard?.(place('/login'))).toBeUndefined();
@@ -122,7 +122,7 @@ describe('an answer of 401', () => {
     await refusal(tab);
     expect(tab.went).toEqual(['/SignOut']);
     expect(sessionStorage.getItem('dr.joinDraft')).toBe('{}');
-    // Signing in again leads back.
+    // Signing in again returns to the page.
     expect(await tab.takeRedirect()).toBe('/account/manage_cards');
   });
 

@@ -83,7 +83,10 @@ const follow = 'stopWatch forgetFetched clearMember signOut:otherTab navigate:/S
 const goToLogin = 'stopWatch keepPage:/search forgetFetched navigate:/login';
 const all = 'resolving visitor unanswered member doubtful leaving';
 
-/** An event, the phases where it matters, the phase that follows ("same" for the one before), and what is done. */
+/**
+ * An event, the phases in which it has an effect, the next phase ("same" if unchanged), and the resulting
+ * effects.
+ */
 const table: readonly (readonly [keyof typeof events, string, Phase | 'same', string])[] = [
   ['nobody found', 'resolving', 'visitor', 'keepPage:/search'],
   ['unanswered', 'resolving', 'unanswered', 'keepPage:/search'],

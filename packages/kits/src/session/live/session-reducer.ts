@@ -4,54 +4,57 @@ import { routes, type KnownMember, type Member } from '@tableside/core';
 import { EXPIRED, type PageLocation } from '../session-store.ts';
 import { isPlausible, sidOf, type SessionExpiry } from './stored-expiry.ts';
 
-/** A location that differs by its query only asks for the member again after this many milliseconds. */
+/** A navigation that changes only the query refetches the member again only after this many milliseconds. */
 const SAME_PAGE_PAUSE_MS = 60_000;
-/** Clocks that differ by less are taken for the same: the server tells whole seconds, some time ago. */
+/**
+ * Smaller differences between the clocks are ignored, in milliseconds: the server's time is in whole seconds
+ * and slightly old.
+ */
 const CLOCK_TOLERANCE_MS = 2_000;
 
 type SessionPhase =
-  /** The browser carries a sign of a session, and the server has not said yet whose it is. */
+  /** The browser has a session hint, and the server has not yet confirmed whose session it is. */
   | 'resolving'
   /** Nobody is signed in. */
   | 'visitor'
-  /** A visitor with a sign of a session: the server gave no answer, and is asked again with each page. */
+  /** A visitor with a session hint whose member request failed; it is retried on each page. */
   | 'unanswered'
   /** Signed in. */
   | 'member'
-  /** The session may be over: nothing of the member is shown until that is known. */
+  /** The session may have ended: no member data is shown until this is known. */
   | 'doubtful'
-  /** On the way to the page of the end, or of the login: guards rest until it is reached. */
+  /** Redirecting to the sign-out or login page: guards are off until it is reached. */
   | 'leaving';
 
 interface ActiveSession {
   readonly member: Member;
   readonly token: string;
   readonly expiry: SessionExpiry;
-  /** How long it lasts from the moment it is used, in milliseconds. */
+  /** Lifetime of the session from its last use, in milliseconds. */
   readonly lengthMs: number;
-  /** The moment of the last answer that any tab had, in milliseconds. */
+  /** Time of the last response that any tab received, in milliseconds. */
   readonly answeredAt: number;
-  /** It may only look. */
+  /** The session is read-only. */
   readonly isReadOnly: boolean;
-  /** Whether the tabs' common record of its end could be written. */
+  /** Whether the expiry could be written to the storage that the tabs share. */
   readonly isRecorded: boolean;
 }
 
 export interface LiveState {
   readonly phase: SessionPhase;
-  /** There in the phases "member" and "doubtful", and in no other. */
+  /** Set in the phases `member` and `doubtful` only. */
   readonly session?: ActiveSession | undefined;
-  /** Who a public id belongs to, where nobody is signed in. */
+  /** The member behind a public id, if nobody is signed in. */
   readonly known?: KnownMember | undefined;
   readonly isWarned: boolean;
-  /** How far the server's clock is ahead of this one, in milliseconds. */
+  /** How far the server's clock is ahead of this device's, in milliseconds. */
   readonly serverOffsetMs: number;
   readonly here: PageLocation | undefined;
-  /** Locations from before it was known who is there. */
+  /** Locations visited before the visitor was identified. */
   readonly unsettled: readonly PageLocation[];
-  /** A session was ended here, and none has begun since. */
+  /** A session has ended in this tab, and none has begun since. */
   readonly hasEnded: boolean;
-  /** Counts the ends of sessions: the answer to a question from before the last one is void. */
+  /** Counts ended sessions: a response to a request from an earlier epoch is ignored. */
   readonly epoch: number;
 }
 
@@ -66,14 +69,14 @@ export const initialState = (places: readonly PageLocation[]): LiveState => ({
 });
 
 export type SessionEvent =
-  /** There is no sign of a session; or there is one, and the server gave no answer. */
+  /** There is no session hint (`nobodyFound`), or there is one and the request failed (`unanswered`). */
   | { readonly type: 'nobodyFound' | 'unanswered' }
   | { readonly type: 'answered'; readonly answer: SignedInMember }
-  /** 401 to the question for the member. */
+  /** The member request was answered 401. */
   | { readonly type: 'refused' }
-  /** 401 to another call (ROU-33). */
+  /** Another call was answered 401 (ROU-33). */
   | { readonly type: 'unauthorised' }
-  /** The answer to a look-up of that epoch. */
+  /** The result of a look-up that was started in that epoch. */
   | { readonly type: 'recognised'; readonly known: KnownMember; readonly epoch: number }
   | { readonly type: 'moved'; readonly place: PageLocation }
   /** A member-specific call succeeded, which prolongs the session (AUT-04). */
@@ -81,21 +84,23 @@ export type SessionEvent =
   | { readonly type: 'recorded'; readonly isRecorded: boolean }
   | ({ readonly type: 'prolongedElsewhere' } & SessionExpiry)
   | { readonly type: 'endedElsewhere' }
-  /** By the clocks the session may be over, is about to end, or is over. */
+  /** According to the clocks, the session may have ended, is about to end, or has ended. */
   | { readonly type: 'doubted' }
   | { readonly type: 'warned'; readonly isDue: boolean }
   | { readonly type: 'expired' }
-  /** The page came back from the back-forward cache. */
+  /** The page was restored from the back-forward cache. */
   | { readonly type: 'restored' }
   | { readonly type: 'signedOut' }
   | { readonly type: 'emulationEnded' };
 
-/** Which tab ends the session on the server: this one, one of all, or another that has done so. */
+/**
+ * Which tab ends the session on the server: this one, exactly one of all tabs, or another that already has.
+ */
 type SignOutBy = 'thisTab' | 'oneTab' | 'otherTab';
 
 export type SessionEffect =
   | { readonly type: 'askMember' | 'checkClocks' | 'renewAntiForgery' | 'stopWatch' | 'tellEnded' }
-  /** What was fetched for the member; all that is stored of the member; the signs of a session. */
+  /** Clear, in this order: data fetched for the member, all stored member data, and the session hints. */
   | { readonly type: 'forgetFetched' | 'clearMember' | 'clearSigns' }
   | { readonly type: 'arriveAt' | 'keepPage'; readonly place: PageLocation }
   | { readonly type: 'navigate'; readonly path: string; readonly state?: typeof EXPIRED }
@@ -103,17 +108,20 @@ export type SessionEffect =
   | { readonly type: 'signOut'; readonly by: SignOutBy }
   | { readonly type: 'watch'; readonly deadline: number };
 
-/** What the browser says at the moment of an event. */
+/** The browser's state at the time of an event. */
 export interface SessionFacts {
-  /** The moment by the device's clock, in milliseconds. */
+  /** The device's wall clock, in milliseconds. */
   readonly now: number;
-  /** The tabs' common record. */
+  /** The expiry record that the tabs share. */
   readonly stored: SessionExpiry | undefined;
-  /** The session must be over by the clocks that watch it. */
+  /** By the expiry watch's clocks, the session must have ended. */
   readonly isOver: boolean;
-  /** A session without a cookie is this tab's alone: the others have none, or one of their own. */
+  /**
+   * Whether other tabs share the session. Without a cookie, it belongs to this tab alone: others have none,
+   * or their own.
+   */
   readonly isShared: boolean;
-  /** The partner has members. */
+  /** Whether the partner has members. */
   readonly canSignIn: boolean;
 }
 
@@ -124,7 +132,7 @@ const step = (state: LiveState, ...effects: readonly (SessionEffect | false)[]):
 ];
 const without = { session: undefined, known: undefined, isWarned: false, unsettled: [] } as const;
 
-/** Another tab has ended the session: its record was there, and is gone. */
+/** Whether another tab has ended the session: the shared record was written and is gone. */
 const isEndedElsewhere = ({ session }: LiveState, { stored }: SessionFacts) =>
   session?.isRecorded === true && stored === undefined;
 
@@ -157,7 +165,7 @@ function accept(state: LiveState, { member, session, serverTime }: SignedInMembe
   return step(next, ...effects, isNew && { type: 'renewAntiForgery' });
 }
 
-/** This tab, the tabs' record and the other tabs take the end of a session that was used just now. */
+/** Extends a session that was just used, in this tab, the shared record and the other tabs. */
 function extend(state: LiveState, session: ActiveSession, { now, isShared }: SessionFacts) {
   const expiry = { ...session.expiry, deadline: now + session.lengthMs };
   return step(
@@ -178,14 +186,14 @@ function prolong(state: LiveState, { sid, deadline }: SessionExpiry, { now }: Se
 
 function expire(state: LiveState, { expiry }: ActiveSession, facts: SessionFacts) {
   const { stored, now } = facts;
-  // What another tab said may have been missed.
+  // A message from another tab may have been missed.
   const isMoved = stored !== undefined && stored.sid === expiry.sid && isPlausible(stored, now);
   return isMoved && stored.deadline > Math.max(now, expiry.deadline)
     ? prolong(state, stored, facts)
     : leave(state, 'oneTab', facts);
 }
 
-/** Ends the session in this tab: first what is shown and kept, then the call. */
+/** Ends the session in this tab: clears displayed and stored data first, then calls the server. */
 function end(state: LiveState, by: SignOutBy, facts: SessionFacts) {
   if (state.hasEnded) return step(state);
   return step(
@@ -198,7 +206,10 @@ function end(state: LiveState, by: SignOutBy, facts: SessionFacts) {
   );
 }
 
-/** Ends the session and shows the page that says so. Whom the end of its time took by surprise is brought back after sign-in. */
+/**
+ * Ends the session and shows the sign-out page. After an expiry, the member returns to the current page on
+ * sign-in.
+ */
 function leave(state: LiveState, by: SignOutBy, facts: SessionFacts) {
   const [next, effects] = end(state, by, facts);
   const { path } = routes.signOut;
@@ -212,7 +223,7 @@ function leave(state: LiveState, by: SignOutBy, facts: SessionFacts) {
   );
 }
 
-/** To the login page, with the way back: the server knows of no session. */
+/** Redirects to the login page, storing the current page: the server does not know the session. */
 function goToLogin(state: LiveState, facts: SessionFacts) {
   const { here, session, unsettled, epoch } = state;
   const { path } = routes.login;
@@ -240,7 +251,7 @@ function move(state: LiveState, place: PageLocation, facts: SessionFacts) {
   }
   if (session) {
     const isDue = place.pathname !== here?.pathname || facts.now - session.answeredAt > SAME_PAGE_PAUSE_MS;
-    // The page that ends the session does not ask about it first: the two answers could pass each other.
+    // The sign-out page does not request the member first: the two responses could arrive out of order.
     const isAsked = isDue && place.pathname !== routes.signOut.path;
     return step(next, { type: 'arriveAt', place }, isAsked && { type: 'askMember' });
   }
@@ -251,7 +262,7 @@ function move(state: LiveState, place: PageLocation, facts: SessionFacts) {
   );
 }
 
-/** What an event makes of a session, and what is to be done about it once that is shown. */
+/** Returns the next state for an event, and the effects to run once that state is shown. */
 export function sessionReducer(state: LiveState, event: SessionEvent, facts: SessionFacts): Step {
   const { phase, session } = state;
   const isVisitor = phase === 'visitor' || phase === 'unanswered';

@@ -64,7 +64,7 @@ describe('the warning', () => {
     await pass(60 * MINUTE);
     expect(Math.max(...armed.mock.calls.map(([, delay]) => Number(delay)))).toBeLessThanOrEqual(60 * MINUTE);
     expect(isWarned(tab)).toBe(false);
-    // The rest of the ninety days in one go, both clocks alike.
+    // Skip the rest of the ninety days at once, with both clocks in step.
     const rest = server.endsAt() - server.trueTime() - 1_441 * MINUTE;
     vi.setSystemTime(Date.now() + rest);
     const elapsed = performance.now.bind(performance);
@@ -107,7 +107,7 @@ describe('the end', () => {
     expect(wasWiped).toBe(true);
     expect(tab.replaced).toEqual([true]);
     expect(server.count('/api/SignOut')).toBe(1);
-    // The page of the end signs out as well; there is nothing left to do.
+    // The sign-out page signs out as well; there is nothing left to do.
     await tab.signOut();
     expect(server.count('/api/SignOut')).toBe(1);
   });
@@ -262,7 +262,7 @@ async function take(one: Step, tab: Tab, pages: Iterator<string>) {
   }
   if (one.do === 'setClock') {
     server.setClock(one.ms);
-    // Awake, the page looks at its clocks every second.
+    // While awake, the page checks its clocks every second.
     await pass(1_000);
   }
   if (one.do === 'move') {
@@ -289,13 +289,13 @@ test('SES-11 P6 whatever happens to the clocks: no early sign-out, and none late
       const pages = otherPages();
       let endedEarly: number | undefined;
       tab.store.subscribe(() => {
-        // Who was told to go, while the server would still have answered.
+        // Signed out although the server would still have accepted the session.
         if (tab.went.length > 0) endedEarly ??= server.endsAt() - server.trueTime();
       });
       for (const one of steps) {
         const wasOver = server.trueTime() >= server.endsAt();
         await take(one, tab, pages);
-        // Over for longer than a tick and a second, and the page is looked at: nothing of the member shows.
+        // Expired for longer than a tick and a second, and the page is visible: no member data is shown.
         const overFor = server.trueTime() - server.endsAt();
         if (overFor > TICK_MS + 1_000 || (wasOver && one.do === 'sleep')) expect(isShown(tab)).toBe(false);
         if (tab.went.length > 0) break;

@@ -13,7 +13,7 @@ export const place = (path: string): PageLocation => {
 };
 export const json = (body: unknown, status = 200) => Response.json(body, { status });
 
-/** A clock that only the test moves: timers, wall clock and elapsed time. Promises are real. */
+/** A clock that only the test advances: timers, wall clock and elapsed time. Promises are real. */
 export function startVirtualClock() {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
@@ -21,7 +21,7 @@ export function startVirtualClock() {
   });
 }
 
-/** One turn of the real event loop. */
+/** Waits for one turn of the real event loop. */
 const turn = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -33,7 +33,7 @@ const turn = () =>
     port2.postMessage(null);
   });
 
-/** Lets answers and messages between tabs arrive; no time passes. */
+/** Lets responses and messages between tabs arrive, without advancing time. */
 export async function settle() {
   for (let turns = 0; turns < 6; turns += 1) {
     await vi.advanceTimersByTimeAsync(0);
@@ -41,7 +41,7 @@ export async function settle() {
   }
 }
 
-/** Lets time pass, and what it brings arrive. */
+/** Advances time and waits for the effects. */
 export async function pass(milliseconds: number) {
   await vi.advanceTimersByTimeAsync(milliseconds);
   await settle();
@@ -49,7 +49,7 @@ export async function pass(milliseconds: number) {
 
 type Answer = () => Response | Promise<Response>;
 
-/** The wire, and the server's session behind it. The server's clock never jumps. */
+/** A fake network with the server's session behind it. The server's clock never jumps. */
 export function fakeServer() {
   const asked: string[] = [];
   let slept = 0;
@@ -60,7 +60,7 @@ export function fakeServer() {
     isSignedIn: false,
     accessToken: 'access-1',
     member: {} as Parameters<typeof buildMemberBody>[0],
-    /** Answers in place of the usual ones, by path. */
+    /** Overrides of the default responses, by path. */
     answers: {} as Record<string, Answer>,
     trueTime: () => performance.now() + slept,
     endsAt: () => endsAt,
@@ -71,12 +71,12 @@ export function fakeServer() {
       server.isSignedIn = true;
       server.slide();
     },
-    /** The device sleeps: the wall clock goes on, timers and the other clock do not. */
+    /** Simulates sleep: the wall clock advances; timers and the monotonic clock do not. */
     sleep(milliseconds: number) {
       slept += milliseconds;
       vi.setSystemTime(Date.now() + milliseconds);
     },
-    /** Somebody sets the wall clock. */
+    /** Sets the wall clock, as a user might. */
     setClock: (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds),
     isAlive: () => server.isSignedIn && server.trueTime() < endsAt,
     count: (path: string) => asked.filter((one) => one === path).length,
@@ -112,11 +112,11 @@ type FakeServer = ReturnType<typeof fakeServer>;
 
 export interface Tab extends LiveSession {
   readonly store: ReturnType<typeof createSessionStore>;
-  /** Paths the session went to. */
+  /** Paths to which the session navigated. */
   readonly went: string[];
-  /** Whether each of them took the place of the page before. */
+  /** For each of these navigations, whether it replaced the history entry. */
   readonly replaced: boolean[];
-  /** What each of them was told about the navigation. */
+  /** The history state of each of these navigations. */
   readonly states: unknown[];
   readonly forget: ReturnType<typeof vi.fn>;
   readonly renew: ReturnType<typeof vi.fn>;
@@ -126,10 +126,10 @@ export interface Tab extends LiveSession {
 const opened: LiveSession[] = [];
 export const closeTabs = () => opened.splice(0).forEach((tab) => tab.stop());
 
-/** The server of the test that runs. */
+/** The fake server of the running test. */
 export let server: FakeServer;
 
-/** A browser that keeps nothing, with a clock and a server of its own. */
+/** An empty browser profile with its own clock and server. */
 export function startBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();
@@ -138,7 +138,7 @@ export function startBrowser(): void {
   server = fakeServer();
 }
 
-/** Every test of the file begins with such a browser. */
+/** Starts each test of the file with such a browser. */
 export function startBrowserEachTime(): void {
   beforeEach(startBrowser);
   afterEach(() => {
@@ -147,7 +147,7 @@ export function startBrowserEachTime(): void {
   });
 }
 
-/** One tab of the browser, with or without the sign of a session. */
+/** Opens a tab, with or without a session hint. */
 export function openTab(
   path = '/search',
   {
@@ -181,7 +181,7 @@ export function openTab(
         went.push(to);
         replaced.push(replace);
         states.push(state);
-        // As a router does it: once it has rendered.
+        // As a router does, after rendering.
         queueMicrotask(() => live.moved(place(to)));
       },
       forget,
@@ -193,7 +193,7 @@ export function openTab(
   return { ...live, store, went, replaced, states, forget, renew, identified };
 }
 
-/** One tab of somebody who signed in before it was opened. */
+/** Opens a tab with a member who signed in before. */
 export async function openSignedIn(path?: string, options?: Parameters<typeof openTab>[1]) {
   server.signIn();
   const tab = openTab(path, { isHinted: true, ...options });

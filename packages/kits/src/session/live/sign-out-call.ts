@@ -1,9 +1,12 @@
 import { signOut, type ApiClient } from '@tableside/api-client';
 
-/** Ends the session on the server; answers where the partner's own sign-in ends too. Rejects when that is not known. */
+/**
+ * Ends the session on the server. Resolves with the logout URL of the partner's sign-in, if any; rejects if
+ * the call failed.
+ */
 export type SignOutCall = (client: ApiClient) => Promise<string | undefined>;
 
-/** A server that fails is logged; the browser has forgotten all the same (AUT-15). */
+/** Logs a failed call; the browser's data is cleared regardless (AUT-15). */
 export const callServer: SignOutCall = async (client) => {
   try {
     return (await signOut(client)).identityLogoutUrl ?? undefined;
@@ -13,7 +16,7 @@ export const callServer: SignOutCall = async (client) => {
   }
 };
 
-/** Of several tabs whose session ends at the same moment, one calls. */
+/** If several tabs end their session at the same time, only one calls the server. */
 export const callOnce: SignOutCall = async (client) => {
   if (!('locks' in navigator)) return callServer(client);
   return navigator.locks.request('tableside.sign-out', { ifAvailable: true }, (lock) =>
@@ -21,5 +24,5 @@ export const callOnce: SignOutCall = async (client) => {
   );
 };
 
-/** For a tab that follows another, which has called. */
+/** For a tab that follows another, which has already called the server. */
 export const alreadyCalled: SignOutCall = () => Promise.resolve(undefined);

@@ -4,7 +4,7 @@ import { createSingleFlight, backoff } from './single-flight.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** A call whose answers the test gives, in the order in which they were asked for. */
+/** A call that the test settles, in the order of the requests. */
 function begin() {
   const asked: PromiseWithResolvers<string>[] = [];
   const flight = createSingleFlight(() => {

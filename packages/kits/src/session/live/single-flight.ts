@@ -1,11 +1,11 @@
 export interface SingleFlight<T> {
-  /** Starts unless one is on its way; then its answer is everybody's. */
+  /** Starts the call, or joins the pending one and shares its result. */
   readonly join: () => Promise<T>;
-  /** Starts after the one on its way, whose answer may be older than what happened. */
+  /** Starts a call after the pending one, whose result may predate a recent change. */
   readonly anew: () => Promise<T>;
 }
 
-/** One call at a time. */
+/** Allows only one call at a time. */
 export function createSingleFlight<T>(start: () => Promise<T>): SingleFlight<T> {
   let current: Promise<T> | undefined;
   let next: Promise<T> | undefined;
@@ -25,6 +25,6 @@ export function createSingleFlight<T>(start: () => Promise<T>): SingleFlight<T> 
   return { join, anew };
 }
 
-/** The pause before the next try: a second, then twice as long each time. */
+/** Waits before a retry: one second, doubled after each failure. */
 export const backoff = (failures: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, 1_000 * 2 ** failures));

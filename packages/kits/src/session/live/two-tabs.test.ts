@@ -34,7 +34,7 @@ describe('two tabs', () => {
     await pass(10 * MINUTE);
     expect([first, second].map((tab) => tab.store.get().warning)).toEqual([undefined, undefined]);
     expect([first, second].map((tab) => tab.went)).toEqual([[], []]);
-    // The other one took it as it was told, this time and the next.
+    // The other tab took the new expiry from the message, both times.
     first.moved(place('/earn'));
     await settle();
     expect(server.count('/api/Member')).toBe(4);
@@ -150,7 +150,7 @@ describe('two tabs', () => {
     await first.refresh();
     await settle();
     expect(second.accessToken()).toBe('access-2');
-    // An anti-forgery token belongs to the session that it was fetched in.
+    // An anti-forgery token belongs to the session in which it was fetched.
     expect(second.renew).toHaveBeenCalledOnce();
     expect(server.count('/api/Member')).toBe(asked + 2);
     await settle();
@@ -167,7 +167,7 @@ describe('two tabs', () => {
     const other = openTab('/login');
     await settle();
     await opener.takeRedirect();
-    // What the other tab began with was its own copy.
+    // The other tab started with its own copy.
     sessionStorage.setItem('dr.loginRedirect', copy ?? '');
     await settle();
     expect(await other.takeRedirect()).toBe('/account/overview');

@@ -1,4 +1,4 @@
-/** Tells when the page is looked at again, and when it comes back from the back-forward cache. */
+/** Reports when the page becomes visible again, and when it is restored from the back-forward cache. */
 export function listenToVisibility({
   onSeen,
   onRestored,

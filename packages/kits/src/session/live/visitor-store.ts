@@ -7,7 +7,7 @@ import type { LiveState } from './session-reducer.ts';
 
 export type ShownState = Omit<SessionState, 'guard' | 'warning'>;
 
-/** What screens see of a session. */
+/** Derives the state that screens see from the session. */
 export function shownState({ phase, session, known, serverOffsetMs }: LiveState): ShownState {
   const offset = serverOffsetMs ? { serverOffsetMs } : {};
   if (phase === 'resolving' || phase === 'doubtful' || phase === 'leaving') {
@@ -29,9 +29,9 @@ export function shownState({ phase, session, known, serverOffsetMs }: LiveState)
 }
 
 /**
- * Writes who is there into the store that screens read; the same person again is no news.
+ * Writes the current visitor to the store that screens read; an unchanged visitor does not notify them.
  *
- * @param kept - the page kept for after sign-in, for the guard.
+ * @param kept - returns the page stored for after sign-in, for the guard.
  */
 export function createVisitorStore(
   { store, partner, onIdentified }: Pick<SessionOptions, 'store' | 'partner' | 'onIdentified'>,
