@@ -1,4 +1,4 @@
-/** The part of reCAPTCHA v2's interface that is used. */
+/** The subset of the reCAPTCHA v2 API in use. */
 export interface CaptchaService {
   readonly render: (
     container: HTMLElement,
@@ -23,7 +23,7 @@ interface ScriptPolicies {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): ScriptPolicy;
 }
 
-/** The service once its script has run; undefined before. */
+/** Returns the service once its script has run; undefined until then. */
 export function captchaService(): CaptchaService | undefined {
   const { grecaptcha } = globalThis as { grecaptcha?: Partial<CaptchaService> };
   return grecaptcha?.render && grecaptcha.execute && grecaptcha.reset
@@ -33,16 +33,16 @@ export function captchaService(): CaptchaService | undefined {
 
 let policy: ScriptPolicy | undefined;
 
-/** Where Trusted Types are enforced, an address must be vouched for before a script may be loaded from it. */
+/** Where Trusted Types are enforced, a script URL must be created by a policy before it can be assigned. */
 function vouchFor(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: ScriptPolicies };
   if (!trustedTypes) return url;
   policy ??= trustedTypes.createPolicy('captcha', { createScriptURL: (address) => address });
-  // The property takes the vouched-for address, whose type the DOM's own types do not name.
+  // The property accepts a TrustedScriptURL, which the DOM's type definitions do not include.
   return policy.createScriptURL(url) as string;
 }
 
-/** Loads the service's script once. `onError` is called when it fails to load. */
+/** Adds the service's script to the page. Calls `onError` if it fails to load. */
 export function loadCaptchaScript(url: string, onError: () => void): HTMLScriptElement {
   const script = document.createElement('script');
   script.async = true;

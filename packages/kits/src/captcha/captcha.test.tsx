@@ -20,7 +20,7 @@ const server = setupMsw();
 type Settings = Parameters<CaptchaService['render']>[1];
 const holder = globalThis as { grecaptcha?: CaptchaService };
 
-/** The third party's script, once it has run: each check gives the next token. */
+/** Fakes the third party's script once it has run: each check returns the next token. */
 function arrive() {
   const rendered: Settings[] = [];
   let tokens = 0;

@@ -2,32 +2,37 @@ import { ApiError } from '@tableside/api-client';
 
 import { captchaService, loadCaptchaScript } from './captcha-script.ts';
 
-/** How often it is asked whether the service is ready, in milliseconds (CON2-01). */
+/** Interval between checks whether the service is ready, in milliseconds (CON2-01). */
 export const POLL_MS = 500;
-/** Polling stops after this many attempts: a minute. */
+/** Polling stops after this many attempts, which take one minute. */
 const MOST_POLLS = 120;
-/** After so many network errors the captcha is given up (ERR-20). */
+/** The captcha is given up after this many network errors (ERR-20). */
 export const MOST_NETWORK_ERRORS = 10;
-/** How long one check may take, in milliseconds. */
+/** Timeout of one check, in milliseconds. */
 const CHECK_WITHIN_MS = 30_000;
 
 export interface CaptchaOptions {
-  /** Where the service's script comes from. */
+  /** URL of the service's script. */
   readonly scriptUrl: string;
   readonly siteKey: string;
 }
 
 /** The captcha of one form. */
 export interface Captcha {
-  /** Runs the invisible check; one at a time. Rejects with `ApiError` "captchaNotReady" or "captchaGivenUp". */
+  /**
+   * Runs the invisible check, one at a time, and resolves with its token. Rejects with `ApiError`
+   * `captchaNotReady` or `captchaGivenUp`.
+   */
   readonly execute: () => Promise<string>;
-  /** Ends the polling and takes the badge away. */
+  /** Stops polling and removes the badge. */
   readonly stop: () => void;
 }
 
 const problem = (code: 'captchaNotReady' | 'captchaGivenUp') => new ApiError({ status: 0, code });
 
-/** Loads the service and waits for it, asking every half second; a hidden page does not ask. */
+/**
+ * Loads the service and polls every half second until it is ready; polling pauses while the page is hidden.
+ */
 export function startCaptcha({ scriptUrl, siteKey }: CaptchaOptions): Captcha {
   let widget: number | undefined;
   let polls = 0;

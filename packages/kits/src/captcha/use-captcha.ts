@@ -7,12 +7,13 @@ import { useCallback, useEffect, useRef } from 'react';
 
 import { startCaptcha, type Captcha } from './create-captcha.ts';
 
-/** Sends a form: `call` gets the token of a check, or undefined when none was needed. */
+/** Submits a form: `call` receives the token of a check, or undefined if none was needed. */
 export type CaptchaSubmit = <T>(call: (token: string | undefined) => Promise<T>) => Promise<T>;
 
 /**
- * The captcha of a form, while the server has it switched on (VAL-23): the first submit goes without, every later one
- * after an invisible check; a first submit that the server wants checked is checked and sent again.
+ * The captcha of a form, while the server has it enabled (VAL-23): the first submit skips the check, and
+ * every later one runs an invisible check first. If the server requires a check for the first submit, it is
+ * run and the submit is repeated.
  */
 export function useCaptcha(): CaptchaSubmit {
   const { captcha: settings } = usePartner();

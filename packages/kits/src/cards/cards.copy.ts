@@ -1,9 +1,9 @@
 import { cardTypeOfCode, type CardCode } from '@tableside/core';
 import { defineCopy } from '@tableside/kits/content';
 
-/** The words about linked cards; content replaces them by "cards.<key>". */
+/** Copy about linked cards; content overrides it by `cards.<key>`. */
 export const cardsCopy = defineCopy('cards', {
-  // The field for a card number, in the secure frame (VAL-05, VAL-16 to VAL-19, ERR-16).
+  // The card number field in the secure frame (VAL-05, VAL-16 to VAL-19, ERR-16).
   label: 'Card number',
   hint: 'Encrypted here. We never see your number.',
   notACardNumber: 'Check the card number: it does not look complete.',
@@ -15,7 +15,7 @@ export const cardsCopy = defineCopy('cards', {
   frameLost: 'The card number field was closed. Load it again and enter your card number once more.',
   tryAgain: 'Try again',
 
-  // A card, wherever one is named (CRD-01).
+  // A card, wherever it is named (CRD-01).
   endingIn: 'Card ending in {lastFour}',
 
   // The card form.
@@ -39,7 +39,7 @@ export const cardsCopy = defineCopy('cards', {
   directFileFeedOptIn: 'I agree that {partner} sends the activity of these cards to {program} directly',
   link: 'Link card',
 
-  // What can be wrong in it (VAL-15, VAL-20, CRD-27 to CRD-29, ERR-15).
+  // Its validation errors (VAL-15, VAL-20, CRD-27 to CRD-29, ERR-15).
   termsRequired:
     'Linking a card and authorizing activity monitoring is required to complete and earn rewards.',
   nothingChosen: 'Tick a card above, or enter a card number.',
@@ -49,7 +49,7 @@ export const cardsCopy = defineCopy('cards', {
   full: 'There is no room for another: you can only add {max} cards. Remove one to link a different one.',
   fullOne: 'There is no room for another: you can only add 1 card. Remove it to link a different one.',
 
-  // What became of the cards (ERR-13, ERR-14).
+  // Results of linking (ERR-13, ERR-14).
   all: 'Your cards have been linked.',
   accepted: 'Your cards have been linked.',
   partial: 'Some cards could not be linked.',
@@ -65,6 +65,6 @@ export const cardsCopy = defineCopy('cards', {
 
 export type CardsCopyKey = keyof (typeof cardsCopy)['texts'];
 
-/** The accepted networks as words: "Visa", "Visa or Amex", "Visa, Mastercard, or Amex" (VAL-19). */
+/** Lists the accepted networks: "Visa", "Visa or Amex", "Visa, Mastercard, or Amex" (VAL-19). */
 export const acceptedTypes = (codes: readonly CardCode[]): string =>
   new Intl.ListFormat('en-US', { type: 'disjunction' }).format(codes.map((code) => cardTypeOfCode(code)));

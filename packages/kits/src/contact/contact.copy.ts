@@ -1,6 +1,6 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** Copy of SMS consent and mailed codes, wherever they are used; content replaces it by "contact.<key>". */
+/** Copy for SMS consent and emailed codes; content overrides it by `contact.<key>`. */
 export const contactCopy = defineCopy('contact', {
   smsNeedsPhone: 'Add your mobile number above first.',
   smsHint: 'Message and data rates may apply; reply STOP to end them.',

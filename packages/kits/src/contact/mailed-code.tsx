@@ -19,7 +19,7 @@ import { object, string } from 'yup';
 
 import { contactCopy } from './contact.copy.ts';
 
-/** Digits that are read off another screen stand apart. */
+/** Spaces out digits that are copied from another screen. */
 const code = css({
   '& input': {
     maxWidth: '11em',
@@ -38,10 +38,10 @@ const resend = css({
 });
 const note = css({ ...text.small, margin: 0, color: color.textMuted });
 
-/** What the form holds: the code from the e-mail. */
+/** The form's values: the code from the email. */
 type MailedCodeValues = { readonly code: string };
 
-/** Digits as they were typed or pasted, spaces and dashes between them left out. */
+/** Removes spaces and dashes from typed or pasted digits. */
 const withoutMarks = (typed: string) => typed.normalize('NFKC').replaceAll(/[\s-]/g, '');
 
 const mailedCodeSchema = object({
@@ -52,11 +52,14 @@ const mailedCodeSchema = object({
     .matches(/^[0-9]{6}$/, { message: { key: 'codeInvalid' }, excludeEmptyString: true }),
 });
 
-/** Asks for a code by mail, answered alike whether or not there is such a member; a failure is a toast. */
+/**
+ * Requests a code by email; the response is the same whether or not the member exists. A failure shows a
+ * toast.
+ */
 export const useCodeRequest = () =>
   useMutation({ ...startRecoveryMutation(useApi()), onError: useErrorToast() });
 
-/** Requests another code for the same account, and confirms it. */
+/** Requests another code for the same account, and confirms that it was sent. */
 function ResendCode({ userName }: { readonly userName: string }) {
   const copy = useCopy(contactCopy);
   const formCopy = useCopy(errorsCopy);
@@ -79,20 +82,26 @@ function ResendCode({ userName }: { readonly userName: string }) {
 }
 
 export interface MailedCodeProps {
-  /** The e-mail address or member number that requested the code. */
+  /** The email address or member number for which the code was requested. */
   readonly userName: string;
-  /** The name of the form for screen readers. */
+  /** The accessible name of the form. */
   readonly title: string;
-  /** The code was right: goes on with what the server says comes next. May reject; see `Form`. */
+  /** Called when the code was correct, with the server's response. May reject; see `Form`. */
   readonly onProven: (answer: RecoveryAnswer) => Promise<unknown>;
-  /** The code was tried too often, is too old, or belongs to another browser: only a new one helps. */
+  /**
+   * Called when the code has expired, had too many attempts or belongs to another browser, so that a new one
+   * is needed.
+   */
   readonly onExpired: () => unknown;
 }
 
 const isExpired = (error: unknown): boolean => error instanceof ApiError && error.code === 'recoveryOver';
 const initialValues: MailedCodeValues = { code: '' };
 
-/** Proof of a mailbox: the six digits of a mail, in one field that phones fill in from the message, and another mail. */
+/**
+ * Verifies an email address: one field for the six-digit code, which phones can autofill from the message,
+ * and a button to resend it.
+ */
 export function MailedCode({ userName, title, onProven, onExpired }: MailedCodeProps) {
   const copy = useCopy(contactCopy);
   const { mutateAsync: confirm } = useMutation(confirmRecoveryMutation(useApi()));

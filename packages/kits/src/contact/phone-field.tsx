@@ -3,28 +3,31 @@ import { FormTextField } from '@tableside/kits/forms';
 import { useFormikContext } from 'formik';
 import type { FormEvent, ReactNode } from 'react';
 
-/** Normalizes a typed number: ten digits, or the text as typed if it has no ten. */
+/** Normalizes a typed number: ten digits, or the trimmed text if it is not a valid number. */
 const digitsOf = (typed: string): string => normalisePhone(typed) ?? typed.trim();
 
-/** Whether two typed numbers are one, however they are written. */
+/** Whether two typed numbers are the same in any format. */
 const isSamePhone = (one: string, other: string): boolean => digitsOf(one) === digitsOf(other);
 
 export interface PhoneFieldProps {
   readonly name: string;
-  /** The name of the consent to texts: it was given for one number, and goes with it (PRO-11, PRO-12). */
+  /**
+   * The name of the field for SMS consent, which is given for one number and reset when it changes (PRO-11,
+   * PRO-12).
+   */
   readonly consent?: string | undefined;
   readonly hint?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** A phone number of the form: written as it comes, shown as XXX-XXX-XXXX once it is left (PRO-10). */
+/** A phone number field: accepts any format and shows XXX-XXX-XXXX on blur (PRO-10). */
 export function PhoneField({ name, consent, hint, className }: PhoneFieldProps) {
   const { values, setFieldValue } = useFormikContext<Record<string, string | boolean>>();
   const typed = String(values[name] ?? '');
 
   function onChange({ target }: FormEvent<HTMLDivElement>) {
     if (consent === undefined || values[consent] !== true || !(target instanceof HTMLInputElement)) return;
-    // No rule looks at it: judging here would judge the number from before this change.
+    // Skips validation: it would run with the number before this change.
     if (!isSamePhone(target.value, typed)) void setFieldValue(consent, false, false);
   }
 

@@ -6,7 +6,7 @@ import type { ZipCheck } from './zip-field.tsx';
 
 const ZIP_LENGTH = 5;
 
-/** A phone number of the U.S., or none (VAL-14). `normalisePhone` of core makes ten digits of it. */
+/** An optional U.S. phone number (VAL-14). `normalisePhone` of core converts it to ten digits. */
 export const phoneNumber = (): StringSchema<string, AnyObject, '', 'd'> =>
   string()
     .default('')
@@ -21,10 +21,10 @@ export const phoneNumber = (): StringSchema<string, AnyObject, '', 'd'> =>
     });
 
 /**
- * Validates a ZIP code once it is typed: five digits (VAL-08, PRO-08), and one of the U.S. according to the
+ * Validates a ZIP code if one is entered: five digits (VAL-08, PRO-08), and a U.S. code according to the
  * server (PRO-09). Whether it is required is up to the form. Returns trimmed ASCII digits.
  *
- * @param failed - the message when the server cannot be reached.
+ * @param failed - the message if the server cannot be reached.
  */
 export const zipCode = (
   checkZip: ZipCheck,

@@ -19,22 +19,25 @@ const consent = css({
 });
 
 interface SmsConsentDialogProps {
-  /** Where the texts would go, as it is shown. */
+  /** The formatted number that would receive the texts. */
   readonly number: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Kept on one line: word joiners beside the dashes. */
+/** Keeps the number on one line by adding word joiners around the dashes. */
 const unbroken = (number: string) => number.replaceAll('-', '\u2060-\u2060');
 
-/** Asks for consent to texts. Confirming counts only with the box ticked; everything else is a no (PRO-13). */
+/**
+ * Requests consent to texts. Only confirming with the box checked counts as consent; anything else is a
+ * refusal (PRO-13).
+ */
 function SmsConsentDialog(props: SmsConsentDialogProps) {
   const { onConfirm, onCancel } = props;
   const number = unbroken(props.number);
   const copy = useCopy(contactCopy);
   const [isAgreed, setIsAgreed] = useState(false);
-  // Outside of the form: Enter in here must not send it.
+  // Rendered outside the form, so that Enter does not submit it.
   return createPortal(
     <Dialog
       isOpen
@@ -68,13 +71,16 @@ function SmsConsentDialog(props: SmsConsentDialogProps) {
 
 export interface SmsOptInProps {
   readonly name: string;
-  /** The name of the number that texts would go to; its `PhoneField` takes the consent back when it changes. */
+  /**
+   * The name of the field with the number to text; its `PhoneField` resets the consent when the number
+   * changes.
+   */
   readonly phone: string;
-  /** The second version: switching on asks for consent in a window (PRO-13). */
+  /** The second version: switching on requests consent in a dialog (PRO-13). */
   readonly asksConsent: boolean;
 }
 
-/** The choice about texts. Without a number there is nothing to choose (PRO-11); the window names the number it is for. */
+/** The SMS opt-in. Without a number it is disabled (PRO-11); the dialog names the number it applies to. */
 export function SmsOptIn({ name, phone, asksConsent }: SmsOptInProps) {
   const copy = useCopy(contactCopy);
   const { id, label, value, error } = useBoundField<boolean>(name);
@@ -86,7 +92,7 @@ export function SmsOptIn({ name, phone, asksConsent }: SmsOptInProps) {
   const canText = typed !== '' && (!asksConsent || phoneError(typed) === undefined);
 
   useEffect(() => {
-    // Not every browser gives a box that was touched the focus, which the window would give back.
+    // Not every browser focuses a checkbox on click, and the dialog returns focus only to a focused element.
     if (wasAsking.current && !isAsking) box.current?.focus();
     wasAsking.current = isAsking;
   }, [isAsking]);

@@ -8,7 +8,9 @@ import { useCallback, type ReactNode } from 'react';
 export type ZipVerdict = 'ours' | 'foreign' | 'failed';
 export type ZipCheck = (zip: string) => Promise<ZipVerdict>;
 
-/** Asks the server whether five digits are a ZIP code of the U.S.: once for each value, and again after a failure. */
+/**
+ * Checks on the server whether five digits are a U.S. ZIP code: once per value, and again after a failure.
+ */
 export function useZipCheck(): ZipCheck {
   const client = useApi();
   const queryClient = useQueryClient();
@@ -24,13 +26,15 @@ export function useZipCheck(): ZipCheck {
 
 export interface ZipFieldProps {
   readonly name: string;
-  /** The check of the form's schema: it begins when a ZIP code is left, so that submitting need not wait for it. */
+  /**
+   * The same check as in the form's schema; starts on blur, so that submitting does not have to wait for it.
+   */
   readonly checkZip: ZipCheck;
   readonly hint?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** The ZIP code of the form, which is always required. */
+/** The form's ZIP code field, always required. */
 export const ZipField = ({ name, checkZip, hint, className }: ZipFieldProps) => (
   <div
     className={className}

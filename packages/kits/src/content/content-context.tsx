@@ -5,7 +5,10 @@ import { createContext, use, useMemo, type ReactNode } from 'react';
 
 const ContentContext = createContext<Content>(emptyContent);
 
-/** Gives content to screens, and the partner with what content says of its currency: everything reads it there (CON-31). */
+/**
+ * Provides content to screens, and the partner settings with the currency from content applied: everything
+ * reads them there (CON-31).
+ */
 export function ContentProvider({
   content,
   children,
@@ -33,5 +36,5 @@ export function ContentProvider({
   );
 }
 
-/** The partner's content, complete: the gate has opened before anything renders. */
+/** Returns the partner's complete content; the gate renders nothing before it has loaded. */
 export const useContent = (): Content => use(ContentContext);

@@ -3,7 +3,7 @@ import { createContext, use, type ReactNode } from 'react';
 
 const EarningTierContext = createContext<Tier | undefined>(undefined);
 
-/** Sets the tier whose earn rate copy shows; rendered by whoever knows the session. */
+/** Provides the tier whose earn rate copy shows; rendered where the session is known. */
 export function EarningTierProvider({
   tier,
   children,

@@ -8,12 +8,13 @@ import type { ComponentType } from 'react';
 import type { LazyScreen } from './lazy-screen.tsx';
 
 /**
- * The places that a feature may fill in the page frame or in another feature's screen. "closedAccount" stands instead of every screen while a member
- * whose account was closed is signed in (ROU-34). "overlay" comes when the page stands: for what may open over it.
+ * The places that a feature may fill in the page frame or in another feature's screen. `closedAccount`
+ * replaces every screen while a member with a closed account is signed in (ROU-34). `overlay` renders after
+ * the page: for components that may open over it.
  */
 export type SlotName = keyof SlotProps;
 
-/** What the page says to the feature that fills a place in it. "placeMap" is a picture of where a restaurant is. */
+/** The props of each slot. `placeMap` shows where a restaurant is. */
 export interface SlotProps {
   readonly announcement: object;
   readonly header: object;
@@ -24,27 +25,30 @@ export interface SlotProps {
   readonly placeMap: { readonly merchantName: string; readonly position: Coordinates };
 }
 
-/** What an address says to the route that it matches. */
+/** The parts of a URL that its route receives. */
 export interface ScreenAddress {
   /** The parameters of the route's pattern, decoded. */
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: URLSearchParams;
 }
 
-/** The data that a screen shows first. */
+/** The data for a screen's first paint. */
 export interface ScreenData {
-  /** Path and query as the screen understands them: parameters that it does not read are left out. */
+  /** Path and query as the screen reads them, without parameters that it ignores. */
   readonly address: string;
-  /** Fetches the data into the cache, where the screen finds them. Rejects with what the API answered. */
+  /** Fetches the data into the query cache, where the screen finds it. Rejects with the API's error. */
   readonly load: (client: ApiClient, queryClient: QueryClient) => Promise<unknown>;
 }
 
 /** A path of the site and the screen it shows. */
 export interface FeatureRoute {
-  /** A react-router path pattern, such as "/merchants/:merchantId". */
+  /** A React Router path pattern, such as `/merchants/:merchantId`. */
   readonly path: string;
   readonly screen: LazyScreen;
-  /** Whether this partner has the route; without it every partner has. An absent route is not found. */
+  /**
+   * Whether this partner has the route; every partner has it by default. An unavailable route shows "not
+   * found".
+   */
   readonly isAvailable?: (partner: PartnerSettings) => boolean;
   /** Waits until the session is known, because the guard redirects some visitors. */
   readonly isGuarded?: boolean;
@@ -54,22 +58,22 @@ export interface FeatureRoute {
   readonly hasOwnWaiting?: boolean;
   /** The screen renders its own `PageMeta`, because its title comes from data. */
   readonly hasOwnMeta?: boolean;
-  /** Paths that match the pattern and are known when the site is built: each gets a page of its own. */
+  /** Paths that match the pattern and are known at build time: each is prerendered as a separate page. */
   readonly knownPaths?: (content: Content) => readonly string[];
-  /** What it shows comes from an earlier step or a mailed link: before the visit nothing but a wait can be built. */
+  /** The screen depends on an earlier step or an emailed link: only a placeholder can be prerendered. */
   readonly isStep?: boolean;
   /**
-   * The data of the screen's first paint. A link fetches them before it is followed, and a server before it renders the
-   * page. Undefined where the address alone does not say which data they are.
+   * Finds the data for the screen's first paint. A link prefetches it, and a server fetches it before
+   * rendering the page. Undefined if the URL alone does not determine the data.
    */
   readonly findData?: (at: ScreenAddress, partner: PartnerSettings) => Promise<ScreenData | undefined>;
-  /** The query parameter that alone says which data they are; without it, the last segment of the path does. */
+  /** The query parameter that alone determines the data; by default the last segment of the path does. */
   readonly dataParameter?: string;
-  /** A dialog over the screen one path segment up: opening and closing it is no new page (ROU-27). */
+  /** A dialog over the screen one path segment up: opening and closing it is not a page view (ROU-27). */
   readonly isDialog?: boolean;
 }
 
-/** The table of contents of a feature: all the shell knows of it. */
+/** A feature's routes and slots: everything the shell knows about it. */
 export interface Feature {
   readonly name: string;
   readonly routes: readonly FeatureRoute[];

@@ -2,6 +2,9 @@ import { lazy, type ComponentType } from 'react';
 
 const Nothing: ComponentType = () => null;
 
-/** What a feature opens over a page: its code comes when it is rendered, and where it does not come the page stands without it. */
+/**
+ * A component that opens over a page: its code loads when it is rendered, and if loading fails the page works
+ * without it.
+ */
 export const lazyOverlay = <Props extends object = object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load().catch((): ComponentType<Props> => Nothing) }));

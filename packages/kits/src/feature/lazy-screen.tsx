@@ -1,10 +1,13 @@
 import { whileStaying } from '@tableside/ui/while-staying';
 import { createElement, lazy, useState, type ComponentType } from 'react';
 
-/** A screen, or a large part of one, whose code arrives when it is first needed. */
+/** A screen, or a large part of one, whose code is loaded when it is first needed. */
 export interface LazyScreen<Props extends object = object> {
   readonly Component: ComponentType<Props>;
-  /** Fetches the code ahead; settles when it has come or failed. What is shown after it came needs no wait. */
+  /**
+   * Preloads the code; settles when it has loaded or failed. Once loaded, the screen renders without
+   * suspending.
+   */
   readonly preload: () => Promise<void>;
 }
 
@@ -15,8 +18,8 @@ export function lazyScreen<Props extends object = object>(
   let Loaded: ComponentType<Props> | undefined;
   const loadOnce = () => whileStaying(async () => (Loaded ??= await load()));
   const Lazy: ComponentType<Props> = lazy(async () => ({ default: await loadOnce() }));
-  // A page made at build is taken over in one step only where nothing in it has to wait. Which of both it is stays: the
-  // other one would lose the screen's state.
+  // A prerendered page hydrates in one step only if nothing in it suspends. The choice is kept in state,
+  // because switching components would lose the screen's state.
   function Component(props: Props) {
     const [Shown] = useState(() => Loaded ?? Lazy);
     return createElement(Shown, props);

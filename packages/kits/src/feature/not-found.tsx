@@ -1,16 +1,16 @@
 import { createContext, createElement, use, type ComponentType, type ReactNode } from 'react';
 
-/** What a screen says of the thing that is not there; the page has words of its own for the rest. */
+/** Replaces texts of the not-found page; the page has defaults for the rest. */
 export interface NotFoundProps {
   readonly title?: string;
   readonly text?: string;
-  /** Where to go on. */
+  /** A link to continue with. */
   readonly link?: { readonly href: string; readonly label: string };
 }
 
 const NotFoundContext = createContext<ComponentType<NotFoundProps>>(() => null);
 
-/** The shell says once what a page that does not exist looks like. */
+/** Provides the component for the not-found page; used once, by the shell. */
 export function NotFoundProvider({
   page,
   children,
@@ -21,7 +21,7 @@ export function NotFoundProvider({
   return <NotFoundContext value={page}>{children}</NotFoundContext>;
 }
 
-/** The not-found page, for a screen whose data say that there is nothing at this path. */
+/** The not-found page, for a screen whose data shows that nothing exists at this path. */
 export function NotFound(props: NotFoundProps) {
   return createElement(use(NotFoundContext), props);
 }

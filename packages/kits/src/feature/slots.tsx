@@ -4,7 +4,7 @@ import type { Feature, SlotName, SlotProps } from './feature.ts';
 
 const FeaturesContext = createContext<readonly Feature[]>([]);
 
-/** Says once which features may fill slots. */
+/** Provides the features that may fill slots. */
 export function SlotProvider({
   features,
   children,
@@ -15,7 +15,7 @@ export function SlotProvider({
   return <FeaturesContext value={features}>{children}</FeaturesContext>;
 }
 
-/** Renders whatever features put into the slot, in the order in which the app names them. */
+/** Renders what features put into the slot, in the app's order of features. */
 export function Slot<Name extends SlotName>({ name, ...props }: { readonly name: Name } & SlotProps[Name]) {
   return use(FeaturesContext).map(({ name: feature, slots }) => {
     const Filling = slots?.[name] as ComponentType<object> | undefined;

@@ -8,23 +8,29 @@ import * as styles from './form.styles.ts';
 import type { SubmitError } from './use-form.ts';
 
 export interface ErrorSummaryProps {
-  /** What is wrong, by field. */
+  /** The error of each field, by name. */
   readonly errors: Readonly<Record<string, unknown>>;
-  /** What is wrong with no field that the form shows. */
+  /** The errors that belong to no visible field. */
   readonly submitErrors: readonly SubmitError[];
 }
 
 function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
-  // The address stays as it is: a fragment would be one more page to go back through.
+  // Prevents a fragment in the URL, which would add a history entry.
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }
 
-/** A sentence that does not name its field yet does so here, away from it. */
+/**
+ * Prefixes a message with its field's label unless it starts with it, because it is shown away from the
+ * field.
+ */
 const named = (label: string, message: string) =>
   message.startsWith(label) ? message : `${label}: ${message}`;
 
-/** Above the fields: what concerns no field, and a link to each wrong field when more than one is. */
+/**
+ * Shown above the fields: errors that belong to no field, and a link to each invalid field if there are
+ * several.
+ */
 export function ErrorSummary({ errors, submitErrors }: ErrorSummaryProps) {
   const copy = useCopy(errorsCopy);
   const { labels, idOf } = useFormSetting();

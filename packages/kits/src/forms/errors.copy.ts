@@ -1,6 +1,9 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The words for what can be wrong in a form, by key (VAL-05, VAL-08 to VAL-10, VAL-14). `{label}` is the field's, `{num}` a limit. */
+/**
+ * The validation messages of forms, by key (VAL-05, VAL-08 to VAL-10, VAL-14). `{label}` is the field's
+ * label, `{num}` a limit.
+ */
 export const errorsCopy = defineCopy('forms', {
   required: 'This field is required.',
   labelRequired: '{label} is required',

@@ -13,16 +13,16 @@ import { errorsCopy } from './errors.copy.ts';
 import { useBoundField } from './form-context.ts';
 import { requiredMark } from './form.styles.ts';
 
-/** What the form itself gives to its fields. */
+/** Props that the form provides to its fields. */
 type Bound = 'id' | 'label' | 'value' | 'checked' | 'error' | 'onChange' | 'onBlur';
 
 export type FormTextFieldProps = Omit<TextFieldProps, Bound>;
-/** A line of text of the form, by the name of its value. */
+/** A text field of the form, bound by name. */
 export const FormTextField = (props: FormTextFieldProps) => (
   <TextField {...props} {...useBoundField<string>(props.name)} />
 );
 
-/** An e-mail address of the form, typed as it is. */
+/** An email field of the form; the input is not corrected or capitalized. */
 export const FormEmailField = (props: FormTextFieldProps) => (
   <FormTextField
     type="email"
@@ -35,22 +35,22 @@ export const FormEmailField = (props: FormTextFieldProps) => (
 );
 
 export type FormTextAreaProps = Omit<TextAreaProps, Bound>;
-/** Several lines of text of the form. */
+/** A multiline text field of the form. */
 export const FormTextArea = (props: FormTextAreaProps) => (
   <TextArea {...props} {...useBoundField<string>(props.name)} />
 );
 
 export type FormSelectProps = Omit<SelectProps, Bound>;
-/** One of a list. */
+/** A select field of the form. */
 export const FormSelect = (props: FormSelectProps) => (
   <Select {...props} {...useBoundField<string>(props.name)} />
 );
 
 export type FormCheckboxProps = Omit<CheckboxProps, Bound> & {
-  /** In place of the form's name for it, where that is a short one. */
+  /** Replaces the form's label, if that is a short name. */
   readonly label?: ReactNode;
 };
-/** A yes or no of the form; one that must be yes is marked as every required field is (VAL-04). */
+/** A checkbox of the form; one that must be checked has the mark of required fields (VAL-04). */
 export function FormCheckbox(props: FormCheckboxProps) {
   const { value, label, ...bound } = useBoundField<boolean>(props.name);
   const marked = (
@@ -66,7 +66,7 @@ export function FormCheckbox(props: FormCheckboxProps) {
   return <Checkbox {...props} {...bound} label={marked} checked={value} />;
 }
 
-/** A legend takes no part in a grid, so the fields have one of their own. */
+/** A legend does not take part in a grid, so the fields have their own. */
 const groupBox = css({ minWidth: 0, margin: 0, padding: 0, border: 0 });
 const groupLegend = css({
   ...titleSize.small,
@@ -82,7 +82,7 @@ export interface FieldGroupProps {
   readonly children: ReactNode;
 }
 
-/** Fields that belong together, named as a group to those who do not see the page. */
+/** Groups related fields, with a name for screen readers. */
 export function FieldGroup({ legend, children }: FieldGroupProps) {
   return (
     <fieldset css={groupBox}>
@@ -110,7 +110,7 @@ export type SubmitButtonProps = Omit<
   readonly variant?: ButtonProps['variant'];
 };
 
-/** Submits the form; while it is being submitted, the button says so (VAL-24). */
+/** Submits the form; shows a loading state while submitting (VAL-24). */
 export function SubmitButton({ variant = 'primary', ...rest }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();
   const copy = useCopy(errorsCopy);
@@ -137,18 +137,18 @@ const send = css({
   alignItems: 'center',
   [from.medium]: { gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: space(5) },
 });
-/** On phones the button is as wide as the thumb expects. */
+/** Full width on phones, within reach of the thumb. */
 const sendButton = css({ width: '100%', [from.medium]: { width: 'auto' } });
 
 export interface FormEndProps {
   readonly submitLabel: string;
-  /** Beside the button. */
+  /** Content next to the button. */
   readonly beside: ReactNode;
-  /** Before the button: what to agree to, and why sending failed. */
+  /** Content above the button: agreements, and why submitting failed. */
   readonly children?: ReactNode;
 }
 
-/** The end of a long form, apart from its fields. */
+/** The end of a long form, set apart from its fields. */
 export const FormEnd = ({ submitLabel, beside, children }: FormEndProps) => (
   <div css={end}>
     {children}

@@ -2,9 +2,9 @@ import { useField } from 'formik';
 import { createContext, use, type ChangeEvent } from 'react';
 
 export interface FormSetting {
-  /** The words above each field, by name. */
+  /** The labels of the fields, by name. */
   readonly labels: Readonly<Record<string, string>>;
-  /** Fields also show their errors when they are left, not only on submit (VAL-07). */
+  /** Fields also show their errors on blur, not only on submit (VAL-07). */
   readonly isValidatedOnBlur: boolean;
   readonly hasSubmitted: boolean;
   readonly idOf: (name: string) => string;
@@ -33,8 +33,9 @@ export interface BoundField<T> {
 const isEmpty = (value: unknown): boolean => value === '' || value === false || value === null;
 
 /**
- * Ties a field of `ui` to the form around it. An error shows once the form was submitted, or, in a form that
- * validates on blur, once the field was left with something in it: walking past an empty field is no mistake yet.
+ * Binds a field of `ui` to the surrounding form. Its error shows after the first submit or, in a form that
+ * validates on blur, once the field was left with a value: tabbing through an empty field is not an error
+ * yet.
  */
 export function useBoundField<T>(name: string): BoundField<T> {
   const { labels, isValidatedOnBlur, hasSubmitted, idOf } = useFormSetting();

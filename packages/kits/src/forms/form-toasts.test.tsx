@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** The code of the toasts comes with the first one, over real modules and not over the faked clock. */
+/** Waits for the toast code to load, which is a real dynamic import that the fake clock does not cover. */
 const shown = (text: string) =>
   vi.waitFor(
     async () => {

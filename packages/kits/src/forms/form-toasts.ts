@@ -5,14 +5,17 @@ import { useCallback } from 'react';
 import { errorsCopy } from './errors.copy.ts';
 import { toSubmitError } from './form-error.ts';
 
-/** A failure of a form: the toast stays until it is dismissed (ERR-04). Answers how to dismiss it. */
+/**
+ * Shows a form's failure in a toast that stays until it is dismissed (ERR-04). Returns a function to dismiss
+ * it.
+ */
 export const showFormFailure = (message: string): (() => void) =>
   showToast({ kind: 'error', message, timeoutMs: null });
 
-/** The success toast of a form, which closes by itself (ERR-04). */
+/** Shows a form's success in a toast that closes automatically (ERR-04). */
 export const showFormSuccess = (message: string): (() => void) => showToast({ kind: 'success', message });
 
-/** Says in a toast what went wrong with a call that no form stands around. */
+/** Returns a function that reports a failed call in a toast, for calls outside a form. */
 export function useErrorToast(): (error: unknown) => void {
   const copy = useCopy(errorsCopy);
   return useCallback(

@@ -10,17 +10,17 @@ import * as styles from './form.styles.ts';
 import { useForm, type FormOptions, type FormValues } from './use-form.ts';
 
 export interface FormProps<V extends FormValues> extends FormOptions<V> {
-  /** Says what the asterisk means (VAL-04); true by default. */
+  /** Explains the asterisk of required fields (VAL-04); true by default. */
   readonly hasRequiredNote?: boolean | undefined;
-  /** The name of the form for screen readers, when it is a landmark of its own. */
+  /** The accessible name of the form, if it is a landmark. */
   readonly 'aria-label'?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * After a submit with errors, focuses the first invalid field. Without one, focuses the field with the given id
- * and selects its value, so that typing replaces it.
+ * After a submit with errors, focuses the first invalid field. Without one, focuses the field with the given
+ * id and selects its value, so that typing replaces it.
  */
 function useFocusOnError(
   element: RefObject<HTMLFormElement | null>,
@@ -46,7 +46,10 @@ function useFocusOnError(
   }, [element, submitCount, isSubmitting, isValidating, isValid, otherwise]);
 }
 
-/** A form: checks itself on submit first and then on every change (VAL-06), and takes the reader to what is wrong. */
+/**
+ * A form that validates on submit first and then on every change (VAL-06), and focuses the first invalid
+ * field.
+ */
 export function Form<V extends FormValues>(props: FormProps<V>) {
   const { labels, isValidatedOnBlur = false, hasRequiredNote = true, className, children } = props;
   const copy = useCopy(errorsCopy);

@@ -26,7 +26,7 @@ const rule = css({
   '& > svg': { flex: 'none' },
 });
 const kept = css(rule, { color: color.success });
-/** An open ring of the size of the tick that takes its place. */
+/** An open ring of the same size as the check mark that replaces it. */
 const ring = css({
   flex: 'none',
   width: 12,
@@ -36,7 +36,10 @@ const ring = css({
   borderRadius: '50%',
 });
 
-/** What a new password needs, ticked off while it is typed; and that a very long one is cut (VAL-01). */
+/**
+ * The rules for a new password, checked off while typing, and a note that a very long one is truncated
+ * (VAL-01).
+ */
 function PasswordRules({ id, password }: { readonly id: string; readonly password: string }) {
   const copy = useCopy(errorsCopy);
   const rules = [
@@ -78,11 +81,11 @@ export type FormPasswordFieldProps = Omit<
   | 'numLockText'
   | 'describedBy'
 > & {
-  /** Shows what a new password needs, ticked off while it is typed. */
+  /** Shows the rules for a new password, checked off while typing. */
   readonly hasRules?: boolean | undefined;
 };
 
-/** A password of the form, with its toggle and its warnings (AUT-17, AUT-18). */
+/** A password field of the form, with its visibility toggle and warnings (AUT-17, AUT-18). */
 export function FormPasswordField({ hasRules = false, ...props }: FormPasswordFieldProps) {
   const copy = useCopy(errorsCopy);
   const bound = useBoundField<string>(props.name);

@@ -8,7 +8,7 @@ type TextSchema = StringSchema<string, AnyObject, '', 'd'>;
 const valueOf = (values: unknown, field: string): unknown =>
   (values as Readonly<Record<string, unknown>>)[field];
 
-/** An e-mail address that must be given, as the server judges it (VAL-21); `longest` is in characters. */
+/** A required email address, by the server's rules (VAL-21); `longest` is in characters. */
 export const emailAddress = (longest: number): TextSchema =>
   string()
     .default('')
@@ -18,10 +18,10 @@ export const emailAddress = (longest: number): TextSchema =>
     .matches(strictEmailPattern, { message: formErrors.invalidEmail, excludeEmptyString: true });
 
 /**
- * A new password (VAL-11). The part that counts is validated and compared with its confirmation as typed; cut
- * it for the request (VAL-01).
+ * A new password (VAL-11). The significant part is validated and compared with its confirmation as typed;
+ * truncate it for the request (VAL-01).
  *
- * @param memberNumber - what it must not contain, if known: the number, or the field of the form with it.
+ * @param memberNumber - what it must not contain, if known: the number, or the form's field with it.
  */
 export const newPassword = (memberNumber?: string | { readonly field: string }): TextSchema =>
   string()
@@ -39,8 +39,8 @@ export const newPassword = (memberNumber?: string | { readonly field: string }):
     });
 
 /**
- * The rule of a field that must repeat another: `string().required(…).test(sameAs('email'))`. An empty one is for
- * `required` to refuse.
+ * A rule for a field that must match another: `string().required(…).test(sameAs('email'))`. An empty value is
+ * left to `required`.
  */
 export const sameAs = (field: string): TestConfig<string | undefined, AnyObject> => ({
   name: 'same',

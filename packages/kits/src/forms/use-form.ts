@@ -7,26 +7,32 @@ import { errorsCopy } from './errors.copy.ts';
 import { toServerErrors, toSubmitError, type ErrorKey, type FormError } from './form-error.ts';
 import { showFormFailure } from './form-toasts.ts';
 
-/** What a form holds, by field: text, choices, lists and objects as they are. */
+/** A form's values, by field: text, choices, lists and objects. */
 export type FormValues = Record<string, unknown>;
 
 export interface FormOptions<V extends FormValues> {
   readonly initialValues: V;
-  /** Answers keys of errors, never sentences; its transforms (such as trim) have been applied to what `onSubmit` gets. */
+  /**
+   * Its errors are keys, never sentences; its transforms (such as trim) are applied to the values that
+   * `onSubmit` receives.
+   */
   readonly schema: ObjectSchema<V>;
-  /** The words above each field, by name. */
+  /** The labels of the fields, by name. */
   readonly labels: Readonly<Record<keyof V & string, string>>;
-  /** May reject: errors of the server go to their fields, the rest above the fields or to a toast. Typed text stays. */
+  /**
+   * May reject: field errors of the server are shown at their fields, others above the fields or in a toast.
+   * Values are kept.
+   */
   readonly onSubmit: (values: V, helpers: FormikHelpers<V>) => Promise<unknown>;
-  /** Fields show their errors when they are left, not only on submit (VAL-07). */
+  /** Fields also show their errors on blur, not only on submit (VAL-07). */
   readonly isValidatedOnBlur?: boolean | undefined;
-  /** The copy that has the form's own keys of errors. */
+  /** The copy with the form's own error keys. */
   readonly errorCopy?: CopyDefinition<string> | undefined;
-  /** What an error of `onSubmit` means to this form; undefined leaves it to the kit. */
+  /** Maps an error of `onSubmit` to form errors; undefined leaves it to the kit. */
   readonly mapError?: ((error: unknown) => readonly FormError[] | undefined) | undefined;
 }
 
-/** An error of the last submit that no field of the form shows. */
+/** An error of the last submit that no visible field shows. */
 export interface SubmitError extends Pick<FormError, 'announcement' | 'focus'> {
   readonly message: ReactNode;
 }
@@ -39,7 +45,7 @@ const hasKey = <K extends string>({ texts }: CopyDefinition<K>, key: string): ke
 const isErrorKey = (value: unknown): value is ErrorKey<string> =>
   typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string';
 
-/** Asks a schema about all values at once: the first error of each field that is wrong, by name. */
+/** Validates all values against a schema; returns the first error of each invalid field, by name. */
 async function validateValues(schema: Schema<unknown>, values: unknown) {
   const found: Record<string, ErrorKey<string>> = {};
   try {
@@ -48,14 +54,14 @@ async function validateValues(schema: Schema<unknown>, values: unknown) {
     if (!ValidationError.isError(error)) throw error;
     for (const { path, errors } of error.inner.length > 0 ? error.inner : [error]) {
       const said: unknown = errors[0];
-      // A rule without an error of its own still gets a sentence of ours, never one of yup's.
+      // A rule without its own error gets a generic message of ours, never yup's.
       if (path) found[path] ??= isErrorKey(said) ? said : { key: 'invalid' };
     }
   }
   return found;
 }
 
-/** Formik, with the sentences for what a schema, the server or a failed call says. */
+/** Formik with messages for the errors of a schema, the server or a failed call. */
 export function useForm<V extends FormValues>(options: FormOptions<V>) {
   const { initialValues, schema, labels, onSubmit, isValidatedOnBlur = false, errorCopy, mapError } = options;
   const copy = useCopy(errorsCopy);
@@ -76,14 +82,14 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
     const messages: Messages = {};
     for (const [field, error] of Object.entries(await validateValues(schema, values)))
       messages[field] = toSentence(error, field);
-    // An error of the server holds until its field says something else.
+    // A server error stays until its field's value changes.
     const { current: last } = serverErrors;
     for (const [field, message] of Object.entries(last?.messages ?? {}))
       if (values[field] === last?.values[field]) messages[field] ??= message;
     return messages;
   }
 
-  // A rule may ask the server: an answer about values that have changed gives way to the newest.
+  // A rule may call the server: a result for outdated values is replaced by the newest.
   async function validate(values: V): Promise<FormikErrors<V>> {
     let validation = toMessages(values);
     newestValidation.current = validation;

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { PositionOptions } from './position-options.ts';
 
-/** The browser's answer to a geolocation request. */
+/** The browser's result for a geolocation request. */
 export type BrowserPosition =
   | { readonly status: 'granted'; readonly coordinates: Coordinates }
   | { readonly status: 'denied' | 'unavailable' };
@@ -14,7 +14,7 @@ const PERMISSION_DENIED = 1;
 
 function ask(options: PositionOptions): Promise<BrowserPosition> {
   return new Promise((resolve) => {
-    // Absent where the page is not secure or a policy takes it away.
+    // Absent in insecure contexts or if a permissions policy disables it.
     const geolocation = navigator.geolocation as Geolocation | undefined;
     if (!geolocation) {
       resolve({ status: 'unavailable' });
@@ -29,8 +29,9 @@ function ask(options: PositionOptions): Promise<BrowserPosition> {
 }
 
 /**
- * The visitor's position as the browser tells it, rounded to two decimals. The query cache is the one source for all
- * who ask with the same options; five minutes after the decision it is read again (SEA-25). Never rejects.
+ * Queries the visitor's position from the browser, rounded to two decimals. The query cache is shared by all
+ * callers with the same options; the position is read again five minutes after the decision (SEA-25). Never
+ * rejects.
  */
 export const browserPositionQuery = (options: PositionOptions) =>
   queryOptions({
@@ -38,7 +39,7 @@ export const browserPositionQuery = (options: PositionOptions) =>
     queryFn: async ({ client, queryKey }): Promise<BrowserPosition> => {
       const position = await ask(options);
       const before = client.getQueryData<BrowserPosition>(queryKey);
-      // A reading that fails now and then does not move the visitor to another town.
+      // A single failed reading keeps the known position.
       return position.status === 'unavailable' && before?.status === 'granted' ? before : position;
     },
     staleTime: REREAD_EVERY_MS,

@@ -8,13 +8,13 @@ import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 import { merchantCopy } from './copy.ts';
 import * as styles from './merchant-carousel.styles.ts';
 
-/** What an editor says about a carousel, and what it shows. */
+/** An editor's texts for a carousel, and the search it shows. */
 export interface CarouselWords {
   readonly headline: string;
   readonly body?: string | undefined;
-  /** A link of the editor's besides "View all". Its address is checked here. */
+  /** The editor's own link in addition to "View all". Its URL is validated here. */
   readonly link?: { readonly text: string; readonly url: string } | undefined;
-  /** The search, as a query without its question mark, such as "restaurantOrCuisine=pizza". */
+  /** The search, as a query string without the question mark, such as `restaurantOrCuisine=pizza`. */
   readonly query: string;
 }
 

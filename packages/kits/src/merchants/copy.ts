@@ -1,6 +1,6 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The words on cards and carousels; content replaces them by "merchants.<key>". */
+/** Copy of cards and carousels; content overrides it by `merchants.<key>`. */
 export const merchantCopy = defineCopy('merchants', {
   signInToSeeOffers: 'Sign in to see offers',
   activateToSeeOffers: 'Activate to see offers',
@@ -37,7 +37,7 @@ export const merchantCopy = defineCopy('merchants', {
   slide: '{position} of {count}',
   loading: 'Loading restaurants',
 
-  // Meals, ways to dine and days, wherever they are named.
+  // Meals, service types and days, wherever they are named.
   breakfast: 'Breakfast',
   brunch: 'Brunch',
   lunch: 'Lunch',

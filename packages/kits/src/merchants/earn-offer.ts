@@ -9,16 +9,16 @@ export type EarnOffer =
   | { readonly kind: 'unknown' }
   /** A rate, for visitors with a tier: a member, or a known visitor (MER-11). */
   | ({ readonly kind: 'rate'; readonly tier: 0 | 2 | 3 } & BestRate)
-  /** The visitor's tier earns nothing here, a higher one does (MER-12). */
+  /** The visitor's tier earns nothing here, but a higher one does (MER-12). */
   | { readonly kind: 'locked'; readonly requiredTier: 2 | 3 }
   | { readonly kind: 'signIn' }
   /** For tier 1: a visitor who has not activated yet (ACT-11). */
   | { readonly kind: 'activate'; readonly publicId: string }
-  /** Nobody signs in on this partner's site: no rate and no link, only that the merchant takes part. */
+  /** This partner's site has no sign-in: shows neither rate nor link, only that the merchant participates. */
   | { readonly kind: 'participates' }
   | { readonly kind: 'nothing' };
 
-/** The offer for the session's visitor; screens use `useEarnOffer`. */
+/** Returns the offer for the session's visitor; screens use `useEarnOffer`. */
 export function earnOffer(
   benefit: Benefit,
   visitor: Visitor,

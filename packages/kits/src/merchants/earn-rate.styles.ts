@@ -29,6 +29,6 @@ export const link = css({
   textDecorationThickness: 1,
   textUnderlineOffset: '0.2em',
   '&:hover': { textDecorationThickness: 2 },
-  // The finger gets its 44 px although the line is 24.
+  // A touch target of 44 px, although the line is only 24 px high.
   '&::before': { content: '""', position: 'absolute', inset: '-10px -4px' },
 });

@@ -21,7 +21,10 @@ export interface EarnRateProps {
   readonly merchant: Pick<Merchant, 'benefit' | 'timeZone'>;
 }
 
-/** What today earns at the restaurant where that differs by day, or else the days that earn; the best rate while it is not known which is today. */
+/**
+ * Shows today's rate at the restaurant if rates differ by day, or else the days that earn; the best rate
+ * until the local day is known.
+ */
 function RateLine({
   merchant: { benefit, timeZone },
   offer,
@@ -36,7 +39,7 @@ function RateLine({
   return copy('earnsOn', { days: daysInWords(rates, copy) });
 }
 
-/** The earn line of a merchant: the rate of the visitor's own tier, or how to come to see it (MER-09 to MER-12). */
+/** The earn line of a merchant: the rate of the visitor's tier, or how to see it (MER-09 to MER-12). */
 export function EarnRate({ merchant }: EarnRateProps) {
   const { benefit } = merchant;
   const copy = useCopy(merchantCopy);
@@ -65,7 +68,7 @@ export function EarnRate({ merchant }: EarnRateProps) {
       return (
         <Link
           look="bare"
-          // By hand: the table of all links is more than a list of merchants needs to paint.
+          // Builds the URL directly: the table of all links is too much code for a list of merchants to load.
           href={offer.kind === 'signIn' ? signInHref(partner) : activateHref(offer.publicId)}
           css={styles.link}
         >

@@ -1,6 +1,6 @@
 import { weekdays, type Benefit, type Weekday } from '@tableside/core';
 
-/** The best rate of a tier on each weekday; 0 where it earns nothing that day. */
+/** Returns a tier's best rate on each weekday; 0 on days when it earns nothing. */
 export function ratesByDay(benefit: Benefit, tier: 0 | 2 | 3): Readonly<Record<Weekday, number>> {
   const rates = Object.fromEntries(weekdays.map((day) => [day, 0])) as Record<Weekday, number>;
   if (tier < benefit.requiredTier) return rates;
@@ -11,7 +11,10 @@ export function ratesByDay(benefit: Benefit, tier: 0 | 2 | 3): Readonly<Record<W
   return rates;
 }
 
-/** The days that earn, in words: three or more in a row as a range, also over the end of the week, such as "Fri–Sun". */
+/**
+ * Formats the days that earn: three or more consecutive days as a range, which may wrap around the week, such
+ * as "Fri–Sun".
+ */
 export function daysInWords(
   rates: Readonly<Record<Weekday, number>>,
   nameOf: (day: Weekday) => string,
@@ -28,11 +31,11 @@ export function daysInWords(
 
 export interface BestRate {
   readonly rate: number;
-  /** Some days earn, but less. */
+  /** Whether some days earn less. */
   readonly isUpTo: boolean;
 }
 
-/** What a tier earns at most; undefined when it earns nothing here. */
+/** Returns the highest rate of a tier; undefined if it earns nothing here. */
 export function bestRate(benefit: Benefit, tier: 0 | 2 | 3): BestRate | undefined {
   const earning = Object.values(ratesByDay(benefit, tier)).filter((rate) => rate > 0);
   if (earning.length === 0) return undefined;

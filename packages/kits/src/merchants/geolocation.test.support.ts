@@ -4,11 +4,11 @@ interface Geolocation {
   readonly getCurrentPosition: Mock<
     (done: (position: unknown) => void, failed: (error: { code: number }) => void, options: unknown) => void
   >;
-  /** What the browser answers from now on: a position, a refusal (1), a fault (2, 3), or nothing at all. */
+  /** The browser's response from now on: a position, denied (1), another error (2, 3), or none. */
   answer: readonly [latitude: number, longitude: number] | 1 | 2 | 3 | 'silence';
 }
 
-/** A browser that knows, refuses or never says where it is. jsdom has none of its own. */
+/** Fakes geolocation, which jsdom does not have. */
 export function fakeGeolocation(answer: Geolocation['answer']): Geolocation {
   const fake: Geolocation = {
     answer,

@@ -3,7 +3,10 @@ import { Skeleton } from '@tableside/ui/skeleton';
 
 import * as styles from './merchant-card.styles.ts';
 
-/** A card on its way, in the size of a card. Silent: put one `Loading` beside a group of them. */
+/**
+ * The placeholder of a loading card, of the same size. Not announced: render one `Loading` next to a group of
+ * them.
+ */
 export function MerchantCardSkeleton() {
   return (
     <Card aria-hidden="true" css={styles.card}>

@@ -25,7 +25,7 @@ const meta = {
     content: emptyContent,
     isHighlighted: false,
   },
-  // No call, but the pictures.
+  // No API calls, only pictures.
   parameters: { msw: [] },
   render: ({ merchant, visitor, partner, content, isHighlighted }) => (
     <Surroundings

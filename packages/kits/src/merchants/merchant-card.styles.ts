@@ -54,7 +54,7 @@ export const star = css({ color: color.rating, fill: 'currentColor' });
 export const count = css({ color: color.textMuted, fontWeight: weight.regular });
 export const facts = css({ ...text.small, display: 'grid', margin: 0, color: color.textMuted });
 export const fact = css({ margin: 0, overflowWrap: 'anywhere' });
-/** Keeps the earn lines of one row of cards on one height. Only its own links lie above the card's. */
+/** Aligns the earn lines of a row of cards. Only its own links are above the card's link. */
 export const earn = css({
   display: 'grid',
   justifyItems: 'start',

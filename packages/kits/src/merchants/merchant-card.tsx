@@ -14,19 +14,19 @@ import { MerchantTags } from './merchant-tags.tsx';
 
 export interface MerchantCardProps {
   readonly merchant: Merchant;
-  /** Lifted, because its pin on the map is under the pointer. */
+  /** Raises the card while its pin on the map is hovered. */
   readonly isHighlighted?: boolean | undefined;
-  /** The pointer or the focus came onto the card (its id) or left it (undefined). */
+  /** Called when the card is hovered or focused (its id), and when it no longer is (undefined). */
   readonly onHighlight?: ((merchantId: string | undefined) => void) | undefined;
-  /** Place of the name in the outline of the page; 3 by default. */
+  /** Heading level of the name; 3 by default. */
   readonly headingLevel?: 2 | 3 | 4 | undefined;
-  /** In sight from the start: its picture is fetched at once. */
+  /** Loads the picture immediately, for cards initially in view. */
   readonly hasPriority?: boolean | undefined;
 }
 
 /**
- * A merchant in a list or carousel (MER-01 to MER-11). The whole card is one link to the merchant's page; what the
- * visitor can press besides lies above it.
+ * A merchant in a list or carousel (MER-01 to MER-11). The whole card is one link to the merchant's page;
+ * other controls are layered above it.
  */
 export const MerchantCard = memo(function MerchantCard(props: MerchantCardProps) {
   const { merchant, isHighlighted, onHighlight, headingLevel = 3, hasPriority } = props;

@@ -23,7 +23,7 @@ const meta = {
     headline: 'Worth the walk',
     body: 'Tables near you that earn all week.',
     link: { text: 'How it works', url: '/how-it-works' },
-    // A fixed position, so that no story asks for the reader's.
+    // A fixed position, so that no story requests the viewer's.
     query: 'location=Chicago%2C+IL',
   },
   parameters: { msw: allHandlers() },
@@ -43,7 +43,7 @@ export const Three: Story = {
 export const Loading: Story = {
   parameters: { msw: [merchantHandlers.search(() => new Promise(() => undefined)), ...allHandlers()] },
 };
-/** Nothing at all: a page without it is better than a page with an error (MER-33). */
+/** Renders nothing, because a page without the carousel is better than one with an error (MER-33). */
 export const Failed: Story = {
   parameters: { msw: [merchantHandlers.search(problem(500)), ...allHandlers()] },
 };

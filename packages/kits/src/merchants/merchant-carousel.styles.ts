@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, space, text, touchTarget } from '@tableside/ui/tokens';
 
-/** Slides of one width on every screen: the next one always peeks in. */
+/** Slides have the same width on every screen, so that the next one is always partly visible. */
 export const SLIDE_WIDTH = 'min(288px, 84%)';
 
 export const header = css({
@@ -14,7 +14,7 @@ export const header = css({
 });
 export const words = css({ display: 'grid', gap: space(2), minWidth: 0, maxWidth: '60ch' });
 export const body = css({ ...text.body, margin: 0, color: color.textMuted, textWrap: 'pretty' });
-/** As high as the buttons beside it, so that they line up. */
+/** The same height as the buttons next to it, for alignment. */
 export const links = css({
   display: 'flex',
   flexWrap: 'wrap',

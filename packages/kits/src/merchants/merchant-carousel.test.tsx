@@ -35,7 +35,7 @@ const show = (
     surroundings,
   );
 
-/** Sees the first `count` slides, and everything that is no slide. */
+/** Fakes an IntersectionObserver for which the first `count` slides, and all other elements, are in view. */
 function seeSlides(count: number): void {
   class Observer {
     readonly report: IntersectionObserverCallback;

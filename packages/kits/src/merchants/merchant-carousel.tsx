@@ -15,7 +15,7 @@ import { useVisitorPosition } from './use-visitor-position.ts';
 import { MerchantCardSkeleton } from './merchant-card-skeleton.tsx';
 import * as styles from './merchant-carousel.styles.ts';
 
-/** A row of cards on its way, in the size of the row. */
+/** The placeholder of a loading row of cards, of the same size. */
 function CarouselSkeleton() {
   return (
     <div css={styles.skeletonRow} aria-hidden="true">
@@ -29,14 +29,19 @@ function CarouselSkeleton() {
 }
 
 export interface MerchantCarouselProps extends CarouselWords {
-  /** Place of the headline in the outline of the page; 2 by default. */
+  /** Heading level of the headline; 2 by default. */
   readonly headingLevel?: 2 | 3 | undefined;
 }
 
-/** Milliseconds that a carousel waits for the visitor's decision before it shows what the server believes is near. */
+/**
+ * Time to wait for the visitor's geolocation decision before using the server's estimated position, in
+ * milliseconds.
+ */
 const PATIENCE_MS = 4_000;
 
-/** The search of a block: its own query around the visitor's position; nothing while there is none (MER-37). */
+/**
+ * Returns a block's search: its own query at the visitor's position; undefined until there is one (MER-37).
+ */
 function useCarouselSearch(query: string) {
   const { campaignCode } = usePartner();
   const wanted = useMemo(() => parseMerchantSearch(new URLSearchParams(query)), [query]);
@@ -56,8 +61,8 @@ function useCarouselSearch(query: string) {
 }
 
 /**
- * Merchants near the visitor in a row, with headline, body and links (MER-31 to MER-37). Without results, or when the
- * search fails, there is nothing at all.
+ * A row of merchants near the visitor, with headline, body and links (MER-31 to MER-37). Renders nothing if
+ * the search fails or has no results.
  */
 export function MerchantCarousel({ headline, body, link, query, headingLevel = 2 }: MerchantCarouselProps) {
   const copy = useCopy(merchantCopy);

@@ -10,7 +10,7 @@ export interface MerchantFactsProps {
   readonly merchant: Merchant;
 }
 
-/** Price and cuisines on one line, place and distance on the next (MER-05 to MER-08). */
+/** Price and cuisines on one line, location and distance on the next (MER-05 to MER-08). */
 export function MerchantFacts({ merchant }: MerchantFactsProps) {
   const { priceLevel, cuisines, city, neighborhood, distance } = merchant;
   const copy = useCopy(merchantCopy);

@@ -6,7 +6,7 @@ const grid = css({
   gap: space(5),
   margin: 0,
   padding: 0,
-  // Not `none`, with which VoiceOver takes it for no list.
+  // With `none`, VoiceOver does not announce a list.
   listStyleType: "''",
 });
 const onPaper = { '@media print': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '12pt' } };

@@ -6,15 +6,17 @@ import * as styles from './merchant-grid.styles.ts';
 
 export interface MerchantGridProps extends Pick<MerchantCardProps, 'headingLevel' | 'onHighlight'> {
   readonly merchants: readonly Merchant[];
-  /** The card to lift. */
+  /** The id of the card to raise. */
   readonly highlightedId?: string | undefined;
-  /** Cards at the beginning whose pictures are in sight from the start; 2 by default. */
+  /**
+   * How many leading cards load their picture immediately because they are initially in view; 2 by default.
+   */
   readonly priorityCount?: number | undefined;
-  /** As many columns as fit, or two at most beside a map. */
+  /** As many columns as fit, or at most two next to a map. */
   readonly columns?: 'fit' | 'two' | undefined;
 }
 
-/** Merchants as a list of cards. On paper there are three columns (UIX-08). */
+/** A list of merchant cards. Printed in three columns (UIX-08). */
 export function MerchantGrid(props: MerchantGridProps) {
   const { merchants, highlightedId, onHighlight, headingLevel, priorityCount = 2, columns = 'fit' } = props;
   return (
@@ -39,7 +41,7 @@ export interface MerchantGridSkeletonProps {
   readonly columns?: MerchantGridProps['columns'];
 }
 
-/** A grid on its way. Silent: put one `Loading` beside it. */
+/** The placeholder of a loading grid. Not announced: render one `Loading` next to it. */
 export function MerchantGridSkeleton({ count, columns = 'fit' }: MerchantGridSkeletonProps) {
   return (
     <div css={styles.grids[columns]} aria-hidden="true">

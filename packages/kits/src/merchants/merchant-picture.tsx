@@ -8,16 +8,16 @@ import { buildImageUrl, imagePresets, presetHeight, type ImagePreset } from './i
 export interface MerchantPictureProps {
   readonly imageBaseUrl: string;
   readonly preset: ImagePreset;
-  /** What it shows, or '' when it only adorns. */
+  /** Alternative text, or '' if the picture is decorative. */
   readonly alt: string;
-  /** In sight from the start: fetched at once and first. */
+  /** Loads immediately and with high priority, for pictures initially in view. */
   readonly hasPriority?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 /**
- * A merchant's picture in one of the presets; a drawn plate of the same size where there is none. It has one address
- * and no `srcset`, so that the file is the size that the preset says.
+ * A merchant's picture in a preset; a drawn placeholder of the same size if there is none. It has one URL and
+ * no `srcset`, so that the file has exactly the preset's size.
  */
 export function MerchantPicture({
   imageBaseUrl,

@@ -10,14 +10,14 @@ import { useCarouselImpression } from './use-carousel-impression.ts';
 
 export interface MerchantSlidesProps {
   readonly merchants: readonly Merchant[];
-  /** Name of the row. */
+  /** The accessible name of the row. */
   readonly label: string;
-  /** Stands beside the buttons. */
+  /** Content next to the buttons. */
   readonly header: ReactNode;
   readonly headingLevel: MerchantCardProps['headingLevel'];
 }
 
-/** Merchants side by side, with buttons to move on. Reports once which of them came into view (TRK-12). */
+/** A row of merchants with buttons to scroll. Reports once which of them came into view (TRK-12). */
 export function MerchantSlides({ merchants, label, header, headingLevel }: MerchantSlidesProps) {
   const copy = useCopy(merchantCopy);
   const onSlidesInView = useCarouselImpression(merchants);

@@ -12,7 +12,7 @@ export interface MerchantTagsProps {
   readonly className?: string | undefined;
 }
 
-/** What is special about a merchant: highlight, acclaim, bonus; nothing when nothing is (MER-03, CFG-11). */
+/** A merchant's tags: highlight, acclaim, bonus; renders nothing without any (MER-03, CFG-11). */
 export function MerchantTags({ merchant, className }: MerchantTagsProps) {
   const copy = useCopy(merchantCopy);
   const acclaimed = acclaimedKey(merchant.acclaimedLevel, usePartner());

@@ -16,11 +16,14 @@ const button = css(note, link, {
   cursor: 'pointer',
 });
 
-/** "Unlock access to earn": opens a dialog that says what the required tier earns and how to reach it (MER-12). */
+/**
+ * "Unlock access to earn": opens a dialog that shows what the required tier earns and how to reach it
+ * (MER-12).
+ */
 export function UnlockAccess(props: UnlockProps) {
   const copy = useCopy(merchantCopy);
   const [open, setOpen] = useState<{ readonly Dialog: ComponentType<UnlockDialogProps> }>();
-  // Most visitors have nothing to unlock: the code comes when it is wanted.
+  // Most visitors have nothing to unlock, so the code is loaded on demand.
   async function show() {
     try {
       const { UnlockDialog } = await import('./unlock-dialog.tsx');

@@ -30,9 +30,12 @@ const body = css({ margin: 0 });
 
 export interface UnlockProps {
   readonly benefit: Benefit;
-  /** The tier that the merchant needs. */
+  /** The tier that the merchant requires. */
   readonly requiredTier: 2 | 3;
-  /** The visitor has the tier now. What said so before goes: the focus has to go elsewhere. */
+  /**
+   * Called when the visitor has reached the tier. The control that opened the dialog disappears, so the
+   * caller must move focus.
+   */
   readonly onUnlocked: () => void;
 }
 
@@ -40,7 +43,7 @@ export interface UnlockDialogProps extends UnlockProps {
   readonly onClose: () => void;
 }
 
-/** The press that opts the member in to email, which is what tier 2 takes. */
+/** The button that opts the member in to email, which tier 2 requires. */
 function OptIn({ onUnlocked }: Pick<UnlockProps, 'onUnlocked'>) {
   const copy = useCopy(unlockCopy);
   const { optIn, isPending } = useEmailOptIn({
@@ -63,7 +66,7 @@ function OptIn({ onUnlocked }: Pick<UnlockProps, 'onUnlocked'>) {
   );
 }
 
-/** What the required tier earns at a merchant, and the one thing to do for it (MER-12). */
+/** Shows what the required tier earns at a merchant, and the one action to reach it (MER-12). */
 export function UnlockDialog({ benefit, requiredTier, onUnlocked, onClose }: UnlockDialogProps) {
   const copy = useCopy(unlockCopy);
   const words = useCopy(merchantCopy);

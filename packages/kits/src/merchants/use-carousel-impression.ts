@@ -2,15 +2,15 @@ import type { Merchant } from '@tableside/core';
 import { useTracker } from '@tableside/kits/tracking';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Milliseconds between results and their impression (TRK-12). */
+/** Delay between results and their impression, in milliseconds (TRK-12). */
 const IMPRESSION_AFTER_MS = 150;
 
 /**
- * Reports the merchants in view 150 ms after the results came, once for each set of results. When nothing is in view
- * yet, because the row is further down the page, the report waits for the first that is; when the page hides before
- * the time is over, it goes out at once.
+ * Reports the merchants in view 150 ms after the results arrived, once per set of results. If nothing is in
+ * view yet, because the row is further down the page, the report waits for the first slide in view; if the
+ * page is hidden before the delay has passed, it is sent immediately.
  *
- * @returns what the carousel tells of slides in view.
+ * @returns a callback for the carousel to report the slides in view.
  */
 export function useCarouselImpression(merchants: readonly Merchant[]): (indexes: readonly number[]) => void {
   const tracker = useTracker();

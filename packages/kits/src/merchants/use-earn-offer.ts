@@ -4,7 +4,7 @@ import { useSessionState } from '@tableside/kits/session';
 
 import { earnOffer, type EarnOffer } from './earn-offer.ts';
 
-/** What the visitor sees about earning (MER-09 to MER-11). */
+/** Returns what the visitor sees about earning (MER-09 to MER-11). */
 export function useEarnOffer(benefit: Benefit): EarnOffer {
   const partner = usePartner();
   const { status, visitor } = useSessionState();

@@ -1,10 +1,10 @@
 import { localTimeOf, weekdayOf, type Weekday } from '@tableside/core';
 import { useSyncExternalStore } from 'react';
 
-/** Often enough that no minute is shown long after it is over. */
+/** Update interval in milliseconds; short enough that no minute is shown long after it is over. */
 const TICK_MS = 15_000;
 
-/** A page that comes back into sight may do so on another day. */
+/** A page that becomes visible again may do so on another day. */
 const subscribe = (onChange: () => void) => {
   const timer = setInterval(onChange, TICK_MS);
   document.addEventListener('visibilitychange', onChange);
@@ -15,11 +15,16 @@ const subscribe = (onChange: () => void) => {
 };
 const unknown = () => undefined;
 
-/** The weekday now in a time zone, or where the visitor is when none is known; undefined on a server, which renders for later. */
+/**
+ * Returns the current weekday in a time zone, or the visitor's own by default; undefined during server
+ * rendering, whose output is shown later.
+ */
 export const useToday = (timeZone?: string): Weekday | undefined =>
   useSyncExternalStore(subscribe, () => weekdayOf(new Date(), timeZone), unknown);
 
-/** The time now in a time zone, as "HH:MM"; undefined without one, and on a server. */
+/**
+ * Returns the current time in a time zone, as "HH:MM"; undefined without one, and during server rendering.
+ */
 export const useLocalTime = (timeZone?: string): string | undefined =>
   useSyncExternalStore(
     subscribe,

@@ -11,13 +11,15 @@ export interface VisitorPosition {
   /** `pending` until the visitor, or the browser for them, has decided. */
   readonly status: 'pending' | BrowserPosition['status'];
   /**
-   * Where to search, to two decimals: the browser's position, else the one that the server believes in, else a fixed
-   * one in New York City. Undefined until one of them is known.
+   * Where to search, to two decimals: the browser's position, or else the server's estimate, or else a fixed
+   * point in New York City. Undefined until one of them is known.
    */
   readonly coordinates: Coordinates | undefined;
-  /** Whether `coordinates` are the visitor's own, and not a guess (SEA-20). */
+  /** Whether `coordinates` are the visitor's own, not an estimate (SEA-20). */
   readonly isOwn: boolean;
-  /** Asks the browser again, e.g. after a press on "Current Location". Answers what it said. */
+  /**
+   * Requests the position again, e.g. on a press on "Current Location". Resolves with the browser's result.
+   */
   readonly askAgain: () => Promise<BrowserPosition>;
 }
 
@@ -25,15 +27,15 @@ export interface VisitorPositionSettings {
   /** False while the position is not needed: geolocation is not requested (default true). */
   readonly isNeeded?: boolean;
   /**
-   * Milliseconds after which a guess will do while the visitor has not answered the browser's question; without it
-   * `coordinates` wait for the decision.
+   * Time in milliseconds after which an estimate is used while the visitor has not answered the permission
+   * prompt; by default `coordinates` wait for the decision.
    */
   readonly patienceMs?: number;
 }
 
 /**
- * Where the visitor is (SEA-23 to SEA-27, MER-36). Ask with `searchPositionOptions` or `carouselPositionOptions`;
- * everyone who asks with the same options shares one reading.
+ * Returns the visitor's position (SEA-23 to SEA-27, MER-36). Pass `searchPositionOptions` or
+ * `carouselPositionOptions`; callers with the same options share one reading.
  */
 export function useVisitorPosition(
   options: PositionOptions,

@@ -4,15 +4,15 @@ import { earnsMoney } from '@tableside/partner-config';
 import { useCurrency, usePartner } from './partner-context.tsx';
 
 /**
- * Writes what is earned, given in hundredths of the partner's currency: "$2.41", or "241 points", whole ones and never
- * more than there are.
+ * Returns a function that formats earned amounts, given in hundredths of the partner's currency: "$2.41", or
+ * "241 points", truncated to whole units.
  */
 export function useAmount(): (hundredths: number) => string {
   const { singular, plural } = useCurrency();
   const { currencyType } = usePartner();
   return (hundredths) => {
     if (earnsMoney(currencyType)) return formatMoney(hundredths);
-    // Zero is never below zero.
+    // Avoids negative zero.
     const count = Math.trunc(hundredths / 100) || 0;
     return `${withMinus(formatCount(count))} ${Math.abs(count) === 1 ? singular : plural}`;
   };

@@ -5,12 +5,12 @@ import { signInHref, type LinkToken } from './link-tokens.ts';
 
 export interface LinkTarget {
   readonly href: string;
-  /** The words of the link when the partner's settings have them, such as a phone number. */
+  /** The link's text if the partner's settings define it, such as a phone number. */
   readonly label?: string;
   readonly isNewTab?: boolean;
 }
 
-/** The support address: an e-mail link when it is an address, else a link in a new tab (VAL-22). */
+/** Returns the support link: a mailto link for an email address, else a link in a new tab (VAL-22). */
 export function supportEmailTarget({ customerSupport: { email } }: PartnerSettings): LinkTarget {
   const address = email.href.replace(/^mailto:/, '');
   return simpleEmailPattern.test(address)
@@ -26,11 +26,11 @@ const membersOnly: ReadonlySet<LinkToken> = new Set([
   'recent_activity_disclaimer',
 ]);
 
-/** Whether the site has the screen behind a token: it depends on how people join. */
+/** Whether the site has the screen behind a token, which depends on how members join. */
 const hasScreen = (token: LinkToken, partner: PartnerSettings): boolean =>
   token === 'recover' ? joinsDirectly(partner) : hasMembers(partner) || !membersOnly.has(token);
 
-/** The target of a link token; undefined where the partner has none. */
+/** Returns the target of a link token; undefined if the partner has none. */
 export function linkTarget(
   token: LinkToken,
   partner: PartnerSettings,

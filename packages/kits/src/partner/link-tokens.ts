@@ -3,6 +3,6 @@ import type { PartnerSettings } from '@tableside/partner-config';
 
 export { linkTokens, type LinkToken } from '@tableside/content-client';
 
-/** Where the sign-in of this partner is: its own screen, or the address that starts single sign-on. */
+/** Returns the URL of the partner's sign-in: its own screen, or the URL that starts single sign-on. */
 export const signInHref = (partner: PartnerSettings): string =>
   joinsBySso(partner) ? partner.ssoLoginUrl : routes.login.path;

@@ -5,9 +5,9 @@ import { usePartner } from './partner-context.tsx';
 import { pathMeta } from './path-meta.ts';
 
 export interface PageMetaProps {
-  /** The path whose `routeMeta` serves, when it is not the one in the address bar. */
+  /** The path whose `routeMeta` to use, if not the current one. */
   readonly path?: string | undefined;
-  /** Overrides of what `routeMeta` says for the path. */
+  /** Overrides of the path's `routeMeta`. */
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly keywords?: string | undefined;
@@ -25,7 +25,7 @@ function useOrigin(siteUrl: string): string {
   );
 }
 
-/** Title, description, keywords and canonical link of the page (ROU-28 to ROU-31). One to a page. */
+/** Title, description, keywords and canonical link of the page (ROU-28 to ROU-31). Render one per page. */
 export function PageMeta({ path, title, description, keywords, image }: PageMetaProps) {
   const { routeMeta, siteUrl } = usePartner();
   const { pathname } = useLocation();
@@ -34,7 +34,7 @@ export function PageMeta({ path, title, description, keywords, image }: PageMeta
   const meta = pathMeta(routeMeta, path ?? pathname);
   const described = description ?? meta?.description;
 
-  // The page source has a description for readers without JavaScript; two of them would contradict each other.
+  // The page source has a description for readers without JavaScript, which must not be duplicated.
   useEffect(() => {
     for (const other of document.head.querySelectorAll('meta[name="description"]')) {
       if (own.current && other !== own.current) other.remove();

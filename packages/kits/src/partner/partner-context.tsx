@@ -11,7 +11,7 @@ const PartnerContext = createContext<PartnerBuild | undefined>(undefined);
 
 export interface PartnerProviderProps {
   readonly build: PartnerBuild;
-  /** Switches that the server overrides for now, by setting (CFG-33). */
+  /** Switches that the server temporarily overrides, by setting (CFG-33). */
   readonly overrides?: Readonly<Record<string, boolean>> | undefined;
   readonly children: ReactNode;
 }
@@ -24,19 +24,19 @@ export function PartnerProvider({ build, overrides, children }: PartnerProviderP
   return <PartnerContext value={value}>{children}</PartnerContext>;
 }
 
-/** The partner as its app was built for it. */
+/** Returns the partner that the app was built for. */
 export function usePartnerBuild(): PartnerBuild {
   const build = use(PartnerContext);
   if (!build) throw new Error('No partner set: render inside <PartnerProvider>.');
   return build;
 }
 
-/** The partner's settings, with every default and today's overrides. */
+/** Returns the partner's settings, with all defaults and the current overrides. */
 export const usePartner = (): PartnerSettings => usePartnerBuild().settings;
 
-/** Addresses of the partner's logo, mark and footer logos. */
+/** Returns the URLs of the partner's logo, mark and footer logos. */
 export const usePartnerAssets = (): PartnerAssets => usePartnerBuild().assets;
 
-/** The words for what members earn, such as "mile" and "miles". */
+/** Returns the name of what members earn, such as "mile" and "miles". */
 export const useCurrency = (): { readonly singular: string; readonly plural: string } =>
   currencyWords(usePartner());

@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router';
 
 /**
- * What a partner says about a path: the entry that matches it whole, else the longest entry that it lies under
- * ("/merchants" serves "/merchants/12"), else "*".
+ * Returns a partner's entry for a path: an exact match, else the longest prefix ("/merchants" applies to
+ * "/merchants/12"), else "*".
  */
 export function pathMeta<T>(routeMeta: Readonly<Record<string, T>>, pathname: string): T | undefined {
   const paths = Object.keys(routeMeta).filter((path) => path !== '*');

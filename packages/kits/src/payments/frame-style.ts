@@ -1,7 +1,7 @@
 import type { FrameStyle } from '@tableside/core';
 import { color } from '@tableside/ui/tokens';
 
-/** A color in six hexadecimal digits; a build may have made `#fff` or `red` of it. */
+/** Converts a color to six hexadecimal digits; a build may have shortened it to `#fff` or `red`. */
 function sixDigits(value: string): string | undefined {
   if (/^#[0-9a-f]{6}$/i.test(value)) return value;
   if (/^#[0-9a-f]{3}$/i.test(value)) return value.replaceAll(/[0-9a-f]/gi, '$&$&');
@@ -12,7 +12,10 @@ function sixDigits(value: string): string | undefined {
   return typeof fillStyle === 'string' && /^#[0-9a-f]{6}$/i.test(fillStyle) ? fillStyle : undefined;
 }
 
-/** What a token is worth where the field stands: the brand's value of its variable, else the default inside it. */
+/**
+ * Resolves a token at the field's element: the brand's value of its variable, else the default inside the
+ * token.
+ */
 function valueOf(token: string, styles: CSSStyleDeclaration): string {
   const [, name = '', standard = ''] = /^var\((--[\w-]+), (#[0-9a-f]{6})\)$/i.exec(token) ?? [];
   const value = styles.getPropertyValue(name);
@@ -24,7 +27,9 @@ export interface FrameBrand {
   readonly font: { readonly body: string };
 }
 
-/** The look of a text field of the page around an element, for the frame, which no style sheet of the page reaches. */
+/**
+ * Returns the style of a text field on this page, for the frame, which the page's style sheets do not reach.
+ */
 export function frameStyle(element: Element, brand: FrameBrand): FrameStyle {
   const styles = getComputedStyle(element);
   return {

@@ -12,7 +12,9 @@ const firstScript = () =>
     return script;
   });
 
-/** What the provider's script leaves behind: it makes a library of a key. The package keeps the first it sees. */
+/**
+ * The provider's global factory, which creates a library from a key. The package keeps the first one it sees.
+ */
 const make = Object.assign(
   vi.fn((key: string) => ({ key })),
   { version: 'endive' },

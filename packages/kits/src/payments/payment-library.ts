@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 
 export type PaymentLibrary = Stripe;
 
-/** The host that the provider wants its script loaded from. */
+/** The host from which the provider requires its script to be loaded. */
 const HOST = 'https://js.stripe.com/';
 /**
- * The script that the installed `@stripe/stripe-js` is made for. It tracks visitors unless told not to; nothing
- * needs tracking while cards are only linked.
+ * The script for the installed version of `@stripe/stripe-js`. It tracks visitors unless it is told not to,
+ * and linking cards does not need that.
  */
 export const PAYMENT_SCRIPT = `${HOST}endive/stripe.js?advancedFraudSignals=false`;
 
@@ -21,7 +21,10 @@ interface ScriptPolicies {
 
 let policy: ScriptPolicy | undefined;
 
-/** Where Trusted Types are enforced, an address must be vouched for; this policy vouches for the provider's alone. */
+/**
+ * Where Trusted Types are enforced, a script URL must be created by a policy; this one accepts only the
+ * provider's.
+ */
 function vouchFor(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: ScriptPolicies };
   if (!trustedTypes) return url;
@@ -31,13 +34,13 @@ function vouchFor(url: string): string {
       throw new TypeError(`Refused to run a script from ${address}`);
     },
   });
-  // The property takes the vouched-for address, whose type the DOM's own types do not name.
+  // The property accepts a TrustedScriptURL, which the DOM's type definitions do not include.
   return policy.createScriptURL(url) as string;
 }
 
 /**
- * Loads the provider's script. The package would load one from an address without integrity; it uses a script
- * that exists. Rejects when the script fails to load.
+ * Loads the provider's script from the URL that the policy created: the package's own loader would assign a
+ * plain string. The package reuses a script that is already on the page. Rejects if the script fails to load.
  */
 function loadPaymentScript(): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -53,9 +56,9 @@ function loadPaymentScript(): Promise<void> {
 }
 
 export interface PaymentLibraryOptions {
-  /** The provider's publishable key. Without one nothing is loaded. */
+  /** The provider's publishable key. Without one, nothing is loaded. */
   readonly publishableKey: string | undefined;
-  /** Told why the library did not start. By default the console is. */
+  /** Receives the reason why the library did not start; logs to the console by default. */
   readonly log?: (message: string, cause: unknown) => void;
 }
 
@@ -69,10 +72,10 @@ async function load(key: string): Promise<Stripe | undefined> {
 }
 
 /**
- * Loads the payment provider's library from its own host, once for all callers (CRD-31). It never rejects: a
- * failure is logged, and the next caller retries (CHR-41).
+ * Loads the payment provider's library from the provider's host, once for all callers (CRD-31). It never
+ * rejects: a failure is logged, and the next caller retries (CHR-41).
  *
- * @returns the library; undefined without a key, or when it failed to load.
+ * @returns the library; undefined without a key, or if it failed to load.
  */
 export async function startPaymentLibrary({
   publishableKey,
@@ -92,20 +95,21 @@ export async function startPaymentLibrary({
   }
 }
 
-/** Put in the place of the name by the build; the Vite preset does so. */
+/** Replaced at build time by the Vite preset. */
 declare const __PAYMENT_KEY__: string | undefined;
 
 /**
- * The payment provider's publishable key that this build was made with: the live one in production builds, the test
- * one in all others (CRD-31). The build chooses, so that no bundle holds the other. Undefined without one.
+ * Returns the payment provider's publishable key of this build: the live one in production builds, the test
+ * one in all others (CRD-31). It is chosen at build time, so that no bundle contains the other. Undefined
+ * without one.
  */
 const paymentKey = (): string | undefined =>
   typeof __PAYMENT_KEY__ === 'undefined' ? undefined : __PAYMENT_KEY__;
 
 /**
- * Starts the payment library on a screen that takes cards, where the build has a key (CRD-31).
+ * Starts the payment library on a screen that takes cards, if the build has a key (CRD-31).
  *
- * @returns the library; undefined while it loads, null without a key or when it failed to load.
+ * @returns the library; undefined while it loads, null without a key or if it failed to load.
  */
 export function usePaymentLibrary(): Stripe | null | undefined {
   const publishableKey = paymentKey();

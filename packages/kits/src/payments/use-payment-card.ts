@@ -4,7 +4,10 @@ import { useCallback, useState, type RefCallback } from 'react';
 
 import { frameStyle } from './frame-style.ts';
 
-/** A card that the payment provider did not take. `cardInvalid`: something is missing or mistyped; otherwise refused. */
+/**
+ * The payment provider did not accept a card. `cardInvalid`: something is missing or mistyped; `cardRefused`:
+ * it was declined.
+ */
 export class PaymentCardError extends Error {
   override readonly name = 'PaymentCardError';
   readonly reason: 'cardInvalid' | 'cardRefused';
@@ -16,13 +19,13 @@ export class PaymentCardError extends Error {
 }
 
 export interface PaymentCard {
-  /** For the element in which the provider draws the card's fields; no number ever enters the page. */
+  /** Ref of the element in which the provider renders the card fields; the number never enters the page. */
   readonly mount: RefCallback<HTMLElement>;
-  /** The provider's token of the card; rejects with `PaymentCardError`. */
+  /** Resolves with the provider's token for the card; rejects with `PaymentCardError`. */
   readonly createToken: () => Promise<string>;
 }
 
-/** Asks for a payment card in the provider's own fields (RES-19). */
+/** Renders the provider's own fields for a payment card (RES-19). */
 export function usePaymentCard(library: Stripe | undefined): PaymentCard {
   const { brand } = usePartner();
   const [fields, setFields] = useState<StripeCardElement>();

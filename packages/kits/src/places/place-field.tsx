@@ -15,9 +15,9 @@ export interface PlaceFieldProps {
   readonly isRequired?: boolean;
   readonly value: string;
   readonly error?: string | undefined;
-  /** The browser asks the visitor just now. */
+  /** Set while the browser shows the permission prompt. */
   readonly isAsking?: boolean;
-  /** The search is around the visitor's own position. */
+  /** Whether the search is around the visitor's own position. */
   readonly isOwn?: boolean;
   readonly onChange: (value: string) => void;
   readonly onChoose: (value: string) => void;
@@ -25,7 +25,7 @@ export interface PlaceFieldProps {
   readonly className?: string | undefined;
 }
 
-/** The place: typed, suggested while typing (SEA-33), or the visitor's own (SEA-02). */
+/** The location field: typed, with suggestions while typing (SEA-33), or the visitor's own (SEA-02). */
 export function PlaceField(props: PlaceFieldProps) {
   const { isAsking = false, isOwn = false, onChange, onChoose, onUseOwnPosition, ...field } = props;
   const copy = useCopy(placeCopy);
@@ -59,7 +59,7 @@ export function PlaceField(props: PlaceFieldProps) {
             onClick={onUseOwnPosition}
           />
         }
-        // The known value is selected, ready to be replaced.
+        // Selects the current value, so that typing replaces it.
         onFocus={(event) => event.target.select()}
         onValueChange={(text) => {
           setTyped(text);

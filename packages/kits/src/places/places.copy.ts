@@ -1,6 +1,6 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The words of the field for a place; content replaces each by "search.<key>". */
+/** Copy of the location field; content overrides it by `search.<key>`. */
 export const placeCopy = defineCopy('search', {
   locationHint: 'Enter city, state or ZIP code',
   locationSuggestions: 'Suggested places',

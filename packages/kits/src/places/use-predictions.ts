@@ -8,7 +8,7 @@ import { useEffect, useMemo, useState } from 'react';
 
 const PAUSE_MS = 200;
 
-/** The text, once typing has paused. */
+/** Returns the trimmed text, debounced. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {
@@ -20,7 +20,10 @@ function useSettled(text: string): string {
 
 const none: readonly ComboboxOption[] = [];
 
-/** Places that the typed text may mean, from three letters on (SEA-33). Without an answer there are none. */
+/**
+ * Suggests places for the typed text, from three characters (SEA-33). There are none until the response
+ * arrives, or if the request fails.
+ */
 export function usePredictions(typed: string): {
   readonly options: readonly ComboboxOption[];
   readonly hasNone: boolean;

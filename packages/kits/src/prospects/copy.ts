@@ -1,6 +1,6 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The words of the e-mail form; content replaces them by "prospect.<key>". */
+/** Copy of the email form; content overrides it by `prospect.<key>`. */
 export const prospectCopy = defineCopy('prospect', {
   label: 'Email address',
   placeholder: '{email}',

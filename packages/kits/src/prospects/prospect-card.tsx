@@ -16,7 +16,7 @@ const ProspectForm = lazy(async () => {
 });
 
 /**
- * The e-mail form on a card, readable on any background (HOM-03, ERN-05). Form and library load when the card
+ * The email form on a card, readable on any background (HOM-03, ERN-05). Form and library load when the card
  * comes near the viewport; their space is reserved. Whether to render it is up to the screen.
  */
 export function ProspectCard() {

@@ -15,9 +15,9 @@ const initialValues = { email: '' };
 const schema = object({ email: emailAddress(joiningLimits.email) });
 
 /**
- * Takes an address to where it belongs (HOM-05 to HOM-08): one that may join is remembered and goes on to /join, whether
- * or not remembering worked; a member's goes on to /login. It travels in the state of the navigation, never in the
- * address. Rejects when the check itself fails.
+ * Handles a submitted email address (HOM-05 to HOM-08): if it may join, it is saved as a prospect and the
+ * visitor goes to /join, even if saving failed; a member's address goes to /login. The address is passed in
+ * the history state, never in the URL. Rejects if the check itself fails.
  */
 function useProspect(): (email: string) => Promise<void> {
   const client = useApi();
@@ -46,7 +46,7 @@ function useProspect(): (email: string) => Promise<void> {
   };
 }
 
-/** One e-mail address, checked when it is left and when it is sent (HOM-03, VAL-03, VAL-07). */
+/** A form with one email address, validated on blur and on submit (HOM-03, VAL-03, VAL-07). */
 export function ProspectForm() {
   const copy = useCopy(prospectCopy);
   const onProspect = useProspect();
@@ -63,7 +63,7 @@ export function ProspectForm() {
     >
       <FormTextField
         name="email"
-        // The token is the label, not the address of support that other copy calls so (VAL-03).
+        // In this copy `{email}` is the label, not the support address that it is in other copy (VAL-03).
         placeholder={copy('placeholder', { email: label })}
         inputMode="email"
         autoComplete="email"

@@ -4,13 +4,13 @@ import { readSurveyMessage, type SurveyMessage } from './survey-messages.ts';
 export interface SurveyConnection {
   /** Focuses the form's first field. */
   readonly focus: () => void;
-  /** Stops listening. */
+  /** Removes the listener. */
   readonly close: () => void;
 }
 
 /**
- * Listens to the form in an iframe: what does not come from this iframe's window, from the form's exact origin, with
- * the id of this embed, is not heard.
+ * Listens to the form in an iframe. A message is ignored unless it comes from this iframe's window and the
+ * form's exact origin, with the id of this embed.
  */
 export function connectSurvey(
   iframe: HTMLIFrameElement,

@@ -1,18 +1,18 @@
 import type { HiddenFields } from './survey-window-props.ts';
 
-/** How the form is shown, in the words of the third party. */
+/** The form's presentation, in the third party's terms. */
 export type EmbedKind = 'popup-blank' | 'popup-drawer' | 'popup-side-panel' | 'embed-widget';
 
 export interface SurveyAddress {
-  /** What the iframe opens. */
+  /** URL of the iframe. */
   readonly src: string;
   readonly origin: string;
-  /** What the form puts into its messages, so that forms beside each other are told apart. */
+  /** The id in the form's messages, which distinguishes forms on the same page. */
   readonly embedId: string;
 }
 
 interface EmbedOptions {
-  /** Of the service that shows forms. */
+  /** URL of the survey host. */
   readonly hostUrl: string;
   readonly formCode: string;
   readonly embedId: string;
@@ -22,15 +22,15 @@ interface EmbedOptions {
   readonly hiddenFields: HiddenFields;
 }
 
-/** The most letters of a hidden field: an address must not grow without end. */
+/** Maximum length of a hidden field, in characters, to limit the length of the URL. */
 const LONGEST = 256;
 
 const isFormCode = (code: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(code);
 
 /**
- * Where a form opens, with the parameters of the third party's own embed (6.1.1) and the hidden fields behind the #,
- * each name and value encoded (SUR-12). Undefined for what is no address of a page of its own: on the site's own origin
- * the form could reach the page around it.
+ * Returns the URL of a form, with the parameters of the third party's own embed (6.1.1) and the hidden fields
+ * in the fragment, each name and value encoded (SUR-12). Undefined unless it is an absolute URL on another
+ * origin: on the site's own origin, the form could access the page around it.
  */
 export function surveyAddress(options: EmbedOptions): SurveyAddress | undefined {
   const { hostUrl, formCode, embedId, kind, siteOrigin, hiddenFields } = options;
@@ -43,7 +43,7 @@ export function surveyAddress(options: EmbedOptions): SurveyAddress | undefined 
     'typeform-embed': kind,
     'typeform-source': new URL(siteOrigin).hostname,
     'typeform-medium': 'embed-sdk',
-    // The form leaves going elsewhere at its end to the page around it, which does not.
+    // The form delegates its final redirect to the surrounding page, which ignores it.
     'typeform-embed-handles-redirect': '1',
   }).toString();
   const hidden = new URLSearchParams();
@@ -54,7 +54,7 @@ export function surveyAddress(options: EmbedOptions): SurveyAddress | undefined 
 }
 
 interface Opener {
-  /** The survey's id, or the campaign that the visitor came with. */
+  /** The survey's id, or the campaign with which the visitor arrived. */
   readonly campaign?: string | undefined;
   /** The path of the page. */
   readonly path: string;
@@ -63,7 +63,7 @@ interface Opener {
   readonly partnerCode: string;
 }
 
-/** Hidden fields of every form (SUR-12); the caller's values cannot replace them. */
+/** Returns the hidden fields of every form (SUR-12); the caller's values cannot override them. */
 export const hiddenFieldsOf = (
   { campaign = '', path, publicId = '', partnerCode }: Opener,
   given: HiddenFields = {},

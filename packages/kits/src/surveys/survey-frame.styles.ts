@@ -13,10 +13,11 @@ export const frame = css({
   width: '100%',
   height: '100%',
   border: 0,
-  // Without it a page that is light puts white behind a frame that is not.
+  // Without it, browsers paint a white background behind the frame if its color scheme differs from the
+  // page's.
   colorScheme: 'normal',
 });
-/** On its way: it loads and has its size, but is neither seen nor reached. */
+/** While loading, the frame has its size but is neither visible nor focusable. */
 export const hidden = css({ visibility: 'hidden' });
 export const message = css({
   placeSelf: 'center',

@@ -11,13 +11,14 @@ import { surveysCopy } from './surveys.copy.ts';
 import { useSurvey } from './use-survey.ts';
 
 interface EmbedProps extends SurveyFrameProps {
-  /** Hidden fields about the place where the form is shown. */
+  /** How the form is presented on the page. */
   readonly kind: EmbedKind;
 }
 
 /**
- * A third-party form in a frame. Shows its loading state, its failure and a retry. As tall as its container. A form
- * that somebody opened takes focus when it appears and moves it into the form; one that is part of a page leaves it.
+ * A third-party form in an iframe. Shows its loading state, its failure and a retry. As tall as its
+ * container. A form that the visitor opened takes focus when it appears and moves it into the form; an
+ * embedded one does not.
  */
 export function SurveyFrame(props: EmbedProps) {
   const [attempt, setAttempt] = useState(0);
@@ -43,13 +44,14 @@ interface FormProps extends EmbedProps {
   readonly onTryAgain: () => void;
 }
 
-/** One loading of the form. */
+/** One attempt to load the form. */
 function Form({ title, group, onTryAgain, onFailed, ...survey }: FormProps) {
   const copy = useCopy(surveysCopy);
   const { iframe, connection, src, status } = useSurvey({
     ...survey,
     onReady: () => {
-      // What had the focus may go now: "Try again" of a form that comes late.
+      // The focused element may be about to be removed, such as the "Try again" button when a late form
+      // loads.
       if (group.current?.contains(document.activeElement)) group.current.focus();
     },
   });
@@ -71,7 +73,8 @@ function Form({ title, group, onTryAgain, onFailed, ...survey }: FormProps) {
           data-survey
           title={title}
           src={src}
-          // Of another origin, it cannot take its own sandbox off, and it cannot lead the page elsewhere.
+          // On another origin, the form cannot remove its own sandbox, which prevents it from navigating the
+          // page.
           // oxlint-disable-next-line react/iframe-missing-sandbox -- the pair is unsafe for frames of this origin only
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="strict-origin"

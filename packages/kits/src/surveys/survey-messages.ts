@@ -1,4 +1,4 @@
-/** What a form says to the page around it, as far as that matters here. */
+/** The messages of a form that are used here. */
 export type SurveyMessage =
   | { readonly type: 'form-ready' }
   | { readonly type: 'form-started' }
@@ -9,15 +9,16 @@ export type SurveyMessage =
 const LONGEST_ID = 128;
 
 /**
- * Reads a message of the third party's embed (6.1.1). Undefined for anything else, and for one of another embed.
+ * Parses a message of the third party's embed (6.1.1). Undefined for anything else, and for a message of
+ * another embed.
  *
- * @param data - as it came; its origin and window are judged before.
+ * @param data - the raw data; the caller has verified its origin and window.
  */
 export function readSurveyMessage(data: unknown, embedId: string): SurveyMessage | undefined {
   if (typeof data !== 'object' || data === null || !('type' in data)) return undefined;
   const { type } = data;
   const sender = 'embedId' in data ? data.embedId : undefined;
-  // Of all messages only this one may come without the id: the form sends it for the Escape key.
+  // The only message that may lack the id: the form sends it for the Escape key.
   if (type === 'form-close' && sender === undefined) return { type };
   if (sender !== embedId) return undefined;
   if (type === 'form-submit') {

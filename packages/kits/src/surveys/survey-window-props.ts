@@ -1,30 +1,32 @@
-/** Hidden fields besides those about the visitor (SUR-12). */
+/** Hidden fields in addition to those about the visitor (SUR-12). */
 export type HiddenFields = Readonly<Record<string, string>>;
 
 export interface SurveyFrameProps {
-  /** The form that is shown; by default the partner's `typeformCode`. */
+  /** The form to show; by default the partner's `typeformCode`. */
   readonly formCode?: string | undefined;
-  /** The name of the form, for screen readers. */
+  /** The accessible name of the form. */
   readonly title: string;
   /**
-   * Sent to the form along with utm_campaign, utm_medium, utm_source, public_id and partner_code, which cannot be
-   * replaced by them. Read once, when the form opens. A review gives transaction_id and merchant_id (HIS-21).
+   * Sent to the form along with utm_campaign, utm_medium, utm_source, public_id and partner_code, which they
+   * cannot override. Read once, when the form opens. A review passes transaction_id and merchant_id (HIS-21).
    */
   readonly hiddenFields?: HiddenFields | undefined;
-  /** utm_campaign: the survey's id; by default the campaign that the visitor came with. */
+  /** utm_campaign: the survey's id; by default the campaign with which the visitor arrived. */
   readonly campaign?: string | undefined;
-  /** The form was sent; said once. */
+  /** Called once, when the form has been submitted. */
   readonly onSubmitted?: (() => void) | undefined;
-  /** The form asks to be closed, or was sent `closeDelayMs` ago. */
+  /** Called when the form requests to be closed, or `closeDelayMs` after it was submitted. */
   readonly onClose: () => void;
-  /** How long what the form says at its end stays, in milliseconds: 4,000 by default, 500 at least (SUR-11). */
+  /**
+   * How long the form's final screen stays visible, in milliseconds: 4,000 by default, 500 at least (SUR-11).
+   */
   readonly closeDelayMs?: number | undefined;
-  /** The form did not come; without it the frame says so itself and offers another try. */
+  /** Called if the form failed to load; by default the frame shows an error and a retry. */
   readonly onFailed?: (() => void) | undefined;
 }
 
 export interface SurveyWindowProps extends SurveyFrameProps {
   readonly isOpen: boolean;
-  /** "popup" fills the page (SUR-11), "slider" comes from the side, 800 px wide. */
+  /** `popup` fills the page (SUR-11); `slider` opens from the side, 800 px wide. */
   readonly look?: 'popup' | 'slider' | undefined;
 }

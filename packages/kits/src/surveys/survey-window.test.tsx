@@ -45,7 +45,7 @@ beforeEach(() => Object.values(on).forEach((listener) => listener.mockClear()));
 
 type Props = Partial<SurveyWindowProps>;
 
-/** A page with a button that opens the window, as its owner does. */
+/** A page with a button that opens the window, as real pages have. */
 function Page(props: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const onClose = () => {
@@ -76,7 +76,10 @@ const open = () => userEvent.click(opener());
 const iframe = () => screen.getByTitle<HTMLIFrameElement>('Your review');
 const ready = () => waitFor(() => expect(iframe()).toBeVisible());
 const dialog = () => screen.queryByRole('dialog');
-/** What the window looks like in a page of this width, in pixels: the last rule that applies wins, as in a browser. */
+/**
+ * Returns the window's styles in a page of this width, in pixels: the last matching rule wins, as in a
+ * browser.
+ */
 const lookAt = (pageWidth: number) => {
   const [mine = ''] = screen.getByRole('dialog').className.split(' ').slice(-1);
   const look: Record<string, string> = {};
@@ -207,7 +210,7 @@ describe('the focus', () => {
     renderPage();
     await open();
     await waitFor(() => expect(screen.queryByTitle('Your review')).toBeInTheDocument());
-    // Back from the group to the close button.
+    // From the group back to the close button.
     await userEvent.tab({ shift: true });
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
     act(() => survey.ready());

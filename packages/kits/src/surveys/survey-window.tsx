@@ -12,9 +12,9 @@ const looks = {
 } as const;
 
 /**
- * A third-party form in a dialog (SUR-11, HIS-21). The owner opens it, only if `useHasSurvey` is true, and
+ * A third-party form in a dialog (SUR-11, HIS-21). The owner opens it only if `useHasSurvey` is true, and
  * closes it on `onClose`: by the close button, Escape, the form itself, or some time after the form was
- * submitted. Closing an unfinished form asks nothing: the third party keeps the values.
+ * submitted. Closing an unfinished form needs no confirmation, because the third party keeps the values.
  */
 export function SurveyWindow({ isOpen, look = 'popup', title, onClose, ...survey }: SurveyWindowProps) {
   const copy = useCopy(surveysCopy);

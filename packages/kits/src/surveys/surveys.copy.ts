@@ -1,6 +1,6 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The words around surveys and reviews; content replaces them by "surveys.<key>". */
+/** Copy around surveys and reviews; content overrides it by `surveys.<key>`. */
 export const surveysCopy = defineCopy('surveys', {
   close: 'Close',
   loading: 'Loading the form',

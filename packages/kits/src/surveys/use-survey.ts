@@ -6,22 +6,22 @@ import type { SurveyMessage } from './survey-messages.ts';
 import type { SurveyFrameProps } from './survey-window-props.ts';
 import { useSurveyAddress } from './use-survey-address.ts';
 
-/** How long a form may take to say that it is there, in milliseconds. */
+/** Timeout for a form to report that it is ready, in milliseconds. */
 export const FORM_READY_WITHIN_MS = 20_000;
-/** The least time between a form that was sent and its end (SUR-11), in milliseconds. */
+/** Minimum delay between submitting a form and closing it, in milliseconds (SUR-11). */
 export const SHORTEST_CLOSE_DELAY_MS = 500;
-/** The usual time, in milliseconds (SUR-07). */
+/** The default delay, in milliseconds (SUR-07). */
 export const CLOSE_DELAY_MS = 4_000;
 
 export type SurveyStatus = 'loading' | 'ready' | 'failed';
 
 interface SurveyUser extends Omit<SurveyFrameProps, 'title'> {
   readonly kind: EmbedKind;
-  /** The form is there, and is about to be shown. */
+  /** Called when the form has loaded and is about to be shown. */
   readonly onReady: () => void;
 }
 
-/** One load of a form: its iframe and its result. */
+/** One load of a form: its iframe and its status. */
 export function useSurvey(user: SurveyUser) {
   const address = useSurveyAddress(user);
   const iframe = useRef<HTMLIFrameElement>(null);
@@ -52,7 +52,7 @@ export function useSurvey(user: SurveyUser) {
     };
   }, []);
 
-  // Before the browser does anything else with the new iframe: the form's first message must not be missed.
+  // A layout effect, because the new iframe's first message must not be missed.
   useLayoutEffect(() => {
     const { current: element } = iframe;
     if (!element || !address) return undefined;

@@ -12,7 +12,7 @@ import { ToastRegion } from '@tableside/ui/toast';
 import { Suspense, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 
-/** As the shell has them. */
+/** The same labels as in the shell. */
 export const toastLabels = {
   region: 'Messages',
   close: 'Dismiss',
@@ -35,7 +35,7 @@ function Page({ path, screen: { Component }, hasOwnMeta, hasOwnWaiting, isGuarde
   );
 }
 
-/** One screen instead of all others, where the feature has it (ROU-34). */
+/** Replaces all screens with the feature's closed-account screen, if it has one (ROU-34). */
 function Screens({ feature, children }: { readonly feature: Feature; readonly children: ReactNode }) {
   const Closed = feature.slots?.closedAccount;
   const { visitor } = useSessionState();
@@ -43,13 +43,13 @@ function Screens({ feature, children }: { readonly feature: Feature; readonly ch
   return isClosed && Closed ? <Closed /> : children;
 }
 
-/** Says where the visitor came to. */
+/** Shows the location at which the visitor arrived. */
 function Elsewhere() {
   const { pathname, search } = useLocation();
   return <h1>{`Arrived at ${pathname}${search}`}</h1>;
 }
 
-/** The page of another feature, or none. */
+/** Another feature's page, or "not found". */
 function Other({ elsewhere }: { readonly elsewhere: ReactNode }) {
   const { pathname } = useLocation();
   return hasPage(usePartner(), pathname) ? (elsewhere ?? <Elsewhere />) : <NotFound />;
@@ -65,11 +65,11 @@ const NotFoundPage = ({ title = 'Not found', text, link }: NotFoundProps) => (
 
 export interface FeaturePagesProps {
   readonly feature: Feature;
-  /** Stands for the pages of other features. */
+  /** Rendered in place of other features' pages. */
   readonly elsewhere?: ReactNode;
 }
 
-/** The pages of one feature behind their guards, as far as a site shows them without the others. */
+/** Renders one feature's pages with their guards, as in a site without the other features. */
 export function FeaturePages({ feature, elsewhere }: FeaturePagesProps) {
   const partner = usePartner();
   return (

@@ -13,11 +13,11 @@ import { Surroundings } from './providers.tsx';
 
 export interface FeatureStoryProps {
   readonly feature: Feature;
-  /** The address of the page, with its query. */
+  /** The URL of the page, with its query. */
   readonly path: string;
-  /** Who is there from the start. The guards send them on where they would in a site. */
+  /** The initial visitor. Guards redirect them as they would in a site. */
   readonly visitor: Visitor;
-  /** What is known of a member beside what makes the visitor. */
+  /** Member data beyond what determines the visitor. */
   readonly member?: Partial<Member> | undefined;
   readonly partner: Partial<PartnerFile>;
   readonly content: Content;
@@ -41,7 +41,10 @@ function createSession(partner: Partial<PartnerFile>, visitor: Visitor, ofStory:
   return { store, session };
 }
 
-/** A page of a feature as `renderFeature` shows it, for stories: at an address of its own, without a session to look up. */
+/**
+ * Renders a feature's page as `renderFeature` does, for stories: at its own URL, without looking up a
+ * session.
+ */
 export function FeatureStory({ feature, path, visitor, member, partner, content }: FeatureStoryProps) {
   const [{ store, session }] = useState(() => createSession(partner, visitor, member));
   useEffect(() => () => session.stop(), [session]);

@@ -20,7 +20,7 @@ const assets = {
 };
 export const silentTracker: Tracker = { impression: () => undefined, dataLayer: () => undefined };
 
-/** Links move as they do in a site; the address that starts single sign-on leaves it. */
+/** Links navigate as in a site; the URL that starts single sign-on leaves it. */
 function RouterAnchor({ href, ...rest }: AnchorProps) {
   // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is in the props
   if (href === '/Login') return <a href={href} data-document="" {...rest} />;
@@ -29,7 +29,7 @@ function RouterAnchor({ href, ...rest }: AnchorProps) {
 
 export interface ProvidersProps {
   readonly partner?: Partial<PartnerFile> | undefined;
-  /** Who is there, for what needs no live session. */
+  /** The visitor, for components that need no live session. */
   readonly visitor?: Visitor | undefined;
   readonly store?: SessionStore;
   readonly session?: Session;
@@ -40,7 +40,7 @@ export interface ProvidersProps {
   readonly children: ReactNode;
 }
 
-/** All that a screen reaches through context, inside whichever router stands above it. Every part has a default. */
+/** Provides every context that a screen uses, inside the caller's router. Everything has a default. */
 export function Providers(props: ProvidersProps) {
   const { visitor, store, session, tracker = silentTracker, content = emptyContent, children } = props;
   const [client] = useState(() => props.client ?? createClient());
@@ -69,18 +69,20 @@ export function Providers(props: ProvidersProps) {
 }
 
 export interface SurroundingsProps extends ProvidersProps {
-  /** The address of the page. */
+  /** The URL of the page. */
   readonly path?: string;
 }
 
-/** The same at an address of its own, which the browser's does not follow: for what is no screen. */
+/**
+ * The same with an in-memory router that leaves the browser's URL alone: for components that are not screens.
+ */
 export const Surroundings = ({ path = '/', ...props }: SurroundingsProps) => (
   <MemoryRouter initialEntries={[path]}>
     <Providers {...props} />
   </MemoryRouter>
 );
 
-/** A member who earns at the given tier. */
+/** Returns a member who earns at the given tier. */
 export const memberOfTier = (
   tier: Tier,
   memberType: MemberType = 'EnrolledCardMember',

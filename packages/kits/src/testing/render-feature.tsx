@@ -24,26 +24,26 @@ import { onTestFinished } from 'vitest';
 import { FeaturePages } from './feature-pages.tsx';
 import { Providers } from './providers.tsx';
 
-// The code of a screen comes when it is first shown, which takes its time on a busy machine.
+// A screen's code loads when it is first shown, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 export interface FeatureOptions {
   readonly partner?: Partial<PartnerFile> | undefined;
-  /** Content as it is read; without it the content service is asked over the wire. */
+  /** Parsed content; without it, the content service is called over the fake network. */
   readonly content?: Content | undefined;
-  /** The fixed visitor: nothing is fetched, and nobody can sign in. */
+  /** A fixed visitor: nothing is fetched, and nobody can sign in. */
   readonly visitor?: Visitor | undefined;
-  /** The browser has the sign of a session; `GET /api/Member` says whose. */
+  /** The browser has a session hint; `GET /api/Member` returns the member. */
   readonly hasSession?: boolean;
-  /** What another page sent along in the state of the navigation. */
+  /** History state passed by another page. */
   readonly state?: unknown;
-  /** As in development: effects run twice. */
+  /** Renders in strict mode, as in development: effects run twice. */
   readonly isStrict?: boolean;
-  /** Stands for the pages of other features. */
+  /** Rendered in place of other features' pages. */
   readonly elsewhere?: ReactNode;
 }
 
-/** As in a site: the session follows the visitor, and may send them elsewhere. */
+/** As in a site: the session follows navigation and may redirect. */
 function Followed({
   onReady,
   children,
@@ -66,10 +66,11 @@ export interface RenderedFeature extends RenderResult {
 }
 
 /**
- * The pages of one feature at their addresses, as far as a site shows them without the others: a live session, guards,
- * content, toasts, tracking. Calls go to the wire that the test fakes. All of it is gone when the test ends.
+ * Renders one feature's pages at their URLs, as in a site without the other features: with a live session,
+ * guards, content, toasts and tracking. Calls go to the test's fake network. Everything is cleaned up when
+ * the test ends.
  *
- * @param path - where the browser goes; undefined loads the page it is at again.
+ * @param path - the initial URL; undefined reloads the current page.
  */
 export function renderFeature(
   feature: Feature,

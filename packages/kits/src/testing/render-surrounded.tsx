@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 
 import { Surroundings, type SurroundingsProps } from './providers.tsx';
 
-// A busy machine may take a while; what is awaited here comes or never does.
+// A busy machine may need this long; what is awaited here either arrives or never does.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Renders a part of a page with all that it reaches through context. */
+/** Renders part of a page with every context it uses. */
 export const renderSurrounded = (
   children: ReactNode,
   surroundings: Omit<SurroundingsProps, 'children'> = {},

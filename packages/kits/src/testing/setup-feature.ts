@@ -9,7 +9,10 @@ export interface SiteOptions extends Omit<FeatureOptions, 'content'> {
   readonly content?: ContentEntries;
 }
 
-/** The fake network for the tests of a file, and one feature on a phone with its content from there. */
+/**
+ * Sets up the fake network for the tests of a file, and renders one feature on a phone with content from that
+ * network.
+ */
 export function setupFeature(feature: Feature, defaults: Omit<FeatureOptions, 'content'> = {}) {
   const server = setupMsw();
   beforeEach(() => void vi.stubGlobal('innerWidth', 390));

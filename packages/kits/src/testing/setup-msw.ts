@@ -7,10 +7,13 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 export interface MswServer extends SetupServer {
   /** The calls a test has made so far: "GET" and "/api/Member" of each, with the request body. */
   readonly calls: readonly MadeCall[];
-  /** The calls of one method and path, such as "GET /api/Member"; with a query, those that have exactly that. */
+  /**
+   * Returns the calls of one method and path, such as "GET /api/Member"; with a query, only those with
+   * exactly that query.
+   */
   readonly callsOf: (call: string) => readonly MadeCall[];
   readonly countOf: (call: string) => number;
-  /** All calls with their queries, such as "GET /api/Member?page=2". */
+  /** Returns all calls with their queries, such as "GET /api/Member?page=2". */
   readonly lines: () => readonly string[];
 }
 
@@ -21,15 +24,15 @@ export interface MadeCall {
   /** The method and the path with its query, such as "GET /api/Member?page=2". */
   readonly line: string;
   readonly request: Request;
-  /** The text that was sent, once it has been read. */
+  /** The text of the request body, once it has been read. */
   readonly body: string;
 }
 
 /**
- * The fake network for the tests of a file: every call of the API and of content has its usual response, and
+ * The fake network for the tests of a file: every call of the API and of content has a default response, and
  * unhandled calls fail. Override with `server.use(…)` until the end of the test.
  *
- * @param handlers - override the usual responses in all tests of the file.
+ * @param handlers - override the default responses in all tests of the file.
  */
 export function setupMsw(...handlers: readonly RequestHandler[]): MswServer {
   const calls: MadeCall[] = [];

@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 
 /**
- * The rules of WCAG that are broken, as far as a document without layout can tell: it knows no colors in use, and what
- * another origin shows is looked at there.
+ * Returns WCAG violations, as far as a document without layout allows: colors are not computed, and frames of
+ * other origins are checked separately.
  */
 export async function violationsIn(container: Element = document.body): Promise<readonly string[]> {
   const { violations } = await axe.run(container, {
@@ -10,7 +10,7 @@ export async function violationsIn(container: Element = document.body): Promise<
     rules: {
       'color-contrast': { enabled: false },
       'frame-tested': { enabled: false },
-      // A part of a page is no whole one.
+      // Applies to whole pages only.
       region: { enabled: container === document.body },
     },
   });

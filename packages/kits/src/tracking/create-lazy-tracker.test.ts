@@ -35,7 +35,7 @@ test('TRK-01 TRK-03 the referral values are taken from the landing URL', async (
   window.history.replaceState(null, '', '/search?source=card&utm_source=mail');
   const now = Date.UTC(2026, 0, 2, 3, 4, 5);
   createLazyTracker({ client: createClient(), now: () => now, createId: () => 'id' }).start();
-  // Somebody may be elsewhere before the code comes.
+  // The visitor may navigate before the code has loaded.
   window.history.replaceState(null, '', '/elsewhere');
   await vi.waitFor(() => expect(written).toHaveBeenCalledTimes(2), { timeout: 5_000 });
   expect(written).toHaveBeenCalledWith(expect.stringContaining('utmSource=mail; '));

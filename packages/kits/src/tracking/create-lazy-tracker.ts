@@ -1,10 +1,13 @@
 import type { LiveTracker, TrackerOptions } from './create-tracker.ts';
 import type { Tracker } from './tracker-context.tsx';
 
-/** The most calls that wait for the tracker's code. */
+/** Maximum number of calls queued until the tracker's code has loaded. */
 const MOST_WAITING = 200;
 
-/** A tracker whose code comes after the first paint. What happens before is kept, with its own moment and address. */
+/**
+ * A tracker whose code loads after the first paint. Earlier calls are queued, with their original time and
+ * URL.
+ */
 export function createLazyTracker(options: TrackerOptions): Tracker & Pick<LiveTracker, 'start'> {
   const waiting: ((tracker: LiveTracker) => void)[] = [];
   let live: LiveTracker | undefined;
@@ -30,7 +33,7 @@ export function createLazyTracker(options: TrackerOptions): Tracker & Pick<LiveT
         live.start();
         for (const act of waiting.splice(0)) act(live);
       };
-      // Tracking is disabled without it; the page works (API-25), but developers should see why.
+      // Without the code, tracking is disabled and the page works (API-25), but developers should see why.
       arrive().catch((cause: unknown) => console.warn('Tracking did not start.', cause));
     },
   };

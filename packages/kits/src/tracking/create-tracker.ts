@@ -7,38 +7,41 @@ import { readPublicIdCookie } from './public-id-cookie.ts';
 import { trackedUrl } from './tracked-url.ts';
 import type { Impression, Tracker } from './tracker-context.tsx';
 
-/** The most events that wait; for what comes on top the oldest are dropped and counted. */
+/** Maximum number of queued events; beyond it the oldest are dropped and counted. */
 const QUEUE_SIZE = 200;
 
 export interface TrackerOptions {
   readonly client: ApiClient;
-  /** The moment, as a date or in milliseconds. */
+  /** The current time, as a date or in milliseconds. */
   readonly now: () => Date | number;
-  /** An id that no other event has, so that the server can drop a repeated one. */
+  /** Returns a unique event id, by which the server can drop duplicates. */
   readonly createId: () => string;
-  /** Where data layer entries go; `window.dataLayer` without it. */
+  /** Where data layer entries are pushed; `window.dataLayer` by default. */
   readonly dataLayer?: { readonly push: (entry: object) => unknown } | undefined;
-  /** The id for unidentified visitors, without the cookie RN_PUBLIC_ID (TRK-07). */
+  /** Returns the id for unidentified visitors; by default from the cookie RN_PUBLIC_ID (TRK-07). */
   readonly readPublicId?: (() => string | undefined) | undefined;
-  /** Delivers events; POST /api/Impressions without it. */
+  /** Delivers events; by default with POST /api/Impressions. */
   readonly send?: ((events: readonly ImpressionEvent[]) => Promise<void>) | undefined;
 }
 
-/** A tracker with a life: it listens to the page between `start` and `stop`. */
+/** A tracker with a lifecycle: it listens to the page between `start` and `stop`. */
 export interface LiveTracker extends Tracker {
-  /** As `Tracker.impression`; with the moment and the address of an event that waited, now and here without. */
+  /** Like `Tracker.impression`, with the time and URL of a queued event; the current ones by default. */
   readonly impression: (
     impression: Impression,
     moment?: { readonly at: Date | number; readonly url: string },
   ) => void;
   readonly identify: (publicId: string | undefined) => void;
-  /** Delivers what waits whenever the page hides, and at once while it is hidden. */
+  /** Starts delivering queued events whenever the page is hidden, and immediately while it stays hidden. */
   readonly start: () => void;
-  /** Delivers what waits and stops listening. */
+  /** Delivers queued events and stops listening. */
   readonly stop: () => void;
-  /** Delivers what waits. */
+  /** Delivers queued events. */
   readonly flush: () => void;
-  /** Events that will never arrive: refused, or too many at a time. Those that failed on the way still wait. */
+  /**
+   * Number of events that will never arrive: rejected, or dropped from a full queue. Events whose request
+   * failed are still queued.
+   */
   readonly lostCount: () => number;
 }
 
@@ -50,21 +53,21 @@ declare global {
 }
 
 /**
- * Whether the same events may arrive at another time. The server drops what it has by `eventId`, so that an answer that
- * was lost repeats nothing.
+ * Whether the same events may be accepted later. The server deduplicates them by `eventId`, so a lost
+ * response causes no duplicates.
  */
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.code !== 'unreadable' &&
   (error.status === 0 || error.status === 429 || error.status >= 500);
 
-/** The restaurant whose page is at an address. */
+/** Returns the id of the restaurant whose page is at a URL. */
 function merchantAt(address: string): string | undefined {
   const found = matchPath({ path: merchantPattern, end: false }, new URL(address).pathname);
   return found?.params.merchantId && decodeURIComponent(found.params.merchantId);
 }
 
-/** An event with the restaurants that it concerns, as many as the wire takes (TRK-16). */
+/** Adds the restaurants that an event concerns, limited to the number that the API accepts (TRK-16). */
 function withRestaurants(impression: Impression, address: string): Impression {
   if ('merchantIds' in impression) return { ...impression, merchantIds: impression.merchantIds.slice(0, 50) };
   if (impression.eventName !== 'pageView') return impression;
@@ -72,7 +75,10 @@ function withRestaurants(impression: Impression, address: string): Impression {
   return merchantId ? { ...impression, merchantId } : impression;
 }
 
-/** A tracker for one page. Creating it touches nothing; it reads the page only when an event comes. */
+/**
+ * Creates the tracker of one page. Creating it has no side effects; it reads the page only when an event is
+ * reported.
+ */
 export function createTracker({
   client,
   now,
@@ -85,7 +91,7 @@ export function createTracker({
   let isFlushDue = false;
   let knownId: string | undefined;
   let lost = 0;
-  /** A page whose view was reported before it opened: when it does, it has been counted. */
+  /** A page whose view was reported before it opened: opening it is not counted again. */
   let announced: string | undefined;
   let isHidden = false;
   let listening: AbortController | undefined;
@@ -100,7 +106,8 @@ export function createTracker({
       send(events).catch((error: unknown) => {
         if (!isPassing(error)) lost += events.length;
         else {
-          // Sent with the next event, or when the page hides: nothing hurries, and a server in trouble has peace.
+          // Sent with the next event, or when the page is hidden: there is no hurry, and no retries burden a
+          // failing server.
           queue.unshift(...events);
           dropOldest();
         }
@@ -149,7 +156,7 @@ export function createTracker({
       try {
         (dataLayer ?? (window.dataLayer ??= [])).push(entry);
       } catch {
-        // A tag manager replaces `push` by its own; what fails in there is not the page's business.
+        // Tag managers replace `push`; their errors must not affect the page.
       }
     },
     identify(publicId) {

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createTracker, type LiveTracker } from './create-tracker.ts';
 
-/** How the network treats the next calls: `lostAnswer` brings the events, and the browser never hears of it. */
+/** The network's behavior for the next calls: with `lostAnswer`, events arrive but the response does not. */
 type Network = 'up' | 'down' | 'failing' | 'lostAnswer';
 
-/** A server that keeps an event once by its id, as the platform's does, behind a network of any mood. */
+/** A server that deduplicates events by id, as the platform does, behind an unreliable network. */
 function createWire() {
   const kept = new Map<string, string>();
   let network: Network = 'up';
@@ -28,7 +28,7 @@ let tracker: LiveTracker;
 let wire: ReturnType<typeof createWire>;
 let reported: string[];
 
-/** Opens a page; what was reported before stays reported. */
+/** Opens a page; events reported before are kept. */
 function open() {
   tracker = createTracker({
     client: createClient({ fetch: wire.fetch }),
@@ -45,14 +45,14 @@ const turn = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 };
-/** As a browser closes a tab: the calls under way outlive it, nothing else does. */
+/** Closes the page as a browser closes a tab: only calls in flight survive. */
 function close() {
   turn('hidden');
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
   turn('visible');
   tracker.stop();
 }
-/** Lets every call that is under way end; a call waits only for promises. */
+/** Lets every call in flight finish; calls wait only for promises. */
 const settle = async () => {
   for (let turns = 0; turns < 20; turns += 1) await Promise.resolve();
 };
@@ -66,7 +66,7 @@ afterEach(() => tracker.stop());
 test('API-25 TRK-16 of a thousand events over navigations and closings all arrive, none twice', async () => {
   open();
   for (let index = 0; index < 1000; index += 1) {
-    // Every seventh call fails somehow, for as long as the page is open.
+    // Every seventh call fails in some way, for as long as the page is open.
     if (index % 7 === 0) wire.set((['down', 'failing', 'lostAnswer'] as const)[index % 3] ?? 'down');
     report();
     await settle();

@@ -1,9 +1,11 @@
 import type { ImpressionEvent } from '@tableside/api-client';
 
-/** What one request may weigh: a browser lets 64 KiB outlive the page, for all requests together. */
+/**
+ * Maximum size of one request in bytes: browsers let 64 KiB in total outlive the page, across all requests.
+ */
 export const CHUNK_BYTES = 60 * 1024;
 
-/** Cuts events into lists that each stay under `limit` bytes as JSON. */
+/** Splits events into lists that each stay under `limit` bytes as JSON. */
 export function eventChunks(events: readonly ImpressionEvent[], limit = CHUNK_BYTES): ImpressionEvent[][] {
   const encoder = new TextEncoder();
   const chunks: ImpressionEvent[][] = [];

@@ -1,3 +1,3 @@
-/** What comes after the first paint, in one piece. */
+/** The code that loads after the first paint, as one chunk. */
 export { createTracker } from './create-tracker.ts';
 export { captureReferral } from './referral/referral.ts';

@@ -1,4 +1,6 @@
-/** The public id that the partner's own pages left in a cookie (TRK-07); undefined when there is none. */
+/**
+ * Reads the public id from the cookie that the partner's own pages set (TRK-07); undefined if there is none.
+ */
 export function readPublicIdCookie(cookies: string): string | undefined {
   const value = /(?:^|;\s*)RN_PUBLIC_ID=([^;]*)/.exec(cookies)?.[1];
   if (!value) return undefined;

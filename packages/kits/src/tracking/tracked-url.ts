@@ -1,7 +1,10 @@
-/** The longest address that an event may carry. */
+/** Maximum length of an event's URL. */
 const MAX_LENGTH = 2048;
 
-/** An address as events carry it: campaign parameters stay, every other parameter and the fragment may be private. */
+/**
+ * Reduces a URL for events: campaign parameters are kept; all other parameters and the fragment may be
+ * private and are removed.
+ */
 export function trackedUrl(href: string): string {
   const { origin, pathname, searchParams } = new URL(href);
   const campaign = [...searchParams].filter(([name]) => name.startsWith('utm_'));

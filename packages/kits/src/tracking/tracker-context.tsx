@@ -4,20 +4,24 @@ import { createContext, use, type ReactNode } from 'react';
 type WithoutCommon<E> = E extends unknown ? Omit<E, Exclude<keyof CommonParts, 'eventName'>> : never;
 type CommonParts = Extract<ImpressionEvent, { eventName: 'locationPrediction' }>;
 
-/** An event as a screen reports it: its name, and the restaurants that it concerns. The contract lists them all. */
+/**
+ * An event as a screen reports it: its name, and the restaurants it concerns. The contract lists all events.
+ */
 export type Impression = WithoutCommon<ImpressionEvent> & {
-  /** A page that is about to be opened, whole; the page that is looked at without it (ACT-10). */
+  /** The absolute URL of a page that is about to be opened; the current page by default (ACT-10). */
   readonly url?: string;
 };
 export type ImpressionName = Impression['eventName'];
 
-/** Where events go. Nothing here ever throws or delays the page (API-25). */
+/** Receives events. No method ever throws or delays the page (API-25). */
 export interface Tracker {
   /** Queues an impression for POST /api/Impressions. */
   readonly impression: (impression: Impression) => void;
   /** Pushes an entry to `window.dataLayer`. */
   readonly dataLayer: (entry: Readonly<Record<string, unknown>> & { readonly event: string }) => void;
-  /** Tells whose events follow: the public id of the member or known visitor, undefined for the anonymous. */
+  /**
+   * Sets the public id of the member or known visitor for later events; undefined for an anonymous visitor.
+   */
   readonly identify?: (publicId: string | undefined) => void;
 }
 

@@ -56,7 +56,7 @@ function open(path: string) {
 }
 const go = (path: string) => act(async () => navigate(path));
 const paths = () => sent.map(({ url }) => new URL(url).pathname);
-/** What has been sent so far; nothing here asks for it. */
+/** Returns what has been sent so far, without triggering a delivery. */
 const seen = async () => {
   await Promise.resolve();
   return paths();

@@ -7,12 +7,12 @@ import { useLocation } from 'react-router';
 import { trackedUrl } from './tracked-url.ts';
 import { useTracker } from './tracker-context.tsx';
 
-/** How long a route must stand before it counts as seen, in milliseconds (TRK-11). */
+/** How long a route must be shown before it counts as a page view, in milliseconds (TRK-11). */
 const PAGE_VIEW_DELAY_MS = 500;
 
 /**
- * Reports each page that is looked at: an impression and a data layer entry (TRK-11, TRK-13). One place in the app,
- * inside the router, calls it. Other parameters of the same path are no new page.
+ * Reports each page view: an impression and a data layer entry (TRK-11, TRK-13). Call it once in the app,
+ * inside the router. Changes of only the query are not a new page view.
  */
 export function usePageViews(): void {
   const { pathname } = useLocation();
@@ -37,8 +37,8 @@ export function usePageViews(): void {
       if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
-      // The URL changes at once, the page only when its code has loaded: the visitor is not viewing it any
-      // more.
+      // The URL changes immediately, the page only when its code has loaded: it is no longer the page being
+      // viewed.
       if (window.location.pathname === pathname) report();
     };
     const begin = () => {
@@ -46,7 +46,7 @@ export function usePageViews(): void {
       timer = setTimeout(settle, PAGE_VIEW_DELAY_MS);
     };
     const listening = new AbortController();
-    // Captured, so that the view is in the queue before the tracker empties it.
+    // Uses capture, so that the view is queued before the tracker flushes its queue.
     const options = { signal: listening.signal, capture: true };
     document.addEventListener(
       'visibilitychange',
@@ -54,7 +54,7 @@ export function usePageViews(): void {
       options,
     );
     window.addEventListener('pagehide', settle, options);
-    // The page came back from the back-forward cache without being loaded again.
+    // The page was restored from the back-forward cache without reloading.
     window.addEventListener('pageshow', (event) => event.persisted && begin(), options);
     begin();
     return () => {

@@ -8,13 +8,13 @@ import { cardsCopy } from '../cards.copy.ts';
 import * as styles from './card-form.styles.ts';
 
 export interface AgreementFieldsProps {
-  /** Sharing the cards' activity needs a yes of its own (CRD-09). */
+  /** Whether sharing the cards' activity requires separate consent (CRD-09). */
   readonly hasOptIn: boolean;
 }
 
 /**
- * What a member agrees to (CRD-04). The words are too long for a list of errors, which has a short name for each. Links
- * stand beside the words: a label is one touch target.
+ * The agreements a member accepts (CRD-04). Their text is too long for the error summary, which has a short
+ * name for each. Links are placed next to the label, because the whole label is one touch target.
  */
 export function AgreementFields({ hasOptIn }: AgreementFieldsProps) {
   const copy = useCopy(cardsCopy);

@@ -75,7 +75,7 @@ describe('the card that is entered', () => {
     expect(group.tabIndex).toBe(-1);
     await press();
     expect(group).toHaveAttribute('data-invalid', 'true');
-    // The frame says itself that a number is missing.
+    // The frame itself reports that the number is missing.
     expect(group).not.toHaveAttribute('aria-describedby');
   });
 

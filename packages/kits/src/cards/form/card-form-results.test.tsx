@@ -89,7 +89,7 @@ describe('what became of the cards', () => {
     await waitFor(() => expect(callsOf(POST)).toHaveLength(2));
     expect(screen.queryByText('No cards could be linked.')).not.toBeInTheDocument();
     expect(screen.queryByText('Visa ending in 1111 - E1: Declined')).not.toBeInTheDocument();
-    // If the session has ended meanwhile, the session itself says so.
+    // If the session has ended meanwhile, the session reports it.
     answer.resolve(problem(401));
     await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -194,7 +194,7 @@ describe('what became of the cards', () => {
     expect(cleared()).toHaveLength(0);
     expect(onLinked).not.toHaveBeenCalled();
     expect(lists()).toBe(before);
-    // What stands under the frame is about the card that is in it.
+    // The message below the frame is about the card that is in it.
     expect(screen.getByText('Declined')).toBeVisible();
     await enter({ cardType: 'Visa', lastFour: '4242' });
     expect(screen.queryByText('Declined')).not.toBeInTheDocument();

@@ -14,7 +14,7 @@ import { fakeSecureFrame, type FakeSecureFrame, type FakeCard } from '../testing
 import { CardForm, type CardFormProps } from './card-form.tsx';
 
 export let server: MswServer;
-/** The calls of one method and path, each with its idempotency key. */
+/** Returns the calls of one method and path, each with its idempotency key. */
 export const callsOf = (call: string) =>
   server.callsOf(call).map(({ request }) => ({ call, key: request.headers.get('Idempotency-Key') }));
 export const POST = 'POST /api/Member/Cards';
@@ -22,7 +22,7 @@ export const POST = 'POST /api/Member/Cards';
 let frame: FakeSecureFrame;
 export const theFrame = () => frame;
 
-/** Opens the frame and the network for the tests of a file. */
+/** Sets up the fake frame and network for the tests of a file. */
 export function fakeTheWorld() {
   server = setupMsw();
   vi.setConfig({ testTimeout: 30_000 });
@@ -41,7 +41,7 @@ export interface FormOptions extends Partial<CardFormProps> {
   readonly onUnauthorised?: () => void;
 }
 
-/** The form of a partner, ready to be filled in. */
+/** Renders a partner's form, ready to be filled in. */
 export async function renderForm(options: FormOptions = {}) {
   const { partner, onUnauthorised, onLinked = () => undefined, ...props } = options;
   const client = createClient(onUnauthorised && { onUnauthorised });
@@ -63,7 +63,7 @@ export async function renderForm(options: FormOptions = {}) {
   return { ...view, form, queryClient };
 }
 
-/** The partner's so many cards stand to be picked. */
+/** Sets up the given number of partner-loaded cards to select. */
 export const withPartnerCards = (count: number, partner: Partial<PartnerFile> = {}): FormOptions => {
   server.use(cardHandlers.partnerCards(buildPartnerCardBodies(count)));
   return { partner: { ...partner, hasPartnerLoadedCards: true } };
@@ -77,7 +77,7 @@ export const button = () => screen.getByRole('button', { name: 'Link card' });
 export const visa: FakeCard = { cardType: 'Visa', lastFour: '1111' };
 export const enter = (card: FakeCard = visa) => act(async () => frame.type(card));
 
-/** Presses the button and waits until that is over. */
+/** Presses the button and waits until the submission is complete. */
 export async function press() {
   await userEvent.click(button());
   await waitFor(() => {
@@ -86,7 +86,7 @@ export async function press() {
   });
 }
 
-/** Answers submissions and keeps what they said. */
+/** Responds to submissions and records their bodies. */
 export function keepBodies(refusals: Parameters<typeof cardHandlers.add>[0] = {}) {
   const bodies: cardsContract.AddCardsRequest[] = [];
   server.use(cardHandlers.add(refusals));

@@ -19,7 +19,7 @@ import { CardForm } from './card-form.tsx';
 interface FormStory {
   readonly partner: Partial<PartnerFile>;
   readonly content: Content;
-  /** What the form is called, where there are several on a page. */
+  /** The form's name, for pages with several. */
   readonly name: string;
   readonly hasCancel: boolean;
 }
@@ -94,7 +94,7 @@ export const PartnerCardsFailed: Story = {
   args: { partner: withCards },
   parameters: { msw: [cardHandlers.partnerCards(problem(500)), ...wire(0)] },
 };
-/** Six of eight are linked already (CRD-27). */
+/** Six of eight cards are already linked (CRD-27). */
 export const AtTheLimit: Story = {
   args: { partner: { ...withCards, maxLinkedCards: 8 } },
   parameters: { msw: wire(4, 6) },

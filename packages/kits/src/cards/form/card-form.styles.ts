@@ -14,14 +14,14 @@ import {
 
 export const root = css({ display: 'grid', gap: space(5), minWidth: 0 });
 export const form = css({ gap: space(7) });
-/** Where the focus goes when there is something to say; the ring is for what can be used. */
+/** Receives focus so that it is read out; focus rings are for interactive elements only. */
 export const message = css({ '&:focus': { outline: 'none' } });
-/** Twice the class: more than what the banner says of lists in it. */
+/** The class is doubled to override the banner's own list styles. */
 export const lines = css({
   '&&': { display: 'grid', gap: space(1), paddingInlineStart: 0, listStyle: 'none' },
 });
 
-/** Fields that belong together. A legend takes no part in a grid, so the fields have one of their own. */
+/** Groups related fields. A legend does not take part in a grid, so the fields have their own. */
 export const group = css({
   minWidth: 0,
   margin: 0,
@@ -41,7 +41,7 @@ export const fields = css({ display: 'grid', gap: space(4), minWidth: 0 });
 export const note = css({ ...text.small, margin: 0, color: color.textMuted });
 export const hint = css(note, { marginBlockEnd: space(3) });
 
-/** The cards of the partner, each a box that is touched as a whole; two beside each other where there is room. */
+/** The partner-loaded cards, each fully clickable; side by side where there is room. */
 export const partnerCards = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
@@ -78,7 +78,7 @@ export const limit = css({
   },
 });
 
-/** The networks that are taken, in small. */
+/** The accepted networks, in small type. */
 export const networks = css({
   ...text.small,
   display: 'flex',

@@ -315,7 +315,7 @@ describe('cards of the partner', () => {
   });
 });
 
-/** There is no frame to wait for. */
+/** Does not wait for the frame, because there is none. */
 async function renderAtMaximum(maxLinkedCards: number) {
   const shown = renderForm({ partner: { maxLinkedCards } });
   shown.catch(() => undefined);

@@ -17,7 +17,7 @@ import { TypedCardField } from './typed-card-field.tsx';
 import { useCardChoice } from './use-card-choice.ts';
 import { useLinkCards, type LinkingResult } from './use-link-cards.ts';
 
-/** What became of a submission, with a line for each card of it (CRD-20, ERR-13, ERR-14). Gets the focus. */
+/** The result of a submission, with a line for each card (CRD-20, ERR-13, ERR-14). Receives focus. */
 function ResultMessage({ result }: { readonly result: CardResult }) {
   const { kind, cards } = result;
   const copy = useCopy(cardsCopy);
@@ -44,19 +44,20 @@ function ResultMessage({ result }: { readonly result: CardResult }) {
 
 export interface CardFormProps {
   /**
-   * At least one card was linked; `failed` are those of the same submission that were not. The button is busy until it
-   * resolves. It deals with its own failures: the cards are linked whatever comes after.
+   * Called when at least one card was linked; `failed` has the cards of the same submission that were not.
+   * The button stays busy until it resolves. It must handle its own failures, because the cards are already
+   * linked.
    */
   readonly onLinked: (result: LinkingResult) => void | Promise<void>;
-  /** The words on the button; "Link card" without them. */
+  /** The button's label; "Link card" by default. */
   readonly submitLabel?: string | undefined;
-  /** A way out of the form, where the page has one (CRD-10). */
+  /** A cancel link, where the page has one (CRD-10). */
   readonly cancel?: { readonly label: string; readonly onCancel: () => void } | undefined;
 }
 
 /**
- * Links cards: partner-loaded ones, and one from the secure frame (CRD). Shows the result of each; at the
- * maximum, a notice instead (CRD-07).
+ * A form to link partner-loaded cards and one from the secure frame (CRD). Shows the result of each card; at
+ * the maximum, a notice replaces the form (CRD-07).
  */
 export function CardForm({ onLinked, submitLabel, cancel }: CardFormProps) {
   usePaymentLibrary();

@@ -3,31 +3,31 @@ import type { CardRegistration } from '@tableside/core';
 
 import type { ChosenCard } from './card.values.ts';
 
-/** What became of one card. */
+/** The result for one card. */
 export interface SentCard extends CardRegistration {
-  /** The name that the form keeps the card by. */
+  /** The form's key for the card. */
   readonly key: string;
 }
 
-/** What became of a submission (CRD-23, ERR-14). */
+/** The result of a submission (CRD-23, ERR-14). */
 export interface CardResult {
   readonly kind:
     | 'all'
     | 'partial'
     | 'none'
-    /** It was taken, and nothing was said about single cards. */
+    /** Accepted, without results for single cards. */
     | 'accepted'
-    /** The call failed: nothing is known of any card. */
+    /** The call failed: the outcome of each card is unknown. */
     | 'failed'
-    /** The day's limit of cards that can be tried is reached: nothing was looked at. */
+    /** The daily limit of attempted cards is reached: no card was processed. */
     | 'tooMany'
-    /** The frame could not be spoken to: nothing was sent. */
+    /** The frame could not be reached: nothing was sent. */
     | 'unreachable';
-  /** Each card that was answered, in the order they were sent (CRD-20). */
+  /** The cards with a result, in the order in which they were sent (CRD-20). */
   readonly cards: readonly SentCard[];
 }
 
-/** Reads an answer: one entry for each card, in the order they were sent. */
+/** Converts a response with one entry per card, in the order in which they were sent. */
 export function resultOf(
   chosen: readonly ChosenCard[],
   registrations: readonly CardRegistration[],
@@ -41,7 +41,7 @@ export function resultOf(
   return { kind: failed === 0 ? 'all' : failed === cards.length ? 'none' : 'partial', cards };
 }
 
-/** What an error of the call means; undefined where the form's own words for failures fit better (ERR-19, ERR-20). */
+/** Converts an error of the call; undefined if the form's own messages fit better (ERR-19, ERR-20). */
 export function resultOfError(error: unknown, chosen: readonly ChosenCard[]): CardResult | undefined {
   if (error instanceof CardsRefused) return resultOf(chosen, error.registrations);
   if (!(error instanceof ApiError)) return undefined;
@@ -50,9 +50,12 @@ export function resultOfError(error: unknown, chosen: readonly ChosenCard[]): Ca
   return { kind: status === 429 ? 'tooMany' : 'failed', cards: [] };
 }
 
-/** Answers that settle a submission as it is; after any other it may be sent again unchanged. */
+/** Statuses that settle a submission; after any other, the same submission may be sent again. */
 const settling: ReadonlySet<number> = new Set([400, 404, 409, 413, 415, 422]);
 
-/** Whether the same submission may be sent again: the server may have done it already, or not looked at it yet. */
+/**
+ * Whether the same submission may be sent again, because the server may have completed it or not processed it
+ * yet.
+ */
 export const canBeSentAgain = (error: unknown): boolean =>
   error instanceof ApiError && !settling.has(error.status);

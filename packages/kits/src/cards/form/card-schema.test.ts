@@ -25,7 +25,7 @@ const defaults: CardRules = {
   isOptInRequired: false,
 };
 
-/** What each field of a form is refused for, when these values differ from a form that is fine. */
+/** Returns each field's error for a valid form with these values changed. */
 function errorsOf(values: Partial<CardValues>, rules: Partial<CardRules> = {}) {
   const schema = cardSchema({ ...defaults, ...rules });
   try {

@@ -9,16 +9,18 @@ import { countChosen, selectedCards, type CardValues } from './card.values.ts';
 export interface CardRules {
   /** How many cards can be added at once. */
   readonly selectable: number;
-  /** The cards that can be ticked. */
+  /** The cards that can be selected. */
   readonly available: readonly PartnerCard[];
   readonly cardTypesAccepted: readonly CardCode[];
-  /** Whether sharing the card's activity needs a yes of its own (CRD-09). */
+  /** Whether sharing the card's activity requires separate consent (CRD-09). */
   readonly isOptInRequired: boolean;
 }
 
 type CardError = FormError<CardsCopyKey> | typeof formErrors.labelRequired;
 
-/** What is wrong with the typed card (VAL-16 to VAL-19). There must be one where none is ticked (CRD-29). */
+/**
+ * Returns the typed card's error (VAL-16 to VAL-19). A typed card is required if none is selected (CRD-29).
+ */
 function typedCardError(
   { typedCard, selectedCardIds }: CardValues,
   { available, cardTypesAccepted }: CardRules,
@@ -31,7 +33,7 @@ function typedCardError(
   return available.length > 0 ? { key: 'nothingChosen' } : formErrors.labelRequired;
 }
 
-/** What a choice of cards must be like. Answers keys of errors, never sentences. */
+/** The schema of the card form. Its errors are keys, never sentences. */
 export function cardSchema(rules: CardRules): ObjectSchema<CardValues> {
   const { selectable, available, isOptInRequired } = rules;
   const limit: CardError = { key: selectable === 1 ? 'limitOne' : 'limit', values: { count: selectable } };

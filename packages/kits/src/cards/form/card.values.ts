@@ -2,17 +2,17 @@ import type { EncryptedCard, LinkedCard, PartnerCard } from '@tableside/core';
 
 import type { TypedCard } from '../frame/use-secure-frame.ts';
 
-/** What the form holds. Of a card number it knows only what the frame says of it. */
+/** The form's values. Of a card number, they contain only what the frame reports. */
 export type CardValues = {
-  /** The partner's ids of the cards that are ticked. */
+  /** The partner's ids of the selected cards. */
   selectedCardIds: string[];
-  /** The card in the frame; null while that is empty. */
+  /** The card in the frame; null while the frame is empty. */
   typedCard: TypedCard | null;
   directFileFeedOptIn: boolean;
   terms: boolean;
 };
 
-/** Nobody has chosen or agreed to anything yet. */
+/** The initial values: nothing selected, no agreement accepted. */
 export const noCards: CardValues = {
   selectedCardIds: [],
   typedCard: null,
@@ -21,8 +21,8 @@ export const noCards: CardValues = {
 };
 
 /**
- * The partner-loaded cards that are not linked. Their list is fetched once, so it may be older than the
- * member's.
+ * Returns the partner-loaded cards that are not linked. Their list is fetched once, so it may be older than
+ * the member's.
  */
 export function availableCards(
   partnerCards: readonly PartnerCard[],
@@ -32,26 +32,26 @@ export function availableCards(
   return partnerCards.filter(({ partnerCardId }) => !taken.has(partnerCardId));
 }
 
-/** The selected ones, in page order. Unavailable cards do not count. */
+/** Returns the selected cards, in page order. Unavailable cards do not count. */
 export const selectedCards = (
   available: readonly PartnerCard[],
   selectedCardIds: readonly string[],
 ): readonly PartnerCard[] => available.filter(({ partnerCardId }) => selectedCardIds.includes(partnerCardId));
 
-/** How many cards are chosen. One that is typed counts as one (CRD-28). */
+/** Counts the chosen cards; a typed card counts as one (CRD-28). */
 export const countChosen = (available: readonly PartnerCard[], values: CardValues): number =>
   selectedCards(available, values.selectedCardIds).length + (values.typedCard === null ? 0 : 1);
 
-/** A card to link, under the name that the form keeps it by: the partner's id of it, or `TYPED_CARD`. */
+/** A card to link, with the form's key for it: the partner's card id or `TYPED_CARD`. */
 export interface ChosenCard {
   readonly key: string;
   readonly card: EncryptedCard | PartnerCard;
 }
 
-/** The name of the card from the frame; no id of a partner's card is empty. */
+/** The key of the card from the frame; a partner's card id is never empty. */
 export const TYPED_CARD = '';
 
-/** What is sent, in the order of the page; a card without its last four digits is left out (CRD-30). */
+/** Returns the cards to send, in page order, without cards that lack their last four digits (CRD-30). */
 export function chosenCards(
   available: readonly PartnerCard[],
   selectedCardIds: readonly string[],

@@ -17,14 +17,14 @@ import type { CardChoice } from './use-card-choice.ts';
 
 export interface PartnerCardsFieldProps {
   readonly choice: CardChoice;
-  /** The cards of the last submission, with why they were not linked. */
+  /** The cards of the last submission that were not linked, and why. */
   readonly sent: readonly SentCard[];
 }
 
 const toggled = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
-/** Cards that the partner handed over, to be ticked, as many as can be added (CRD-01, CRD-27). */
+/** Checkboxes for the partner-loaded cards, limited to the number that can be added (CRD-01, CRD-27). */
 export function PartnerCardsField({ choice, sent }: PartnerCardsFieldProps) {
   const copy = useCopy(cardsCopy);
   const { available, status, selectable, max, linked } = choice;

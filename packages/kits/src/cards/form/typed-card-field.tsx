@@ -16,14 +16,17 @@ import type { CardValues } from './card.values.ts';
 import type { CardChoice } from './use-card-choice.ts';
 
 export interface TypedCardFieldProps {
-  /** The field inside, which leads a focus into the frame. */
+  /** The inner field, which forwards focus into the frame. */
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly choice: CardChoice;
-  /** A typed card that was not linked, and why. */
+  /** The typed card that was not linked, and why. */
   readonly refused: { readonly card: TypedCard; readonly message: string } | undefined;
 }
 
-/** A card by its number, which is typed in the secure frame (CRD-02). The frame says what is wrong with it. */
+/**
+ * The card number field, filled in inside the secure frame (CRD-02). The frame shows its own validation
+ * errors.
+ */
 export function TypedCardField({ ref, choice: { available, status }, refused }: TypedCardFieldProps) {
   const copy = useCopy(cardsCopy);
   const { cardTypesAccepted } = usePartner();
@@ -31,10 +34,10 @@ export function TypedCardField({ ref, choice: { available, status }, refused }: 
   const { setFieldValue, isSubmitting, submitCount } = useFormikContext<CardValues>();
   const group = useRef<HTMLFieldSetElement>(null);
   const errorId = useId();
-  // Without a card to tick the number is required (CRD-29).
+  // Without a card to select, the number is required (CRD-29).
   const isRequired = available.length === 0;
   const refusal = value !== null && value === refused?.card ? refused.message : undefined;
-  // That nothing at all is chosen concerns the whole form: the frame knows nothing of it.
+  // A missing selection concerns the whole form, and the frame does not know about it.
   const shown = refusal ?? (value === null && !isRequired ? error : undefined);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hands a focus of its own on to the frame
@@ -51,7 +54,8 @@ export function TypedCardField({ ref, choice: { available, status }, refused }: 
     >
       <legend css={styles.legend}>
         {copy(isRequired ? 'enterCard' : 'enterAnother')}
-        {/* The frame's own mark is set once, which may be before the partner's cards are known. */}
+        {/* The frame sets its own required mark only once, possibly before the partner's cards have
+            loaded. */}
         {isRequired && status !== 'off' && status !== 'pending' && (
           <span css={styles.requiredMark} aria-hidden="true">
             *

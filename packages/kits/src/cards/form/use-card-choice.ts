@@ -9,11 +9,11 @@ import { useLinkedCards } from '../linked/use-linked-cards.ts';
 import { availableCards } from './card.values.ts';
 
 export interface CardChoice {
-  /** The partner's cards that can be ticked; none while they are not known. */
+  /** The partner-loaded cards that can be selected; empty until they have loaded. */
   readonly available: readonly PartnerCard[];
-  /** How far their list is; "off" where the partner hands over none. */
+  /** The status of their list; `off` if the partner provides no cards. */
   readonly status: 'off' | 'pending' | 'error' | 'success';
-  /** How many cards can be added now, how many there may be, and how many there are. */
+  /** How many cards can be added now; then the maximum and the number already linked. */
   readonly selectable: number;
   readonly max: number;
   readonly linked: number;

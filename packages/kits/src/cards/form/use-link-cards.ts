@@ -10,13 +10,13 @@ import { useRef, useState } from 'react';
 import { canBeSentAgain, resultOf, resultOfError, type CardResult } from './card-result.ts';
 import { chosenCards, noCards, TYPED_CARD, type CardValues, type ChosenCard } from './card.values.ts';
 
-/** What a submission did. */
+/** The result of a submission. */
 export interface LinkingResult {
   readonly linked: readonly CardRegistration[];
   readonly failed: readonly CardRegistration[];
 }
 
-/** A submission whose answer may have got lost: sent again as it was, it has one effect. */
+/** A submission whose response may have been lost: it can be sent again unchanged and takes effect once. */
 interface Attempt {
   readonly values: CardValues;
   readonly chosen: readonly ChosenCard[];
@@ -26,7 +26,7 @@ interface Attempt {
 interface LinkCardsOptions {
   readonly available: readonly PartnerCard[];
   readonly onLinked: (result: LinkingResult) => void | Promise<void>;
-  /** The frame refuses the number after all, and shows why: nothing is sent. */
+  /** Called when the frame rejects the number on encryption and shows why; nothing is sent. */
   readonly onCardRefused: () => void;
 }
 
@@ -47,8 +47,8 @@ function sortCards({ cards }: CardResult) {
 }
 
 /**
- * Links cards: one call for each press, and again under the same key where an answer got lost (CRD-18, VAL-23). What
- * failed stays chosen; what is linked does not (CRD-21).
+ * Links cards: one call per press, repeated under the same idempotency key if the response was lost (CRD-18,
+ * VAL-23). Cards that failed stay selected; linked ones are cleared (CRD-21).
  */
 export function useLinkCards({ available, onLinked, onCardRefused }: LinkCardsOptions) {
   const client = useApi();
@@ -58,7 +58,7 @@ export function useLinkCards({ available, onLinked, onCardRefused }: LinkCardsOp
   const attempt = useRef<Attempt>(undefined);
   const [shown, setShown] = useState<{ readonly result: CardResult; readonly values: CardValues }>();
 
-  /** What to send; undefined where the card in the frame cannot be had. */
+  /** Prepares the submission; undefined if the card in the frame cannot be encrypted. */
   async function begin(values: CardValues): Promise<Attempt | undefined> {
     const { selectedCardIds, typedCard, directFileFeedOptIn } = values;
     const encryption = await typedCard?.encrypt();
@@ -93,7 +93,7 @@ export function useLinkCards({ available, onLinked, onCardRefused }: LinkCardsOp
       attempt.current = undefined;
     } catch (error) {
       if (!canBeSentAgain(error)) attempt.current = undefined;
-      // Whoever is signed out is on the way to the sign-in page already (CRD-22).
+      // The session already redirects to the sign-in page (CRD-22).
       if (error instanceof ApiError && error.status === 401) return;
       const found = resultOfError(error, current.chosen);
       if (!found) throw error;
@@ -122,7 +122,7 @@ export function useLinkCards({ available, onLinked, onCardRefused }: LinkCardsOp
     /** The typed card that was not linked, and why. */
     refused: typedCard && refusal ? { card: typedCard, message: refusal.message } : undefined,
     onSubmit,
-    /** The button was pressed: what the last press left to say is over. */
+    /** Call when the button is pressed: clears the result of the previous submission. */
     onPress: () => setShown(undefined),
   };
 }

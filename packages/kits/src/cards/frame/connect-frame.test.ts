@@ -72,7 +72,7 @@ const answer = (changes: MessageEventInit = {}) =>
     ...changes,
   });
 
-/** Connects, and answers the frame's own end. */
+/** Connects, and returns the frame's end of the channel. */
 function connected(): MessagePort {
   load();
   const { port1, port2 } = makeChannel();
@@ -80,7 +80,7 @@ function connected(): MessagePort {
   return port1;
 }
 
-/** What the page says on the port from now on. */
+/** Collects the page's messages on the port from now on. */
 const said = (port: MessagePort) => {
   const messages: unknown[] = [];
   port.addEventListener('message', ({ data }: MessageEvent<unknown>) => messages.push(data));
@@ -159,7 +159,7 @@ describe('CRD-26 the handshake', () => {
   test('is refused once the iframe is out of the page, when its window and no window are the same', () => {
     load();
     iframe.remove();
-    // As browsers have it; jsdom keeps the window.
+    // As in browsers; jsdom keeps the window.
     Object.defineProperty(iframe, 'contentWindow', { value: null });
     answer({ source: null });
     expect(listeners.onLoaded).not.toHaveBeenCalled();
@@ -244,7 +244,7 @@ test('CRD-26 on the port every message of the protocol is heard, nothing else is
   for (const message of [...hostile, ...legitimate]) port.postMessage(message);
   await vi.waitFor(() => expect(listeners.onMessage).toHaveBeenCalledTimes(legitimate.length));
   expect(listeners.onMessage.mock.calls.map(([message]: unknown[]) => message)).toEqual(legitimate);
-  // Messages by the window are ignored after the handshake: everything else uses the port.
+  // Window messages are ignored after the handshake: everything else uses the port.
   for (const data of legitimate) answer({ data });
   expect(listeners.onMessage).toHaveBeenCalledTimes(legitimate.length);
 });

@@ -8,30 +8,36 @@ import {
   type PageMessage,
 } from '@tableside/core';
 
-/** How long the frame may take to encrypt a card, in milliseconds. */
+/** Timeout for encrypting a card, in milliseconds. */
 export const ENCRYPT_WITHIN_MS = 15_000;
 
 export type EncryptionResult =
   { readonly card: EncryptedCard } | { readonly fault: CardNumberError | 'unavailable' };
 
 export interface FrameListeners {
-  /** The frame's own origin, as `URL.origin` has it. */
+  /** The frame's own origin, as returned by `URL.origin`. */
   readonly origin: string;
-  /** Style and labels of the field, read when the frame's page has loaded. */
+  /** Returns the field's style and labels; called when the frame's page has loaded. */
   readonly describe: () => Pick<FrameInit, 'style' | 'words'>;
-  /** The frame has answered: it can be spoken to. */
+  /** Called when the frame has completed the handshake and accepts messages. */
   readonly onLoaded: () => void;
   readonly onMessage: (message: Exclude<FrameMessage, { type: 'result' }>) => void;
-  /** Another page has loaded into the frame. The connection is over, whatever was in the field is gone. */
+  /**
+   * Called when another page has loaded into the frame: the connection is closed and the field's content is
+   * lost.
+   */
   readonly onLost: () => void;
 }
 
 export interface FrameConnection {
   /** Posts a message to the frame; ignored before `onLoaded`. */
   readonly send: (message: Exclude<PageMessage, { type: 'encrypt' }>) => void;
-  /** The card in the frame, encrypted. Never rejects; "unavailable" after 15 seconds without an answer. */
+  /**
+   * Encrypts the card in the frame. Never rejects; resolves with the fault `unavailable` after 15 seconds
+   * without a response.
+   */
   readonly encrypt: () => Promise<EncryptionResult>;
-  /** Stops listening and takes everything back. */
+  /** Removes all listeners and closes the connection. */
   readonly close: () => void;
 }
 
@@ -39,9 +45,9 @@ const hexadecimal = (byte: number) => byte.toString(16).padStart(2, '0');
 const createNonce = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), hexadecimal).join('');
 
 /**
- * Connects the page with the secure frame in an iframe whose page has not loaded yet. Every listener the page has for
- * the frame is here: what does not come from this iframe's window, from the frame's exact origin, with the nonce that
- * was sent to it, is not heard (CRD-26).
+ * Connects the page to the secure frame in an iframe whose page has not loaded yet. All of the page's
+ * listeners for the frame are here: a message is ignored unless it comes from this iframe's window and the
+ * frame's exact origin, with the nonce that was sent to it (CRD-26).
  */
 export function connectFrame(iframe: HTMLIFrameElement, listeners: FrameListeners): FrameConnection {
   const { origin, describe, onLoaded, onMessage, onLost } = listeners;
@@ -72,7 +78,7 @@ export function connectFrame(iframe: HTMLIFrameElement, listeners: FrameListener
 
   function onPortMessage({ data }: MessageEvent<unknown>): void {
     const message = readFrameMessage(data);
-    // A message that was on its way when the connection was closed comes too late.
+    // Ignore a message that was in flight when the connection was closed.
     if (!message || !port) return;
     if (message.type !== 'result') onMessage(message);
     else waiting.get(message.id)?.('card' in message ? { card: message.card } : { fault: message.fault });
@@ -91,7 +97,7 @@ export function connectFrame(iframe: HTMLIFrameElement, listeners: FrameListener
   }
 
   iframe.addEventListener('load', onLoad, { signal });
-  // An origin that is no origin ("null") would be the same for every sandboxed page.
+  // The opaque origin "null" is the same for every sandboxed page.
   if (/^https?:/.test(origin)) window.addEventListener('message', onWindowMessage, { signal });
 
   return {

@@ -36,7 +36,7 @@ function draw(page: Document, { style, words }: FrameInit): HTMLInputElement {
   return input;
 }
 
-/** The page to draw on, once it is there; undefined when the story went before. */
+/** Resolves with the frame's page once it has loaded; undefined if the story was removed first. */
 async function emptyPage(iframe: HTMLIFrameElement): Promise<Document | undefined> {
   while (iframe.isConnected) {
     const page = iframe.contentDocument;
@@ -49,12 +49,12 @@ async function emptyPage(iframe: HTMLIFrameElement): Promise<Document | undefine
   return undefined;
 }
 
-/** The fake frame for stories: what it draws in the frame can be seen and typed into. */
+/** The fake frame for stories: its drawn content is visible and can be typed into. */
 export function drawnSecureFrame(options: FakeSecureFrameOptions = {}): FakeSecureFrame {
   const frame = fakeSecureFrame({ ...options, onConnected: (iframe) => void show(iframe) });
 
   async function show(iframe: HTMLIFrameElement): Promise<void> {
-    // A page of this origin instead of one that is not there.
+    // A same-origin page replaces the real one, which does not exist here.
     iframe.srcdoc = '<!doctype html>';
     const page = await emptyPage(iframe);
     const init = page && frame.init();

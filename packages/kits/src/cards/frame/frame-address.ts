@@ -6,14 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 
 export interface FrameAddress {
-  /** What the iframe opens: one flag for each network that is accepted, none for others (CRD-24). */
+  /** URL of the iframe, with one flag for each accepted network and none for others (CRD-24). */
   readonly src: string;
   readonly origin: string;
 }
 
 /**
- * Where the frame of a partner opens. Undefined for what is no address of a page of its own: on the site's own origin
- * the number would not be out of the page's reach (CRD-02).
+ * Returns the URL of a partner's frame. Undefined unless it is an absolute URL on another origin: on the
+ * site's own origin, the page could read the number (CRD-02).
  */
 export function frameAddress(
   url: string,
@@ -33,8 +33,8 @@ export function frameAddress(
 const subscribe = () => () => undefined;
 
 /**
- * The address of the secure frame: the partner's own, else the platform's. Undefined while it is fetched, and
- * on a server, so that no frame loads before its listener; null if there is none.
+ * Returns the address of the secure frame: the partner's own, or else the platform's. Undefined while it is
+ * fetched, and during server rendering, so that no frame loads before its listener; null if there is none.
  */
 export function useFrameAddress(): FrameAddress | null | undefined {
   const { secureFrame, cardTypesAccepted } = usePartner();

@@ -32,7 +32,7 @@ const surroundings = (rest: Omit<SurroundingsProps, 'children'> = {}) => ({
 });
 type FieldProps = Partial<Omit<SecureCardFieldProps, 'value' | 'ref'>>;
 
-/** A form's worth of state around the field. */
+/** Holds the field's value, as a form would. */
 function StatefulField({ onChange, ...props }: FieldProps) {
   const [card, setCard] = useState<TypedCard | null>(null);
   const [encryption, setEncryption] = useState('');

@@ -10,7 +10,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { cardsCopy } from '../cards.copy.ts';
 import { useSecureFrame, type SecureFrameOptions } from './use-secure-frame.ts';
 
-/** Label, hint and field of the frame before it says how tall it is, in pixels. */
+/** Height of the frame's label, hint and field until it reports its own, in pixels. */
 const FIELD_HEIGHT = 104;
 
 const field = css({ display: 'grid', minWidth: 0, '& > *': { gridArea: '1 / 1' } });
@@ -19,22 +19,23 @@ const frame = css({
   width: '100%',
   height: FIELD_HEIGHT,
   border: 0,
-  // Without it a page that is light puts white behind a frame that is not.
+  // Without it, browsers paint a white background behind the frame if its color scheme differs from the
+  // page's.
   colorScheme: 'normal',
 });
-/** On its way: it loads and has its size, but is neither seen nor reached. */
+/** While loading, the frame has its size but is neither visible nor focusable. */
 const hidden = css({ visibility: 'hidden' });
 const gone = css({ display: 'none' });
 const skeleton = css({ display: 'grid', gap: space(1), alignContent: 'start', minHeight: FIELD_HEIGHT });
 
 export interface SecureCardFieldProps extends Omit<SecureFrameOptions, 'onLoaded'> {
-  /** The field's element: a focus that it gets goes on into the frame, or to what loads the frame again. */
+  /** The field's element, which forwards focus into the frame or to the retry button. */
   readonly ref?: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * The card number field: a cross-origin page in a frame, so that this page never has the number (CRD-02). Shows
- * its loading state, its failure (ERR-16), and a retry.
+ * The card number field: a cross-origin page in an iframe, so that this page never has access to the number
+ * (CRD-02). Shows its loading state, its failure (ERR-16) and a retry.
  */
 export function SecureCardField(props: SecureCardFieldProps) {
   const [attempt, setAttempt] = useState(0);
@@ -50,13 +51,13 @@ interface FrameFieldProps extends SecureCardFieldProps {
   readonly onTryAgain: () => void;
 }
 
-/** One loading of the frame. */
+/** One attempt to load the frame. */
 function FrameField({ ref, isRetry, onTryAgain, ...options }: FrameFieldProps) {
   const copy = useCopy(cardsCopy);
   const own = useRef<HTMLDivElement>(null);
   const element = ref ?? own;
   const tryAgain = useRef<HTMLButtonElement>(null);
-  // Whoever waits here is led into the field: after "Try again", and where the frame comes after all.
+  // Focus waiting here moves into the field: after "Try again", or when a late frame loads after all.
   const isAwaited = useRef(false);
   const { iframe, focusField, src, status, height } = useSecureFrame({
     ...options,
@@ -68,7 +69,7 @@ function FrameField({ ref, isRetry, onTryAgain, ...options }: FrameFieldProps) {
   const isLoading = status === 'loading';
 
   useLayoutEffect(() => {
-    // The button that was pressed is gone.
+    // The button that was pressed has been removed.
     if (isRetry) element.current?.focus();
   }, [element, isRetry]);
   useLayoutEffect(() => {
@@ -93,7 +94,8 @@ function FrameField({ ref, isRetry, onTryAgain, ...options }: FrameFieldProps) {
           data-secure-frame
           title={copy('frameTitle')}
           src={src}
-          // Of another origin, it cannot take its own sandbox off; without its origin nobody could tell it from others.
+          // On another origin, the frame cannot remove its own sandbox; without its origin, it could not be
+          // verified.
           // oxlint-disable-next-line react/iframe-missing-sandbox -- the pair is unsafe for frames of this origin only
           sandbox="allow-scripts allow-same-origin allow-forms"
           referrerPolicy="strict-origin"

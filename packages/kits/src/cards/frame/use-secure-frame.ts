@@ -10,42 +10,44 @@ import { acceptedTypes, cardsCopy } from '../cards.copy.ts';
 import { connectFrame, type EncryptionResult, type FrameConnection } from './connect-frame.ts';
 import { useFrameAddress } from './frame-address.ts';
 
-/** How long the frame may take to say that it has loaded, in milliseconds (CRD-25). */
+/** Timeout for the frame to report that it has loaded, in milliseconds (CRD-25). */
 const FRAME_LOADED_WITHIN_MS = 20_000;
 
-/** The most letters of a text that crosses over. */
+/** Longest text sent to the frame, in characters. */
 const LONGEST_TEXT = 300;
 
-/** A card in the frame, as far as the page may know it. Whatever is typed makes a new one. */
+/** The card in the frame, as far as the page may know it. Every edit creates a new object. */
 export interface TypedCard {
   readonly status: 'partial' | 'complete';
   readonly fault?: CardNumberError;
   readonly cardType?: CardType;
   readonly lastFour?: string;
-  /** The card, encrypted; or what is wrong with it, which the frame then shows ("unavailable": it does not answer). */
+  /**
+   * Encrypts the card, or resolves with its error, which the frame then shows (`unavailable`: no response).
+   */
   readonly encrypt: () => Promise<EncryptionResult>;
 }
 
 export interface SecureFrameOptions {
-  /** What is in the frame. Null empties it. */
+  /** The frame's content. Null clears it. */
   readonly value: TypedCard | null;
   readonly onChange: (card: TypedCard | null) => void;
   readonly isDisabled?: boolean;
-  /** The field is marked as one that must be filled in, as it is when the frame loads. */
+  /** Marks the field as required; read once, when the frame loads. */
   readonly hasRequiredMark?: boolean;
-  /** How often the form was sent: each time the frame shows what is wrong. */
+  /** The form's submit count: each change makes the frame show its errors. */
   readonly submitCount?: number;
-  /** An empty field is wrong too. */
+  /** Whether an empty field is an error. */
   readonly isRequired?: boolean;
-  /** The field was left. */
+  /** Called when the field loses focus. */
   readonly onBlur?: (() => void) | undefined;
-  /** Enter was pressed in it. */
+  /** Called when Enter is pressed in the field. */
   readonly onEnter?: (() => void) | undefined;
-  /** The frame has loaded, and is about to be shown. */
+  /** Called when the frame has loaded and is about to be shown. */
   readonly onLoaded: () => void;
 }
 
-/** What the frame says, in the partner's words. */
+/** The frame's texts, from the partner's copy. */
 function useFrameWords(hasRequiredMark: boolean): FrameWords {
   const copy = useCopy(cardsCopy);
   const errors = useCopy(errorsCopy);
@@ -64,7 +66,7 @@ function useFrameWords(hasRequiredMark: boolean): FrameWords {
 const isSameCard = (one: TypedCard, other: TypedCard): boolean =>
   one.status === other.status && one.fault === other.fault && one.lastFour === other.lastFour;
 
-/** One load of the secure frame: its iframe, its card and its result. */
+/** One load of the secure frame: its iframe, its card and its status. */
 export function useSecureFrame(options: SecureFrameOptions) {
   const { value, isDisabled = false, hasRequiredMark = false, submitCount = 0, isRequired = false } = options;
   const { brand } = usePartner();
@@ -88,7 +90,7 @@ export function useSecureFrame(options: SecureFrameOptions) {
         const { type: _, status: filled, ...rest } = message;
         const card = filled === 'empty' ? null : { ...rest, status: filled, encrypt };
         isFilled.current = card !== null;
-        // The field is disabled now, so another report is about the same card.
+        // The field is disabled during submission, so another report is about the same card.
         if (!isDisabled || !card || !value || !isSameCard(card, value)) options.onChange(card);
       }
     },
@@ -117,7 +119,7 @@ export function useSecureFrame(options: SecureFrameOptions) {
   }, []);
 
   const origin = address?.origin;
-  // Before the browser does anything else with the new iframe: its `load` must not be missed.
+  // A layout effect, because the new iframe's `load` event must not be missed.
   useLayoutEffect(() => {
     const { current: element } = iframe;
     if (!element || origin === undefined) return undefined;

@@ -19,8 +19,8 @@ export interface CardMarkProps {
 }
 
 /**
- * A small picture of a card with the initial of its network: a drawing of ours, never a network's own mark. It is
- * decoration: the network's name stands beside it in words.
+ * A small card picture with the initial of its network: our own drawing, never the network's logo. It is
+ * decorative, because the network's name is next to it.
  */
 export const CardMark = ({ cardType, className }: CardMarkProps) => (
   <svg viewBox="0 0 38 26" aria-hidden="true" className={className} css={mark}>

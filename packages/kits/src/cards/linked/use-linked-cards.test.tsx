@@ -20,9 +20,9 @@ const cards = (count: number) =>
 test.each([
   [8, 6, 2],
   [8, 8, 0],
-  // A partner that takes fewer than a member has from before.
+  // The partner's maximum is below the number already linked.
   [2, 3, 0],
-  // Twelve at once is the most, however many there may be.
+  // At most twelve can be added at once, whatever the maximum.
   [30, 1, 12],
 ])('of at most %i cards, with %i linked, %i can be added', async (max, linked, selectable) => {
   server.use(cards(linked));

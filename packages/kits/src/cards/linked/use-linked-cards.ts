@@ -5,19 +5,19 @@ import { useApi } from '@tableside/kits/session';
 import { useQuery } from '@tanstack/react-query';
 
 export interface LinkedCards {
-  /** None while they are not known. */
+  /** Empty until they have loaded. */
   readonly cards: readonly LinkedCard[];
   readonly status: 'pending' | 'error' | 'success';
   readonly refetch: () => Promise<unknown>;
-  /** How many cards a member of this partner may have. */
+  /** The partner's maximum of linked cards per member. */
   readonly max: number;
-  /** How many can be added now; the most there may be while the cards are not known. */
+  /** How many can be added now; the maximum until the cards have loaded. */
   readonly selectable: number;
 }
 
 const none: readonly LinkedCard[] = [];
 
-/** The cards that the member has linked, and how many more there may be. */
+/** The member's linked cards, and how many more can be added. */
 export function useLinkedCards(): LinkedCards {
   const { maxLinkedCards: max } = usePartner();
   const { data: cards = none, status, refetch } = useQuery(memberCardsQuery(useApi()));

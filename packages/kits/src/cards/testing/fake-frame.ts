@@ -9,48 +9,51 @@ import {
   type PageMessage,
 } from '@tableside/core';
 
-/** What is typed into the fake frame: a complete card, something that is wrong, or the beginning of a card. */
+/** Input for the fake frame: a complete card, an error, or the beginning of a card. */
 export type FakeCard =
   | { readonly cardType: CardType; readonly lastFour: string }
   | { readonly fault: Exclude<CardNumberError, 'empty'>; readonly cardType?: CardType }
   | { readonly cardType?: CardType };
 
 export interface FakeSecureFrame {
-  /** Types a card, or what is wrong with it, into the field that was mounted last. */
+  /** Types a card or an error into the most recently mounted field. */
   readonly type: (card: FakeCard) => void;
-  /** Takes everything out of the field. */
+  /** Clears the field. */
   readonly empty: () => void;
-  /** Leaves the field. */
+  /** Blurs the field. */
   readonly leave: () => void;
   /** Presses Enter in the field. */
   readonly pressEnter: () => void;
-  /** Changes how tall the frame's content is, in pixels. */
+  /** Changes the height of the frame's content, in pixels. */
   readonly resize: (height: number) => void;
-  /** Loads the frame's page once more, which tears its field down. */
+  /** Reloads the frame's page, which tears down its field. */
   readonly reload: () => void;
-  /** Answers the handshake that was held back (`isSilent`): a frame that was slow. */
+  /** Completes the handshake that `isSilent` withheld, as a slow frame would. */
   readonly answer: () => void;
-  /** What the fields do from now on when a card is to be encrypted; "answers" at first. */
+  /** Sets how the fields respond to encryption requests; `answers` by default. */
   readonly encrypting: (behaviour: 'answers' | 'refuses' | 'fails' | 'never answers') => void;
-  /** What the page said on the port, oldest first. */
+  /** The page's messages on the port, oldest first. */
   readonly received: readonly PageMessage[];
-  /** Style, words and nonce of the field that was mounted last. */
+  /** Style, texts and nonce of the most recently mounted field. */
   readonly init: () => FrameInit | undefined;
-  /** No field is answered any longer. Call it when the test is over. */
+  /** Stops responding to all fields. Call it when the test ends. */
   readonly stop: () => void;
 }
 
 export interface FakeSecureFrameOptions {
-  /** The frames load and answer nothing: blocked by the browser, or slow until `answer()`. */
+  /** The frames load but do not respond: blocked by the browser, or slow until `answer()`. */
   readonly isSilent?: boolean;
-  /** Called for each frame once it is connected, for a story that draws in it. */
+  /** Called for each frame once it is connected, so that a story can draw in it. */
   readonly onConnected?: (iframe: HTMLIFrameElement) => void;
 }
 
-/** The fake encrypted card with these last four digits. */
+/** Returns the fake encrypted card with these last four digits. */
 export const fakeEncryption = (lastFour: string): string => `fake.key.iv.card-${lastFour}.tag`;
 
-/** Both ends of a channel that delivers at once, so that a test sees what an act did when the act is over. */
+/**
+ * Creates both ends of a channel that delivers synchronously, so that a test sees all effects when `act`
+ * returns.
+ */
 function instantChannel(onFromPage: (data: unknown) => void) {
   let isOpen = false;
   let hear: ((event: { readonly data: unknown }) => void) | undefined;
@@ -80,7 +83,7 @@ const toChange = (card: FakeCard): FrameMessage & { readonly type: 'changed' } =
   status: 'lastFour' in card ? 'complete' : 'partial',
 });
 
-/** One mounted field: its iframe, whose own window is never spoken to. */
+/** One mounted field: its iframe, whose real window receives no messages. */
 function attach(iframe: HTMLIFrameElement, { isSilent, onConnected }: FakeSecureFrameOptions, fake: Shared) {
   let init: FrameInit | undefined;
   let content: FrameMessage & { readonly type: 'changed' } = empty;
@@ -115,7 +118,7 @@ function attach(iframe: HTMLIFrameElement, { isSilent, onConnected }: FakeSecure
       origin: new URL(iframe.src).origin,
       source: frameWindow,
     });
-    // It is no port of the browser's, which no MessageEvent would take.
+    // The fake port is not a real MessagePort, so the MessageEvent constructor would reject it.
     Object.defineProperty(event, 'ports', { value: [page] });
     window.dispatchEvent(event);
     onConnected?.(iframe);
@@ -140,8 +143,8 @@ interface Shared {
 }
 
 /**
- * Stands for the secure frame of every `SecureCardField` that is mounted while it is there, in tests and stories: the
- * handshake is answered by itself, the card is typed by the test. Nothing of the page's own code is replaced.
+ * Fakes the secure frame of every `SecureCardField` mounted while it is active, in tests and stories: the
+ * handshake completes automatically, and the test types the card. None of the page's own code is mocked.
  *
  *     let frame: FakeSecureFrame;
  *     beforeEach(() => { frame = fakeSecureFrame(); });
@@ -152,7 +155,7 @@ interface Shared {
  *     act(() => frame.type({ cardType: 'Visa', lastFour: '1111' }));
  *     act(() => frame.leave());                              // then submit: the body has `fakeEncryption('1111')`
  *
- * What it says arrives at once; wrap it in `act`.
+ * Its messages arrive synchronously; wrap calls in `act`.
  */
 export function fakeSecureFrame(options: FakeSecureFrameOptions = {}): FakeSecureFrame {
   const shared: Shared = { received: [], encrypting: 'answers' };
@@ -166,7 +169,7 @@ export function fakeSecureFrame(options: FakeSecureFrameOptions = {}): FakeSecur
       field.load();
     }
   };
-  /** The iframe's document is irrelevant here. */
+  /** Hides the iframe's real `load` event, because its document is irrelevant here. */
   const hush = (event: Event) => {
     if (event.isTrusted && event.target instanceof HTMLIFrameElement && fields.has(event.target))
       event.stopImmediatePropagation();

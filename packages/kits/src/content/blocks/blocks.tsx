@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { longCopy } from '../copy/long-copy.styles.ts';
 import { ResponsiveText, useResponsiveText } from '../copy/responsive-text.tsx';
 
-/** A title stands closer to what it heads than to what it follows; a carousel has room on both sides. */
+/** A title is closer to the block below it than to the one above; a carousel has space on both sides. */
 const blocksStyle = css({
   display: 'grid',
   gap: space(4),
@@ -28,17 +28,17 @@ const carouselStyle = css({
 
 type BlockOf<T extends ContentBlock['type']> = Extract<ContentBlock, { readonly type: T }>;
 
-/** Shows a carousel of merchants; the screen gives it, because this kit knows no merchants. */
+/** Renders a carousel of merchants; passed by the screen, because this kit does not know merchants. */
 export type RenderCarousel = (carousel: MerchantCarouselBlock) => ReactNode;
 
 export interface BlocksProps {
   readonly blocks: readonly ContentBlock[];
   readonly renderCarousel?: RenderCarousel | undefined;
-  /** The first title is the heading of the page. */
+  /** Makes the first title the page's heading. */
   readonly isFirstTitleHeading?: boolean | undefined;
-  /** A side column speaks more quietly: smaller titles, no primary action. */
+  /** Renders the blocks for a side column: smaller titles, no primary action. */
   readonly isAside?: boolean | undefined;
-  /** Whom an activation link in copy is for. */
+  /** The public id for activation links in copy. */
   readonly publicId?: string | undefined;
 }
 
@@ -77,7 +77,7 @@ function ButtonBlock({
   );
 }
 
-/** The blocks of a column, one under the other (ERN-06). */
+/** Renders the blocks of a column, one below the other (ERN-06). */
 export function Blocks({
   blocks,
   renderCarousel,
@@ -86,10 +86,10 @@ export function Blocks({
   publicId,
 }: BlocksProps) {
   const firstTitle = isFirstTitleHeading ? blocks.findIndex(({ type }) => type === 'title') : -1;
-  // Titles stand level with those of the carousels beside them.
+  // Matches the title size of adjacent carousels.
   const hasCarousel = blocks.some(({ type }) => type === 'merchant_carousel');
   const titleSize = isAside ? 'small' : hasCarousel ? 'large' : 'medium';
-  // One primary action a screen.
+  // Only one primary action per screen.
   const firstButton = isAside ? -1 : blocks.findIndex(({ type }) => type === 'button');
 
   const renderBlock = (block: ContentBlock, index: number): ReactNode => {

@@ -10,11 +10,14 @@ import { TokenLink } from './token-link.tsx';
 import { usePartnerValues } from './use-copy.ts';
 
 export interface CopyOptions {
-  /** What people wrote or the screen counts; put in as it is, and stronger than the partner's own values. */
+  /**
+   * Values entered by people or counted by the screen; inserted verbatim, and take precedence over the
+   * partner's values.
+   */
   readonly values?: CopyValues | undefined;
-  /** Whom an activation link is for (CON-17). */
+  /** The public id for activation links (CON-17). */
   readonly publicId?: string | undefined;
-  /** Leaves only the words of links: inside a button or another link. */
+  /** Renders links as plain text: inside a button or another link. */
   readonly isWithoutLinks?: boolean | undefined;
 }
 
@@ -41,7 +44,7 @@ function renderNode(node: CopyNode, key: number, rendering: Rendering): ReactNod
     case 'element': {
       const { tag: Tag, href, children } = node;
       if (Tag === 'br') return <br key={key} />;
-      // The brand decides how a mark is raised, not the entry.
+      // The brand, not the content entry, decides how a registered mark is raised.
       if (Tag === 'sup' && isMark(children)) return renderNode({ type: 'text', text: '®' }, key, rendering);
       if (Tag !== 'a') return <Tag key={key}>{renderNodes(children, rendering)}</Tag>;
       const words = renderNodes(children, { ...rendering, isWithoutLinks: true });
@@ -58,7 +61,7 @@ function renderNode(node: CopyNode, key: number, rendering: Rendering): ReactNod
 const renderNodes = (nodes: Text, rendering: Rendering): ReactNode =>
   nodes.map((node, key) => renderNode(node, key, rendering));
 
-/** Copy as nodes, for places that look at their children, such as a title that cases its words. */
+/** Returns copy as nodes, for components that inspect their children, such as a title that changes case. */
 export function useCopyNodes(text: Text, { values, publicId, isWithoutLinks }: CopyOptions = {}): ReactNode {
   const partnerValues = usePartnerValues();
   const { plainRegisteredMark } = usePartner().brand.font;
@@ -77,7 +80,10 @@ export interface CopyTextProps extends CopyOptions {
   readonly text: Text;
 }
 
-/** Long copy of content: values filled, link tokens as links, registered marks as the brand sets them (CON-15, CON-30). */
+/**
+ * Renders long copy of content: values filled in, link tokens as links, registered marks in the brand's style
+ * (CON-15, CON-30).
+ */
 export function CopyText({ text, ...options }: CopyTextProps) {
   return useCopyNodes(text, options);
 }
@@ -87,7 +93,7 @@ export interface CopyProps<K extends string> extends CopyOptions {
   readonly id: K;
 }
 
-/** The words of an area with their link tokens as links; `useCopy` gives them as plain text. */
+/** Renders the copy of an area with its link tokens as links; for plain text use `useCopy`. */
 export function Copy<K extends string>({ of: { area, texts }, id, ...options }: CopyProps<K>) {
   const source = useContent().global.navbar.copy[`${area}.${id}`] ?? texts[id];
   const text = useMemo(() => parseCopy(source), [source]);

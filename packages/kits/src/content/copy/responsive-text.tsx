@@ -7,13 +7,13 @@ export interface ResponsiveTextProps extends CopyOptions {
   readonly text: Text;
 }
 
-/** The copy for this width, for places that look at their children. */
+/** Returns the copy for this width as nodes, for components that inspect their children. */
 export function useResponsiveText({ desktop, mobile }: Text, options?: CopyOptions) {
   const isDesktop = useIsDesktop();
   return useCopyNodes(isDesktop && desktop ? desktop : mobile, options);
 }
 
-/** The desktop words from 861 px on where there are any, the mobile words otherwise (ERN-08). */
+/** Renders the desktop text from 861 px up if there is any, else the mobile text (ERN-08). */
 export function ResponsiveText({ text, ...options }: ResponsiveTextProps) {
   return useResponsiveText(text, options);
 }

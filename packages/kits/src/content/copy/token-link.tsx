@@ -8,13 +8,15 @@ import { useCopy } from './use-copy.ts';
 export interface TokenLinkProps {
   /** The name of the token, as in `{{sign_in}}`. */
   readonly name: string;
-  /** Whom the activation link is for (CON-17). */
+  /** The public id for activation links (CON-17). */
   readonly publicId?: string | undefined;
-  /** Only the words: inside another link or a button. */
+  /** Renders plain text: inside another link or a button. */
   readonly isText?: boolean | undefined;
 }
 
-/** A link token in its place: the link where the partner has it, else its words. An unknown token shows as written. */
+/**
+ * Renders a link token: as a link if the partner has it, else as text. An unknown token is shown as written.
+ */
 export function TokenLink({ name, publicId, isText = false }: TokenLinkProps) {
   const partner = usePartner();
   const copy = useCopy(contentCopy);

@@ -8,7 +8,10 @@ import { contentCopy } from '../copy.ts';
 import { useEarningTier } from '../earning-tier.tsx';
 import type { CopyDefinition, CopyValues } from './define-copy.ts';
 
-/** The values every text may use, as promised to who reads it: without a tier, the rate is the most that joining brings. */
+/**
+ * Returns the values available to every text. Without a tier, the earn rate is the highest that joining can
+ * bring.
+ */
 export function usePartnerValues(): CopyValues {
   const partner = usePartner();
   const tier = useEarningTier();
@@ -22,8 +25,8 @@ export function usePartnerValues(): CopyValues {
 }
 
 /**
- * Fills one line of content as plain text, within the limits of all copy (CON-29, CON-30). Values given here are put in
- * as they are; link tokens leave their words.
+ * Returns a function that fills in one line of content as plain text, within the limits of all copy (CON-29,
+ * CON-30). Values passed to it are inserted verbatim; link tokens become their labels.
  */
 export function useFillText(): (text: string, values?: CopyValues) => string {
   const overrides = useContent().global.navbar.copy;
@@ -43,7 +46,10 @@ export function useFillText(): (text: string, values?: CopyValues) => string {
   );
 }
 
-/** The words of an area as plain text: `copy('results', { count: 12 })`. For texts with link tokens render `<Copy>` instead. */
+/**
+ * Returns an area's copy as plain text: `copy('results', { count: 12 })`. For texts with link tokens, render
+ * `<Copy>` instead.
+ */
 export function useCopy<K extends string>({ area, texts }: CopyDefinition<K>) {
   const overrides = useContent().global.navbar.copy;
   const fill = useFillText();

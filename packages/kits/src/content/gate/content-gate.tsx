@@ -10,17 +10,20 @@ import { PageSkeleton } from '../page/page-skeleton.tsx';
 
 export interface ContentProblem {
   readonly error: Error;
-  /** Asks for all content again. */
+  /** Fetches all content again. */
   readonly retry: () => void;
 }
 
 export interface ContentGateProps {
   readonly children: ReactNode;
-  /** Shown until all eleven groups have finished; a skeleton with the standard words for screen readers by default (CON2-02). */
+  /**
+   * Shown until all eleven groups have settled; by default a skeleton with the standard message for screen
+   * readers (CON2-02).
+   */
   readonly fallback?: ReactNode;
-  /** Shown when not one group could be read. */
+  /** Rendered if every group failed. */
   readonly renderError: (problem: ContentProblem) => ReactNode;
-  /** Scheme, host and base path of the API; the site's own origin by default (API-01). */
+  /** Returns the API's scheme, host and base path; the site's own origin by default (API-01). */
   readonly baseUrl?: (() => string) | undefined;
 }
 
@@ -29,8 +32,9 @@ function ContentLoading() {
 }
 
 /**
- * Renders nothing of the site until all eleven content groups have finished (CON-02), then gives them to `useContent`.
- * Where the query cache already has them, on a server or in the page it sent, the gate is open at once.
+ * Renders nothing of the site until all eleven content groups have settled (CON-02), then provides them to
+ * `useContent`. If the query cache already has them, on a server or on a page it rendered, the children
+ * render immediately.
  */
 export function ContentGate({ children, fallback, renderError, baseUrl }: ContentGateProps) {
   const { cmsRoute, cmsPreview } = usePartner();

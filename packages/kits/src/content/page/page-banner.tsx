@@ -13,14 +13,14 @@ export interface PageBannerProps {
   readonly banner: Banner;
   /** The heading of the page. */
   readonly text?: Text | undefined;
-  /** Who is welcomed; anonymous by default. */
+  /** The visitor to welcome; anonymous by default. */
   readonly visitor?: Visitor | undefined;
   /**
-   * The e-mail form, where the banner asks for it, the partner has members, and the visitor is anonymous
+   * The email form, shown if the banner includes it, the partner has members and the visitor is anonymous
    * (ERN-05).
    */
   readonly prospectForm?: ReactNode;
-  /** Further words or actions under the heading. */
+  /** Additional copy or actions below the heading. */
   readonly children?: ReactNode;
 }
 
@@ -52,7 +52,7 @@ function Welcome({ visitor }: { readonly visitor: Visitor }) {
   );
 }
 
-/** Picture, welcome and heading of a page (ERN-02 to ERN-05). */
+/** The picture, welcome and heading of a page (ERN-02 to ERN-05). */
 export function PageBanner({ banner, text, visitor = anonymous, prospectForm, children }: PageBannerProps) {
   const partner = usePartner();
   const hasPicture = banner.image !== undefined || banner.imageMobile !== undefined;

@@ -12,8 +12,8 @@ const parts = css({
 });
 
 /**
- * A page on its way, in the shape that most pages have: a heading, words, two parts. Skeletons show that something
- * comes; only screen readers are told in words (CON2-02).
+ * The placeholder of a loading page, in the layout that most pages have: a heading, text, two columns. Its
+ * loading message is for screen readers only (CON2-02).
  */
 export function PageSkeleton({ message }: { readonly message: string }) {
   return (

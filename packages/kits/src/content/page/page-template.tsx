@@ -14,15 +14,15 @@ import * as styles from './page.styles.ts';
 export interface PageTemplateProps {
   readonly page: PageContent;
   readonly renderCarousel?: RenderCarousel | undefined;
-  /** The e-mail form of the banner; shown only where the banner and the partner allow it (ERN-05). */
+  /** The banner's email form; shown only if the banner and the partner allow it (ERN-05). */
   readonly prospectForm?: ReactNode;
-  /** The heading where the page brings none of its own. */
+  /** The heading, if the page has none. */
   readonly title?: string | undefined;
-  /** The screen has the heading of the page above, so no title in here is one. */
+  /** Set if the screen already has a heading above the page, so that no title here becomes one. */
   readonly isWithoutHeading?: boolean | undefined;
-  /** Who looks; anonymous by default. */
+  /** The current visitor; anonymous by default. */
   readonly visitor?: Visitor | undefined;
-  /** What the screen adds under the main column. */
+  /** The screen's own content below the main column. */
   readonly children?: ReactNode;
 }
 
@@ -48,8 +48,9 @@ function SideColumn({
 }
 
 /**
- * A page of content: banner, main column, side column and disclaimer, each only where the entry has it (ERN-01). It has
- * no landmark of its own and no page metadata: the screen renders `PageMeta` with `page.browserTitle` (ERN-10).
+ * Renders a content page: banner, main column, side column and disclaimer, each only if the entry has it
+ * (ERN-01). It has no landmark and no metadata: the screen renders `PageMeta` with `page.browserTitle`
+ * (ERN-10).
  */
 export function PageTemplate({
   page,

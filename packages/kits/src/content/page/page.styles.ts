@@ -22,7 +22,10 @@ const gutter = { paddingInline: space(4), [from.medium]: { paddingInline: space(
 
 export const banner = css({ ...onSurface.brand, overflow: 'clip' });
 
-/** Words over the page's own left edge, the picture beside them to the edge of the window, where there is room. */
+/**
+ * Text aligned with the page's left edge; on wide screens the picture next to it extends to the window's
+ * edge.
+ */
 export const bannerWithImage = css({
   display: 'grid',
   [from.desktop]: {
@@ -43,10 +46,10 @@ export const bannerWords = css({
   [from.desktop]: { paddingBlock: space(16) },
 });
 
-/** Beside the picture. */
+/** Next to the picture. */
 export const besidePicture = css({ [from.desktop]: { gridArea: '1 / 2' } });
 
-/** The picture keeps its room before it comes, so that nothing moves. */
+/** Reserves the picture's space before it loads, to avoid layout shift. */
 export const bannerPicture = css({
   display: 'block',
   position: 'relative',
@@ -72,12 +75,12 @@ export const page = css(frame, gutter, {
   [from.desktop]: { paddingBlock: space(16) },
 });
 
-/** What stands below the window does not jump when the page comes. */
+/** Prevents layout shift below the fold when the page loads. */
 export const unknown = css({ alignContent: 'start', minHeight: '100dvh' });
 
 export const heading = css({ display: 'grid', gap: space(4) });
 
-/** A second column only where it has content. */
+/** A second column only if it has content. */
 export const columns = css({
   display: 'grid',
   gap: space(12),
@@ -96,7 +99,7 @@ export const sideColumn = css({
   minWidth: 0,
   padding: space(6),
   borderRadius: radius.box,
-  // Beside a long column it comes along.
+  // Stays in view next to a long column.
   [from.desktop]: { position: 'sticky', top: space(24) },
 });
 

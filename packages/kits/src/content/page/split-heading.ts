@@ -1,6 +1,6 @@
 import type { CopyText } from '@tableside/content-client';
 
-/** The first paragraph is the heading, the others follow it; without paragraphs all of it is the heading. */
+/** Splits off the first paragraph as the heading; without paragraphs, all of the text is the heading. */
 export function splitHeading(text: CopyText): { readonly heading: CopyText; readonly rest: CopyText } {
   const [first, ...rest] = text;
   return first?.type === 'element' && first.tag === 'p'

@@ -25,7 +25,7 @@ export const buildOf = (partner: Partial<PartnerFile> = {}): PartnerBuild => ({
   assets: { logo: '', logoOnBrand: '', mark: '', footerLogos: {} },
 });
 
-/** What the shell puts around a screen, as far as this kit needs it. */
+/** Wraps a screen in the shell's providers that this kit needs. */
 export function surround(children: ReactNode, { partner, content = buildContent() }: Surroundings = {}) {
   return (
     <PartnerProvider build={buildOf(partner)}>
@@ -39,7 +39,7 @@ export function surround(children: ReactNode, { partner, content = buildContent(
 export const renderWithPartner = (children: ReactNode, surroundings?: Surroundings) =>
   render(surround(children, surroundings));
 
-/** A window of the given width, as far as `matchMedia` tells; answers a way to resize it. */
+/** Fakes a window of the given width for `matchMedia`; returns a function to resize it. */
 export function setWindowWidth(width: number): (next: number) => void {
   let current = width;
   const listeners = new Set<() => void>();

@@ -1,32 +1,32 @@
 import type { HiddenFields } from '../survey-window-props.ts';
 
 export interface FakeSurveyOptions {
-  /** The forms load and say nothing: blocked by the browser, or slow until `ready()`. */
+  /** The forms load but send no messages: blocked by the browser, or slow until `ready()`. */
   readonly isSilent?: boolean;
-  /** Called for each form once it is ready, for a story that draws in it. */
+  /** Called for each form once it is ready, so that a story can draw in it. */
   readonly onReady?: (iframe: HTMLIFrameElement) => void;
 }
 
 export interface FakeSurvey {
   /** Reports the last opened form as loaded, automatically unless it `isSilent`. */
   readonly ready: () => void;
-  /** Somebody sends the form that was opened last. */
+  /** Submits the most recently opened form. */
   readonly submit: () => void;
-  /** The form asks to be closed, as for the Escape key inside it. */
+  /** Makes the form request to be closed, as the Escape key inside it does. */
   readonly close: () => void;
-  /** The form says anything else: its id is added unless it is given. */
+  /** Sends any other message of the form; its id is added unless given. */
   readonly say: (message: Readonly<Record<string, unknown>>) => void;
-  /** What the iframe that was opened last was sent to. */
+  /** Returns the URL of the most recently opened iframe. */
   readonly address: () => URL;
-  /** What the form that was opened last was told, by name (SUR-12). */
+  /** Returns the hidden fields of the most recently opened form, by name (SUR-12). */
   readonly hiddenFields: () => HiddenFields;
-  /** No form is answered for any longer. Call it when the test is over. */
+  /** Stops responding to all forms. Call it when the test ends. */
   readonly stop: () => void;
 }
 
 /**
- * Stands for the third party in every survey window that is opened while it is there, in tests and stories. Nothing of
- * the page's own code is replaced.
+ * Fakes the third party in every survey window opened while it is active, in tests and stories. None of the
+ * page's own code is mocked.
  *
  *     let survey: FakeSurvey;
  *     beforeEach(() => { survey = fakeSurvey(); });

@@ -10,7 +10,10 @@ import { captureReferral, clearReferral, readReferral } from './referral.ts';
 const NOW = Date.UTC(2026, 4, 1, 12);
 const ORIGIN = 'https://dining.example';
 
-/** The browser's jar, with what a browser does to a cookie's text; jsdom takes no secure cookie on its origin. */
+/**
+ * A fake cookie jar that treats the cookie text as a browser does; jsdom rejects secure cookies on its
+ * origin.
+ */
 let jar: Map<string, string>;
 let written: string[];
 function fakeJar() {

@@ -1,13 +1,16 @@
 import { referralNames, type ReferralName, type ReferralValues } from '@tableside/core';
 import { clearReferralCookies, setReferralCookie } from '@tableside/kits/session';
 
-/** What a value may consist of, and how much of it is kept (P3). */
+/** The accepted characters of a value, and its maximum length (P3). */
 const PRINTABLE = /^[\x20-\x7e]+$/;
 const LONGEST_VALUE = 256;
-/** What all cookies may weigh together, in bytes: a hostile link must not make every later request too large. */
+/**
+ * Maximum total size of all referral cookies, in bytes, so that a hostile link cannot make every later
+ * request too large.
+ */
 const HEAVIEST_TOTAL = 4 * 1024;
 
-/** The names in an address, by the names on the wire (TRK-01, TRK-02). */
+/** The query parameters, by API field name (TRK-01, TRK-02). */
 const parameters: Readonly<Record<ReferralName, string>> = {
   utmTerm: 'utm_term',
   utmMedium: 'utm_medium',
@@ -18,7 +21,7 @@ const parameters: Readonly<Record<ReferralName, string>> = {
   source: 'source',
 };
 
-/** A value fit to be kept; undefined for one that is empty or has signs that no campaign has. */
+/** Cleans a value; undefined if it is empty or has characters that no campaign uses. */
 function clean(value: string | null): string | undefined {
   const trimmed = value?.trim().slice(0, LONGEST_VALUE).trim() ?? '';
   return PRINTABLE.test(trimmed) ? trimmed : undefined;
@@ -27,8 +30,8 @@ function clean(value: string | null): string | undefined {
 const weightOf = (name: string, value: string) => name.length + encodeURIComponent(value).length + 3;
 
 /**
- * Stores the referral values of the URL. Values that it does not name stay; too many values are dropped, last
- * first.
+ * Stores the referral values of the URL. Values that it does not name are kept; if the total is too large,
+ * the last ones are dropped first.
  *
  * @param now - the current time, in milliseconds.
  */
@@ -69,5 +72,5 @@ export function readReferral(): ReferralValues {
   return values;
 }
 
-/** Forgets the values, once they were sent with an enrolment (TRK-05). */
+/** Clears the values after they were sent with an enrolment (TRK-05). */
 export const clearReferral = (): void => clearReferralCookies();
