@@ -1,6 +1,6 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The words of the page frame that its first paint shows; content replaces them by "shell.<key>". */
+/** Copy for the first paint of the page frame; content overrides it by `shell.<key>`. */
 export const shellCopy = defineCopy('shell', {
   loading: 'Do not refresh, loading more content',
   newTab: '(opens in a new tab)',

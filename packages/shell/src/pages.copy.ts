@@ -1,6 +1,6 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The words that travel with the shell's own pages; content replaces them by "shell.<key>" as well. */
+/** Copy bundled with the shell's own pages; content also overrides it by `shell.<key>`. */
 export const pagesCopy = defineCopy('shell', {
   notFoundTitle: 'This page is not on the menu',
   notFoundTagline: 'It may have moved, or the address may have a slip in it.',

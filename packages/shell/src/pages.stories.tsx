@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<PageStory>;
 
-/** Also where no restaurant is known by the address (ROU-21). */
+/** Also shown if no restaurant exists at the URL (ROU-21). */
 export const NotFound: Story = {};
 export const ServerError: Story = {
   render: (args) => (
@@ -47,7 +47,7 @@ export const Outage: Story = { args: { screen: OutageScreen } };
 export const OutageOfSignIn: Story = {
   args: { screen: OutageScreen, path: '/login', partner: { enrollmentType: 'direct' } },
 };
-/** It brings its own header and main, as it stands without the site (CHR-40). */
+/** It renders its own header and main, because it is shown without the site (CHR-40). */
 export const Offline: Story = {
   render: ({ path, partner, content }) => (
     <Surroundings path={path} partner={partner} content={content}>

@@ -6,30 +6,31 @@ import { onTestFinished } from 'vitest';
 import { createApp, type AppOptions } from './app/create-app.tsx';
 
 export interface SiteOptions extends Omit<AppOptions, 'services'> {
-  /** Path and query that the browser opens; where it is already, for a reload. */
+  /** Path and query to open; by default the current URL, as in a reload. */
   readonly path?: string;
-  /** What another page sent along in the state of the navigation. */
+  /** History state passed by another page. */
   readonly state?: unknown;
-  /** The browser has the sign of a session; `GET /api/Member` says whose. */
+  /** The browser has a session hint; `GET /api/Member` returns the member. */
   readonly hasSession?: boolean;
-  /** The moment, in milliseconds; the real one without it. */
+  /** The current time, in milliseconds; by default the real one. */
   readonly now?: () => number;
 }
 
 export interface RenderedSite {
   readonly root: HTMLElement;
-  /** Whoever sits before the page. */
+  /** The simulated user. */
   readonly user: UserEvent;
   readonly sessionStore: SessionStore;
-  /** Takes the page down, as leaving it does; what the browser keeps stays. */
+  /** Unmounts the page, as leaving it does; browser storage is kept. */
   readonly close: () => void;
 }
 
 let leave = () => undefined as void;
 
 /**
- * Opens the site of a partner as its app does: all routes, guards, outages and overrides, nothing replaced. Calls go to
- * the wire that the test fakes. An earlier page is left first, as in a tab; page and storage are gone when the test ends.
+ * Opens a partner's site as its app does: with all routes, guards, outages and overrides, and nothing mocked.
+ * Calls go to the test's fake network. An earlier page is closed first, as in a tab; page and storage are
+ * cleared when the test ends.
  */
 export async function renderSite({
   path,

@@ -33,7 +33,10 @@ function FlaggedPartner({
   );
 }
 
-/** Everything that screens reach through context. All values are constant while the page lives, but for overrides. */
+/**
+ * Provides every context that screens use. All values except overrides are constant for the lifetime of the
+ * page.
+ */
 export function AppProviders({ build, features, routes, services, children }: AppProvidersProps) {
   return (
     <QueryClientProvider client={services.queryClient}>

@@ -27,7 +27,7 @@ interface AppRoutesProps {
   readonly onShown?: (() => void) | undefined;
 }
 
-/** Puts the features' screens, the shell's own pages and the partner's extra pages on their paths. */
+/** Maps paths to the features' screens, the shell's own pages and the partner's extra pages. */
 function Screens({ routes }: Pick<AppRoutesProps, 'routes'>) {
   const partner = usePartner();
   const available = routes.filter(({ isAvailable }) => isAvailable?.(partner) ?? true);
@@ -87,8 +87,8 @@ function PageLocation({ routes, outage }: PlaceProps) {
 }
 
 /**
- * Marks the page as hydrated. Rendered beside the screen, because React hydrates each boundary separately. Runs
- * before the next event: otherwise input on a hydrated page would be held back.
+ * Marks the page as hydrated. Rendered beside the screen, because React hydrates each boundary separately.
+ * Runs before the next event: otherwise input on a hydrated page would be held back.
  */
 function Shown({ onShown }: Pick<AppRoutesProps, 'onShown'>) {
   useLayoutEffect(() => onShown?.(), [onShown]);
@@ -96,8 +96,8 @@ function Shown({ onShown }: Pick<AppRoutesProps, 'onShown'>) {
 }
 
 export function AppRoutes({ routes, onShown }: AppRoutesProps) {
-  // Asked outside the boundary: React takes over what is in it later, when the answer may have come, and would find
-  // another page there than the one that was built.
+  // Queried outside the boundary, whose content hydrates later: by then the response may have arrived, and
+  // hydration would find a different page from the prerendered one.
   const { data } = useQuery(featureFlagsQuery(useApi()));
   return (
     <Suspense fallback={<Waiting />}>

@@ -179,7 +179,7 @@ describe('the shell', () => {
     await open('/summer', {
       partner: testPartner({ extraRoutes: [{ path: '/summer', slug: 'summer' }] }),
     });
-    // The page's code comes late: the first import of it is slow where nothing is bundled.
+    // The page's code loads late: its first import is slow because nothing is bundled.
     expect(
       await screen.findByRole('heading', { name: 'Summer on the terrace' }, { timeout: 15_000 }),
     ).toBeVisible();

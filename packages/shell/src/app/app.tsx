@@ -17,7 +17,7 @@ import { AppRoutes } from './app-routes.tsx';
 import { BrandProviders } from './brand-providers.tsx';
 
 /**
- * Starts the session where the visitor is, lets it follow them through the site, and send them elsewhere.
+ * Starts the session at the visitor's location, updates it on navigation, and lets it redirect.
  *
  * @param isGuarded - whether the first page waits for the session.
  */
@@ -35,11 +35,11 @@ export interface AppProps {
   readonly features: readonly Feature[];
   readonly routes: readonly FeatureRoute[];
   readonly services: Services;
-  /** Called once, when the first page stands and answers. */
+  /** Called once, when the first page is rendered and interactive. */
   readonly onShown?: () => void;
 }
 
-/** The error page without the frame around it, which needs content. */
+/** The error page without the surrounding frame, which needs content. */
 const bareError = (
   <BrandProviders>
     <main>
@@ -48,7 +48,7 @@ const bareError = (
   </BrandProviders>
 );
 
-/** The site of one partner, inside whichever router stands above it. */
+/** The site of one partner; render it inside a router. */
 export function App({ build, features, routes, services, onShown }: AppProps) {
   const { key, pathname } = useLocation();
   useSessionNavigation(services, findRoute(routes, pathname, build.settings)?.isGuarded ?? false);
@@ -59,7 +59,7 @@ export function App({ build, features, routes, services, onShown }: AppProps) {
         <ContentGate
           baseUrl={services.apiBaseUrl}
           renderError={() => bareError}
-          // The error page waits for nothing that may be what failed.
+          // The error page must not wait for content, which may be what failed.
           fallback={pathname === productRoutes.error.path ? bareError : undefined}
         >
           <BrandProviders>

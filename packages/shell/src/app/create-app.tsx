@@ -19,16 +19,19 @@ import { allRoutes } from './shell-routes.ts';
 
 export interface AppOptions {
   readonly partner: PartnerBuild;
-  /** What this partner's site can do; the order is the order in which slots are filled. */
+  /** The features of this partner's site, in the order in which they fill slots. */
   readonly features: readonly Feature[];
-  /** All content as it was when the site was built; without it the site waits for the content service. */
+  /** All content as of build time; without it, the site waits for the content service. */
   readonly content?: BuiltContent | undefined;
   readonly services?: ServicesOptions;
 }
 
 export interface TablesideApp {
   readonly options: AppOptions;
-  /** Renders the site into `#root` and starts what lives as long as the page. Resolves with how to take it down again. */
+  /**
+   * Renders the site into `#root` and starts the services that live as long as the page. Resolves with a
+   * function that unmounts it.
+   */
   readonly mount: () => Promise<() => void>;
 }
 
@@ -36,9 +39,10 @@ export interface TablesideApp {
 const PAUSE_MS = 500;
 
 /**
- * Provides the content of the build at once; a site without it waits for the content service.
+ * Provides the build's content immediately; a site without it waits for the content service.
  *
- * @returns what asks in the next idle moment whether content has changed since, and shows what has (CON-02, CON-05).
+ * @returns a function that, in the next idle period, checks whether content has changed and shows the changes
+ *   (CON-02, CON-05).
  */
 function provideContent(
   built: BuiltContent | undefined,
@@ -66,7 +70,7 @@ function provideContent(
   return refresh;
 }
 
-/** Composes a partner's site from its settings and features. Nothing happens until `mount`. */
+/** Composes a partner's site from its settings and features. Has no side effects before `mount`. */
 export function createApp(options: AppOptions): TablesideApp {
   const { partner, features, content } = options;
   const routes = allRoutes(features);
@@ -87,7 +91,7 @@ export function createApp(options: AppOptions): TablesideApp {
       services.antiForgery.prefetch();
       services.session.prefetch(first?.isGuarded);
       services.tracker.start();
-      // Only data that this page would show to anyone is in it.
+      // It contains only data that this page would show to anyone.
       const isBuilt =
         content !== undefined &&
         root.dataset['page'] === pathname + search &&
@@ -104,9 +108,9 @@ export function createApp(options: AppOptions): TablesideApp {
         redo();
         letDataAge();
         refreshContent();
-        // Without pages of a build there is none to fall back on.
+        // Without prerendered pages there is nothing to fall back on.
         if (content && partner.settings.hasServiceWorker) registerWorker();
-        // Of a page that was replaced they are here twice.
+        // On a page that was replaced, they exist twice.
         if (!isBuilt) for (const built of document.head.querySelectorAll('[data-of-page]')) built.remove();
       };
       const site = (

@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 import { findScreenData } from '../frame/routes.ts';
 
-/** A call that a page's first script began before the site's code came. */
+/** A call that a page's inline script started before the site's code loaded. */
 export interface EarlyCall {
   readonly address: string;
   readonly answer: Promise<Response>;
@@ -17,19 +17,21 @@ declare global {
   }
 }
 
-/** How a page's first script makes the address of the call whose answer the page shows first. */
+/** How a page's inline script derives the URL of the call for the page's first paint. */
 export interface EarlyCallPattern {
-  /** Path and query of the call; `:value` stands for what the page's address says. */
+  /** Path and query of the call; `:value` is a placeholder for the value from the page's URL. */
   readonly call: string;
-  /** The one parameter that the page's query must have, whose value is meant; without it, the path's last segment is. */
+  /**
+   * The page's only query parameter, which holds the value; without it, the value is the path's last segment.
+   */
   readonly parameter?: string | undefined;
 }
 
 const VALUE = ':value';
-/** A value that reads the same in a path, in a query and as what it names. */
+/** A value that is the same in a path, in a query and decoded. */
 const SAMPLE = 'sample';
 
-/** The call that the screen of a route makes first. Undefined where its address alone does not say which. */
+/** Returns the first call of a route's screen. Undefined if the URL alone does not determine it. */
 export async function findEarlyCall(
   { path, findData, dataParameter: parameter }: FeatureRoute,
   routes: readonly FeatureRoute[],
@@ -49,7 +51,7 @@ export async function findEarlyCall(
   return call?.includes(VALUE) ? { call, parameter } : undefined;
 }
 
-/** Sends a call, or takes over the one to the same address that is under way since before the site's code came. */
+/** Sends a call, or takes over the one to the same URL that was started before the site's code loaded. */
 export const fetchUnlessBegun: NonNullable<ClientOptions['fetch']> = (address, init) => {
   const { earlyCall } = window;
   if (earlyCall?.address !== address) return fetch(address, init);

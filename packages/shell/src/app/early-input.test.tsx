@@ -190,7 +190,7 @@ describe('a press that is under way while the page is taken over', () => {
   test('presses what it began on, although the page has moved on', async () => {
     await send(root, 'click');
     expect(pressed).toHaveBeenCalledOnce();
-    // What lies there now is not pressed.
+    // The element now in that position is not clicked.
     expect(goes).toHaveBeenCalledOnce();
     await send(root, 'click');
     expect(pressed).toHaveBeenCalledOnce();

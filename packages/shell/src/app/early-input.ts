@@ -1,7 +1,7 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const FIELDS = 'input, textarea, select';
-/** What the page's first script holds a press of. */
+/** The elements whose clicks the page's inline script holds back. */
 const BUTTONS = 'button, summary, a[data-waits]';
 
 const isCheckable = (field: Field): field is HTMLInputElement =>
@@ -16,7 +16,10 @@ function valueBefore(field: Field): string {
 const isTouched = (field: Field) =>
   isCheckable(field) ? field.checked !== field.defaultChecked : field.value !== valueBefore(field);
 
-/** Fills a field as a person does. React listens for what differs from what it knows, so it first hears of nothing. */
+/**
+ * Fills a field as a user does. React ignores input events that match its tracked value, so the field is
+ * reset first.
+ */
 function fill(field: Field, value: string): void {
   if (isCheckable(field)) {
     field.checked = field.defaultChecked;
@@ -34,15 +37,15 @@ const all = <E extends Element>(root: HTMLElement, selector: string) => [
 const nameOf = (element: Element) =>
   `${element.tagName} ${element.getAttribute('name') ?? element.getAttribute('aria-label') ?? element.textContent}`;
 
-/** The same element in a page that was put in the place of the one it stood in. */
+/** Finds the same element in a page that replaced the original one. */
 function findAgain(root: HTMLElement, element: Element): HTMLElement | undefined {
   if (element.isConnected) return element as HTMLElement;
   return all<HTMLElement>(root, element.tagName).find((other) => nameOf(other) === nameOf(element));
 }
 
 /**
- * A page that changes with what was typed moves from under a finger: its click is for what the press began on, which
- * the page's first script has marked.
+ * A page whose layout shifts when typed values are restored moves under the pointer: the click goes to the
+ * element on which the press began, which the page's inline script has marked.
  */
 function keepPress(held: HTMLElement): void {
   delete held.dataset['held'];
@@ -52,7 +55,7 @@ function keepPress(held: HTMLElement): void {
   window.addEventListener(
     'click',
     (event) => {
-      // One of a script or a keyboard.
+      // A click by a script or the keyboard.
       if (event.detail === 0) return;
       end();
       if (event.target instanceof Node && held.contains(event.target)) return;
@@ -67,8 +70,9 @@ function keepPress(held: HTMLElement): void {
 
 /**
  * Remembers the elements of a prerendered page until hydration, and then replays the visitor's input: typed
- * values, focus, and the last button pressed, which the page's first script has marked. Keeps elements rather
- * than values, because input can continue until the last moment. A press that is under way keeps its target.
+ * values, focus, and the last button pressed, which the page's inline script has marked. Keeps elements
+ * rather than values, because input can continue until the last moment. A press that is in progress keeps its
+ * target.
  *
  * @returns the function that replays it after hydration.
  */
@@ -94,7 +98,7 @@ export function keepEarlyInput(root: HTMLElement): () => void {
     if (focused && !focused.isConnected) findAgain(root, focused)?.focus({ preventScroll: true });
     const pressed = buttons.filter((button) => 'pressed' in button.dataset);
     for (const button of pressed) delete button.dataset['pressed'];
-    // What was typed has been rendered by then: a form that is sent has it.
+    // Wait until typed values have rendered, so that a submitted form includes them.
     setTimeout(() => pressed.forEach((button) => findAgain(root, button)?.click()));
   };
 }

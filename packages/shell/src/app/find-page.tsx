@@ -7,25 +7,31 @@ import { isMissing, pageDataHtml } from './page-data.ts';
 import { createStyleCollector, renderPage, type PageParts, type PageStyles } from './render-page.tsx';
 import { allRoutes } from './shell-routes.ts';
 
-/** A page with data, as the site takes it over at its address. */
+/** A page with data, in the form that the site hydrates at its URL. */
 export interface RequestedPage extends PageParts {
-  /** The rules of this page. */
+  /** The CSS rules of this page. */
   readonly styles: PageStyles;
-  /** HTML of what the site finds its data in. */
+  /** HTML with the data that the site hydrates from. */
   readonly data: string;
-  /** The API has nothing at this address, and the page says so. */
+  /** The API has nothing at this URL, and the page says so. */
   readonly isMissing: boolean;
 }
 
 /** A page that can be rendered on request. */
 export interface FoundPage {
-  /** What the page depends on: path and query without parameters that change nothing. */
+  /** The page's cache key: path and query without parameters that change nothing. */
   readonly address: string;
-  /** Renders the page for an anonymous visitor; `fetch` calls the API. Rejects with any response but 404. */
+  /**
+   * Renders the page for an anonymous visitor; `fetch` calls the API. Rejects if the API fails with anything
+   * but 404.
+   */
   readonly render: (fetch: ServicesOptions['fetch']) => Promise<RequestedPage>;
 }
 
-/** The page of an address (path and query) whose first paint shows data. Undefined where the build made all there is. */
+/**
+ * Finds the page at a URL (path and query) whose first paint shows data. Undefined if the prerendered page is
+ * already complete.
+ */
 export async function findPage(options: AppOptions, asked: string): Promise<FoundPage | undefined> {
   const { partner, features, content } = options;
   const { settings } = partner;
@@ -44,7 +50,7 @@ export async function findPage(options: AppOptions, asked: string): Promise<Foun
         sessionStore: createSessionStore(nobody),
         fetch,
       });
-      // The visitor is waiting for the page: the site itself retries.
+      // Retrying is left to the site, because the visitor is waiting for the page.
       services.queryClient.setDefaultOptions({ queries: { retry: false } });
       const failure: unknown = await data.load(services.client, services.queryClient).then(
         () => undefined,

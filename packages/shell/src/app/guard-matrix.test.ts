@@ -49,7 +49,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
 const paths = [...siteRoutes.flatMap(({ path }) => [path, ...(below[path] ?? [])]), '/zzz'];
 const screen = lazyScreen(() => Promise.resolve(() => null));
 
-/** Everything there is, at one path each: which features a site has is checked where sites are composed. */
+/** All existing pages, at one path each; which features a site has is tested where sites are composed. */
 const routeAt = (enrolment: Enrolment, path: string): FeatureRoute | undefined =>
   hasPage(enrolments[enrolment], path)
     ? { path, screen, isGuarded: true, isAlwaysOpen: path === '/SignOut' }
@@ -76,7 +76,7 @@ const walks = everybody.flatMap((visitor) =>
   everywhere.flatMap((enrolment) => paths.map((from) => ({ visitor, enrolment, from }))),
 );
 
-/** Redirects of guarded pages; all other pages redirect nobody. */
+/** Redirects of guarded pages; all other pages never redirect. */
 const nobody = { '/account/overview': '/login', '/add_card': '/join', '/card_added': '/join' };
 const card = toStep('/account/overview', ['/login', '/join', '/add_card']);
 const ends: Readonly<Record<VisitorType, Partial<Record<Enrolment, Readonly<Record<string, string>>>>>> = {
@@ -108,7 +108,7 @@ function toStep(step: string, from: readonly string[]): Record<string, string> {
   return Object.fromEntries(from.map((path) => [path, step]));
 }
 
-/** The account's pages are one as far as guards go, but for the profile of those who have no card yet. */
+/** Guards treat the account's pages as one, except the profile of members without a card. */
 const asRow = (path: string) => (/^\/account(\/|$)/.test(path) ? '/account/overview' : path);
 const profile: Partial<Record<VisitorType, readonly Enrolment[]>> = {
   joined: ['direct', 'sso', 'ssoAutoEnroll'],

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const key = ['merchants', 'detail', '7'];
 
-/** A page that was rendered so long ago, opened now by a screen that takes data of the last minute. */
+/** Opens a page that was rendered `ageMs` ago, with a screen whose data stays fresh for one minute. */
 async function open(ageMs: number) {
   const server = new QueryClient();
   server.setQueryData(key, { name: '<b>' });

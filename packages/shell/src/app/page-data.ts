@@ -1,21 +1,21 @@
 import { ApiError } from '@tableside/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** The id of the element that holds the data of a page as JSON. */
+/** The id of the element with the page's data as JSON. */
 const ELEMENT_ID = 'page-data';
 
 interface PageQuery {
   readonly queryKey: readonly unknown[];
-  /** Absent where the API knows of nothing. */
+  /** Absent if the API returned 404. */
   readonly data?: unknown;
   /** In milliseconds since 1970. */
   readonly updatedAt: number;
 }
 
-/** Whether the API says that there is no such thing. */
+/** Whether the API responded that the resource does not exist. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** The HTML of a page rendered on request. It contains no content: the site has its own. */
+/** Returns the HTML with the data of a page rendered on request. It contains no content: the site has its own. */
 export function pageDataHtml(queryClient: QueryClient): string {
   const queries = queryClient
     .getQueryCache()
@@ -31,10 +31,10 @@ export function pageDataHtml(queryClient: QueryClient): string {
 }
 
 /**
- * Gives the queries what came with the page. They count as new while React takes the page over, because a call under way
- * would look otherwise than the page does.
+ * Restores the page's data into the query cache. It counts as fresh during hydration, because a refetch in
+ * progress would render differently from the page.
  *
- * @returns what lets them be as old as they are, and asks again for those that are too old.
+ * @returns a function that restores the data's real age and refetches what is stale.
  */
 export function restorePageData(queryClient: QueryClient): () => void {
   const json = document.getElementById(ELEMENT_ID)?.textContent;

@@ -11,21 +11,22 @@ import type { Services } from '../services/services.ts';
 import { App, type AppProps } from './app.tsx';
 import type { AppOptions } from './create-app.tsx';
 
-/** Rules of pages, and the ids by which Emotion knows that they are there. */
+/** The CSS rules of pages, and the ids by which Emotion recognizes that they are already present. */
 export interface PageStyles {
   readonly css: string;
   readonly ids: string;
 }
 
-/** Collects the rules of the pages that are rendered with it. */
+/** Collects the CSS rules of the pages rendered with it. */
 export function createStyleCollector() {
   const cache = createCache({ key: 'css' });
-  // Styles are collected from the cache and not written between the elements, where the browser's tree has none.
+  // Styles are collected from the cache instead of being inlined between elements, where the browser's tree
+  // has none.
   cache.compat = true;
   const rules = new Map<string, string>();
   return {
     cache,
-    /** A strict CSP refuses style attributes: each becomes a rule, and a class name replaces it. */
+    /** A strict CSP blocks style attributes: each becomes a rule, and a class name replaces it. */
     liftStyles: (html: string): string =>
       html.replaceAll(/ style="([^"]*)"/g, (_, text: string) => {
         const declarations = text
@@ -49,11 +50,11 @@ export function createStyleCollector() {
   };
 }
 
-/** What is a page's own in its HTML. */
+/** The parts of the HTML that are specific to a page. */
 export interface PageParts {
   readonly title: string;
   readonly description: string;
-  /** HTML of what else is the page's own in `<head>`. */
+  /** The other HTML in `<head>` that is specific to the page. */
   readonly head: string;
   /** The HTML inside `#root`. */
   readonly body: string;
@@ -66,7 +67,7 @@ export interface PageRendering {
   readonly styles: ReturnType<typeof createStyleCollector>;
 }
 
-/** What React puts first because it belongs into `<head>`. */
+/** Elements that React renders first because they belong in `<head>`. */
 const ofHead = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 const take = (html: string, pattern: RegExp): [found: string, rest: string] => {
@@ -75,10 +76,11 @@ const take = (html: string, pattern: RegExp): [found: string, rest: string] => {
 };
 
 /**
- * Renders the site at one address with what the services know; the element tree is the one that the browser takes over.
+ * Renders the site at one URL with the data in the services; the element tree is the one that the browser
+ * hydrates.
  *
- * @param Site - what is rendered where the browser takes nothing over.
- * @throws what a screen throws that cannot be rendered without a browser.
+ * @param Site - replaces the site where nothing is hydrated.
+ * @throws errors of a screen that cannot be rendered without a browser.
  */
 export async function renderPage(
   address: string,
@@ -94,7 +96,7 @@ export async function renderPage(
         <Site build={partner} features={features} routes={routes} services={services} />
       </StaticRouter>
     </CacheProvider>,
-    // All of the page in its place, however long it is.
+    // Never outlines part of the page, whatever its length.
     { progressiveChunkSize: Infinity, onError: (cause) => void failures.push(cause) },
   );
   const html = await new Response(prelude).text();

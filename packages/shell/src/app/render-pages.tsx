@@ -15,42 +15,42 @@ import { findEarlyCall, type EarlyCallPattern } from './early-call.ts';
 import { createStyleCollector, renderPage, type PageParts, type PageStyles } from './render-page.tsx';
 import { allRoutes } from './shell-routes.ts';
 
-/** An address that no route has. */
+/** A path that matches no route. */
 const NOWHERE = '/404';
 
 /** A page that the build prerenders: for anonymous visitors, without data. */
 export interface BuiltPage extends PageParts {
-  /** A path, or a react-router pattern if one page serves many paths. */
+  /** A path, or a React Router pattern if one page serves many paths. */
   readonly path: string;
   /** The paths served by this page do not exist. */
   readonly isMissing: boolean;
-  /** The site takes the page over as it is; a frame is replaced. */
+  /** Whether the site hydrates the page; a placeholder frame is replaced instead. */
   readonly isWhole: boolean;
-  /** The page stands without the site's code. */
+  /** Whether the page works without the site's code. */
   readonly isAlone: boolean;
-  /** The call whose answer the page shows first. */
+  /** The call for the page's first paint. */
   readonly earlyCall?: EarlyCallPattern | undefined;
 }
 
 export interface BuiltPages {
   readonly pages: readonly BuiltPage[];
-  /** The rules of every page. */
+  /** The CSS rules of every page. */
   readonly styles: PageStyles;
 }
 
 interface Plan {
   readonly path: string;
-  /** Where the page is rendered: a path that fits the pattern. */
+  /** Where the page is rendered: a path that matches the pattern. */
   readonly at: string;
   readonly isWhole: boolean;
   /** Its content depends on the visitor. */
   readonly isWait: boolean;
-  /** What is rendered in place of the site. */
+  /** Rendered in place of the site. */
   readonly Site?: ComponentType<AppProps>;
 }
 
 const isPattern = (path: string) => /[:*]/.test(path);
-/** A path that content names becomes the name of a file. */
+/** Whether a path from content is safe to use as a file name. */
 const isPlainPath = (path: string) => /^(?:\/(?!\.)[\w.~-]+)+$/.test(path);
 const sample = (pattern: string) => pattern.replaceAll(/:\w+|\*/g, '_');
 
@@ -69,9 +69,9 @@ function plan(routes: readonly FeatureRoute[], partner: PartnerSettings, content
 }
 
 /**
- * Every page of a site. For a build; the element tree is the one that the browser takes over.
+ * Renders every page of a site at build time; the element tree is the one that the browser hydrates.
  *
- * @throws what a screen throws that cannot be rendered without a browser.
+ * @throws errors of a screen that cannot be rendered without a browser.
  */
 export async function renderPages({ partner, features, content }: AppOptions): Promise<BuiltPages> {
   if (!content) return { pages: [], styles: { css: '', ids: '' } };
@@ -98,7 +98,7 @@ export async function renderPages({ partner, features, content }: AppOptions): P
       Site,
     );
     const isMissing = at === NOWHERE;
-    // A page that serves many paths has no canonical address.
+    // A page that serves many paths has no canonical URL.
     const isOfMany = isPattern(path) || isMissing || Site !== undefined;
     const head = isOfMany ? parts.head.replace(/<link rel="canonical"[^>]*>/, '') : parts.head;
     const route = findRoute(routes, at, settings);

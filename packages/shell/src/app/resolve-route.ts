@@ -7,7 +7,7 @@ export type RouteDecision = 'screen' | 'waiting' | 'closedAccount' | 'outage' | 
 /**
  * Decides what a location shows (ROU-24, ROU-25, ROU-32, ROU-34). Signing out is always possible.
  *
- * @param route - the partner's route at the location; undefined if there is none, which redirects nobody.
+ * @param route - the partner's route at the location; without one, there is no redirect.
  * @param today - the partner's switches with the server's overrides.
  */
 export function resolveRoute(

@@ -4,7 +4,7 @@ import { lazyScreen, type Feature, type FeatureRoute } from '@tableside/kits/fea
 import { SignOutScreen } from '../sign-out/sign-out-screen.tsx';
 import { stagingRoutes } from '../staging-tools/staging-routes.ts';
 
-/** What Vite says of the build; other tools say nothing. */
+/** The build information from Vite; absent in other tools. */
 interface ViteMeta {
   readonly env?: { readonly MODE?: string };
 }
@@ -19,10 +19,10 @@ const shellRoutes: readonly FeatureRoute[] = [
   },
 ];
 
-/** Every route of a site, in the order in which they are looked through. */
+/** Returns every route of a site, in matching order. */
 export const allRoutes = (features: readonly Feature[]): readonly FeatureRoute[] => [
   ...features.flatMap(({ routes }) => routes),
   ...shellRoutes,
-  // A production build drops the module and all that it names.
+  // Production builds drop the module and its imports.
   ...(((import.meta as ViteMeta).env?.MODE ?? 'production') === 'production' ? [] : stagingRoutes),
 ];

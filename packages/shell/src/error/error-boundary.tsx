@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** A change of it gives the children another chance. */
+  /** When it changes, the children are rendered again. */
   readonly resetKey?: string;
   /** Shown instead of children that failed to render. */
   readonly fallback: ReactNode;
@@ -13,7 +13,7 @@ interface ErrorBoundaryState {
   readonly resetKey: string | undefined;
 }
 
-/** Catches what fails while rendering; React itself logs it. There is no hook for this, so it is a class. */
+/** Catches rendering errors, which React itself logs. A class, because there is no hook for this. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false, resetKey: this.props.resetKey };
 

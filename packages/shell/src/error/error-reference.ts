@@ -1,4 +1,4 @@
-/** What navigation to /error carries: the code to read out, and where the visitor came from. */
+/** History state for /error: the reference code and the location of the error. */
 export interface ErrorState {
   readonly reference: string;
   readonly from: string;

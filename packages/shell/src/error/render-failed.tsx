@@ -8,7 +8,7 @@ import { ServerErrorScreen } from './server-error-screen.tsx';
 import { ReferenceContext } from '../services/reference-context.ts';
 import type { ErrorState } from './error-reference.ts';
 
-/** Moves on to /error and takes along the reference code and the place to come back to (ERR-11). */
+/** Redirects to /error with the reference code and the location to return to (ERR-11). */
 function GoToError() {
   const { pathname, search } = useLocation();
   const { current } = use(ReferenceContext);
@@ -17,8 +17,8 @@ function GoToError() {
 }
 
 /**
- * In place of what failed to render: moves on to the error page, and is it where that is the address already. Without a
- * connection it is the code that did not come: then the address stays.
+ * Replaces what failed to render: redirects to the error page, or renders it if that is the current URL.
+ * Without a connection, the cause is code that failed to load, so the URL stays.
  */
 export function RenderFailed() {
   const isOnline = useIsOnline();

@@ -59,7 +59,7 @@ export function ServerErrorScreen() {
         {ownCopy('errorSupport')}{' '}
         <Link href={customerSupport.phone.href}>{customerSupport.phone.formatted}</Link>
       </p>
-      {/* A full load: what failed may be the code or the content of this very page. */}
+      {/* A full load, because the code or content of this very page may have failed. */}
       <Button variant="primary" onClick={() => window.location.assign(from ?? '/')}>
         {ownCopy('errorRetry')}
       </Button>

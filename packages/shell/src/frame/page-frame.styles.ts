@@ -16,7 +16,7 @@ export const main = css({
   outline: 'none',
 });
 
-/** A page that says one thing: what went wrong, or that something comes. */
+/** A page with a single message: an error or a loading state. */
 export const notice = css({
   width: '100%',
   maxWidth: 640,

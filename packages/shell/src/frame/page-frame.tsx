@@ -5,7 +5,7 @@ import { ConnectionBanner } from '../offline/connection-banner.tsx';
 import * as styles from './page-frame.styles.ts';
 import { useRouteChange } from './use-route-change.ts';
 
-/** What surrounds every screen: announcement, header, back bar and footer as features fill them. */
+/** The frame around every screen: announcement, header, back bar and footer, filled by features. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useRouteChange(main);

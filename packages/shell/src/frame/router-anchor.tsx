@@ -7,11 +7,11 @@ import { Link, useLocation } from 'react-router';
 
 import { findRoute, findScreenData, RoutesContext } from './routes.ts';
 
-/** Addresses that the server answers although they look like the site's own. */
+/** Whether a URL is served by the server although it looks like one of the site's. */
 const isServerAddress = (href: string, ssoLoginUrl: string) =>
   href === ssoLoginUrl || /^\/(api|images)\//.test(href);
 
-/** Whether the visitor asked the browser to fetch as little as it can. */
+/** Whether the visitor has turned on the browser's data saver. */
 const savesData = () =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
@@ -26,25 +26,25 @@ function usePrefetch(href: string): () => void {
     void findRoute(routes, href.split(/[?#]/, 1)[0] ?? '', partner)?.screen.preload();
     findScreenData(href, routes, partner)
       .then((data) => data?.load(client, queryClient))
-      // The screen asks again and says what is wrong.
+      // The screen fetches again and reports the error.
       .catch(() => undefined);
   };
 }
 
 /**
- * The anchor of links within the site: moves without a reload, and prefetches the screen when a pointer comes, which a
- * finger does when it touches, or the focus.
+ * The anchor of in-site links: navigates without a reload, and prefetches the screen on hover, touch or
+ * focus.
  */
 export function RouterAnchor({ href, onClick, ...rest }: AnchorProps) {
   const partner = usePartner();
   const prefetch = usePrefetch(href);
   const { search } = useLocation();
-  // Who signs in comes back to this page, which the site has to keep first: the press waits for its code.
+  // Sign-in returns to this page, which the session must store first: the click waits for its code.
   const waits = href === signInHref(partner) ? '' : undefined;
   if (isServerAddress(href, partner.ssoLoginUrl))
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is in the props
     return <a href={href} data-waits={waits} onClick={onClick} {...rest} />;
-  // A place on this page: the address keeps its parameters.
+  // A link within this page keeps the query.
   const to = href.startsWith('#') ? { search, hash: href } : href;
   return (
     <Link
@@ -55,7 +55,7 @@ export function RouterAnchor({ href, onClick, ...rest }: AnchorProps) {
       {...rest}
       onClick={(event) => {
         onClick?.(event);
-        // The second press of a double click, while the screen is on its way: one entry of the history is enough.
+        // The second click of a double click, while the screen is loading: one history entry is enough.
         if (event.detail > 1 && event.currentTarget.href === window.location.href) event.preventDefault();
       }}
     />

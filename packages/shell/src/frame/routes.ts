@@ -3,10 +3,10 @@ import type { PartnerSettings } from '@tableside/partner-config';
 import { createContext } from 'react';
 import { matchPath } from 'react-router';
 
-/** The routes of this build, for those who want to fetch a screen ahead. */
+/** The routes of this build, for prefetching screens. */
 export const RoutesContext = createContext<readonly FeatureRoute[]>([]);
 
-/** The route that this partner has at a path. */
+/** Returns this partner's route at a path. */
 export const findRoute = (
   routes: readonly FeatureRoute[],
   pathname: string,
@@ -17,7 +17,7 @@ export const findRoute = (
       (isAvailable?.(partner) ?? true) && matchPath({ path, caseSensitive: true }, pathname) !== null,
   );
 
-/** The data that the screen at an address (path and query) shows first. */
+/** Finds the data for the first paint of the screen at a URL (path and query). */
 export async function findScreenData(
   address: string,
   routes: readonly FeatureRoute[],

@@ -6,13 +6,13 @@ const isPositions = (value: unknown): value is Positions =>
   typeof value === 'object' && value !== null && Object.values(value).every(Number.isFinite);
 
 export interface ScrollPositions {
-  /** Says which entry of the history is shown from now on; gives back how far down it was left, in pixels. */
+  /** Sets the current history entry; returns the scroll position at which it was left, in pixels. */
   readonly show: (key: string) => number | undefined;
-  /** Follows the page; gives back what stops it. */
+  /** Starts tracking the page; returns a function that stops it. */
   readonly start: () => () => void;
 }
 
-/** Remembers how far each entry of the history is scrolled, beyond a reload or a visit to another site too. */
+/** Stores the scroll position of each history entry; it survives a reload or a visit to another site. */
 export function createScrollPositions(): ScrollPositions {
   const positions = new Map(Object.entries(readStored('session', 'dr.scrollPositions', isPositions) ?? {}));
   let shown: string | undefined;

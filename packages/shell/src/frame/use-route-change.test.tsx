@@ -13,7 +13,7 @@ import { renderSite } from '../testing.ts';
 setupMsw();
 
 const scrollIntoView = vi.fn();
-/** The page has no layout here: it is as far down as it was told to go. */
+/** jsdom has no layout, so the scroll position is whatever was set. */
 const scrollTo = (top: number) => {
   window.scrollY = top;
   fireEvent.scroll(window);
@@ -118,7 +118,7 @@ test('ROU-27 a list that grows later is followed until the visitor scrolls', asy
   await goBack();
   await isAt('/lists/1');
   await waitFor(() => expect(window.scrollY).toBe(900));
-  // As the browser does while the page is too short for the place.
+  // Browsers clamp the position while the page is too short.
   scrollTo(100);
   fireEvent.click(screen.getByRole('button', { name: 'Load the terms' }));
   await waitFor(() => expect(window.scrollY).toBe(900));

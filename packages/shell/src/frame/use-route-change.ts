@@ -7,14 +7,14 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { findRoute, RoutesContext } from './routes.ts';
 import { createScrollPositions } from './scroll-positions.ts';
 
-/** How long a page may take to become as long as it was, in milliseconds. */
+/** How long a page may take to reach its former height, in milliseconds. */
 const SETTLE_MS = 5_000;
 
 /**
- * Scrolls now and again after each change of the page, since lists and parts arrive later than the page: until the
- * visitor scrolls or types, or five seconds are over.
+ * Scrolls now and after each change of the page, since lists and other parts render later: until the visitor
+ * scrolls or types, or five seconds have passed.
  *
- * @returns what stops it.
+ * @returns a function that stops it.
  */
 function settleScroll(page: Element, scroll: () => void): () => void {
   const stopping = new AbortController();
@@ -32,11 +32,11 @@ function settleScroll(page: Element, scroll: () => void): () => void {
   return () => stopping.abort();
 }
 
-/** The page at a path: a dialog belongs to the page that it opens over. */
+/** Returns the path of the page, because a dialog belongs to the page over which it opens. */
 const pageAt = (pathname: string, routes: readonly FeatureRoute[], partner: PartnerSettings): string =>
   findRoute(routes, pathname, partner)?.isDialog ? pathname.slice(0, pathname.lastIndexOf('/')) : pathname;
 
-/** Scrolls to what a link names as `#id`, and moves the focus there once. */
+/** Scrolls to the target of a `#id` link, and focuses it once. */
 function goToAnchor(id: string, page: Element): () => void {
   let isFocused = false;
   return settleScroll(page, () => {
@@ -69,7 +69,8 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): void {
     return positions.start();
   }, [positions]);
 
-  // Before the next paint: what the browser scrolls because the new page is shorter is not the old page's position.
+  // A layout effect, because the browser may scroll when the new page is shorter, and that is not the old
+  // page's position.
   useLayoutEffect(() => {
     leftAt.current = positions.show(entry);
   }, [entry, positions]);

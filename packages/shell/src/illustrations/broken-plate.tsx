@@ -1,6 +1,5 @@
 import { color } from '@tableside/ui/tokens';
 
-/** A plate in two pieces. */
 export function BrokenPlate() {
   return (
     <svg viewBox="0 0 240 150" width="240" height="150" focusable="false">

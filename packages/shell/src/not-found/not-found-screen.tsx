@@ -16,13 +16,13 @@ const never = () => () => {};
 
 const fileName = /\.[a-z\d]{2,5}$/i;
 
-/** What this path was likely meant to be: the same in small letters, if that is a page, or a file. */
+/** Guesses the intended path: the same in lower case, if that is a page, or a file. */
 function useMistake(): NotFoundProps {
   const copy = useCopy(pagesCopy);
   const { pathname, search } = useLocation();
   const siteRoutes = use(RoutesContext);
   const partner = usePartner();
-  // The page as a server sends it stands for every address.
+  // The server sends the same page for every unknown URL.
   const isOnServer = useSyncExternalStore(
     never,
     () => false,
@@ -39,7 +39,7 @@ function useMistake(): NotFoundProps {
   return fileName.test(pathname) ? { title: copy('notFoundFile') } : {};
 }
 
-/** The not-found page, with the words of whatever is not there (ROU-21). */
+/** The not-found page, with texts for the missing item (ROU-21). */
 export function NotFoundScreen(props: NotFoundProps) {
   const copy = useCopy(pagesCopy);
   const {

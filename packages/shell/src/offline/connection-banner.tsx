@@ -25,8 +25,9 @@ const banner = css(onSurface.sunken, {
 });
 
 /**
- * Says that there is no connection, and that there is one again (CHR-40). Part of every page's first load: what is
- * needed to say so cannot be fetched then. The empty region stays, so that screen readers hear of what comes into it.
+ * Announces that the connection is lost, and that it is back (CHR-40). Part of every page's first load,
+ * because its code could not be fetched while offline. The empty region stays, so that screen readers
+ * announce what is added to it.
  */
 export function ConnectionBanner() {
   const copy = useCopy(offlineCopy);

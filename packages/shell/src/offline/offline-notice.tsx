@@ -8,7 +8,7 @@ import { notice } from '../frame/page-frame.styles.ts';
 import { EmptyTable } from '../illustrations/empty-table.tsx';
 import { offlineCopy } from './offline.copy.ts';
 
-/** Says that this page needs a connection, and what can be seen without one. */
+/** Explains that this page requires a connection, and what is available offline. */
 export function OfflineNotice({ action }: { readonly action: ReactNode }) {
   const copy = useCopy(offlineCopy);
   return (

@@ -22,7 +22,7 @@ const header = css(onSurface.header, {
   '& img': { width: 36, height: 36 },
 });
 
-/** What is shown without a connection. Without the site's code it stays as it is: all that it needs are links. */
+/** The page shown without a connection. It works without the site's code, because it needs only links. */
 export function OfflinePage() {
   const copy = useCopy(offlineCopy);
   const { programName } = usePartner();
@@ -32,14 +32,14 @@ export function OfflinePage() {
       <PageMeta title={copy('offlineTitle')} />
       <meta name="robots" content="noindex" />
       <header css={header}>
-        {/* The name stands there too where the picture was not kept. */}
+        {/* The name is next to it in case the picture was not cached. */}
         <img src={mark} alt="" />
         {programName}
       </header>
       <main>
         <OfflineNotice
           action={
-            // The address of the page that was asked for.
+            // The URL of the requested page.
             <ButtonLink variant="primary" href="">
               {copy('offlineRetry')}
             </ButtonLink>
@@ -50,7 +50,7 @@ export function OfflinePage() {
   );
 }
 
-/** The whole of the page, in place of the App. */
+/** The whole page, rendered in place of `App`. */
 export function OfflineSite({ build, features, routes: pages, services }: AppProps) {
   return (
     <AppProviders build={build} features={features} routes={pages} services={services}>

@@ -1,5 +1,7 @@
-/** Where a build has the page that is shown without a connection. Nothing links to it. */
+/** The path of the offline page in a build. No page links to it. */
 export const OFFLINE_PATH = '/offline';
 
-/** A header of answers that the service worker had kept, because the server could not be reached. */
+/**
+ * The header of responses that the service worker served from its cache because the server was unreachable.
+ */
 export const KEPT_ANSWER = 'X-Kept-Answer';

@@ -9,7 +9,7 @@ import { offlineCopy } from './offline.copy.ts';
 
 const reload = () => window.location.reload();
 
-/** Loads the page anew once there is a connection, unless it is being left. */
+/** Reloads the page once there is a connection, unless it is being left. */
 function useReloadOnReconnect(): void {
   const isOnline = useIsOnline();
   const isLeaving = useRef(false);
@@ -25,7 +25,7 @@ function useReloadOnReconnect(): void {
   }, [isOnline]);
 }
 
-/** In place of a screen whose code could not be fetched without a connection; the address stays (CHR-40). */
+/** Replaces a screen whose code could not be loaded without a connection; the URL stays (CHR-40). */
 export function OfflineScreen() {
   const copy = useCopy(offlineCopy);
   useReloadOnReconnect();

@@ -1,6 +1,6 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** What is said without a connection (CHR-40); content replaces it by "shell.<key>". */
+/** Copy shown without a connection (CHR-40); content overrides it by `shell.<key>`. */
 export const offlineCopy = defineCopy('shell', {
   offlineTitle: 'You’re offline',
   offlineText: 'This page opens by itself as soon as you have a connection again.',

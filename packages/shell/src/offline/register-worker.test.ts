@@ -9,7 +9,7 @@ interface Worker {
   readonly controller?: object | null;
 }
 
-/** A browser that has service workers. */
+/** Fakes a browser that supports service workers. */
 function supportWorkers({ register = () => Promise.resolve(), controller = null }: Worker = {}) {
   const postMessage = vi.fn();
   const registered = vi.fn<(url: string, options: object) => Promise<void>>(register);

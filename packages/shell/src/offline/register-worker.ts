@@ -9,7 +9,10 @@ interface TrustedTypes {
   ): { createScriptURL: (url: string) => string };
 }
 
-/** Where Trusted Types are enforced, an address of code comes from a policy: this one lets through nothing else. */
+/**
+ * Where Trusted Types are enforced, a script URL must be created by a policy: this one allows only the
+ * worker.
+ */
 function workerUrl(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   return (
@@ -17,10 +20,10 @@ function workerUrl(): string {
   );
 }
 
-/** Has the first worker of all keep what this page has fetched already: the next ones saw it pass by. */
+/** Has the first worker cache what this page has already fetched; later workers intercept these requests. */
 function keepThisPage({ active }: ServiceWorkerRegistration): void {
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
-  // The form of workbox-routing.
+  // The message format of workbox-routing.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [location.href, ...fetched] } });
 }
@@ -33,7 +36,10 @@ async function register(): Promise<void> {
   if (isFirst) keepThisPage(await serviceWorker.ready);
 }
 
-/** Registers the service worker after the page has loaded, when the browser is idle. A failure is only logged (CHR-40). */
+/**
+ * Registers the service worker after the page has loaded, when the browser is idle. A failure is only logged
+ * (CHR-40).
+ */
 export function registerWorker(): void {
   const begin = () =>
     whenIdle(() => {

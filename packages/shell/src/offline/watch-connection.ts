@@ -6,8 +6,9 @@ import { KEPT_ANSWER } from './offline-path.ts';
 type Fetch = NonNullable<ClientOptions['fetch']>;
 
 /**
- * Tells the queries whether there is a connection: what the browser knows, and what the service worker says by an answer
- * that it had kept. A call that fails says nothing, as an extension may have refused it.
+ * Reports to TanStack Query whether there is a connection: from the browser's own status, and from responses
+ * that the service worker served from its cache. A failed call is no evidence, because an extension may have
+ * blocked it.
  */
 export function watchConnection(fetch: Fetch): Fetch {
   onlineManager.setOnline(navigator.onLine);

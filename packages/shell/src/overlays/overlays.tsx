@@ -8,7 +8,7 @@ import { Suspense, useMemo } from 'react';
 import { ErrorBoundary } from '../error/error-boundary.tsx';
 import { toastCopy } from './toast.copy.ts';
 
-/** A place for messages; what was said before it is there waits for it. */
+/** The toast region; messages shown before it has loaded are queued. */
 function Toasts() {
   const copy = useCopy(toastCopy);
   const labels = useMemo(
@@ -24,7 +24,10 @@ function Toasts() {
   return <ToastRegion labels={labels} />;
 }
 
-/** What a page has besides its screen: messages, page views, and what features open over it, which no page depends on. */
+/**
+ * The parts of a page besides its screen: toasts, page view tracking, and features' overlays. The page works
+ * without them.
+ */
 export function Overlays() {
   usePageViews();
   return (

@@ -1,6 +1,6 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The words around messages; content replaces them by "shell.<key>" as well. */
+/** Copy around toasts; content also overrides it by `shell.<key>`. */
 export const toastCopy = defineCopy('shell', {
   notifications: 'Notifications',
   dismiss: 'Dismiss',

@@ -1,9 +1,9 @@
 import { referenceCode } from '@tableside/core';
 
-/** The code of the last answer: what an error page names, so that support finds the call. */
+/** The request id of the last response: error pages show it, so that support can find the call. */
 export interface RequestReference {
   readonly remember: (requestId: string) => void;
-  /** Of the last request id, or of one made here when the server never answered. */
+  /** Returns the last request id, or a generated one if the server never responded. */
   readonly current: () => string;
 }
 

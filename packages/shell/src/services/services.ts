@@ -25,12 +25,12 @@ import { createRequestReference, type RequestReference } from './request-referen
 
 declare global {
   interface Window {
-    /** Scheme, host and base path of an API on another origin; the site's own without it (API-01). */
+    /** Scheme, host and base path of an API on another origin; by default the site's own (API-01). */
     __API_URL__?: string;
   }
 }
 
-/** What lives as long as the page does. */
+/** The services that live as long as the page. */
 export interface Services {
   readonly client: ApiClient;
   readonly apiBaseUrl: () => string;
@@ -39,19 +39,19 @@ export interface Services {
   readonly antiForgery: AntiForgery;
   readonly sessionStore: SessionStore;
   readonly session: LazySession;
-  /** Gives the session the way to send the visitor elsewhere, once there is a router. */
+  /** Lets the session redirect, once there is a router. */
   readonly setNavigate: (navigate: NavigateFunction) => void;
   readonly reference: RequestReference;
 }
 
 export interface ServicesOptions {
-  /** Scheme, host and base path of the API; the site's own origin without it. */
+  /** Returns the API's scheme, host and base path; by default the site's own origin. */
   readonly apiBaseUrl?: () => string;
   readonly now?: () => number;
   readonly createId?: () => string;
-  /** Sends the calls of the API, where they do not go over the network. */
+  /** Sends API calls, if not over the network. */
   readonly fetch?: ClientOptions['fetch'];
-  /** Who is there before anything was asked. */
+  /** The session state before any request. */
   readonly sessionStore?: SessionStore;
 }
 
@@ -61,10 +61,10 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         retry: shouldRetryRead,
         networkMode: 'always',
-        // What failed without a connection is fetched as soon as there is one.
+        // Refetch only what failed without a connection, as soon as there is one.
         refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
       },
-      // A mutation is never sent twice and never late: the person at the screen decides.
+      // A mutation is never retried or sent later, because that decision is the user's.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
@@ -72,7 +72,7 @@ export const createQueryClient = (): QueryClient =>
 /** Data that is the same for everyone; all other data is cleared with the member. */
 const publicAnswers: ReadonlySet<unknown> = new Set(['content', 'feature-flags']);
 
-/** Creates the services of one page. Nothing is sent and nothing listens until each is started. */
+/** Creates the services of one page. They neither send requests nor listen until they are started. */
 export function createServices(
   partner: PartnerSettings,
   {

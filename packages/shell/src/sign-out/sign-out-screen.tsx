@@ -15,7 +15,7 @@ import { notice } from '../frame/page-frame.styles.ts';
 import { EmptyTable } from '../illustrations/empty-table.tsx';
 import { pagesCopy } from '../pages.copy.ts';
 
-/** Ends the session, once for each time the page is opened. */
+/** Ends the session, once per visit of the page. */
 function useSignsOut(): 'pending' | 'done' | 'failed' {
   const session = useSession();
   const [outcome, setOutcome] = useState<'pending' | 'done' | 'failed'>('pending');
@@ -26,7 +26,7 @@ function useSignsOut(): 'pending' | 'done' | 'failed' {
     const signOut = async () => {
       const partnerSignOut = await session.signOut();
       if (partnerSignOut === undefined) setOutcome('done');
-      // The partner's own sign-in ends at its own address, which then leads back.
+      // The partner's own sign-in has its own logout URL, which then redirects back.
       else window.location.assign(partnerSignOut);
     };
     signOut().catch(() => setOutcome('failed'));
@@ -58,7 +58,7 @@ export function SignOutScreen() {
       </div>
     );
   }
-  // A session whose time is over has ended on the server as well.
+  // An expired session has ended on the server as well.
   if (outcome === 'failed' && !hasExpired) {
     return (
       <>
@@ -69,7 +69,7 @@ export function SignOutScreen() {
           title={copy('signOutFailedTitle')}
           titleLevel={1}
           action={
-            // The page begins anew: without what it keeps it can only ask the server.
+            // A reload discards the page's state, so that it has to ask the server.
             <Button variant="primary" onClick={() => window.location.reload()}>
               {copy('signOutAgain')}
             </Button>

@@ -16,7 +16,7 @@ const steps = [
 
 interface Clock {
   readonly offsetMs: number;
-  /** An ISO moment. */
+  /** An ISO timestamp. */
   readonly now: string;
 }
 
@@ -26,7 +26,7 @@ async function askClock(init: RequestInit = {}): Promise<Clock> {
   return (await answer.json()) as Clock;
 }
 
-/** Moves the platform's clock, so that what lasts for months can be seen to end (ROU-19). */
+/** Moves the platform's clock, so that the end of months-long periods can be tested (ROU-19). */
 export function PlatformClock() {
   const copy = useCopy(stagingCopy);
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ export function PlatformClock() {
   const { mutate: move } = useMutation({
     mutationFn: (offsetMs: number) =>
       askClock(offsetMs === 0 ? { method: 'DELETE' } : { method: 'PUT', body: JSON.stringify({ offsetMs }) }),
-    // What is shown was answered at another time.
+    // The data shown was fetched at another time.
     onSuccess: () => queryClient.invalidateQueries(),
   });
   return (

@@ -14,7 +14,10 @@ const ADDRESS = '/dev/feature-flags';
 
 type Flags = Readonly<Record<string, boolean>>;
 
-/** Every flag and switch as it is now; a change overrides it for everybody at this partner's site (ROU-19, CFG-33). */
+/**
+ * Every flag and switch with its current value; a change overrides it for everyone on this partner's site
+ * (ROU-19, CFG-33).
+ */
 export function StagingFlags() {
   const copy = useCopy(stagingCopy);
   const settings = usePartner();

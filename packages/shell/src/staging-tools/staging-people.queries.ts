@@ -6,10 +6,10 @@ interface DemoPerson {
   readonly name: string;
   readonly email: string;
   readonly publicId: string;
-  /** What this person is there to show. */
+  /** What this person demonstrates. */
   readonly shows: string;
   readonly password?: string;
-  /** Of somebody who signs in at the partner. */
+  /** For a person who signs in with the partner. */
   readonly ssoSubject?: string;
 }
 

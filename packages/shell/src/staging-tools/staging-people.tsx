@@ -10,7 +10,7 @@ import { stagingCopy } from './staging-tools.copy.ts';
 import * as styles from './staging-tools-screen.styles.ts';
 import { ToolSection } from './tool-section.tsx';
 
-/** The invented people of a development platform; choosing one changes who is there (ROU-19). */
+/** The fictional people of a development platform; choosing one signs in as that person (ROU-19). */
 export function StagingPeople() {
   const copy = useCopy(stagingCopy);
   const client = useApi();
@@ -25,7 +25,7 @@ export function StagingPeople() {
     ...signInMutation(client),
     onSuccess: async () => {
       await session.refresh();
-      // What is shown was answered to somebody else.
+      // The data shown was fetched for someone else.
       await queryClient.invalidateQueries();
     },
   });

@@ -1,6 +1,6 @@
 import { lazyScreen, type FeatureRoute } from '@tableside/kits/feature';
 
-/** The page for those who try the site out (ROU-19). */
+/** The page for testers of the site (ROU-19). */
 export const stagingRoutes: readonly FeatureRoute[] = [
   {
     path: '/stgtools',
@@ -8,7 +8,7 @@ export const stagingRoutes: readonly FeatureRoute[] = [
       import('./staging-tools-screen.tsx').then((module) => module.StagingToolsScreen),
     ),
     hasOwnMeta: true,
-    // What is switched on here, such as an outage, can be switched off again.
+    // Whatever is switched on here, such as an outage, must be possible to switch off again.
     isAlwaysOpen: true,
   },
 ];

@@ -1,6 +1,6 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The words of the page for those who try the site out. */
+/** Copy of the page for testers. */
 export const stagingCopy = defineCopy('shell', {
   stagingTitle: 'Staging tools',
   stagingPartner: 'Partner',

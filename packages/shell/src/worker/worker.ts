@@ -8,20 +8,20 @@ import { routes } from '@tableside/core';
 import { KEPT_ANSWER, OFFLINE_PATH } from '../offline/offline-path.ts';
 import { requestKind, type RequestKind } from './request-kind.ts';
 
-/** What a build writes before this code. */
+/** Constants that a build prepends to this code. */
 declare const site: {
   readonly partner: string;
-  /** Changes with everything that the site is made of. */
+  /** Changes whenever any part of the site changes. */
   readonly build: string;
-  /** The address of the picture that the offline page shows. */
+  /** URL of the picture on the offline page. */
   readonly mark: string;
 };
 declare const self: ServiceWorkerGlobalScope;
 
-/** How many searches can be read again. */
+/** How many searches are kept for offline use. */
 const MOST_SEARCHES = 10;
 
-// Nothing that another build or another partner's site on this host has kept is ever shown.
+// Nothing cached by another build or by another partner's site on this host is ever shown.
 const prefix = `${site.partner}-${site.build}`;
 const cacheNames = {
   assets: `${prefix}-assets`,
@@ -37,7 +37,7 @@ const keepLast: WorkboxPlugin = {
   },
 };
 
-/** Says of an answer that it is an old one; the page tells its reader. */
+/** Marks a response as served from the cache, so that the page can say so. */
 const markKept: WorkboxPlugin = {
   cachedResponseWillBeUsed: ({ cachedResponse }) => {
     if (!cachedResponse) return Promise.resolve(undefined);
@@ -48,7 +48,9 @@ const markKept: WorkboxPlugin = {
 };
 
 let signOuts = 0;
-/** Keeps no answer that was under way when somebody signed out: it tells what they searched for. */
+/**
+ * Does not cache a response that was in flight during a sign-out: it reveals what the member searched for.
+ */
 const keepUnlessSignedOut: WorkboxPlugin = {
   handlerWillStart: ({ state }) => {
     if (state) state['signOuts'] = signOuts;
@@ -83,9 +85,12 @@ on(
     plugins: [keepUnlessSignedOut, keepLast, markKept],
   }),
 );
-// Any other page comes from the network alone.
+// Any other page comes from the network only.
 registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
-/** A page in place of one that cannot be had: of the searches the last that was kept, or one that asks for answers. */
+/**
+ * Returns a fallback for an unavailable page: on the search page the last cached search, or the page itself,
+ * which fetches results; otherwise the offline page.
+ */
 async function fallback({ pathname, search }: URL): Promise<Response | undefined> {
   if (pathname !== routes.search.path) return matchPrecache(OFFLINE_PATH);
   const [last] = (await (await caches.open(cacheNames.searchPages)).keys()).slice(-1);
@@ -97,7 +102,7 @@ setCatchHandler(async ({ request, url }) => {
 });
 
 self.addEventListener('fetch', (event) => {
-  // The call itself goes as it would without this.
+  // The call itself is not intercepted.
   if (requestKind(new URL(event.request.url), self.location.origin) !== 'signOut') return;
   signOuts += 1;
   event.waitUntil(deleteCaches([cacheNames.searchPages, cacheNames.searchAnswers]));
@@ -108,13 +113,13 @@ async function removeOldCaches() {
   await deleteCaches(names.filter((name) => !name.startsWith(`${prefix}-`)));
 }
 
-// A page that is open keeps the worker that it has: the worker of the next build starts when all pages are closed. Only
-// the first one of all takes open pages over.
+// Open pages keep their worker: the next build's worker starts when all pages are closed. Only the very first
+// worker takes over open pages.
 clientsClaim();
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(cacheNames.assets).then((cache) => cache.add(site.mark)));
 });
 self.addEventListener('activate', (event) => {
-  // Pages are asked for without waiting until this code runs.
+  // Navigation preload requests pages without waiting for the worker to start.
   event.waitUntil(Promise.all([removeOldCaches(), self.registration.navigationPreload?.enable()]));
 });
