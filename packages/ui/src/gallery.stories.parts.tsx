@@ -12,12 +12,12 @@ export interface GalleryProps {
   readonly children: ReactNode;
 }
 
-/** The picture of all states of a component. For stories only. */
+/** Shows all states of a component. For stories only. */
 export function Gallery({ children }: GalleryProps) {
   return <div css={gallery}>{children}</div>;
 }
 
-/** Fields under each other, as in a form. For stories only. */
+/** Stacks fields, as in a form. For stories only. */
 export function Column({ children }: GalleryProps) {
   return <div css={column}>{children}</div>;
 }
@@ -27,7 +27,7 @@ export interface RowProps extends GalleryProps {
   readonly className?: string | undefined;
 }
 
-/** Some states beside each other. For stories only. */
+/** Shows some states side by side. For stories only. */
 export function Row({ name, className, children }: RowProps) {
   return (
     <div className={className} css={row}>

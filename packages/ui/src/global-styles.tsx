@@ -20,7 +20,7 @@ const reset = css({
     fontWeight: weight.regular,
     overflowWrap: 'break-word',
   },
-  // What lies behind an open dialog stays where it is.
+  // The page behind an open dialog does not scroll.
   'html:has(dialog:modal)': { overflow: 'hidden' },
   'button, input, select, textarea, optgroup': {
     font: 'inherit',
@@ -50,7 +50,7 @@ const headings = css({
 
 const focusRing = css({
   ':focus-visible': { outline: `2px solid ${here.focus}`, outlineOffset: 2 },
-  // The target of a skip link or of navigation takes the focus without a ring around the whole page.
+  // The target of a skip link or of navigation receives focus without a ring around the whole page.
   '[tabindex="-1"]:focus-visible': { outlineColor: 'transparent' },
 });
 
@@ -70,7 +70,7 @@ const print = css({
   '@page': { margin: '15mm' },
 });
 
-/** What is scrolled to stands below the header, also where that has come back over the page. */
+/** Offsets scroll targets by the height of the header, which may reappear over the page. */
 const anchors = css({ html: { scrollPaddingTop: '4rem', [from.desktop]: { scrollPaddingTop: '5rem' } } });
 
 /** Global styles of all components: mount once, at the root. */

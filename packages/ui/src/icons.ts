@@ -1,6 +1,6 @@
 /**
- * The one set of icons. Import singly; beside text they are 20 px (`size={20}`) and hidden from screen readers. Each is
- * a module of its own, so that it travels with the chunk that shows it.
+ * The only icon set. Import icons individually; next to text they are 20 px (`size={20}`) and hidden from
+ * screen readers. Each is a separate module, so that it is bundled with the chunk that uses it.
  */
 export { ArrowLeft } from './icon/arrow-left.ts';
 export { BadgeCheck } from './icon/badge-check.ts';

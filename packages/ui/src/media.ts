@@ -4,7 +4,7 @@ import { breakpoint } from './tokens.ts';
 
 const desktop = `(min-width: ${breakpoint.desktop}px)`;
 
-// Some environments that run components have no media queries; there it is as on a server.
+// Some environments that run components do not support media queries; they behave as on a server.
 const find = (query: string): MediaQueryList | undefined =>
   typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined;
 
@@ -15,8 +15,8 @@ function subscribe(onChange: () => void) {
 }
 
 /**
- * Whether the window is at least 861 px wide (ERN-08). False on a server and in the first render of what it sent, so
- * that both agree. Use it where words or behavior differ by width; a layout that differs is the business of CSS.
+ * Whether the window is at least 861 px wide (ERN-08). False on a server and during hydration, so that both
+ * agree. Use it where text or behavior differ by width; differences in layout belong in CSS.
  */
 export const useIsDesktop = (): boolean =>
   useSyncExternalStore(
@@ -25,5 +25,5 @@ export const useIsDesktop = (): boolean =>
     () => false,
   );
 
-/** Whether the visitor wants less motion, asked at the moment that something would move. */
+/** Whether the user prefers reduced motion; check it right before an animation. */
 export const isMotionReduced = (): boolean => find('(prefers-reduced-motion: reduce)')?.matches ?? false;

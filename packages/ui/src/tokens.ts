@@ -1,6 +1,6 @@
 /**
- * Design tokens: every value is a CSS variable with its default inside, so that components are static and a brand
- * only sets variables on the root (`themeVariables` of partner-config writes the same names).
+ * Design tokens: every value is a CSS variable with its default inside, so that components are static and a
+ * brand only sets variables on the root (`themeVariables` of partner-config writes the same names).
  */
 export const color = {
   surface: 'var(--ts-color-surface, #ffffff)',
@@ -38,11 +38,11 @@ export const font = {
   body: 'var(--ts-font-body, "Nunito Sans Variable", system-ui, sans-serif)',
 } as const;
 
-/** The only three weights (UIX-03), and the one of them that a brand's titles have. */
+/** The only three font weights (UIX-03), and the one that a brand uses for titles. */
 export const weight = { regular: 400, semibold: 600, bold: 800 } as const;
 export const titleWeight = `var(--ts-title-weight, ${weight.bold})`;
 
-/** Steps of the brand's spacing unit: 4 px, or a little less or more as the brand's density has it. */
+/** Multiples of the brand's spacing unit: 4 px, or slightly less or more depending on the brand's density. */
 export const space = (steps: number): string => `calc(var(--ts-space, 4px) * ${steps})`;
 
 export const radius = {
@@ -53,10 +53,10 @@ export const radius = {
   picture: 'var(--ts-picture-radius, var(--ts-radius, 8px))',
 } as const;
 
-/** How a brand's pictures are toned: a CSS filter. */
+/** The brand's CSS filter for pictures. */
 export const pictureFilter = 'var(--ts-picture-filter, none)';
 
-/** The card of something that has a picture, as the brand's `cardLayout` has it. */
+/** The style of cards with a picture, from the brand's `cardLayout`. */
 export const pictureCard = {
   surface: `var(--ts-card-surface, ${color.surfaceRaised})`,
   line: `var(--ts-card-line, ${color.border})`,
@@ -78,20 +78,23 @@ export const from = {
 } as const;
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
-/** Text column, page frame and least width, in pixels (UIX-02). */
+/** Widths of the text column, the page frame and the narrowest page, in pixels (UIX-02). */
 export const width = { content: 1050, frame: 1400, least: 320, dialog: 650, toasts: 550 } as const;
 
-/** The least size of anything that is touched. */
+/** The minimum size of touch targets. */
 export const touchTarget = '44px';
 
-/** Running text, to spread into a chunk: `css({ ...text.small })`. Sizes are rem, so that the reader's own setting counts. */
+/**
+ * Running text, to spread into a style: `css({ ...text.small })`. Sizes are in rem, to respect the user's own
+ * setting.
+ */
 export const text = {
   body: { fontSize: '1rem', lineHeight: 1.5 },
   small: { fontSize: '0.875rem', lineHeight: 10 / 7 },
   lead: { fontSize: '1.2rem', lineHeight: 1.4, [from.desktop]: { fontSize: '1.25rem' } },
 } as const;
 
-/** The four sizes of titles, on the scale of 1.2 (phones) and 1.25 (from 861 px). UIX-05 */
+/** The four title sizes, on a scale of 1.2 (phones) and 1.25 (from 861 px). UIX-05 */
 export const titleSize = {
   small: { fontSize: '1.2rem', lineHeight: 1.3, [from.desktop]: { fontSize: '1.25rem' } },
   medium: { fontSize: '1.44rem', lineHeight: 1.25, [from.desktop]: { fontSize: '1.5625rem' } },
@@ -99,7 +102,7 @@ export const titleSize = {
   display: { fontSize: '2.074rem', lineHeight: 1.12, [from.desktop]: { fontSize: '3.052rem' } },
 } as const;
 
-/** The colours of links, primary buttons and the focus ring where they stand: a surface sets them for what lies on it. */
+/** The contextual colors of links, primary buttons and focus rings: a surface sets them for its content. */
 export const here = {
   link: `var(--ts-link-here, ${color.link})`,
   focus: `var(--ts-focus-here, ${color.focus})`,
@@ -116,7 +119,10 @@ const pageColors = {
   '--ts-action-text-here': color.actionText,
 } as const;
 
-/** On a brand's own surface buttons turn inside out: that pair of colours is the one known to be readable there. */
+/**
+ * On a brand's own surface, buttons use its colors inverted: the only pair that is known to be readable
+ * there.
+ */
 const inverted = (surface: string, words: string, focus: string) =>
   ({
     backgroundColor: surface,
@@ -128,7 +134,7 @@ const inverted = (surface: string, words: string, focus: string) =>
     '--ts-action-text-here': surface,
   }) as const;
 
-/** A surface with its text, to spread into a chunk: links and focus rings on it stay readable. */
+/** A surface with its text color, to spread into a style: links and focus rings on it stay readable. */
 export const onSurface = {
   raised: { backgroundColor: color.surfaceRaised, color: color.text, ...pageColors },
   sunken: { backgroundColor: color.surfaceSunken, color: color.text, ...pageColors },

@@ -1,10 +1,10 @@
 import { useCallback, useState, type RefCallback } from 'react';
 
 /**
- * Whether an element has come near the window; once true it stays so.
+ * Whether an element has come near the viewport; once true it stays true.
  *
- * @param marginPx - how far below the window counts as near.
- * @param fallback - the answer where the platform cannot tell.
+ * @param marginPx - how far below the viewport counts as near.
+ * @param fallback - the result where IntersectionObserver is not supported.
  */
 export function useInView(marginPx = 600, fallback = true): [RefCallback<Element>, boolean] {
   const [isNear, setIsNear] = useState(false);

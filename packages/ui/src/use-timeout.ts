@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
  * Whether a wait has timed out; once true it stays true.
  *
  * @param isWaiting - the timer runs while this is true.
- * @param durationMs - in milliseconds; without it the wait never ends.
+ * @param durationMs - in milliseconds; without it, the wait never times out.
  */
 export function useTimeout(isWaiting: boolean, durationMs: number | undefined): boolean {
   const [isOver, setIsOver] = useState(false);

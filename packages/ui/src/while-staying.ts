@@ -1,9 +1,11 @@
-/** How long the next page may take to come before this one counts as staying, in milliseconds. */
+/**
+ * If the next page has not replaced this one within this time, this one counts as staying, in milliseconds.
+ */
 const PATIENCE_MS = 10_000;
 
 /**
- * Loads, and retries what failed because the page was being left: Firefox cancels requests as soon as a link is
- * followed, while the page is still shown. Otherwise rejects like `load`.
+ * Loads, and retries what failed because the page was being left: Firefox cancels requests as soon as a link
+ * is followed, while the page is still shown. Otherwise rejects like `load`.
  */
 export async function whileStaying<T>(load: () => Promise<T>): Promise<T> {
   if (typeof window === 'undefined') return load();
@@ -19,7 +21,8 @@ export async function whileStaying<T>(load: () => Promise<T>): Promise<T> {
   } finally {
     window.removeEventListener('beforeunload', onLeave);
   }
-  // The visitor may stop the browser, or come back to this page later: no time passes for it in the browser's cache.
+  // The visitor may stop the navigation, or return to this page later: no time passes for it in the
+  // back-forward cache.
   await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   return whileStaying(load);
 }

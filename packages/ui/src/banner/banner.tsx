@@ -7,13 +7,15 @@ import * as styles from './banner.styles.ts';
 export type BannerKind = keyof typeof styles.banners;
 
 export interface BannerProps {
-  /** Its look and role: errors and warnings interrupt (`alert`), success waits its turn (`status`). ERR-06 */
+  /**
+   * Look and role: errors and warnings interrupt (`alert`), success is announced politely (`status`). ERR-06
+   */
   readonly kind: BannerKind;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
-  /** What to do about it: a button or a link. */
+  /** A button or link to act on the message. */
   readonly action?: ReactNode;
-  /** With `dismissLabel`: a button that takes the banner away. */
+  /** Requires `dismissLabel`; adds a button that dismisses the banner. */
   readonly onDismiss?: (() => void) | undefined;
   readonly dismissLabel?: string | undefined;
   readonly className?: string | undefined;
@@ -22,7 +24,7 @@ export interface BannerProps {
 const icons = { error: CircleAlert, success: CircleCheck, warning: TriangleAlert };
 const roles = { error: 'alert', success: 'status', warning: 'alert' } as const;
 
-/** A message in the page that stays. */
+/** A persistent message in the page. */
 export function Banner({ kind, title, children, action, onDismiss, dismissLabel, className }: BannerProps) {
   const Icon = icons[kind];
   return (

@@ -24,7 +24,7 @@ export const Loading: Story = {
   args: { isLoading: true, loadingLabel: 'Working on your request, please wait.', children: 'Join now' },
 };
 
-/** Press it: it works for a moment. */
+/** Pressing it shows the loading state for a moment. */
 export const Working: Story = {
   args: { children: 'Save changes', loadingLabel: 'Working on your request, please wait.' },
   render: function Working(args) {

@@ -39,7 +39,7 @@ const variants = {
     color: here.link,
     '&:hover': { backgroundColor: `color-mix(in srgb, ${here.link} 8%, transparent)` },
   }),
-  // What cannot simply be undone. The color is readable as text on this surface, and so is the surface on it.
+  // For actions that cannot easily be undone. The color and the surface are readable as text on each other.
   danger: css({
     backgroundColor: color.danger,
     color: color.surfaceRaised,
@@ -61,7 +61,7 @@ const sizes = {
     padding: `${space(1)} ${space(3)}`,
     fontSize: '0.875rem',
     lineHeight: 10 / 7,
-    // The finger gets its 44 px although the eye sees 36.
+    // A touch target of 44 px, although the button looks 36 px high.
     '&::after': { content: '""', position: 'absolute', inset: '-5px -1px' },
   }),
   medium: css({
@@ -89,7 +89,7 @@ export interface ButtonLook {
   readonly isFullWidth?: boolean | undefined;
 }
 
-/** The chunks that make an element look like a button. */
+/** The styles that make an element look like a button. */
 export const buttonStyles = ({ variant, size = 'medium', isFullWidth = false }: ButtonLook) => [
   base,
   variants[variant],

@@ -57,7 +57,7 @@ test.each([
 ] as const)('UIX-04 the %s look changes under the pointer', (_, Look) => {
   render(<Look />);
   const button = screen.getByRole('button');
-  // No pointer is here to lie on it: the rules of the sheet are asked.
+  // jsdom cannot hover, so the style sheet's rules are inspected.
   const hovered = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
     .filter((rule) => rule instanceof CSSStyleRule)

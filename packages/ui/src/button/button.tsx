@@ -9,21 +9,21 @@ import { buttonStyles, type ButtonSize, type ButtonVariant } from './button.styl
 export { buttonStyles, type ButtonLook, type ButtonSize, type ButtonVariant } from './button.styles.ts';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** One primary action a screen. UIX-04 */
+  /** Use one primary action per screen. UIX-04 */
   readonly variant: ButtonVariant;
   readonly size?: ButtonSize | undefined;
   readonly isFullWidth?: boolean | undefined;
-  /** The brand's casing of buttons when absent. UIX-06 */
+  /** The brand's button casing by default. UIX-06 */
   readonly casing?: Casing | undefined;
-  /** A 20 px icon before the words. */
+  /** A 20 px icon before the text. */
   readonly icon?: ReactNode;
-  /** The action runs: the button keeps the focus, does nothing and shows that it works. VAL-24 */
+  /** Set while the action runs: the button keeps focus, ignores clicks and shows a loading state. VAL-24 */
   readonly isLoading?: boolean | undefined;
-  /** Announced while loading; give it together with `isLoading`. */
+  /** Announced while loading; set it together with `isLoading`. */
   readonly loadingLabel?: string | undefined;
 }
 
-/** A button that does something on this page. What goes elsewhere is a `ButtonLink`. */
+/** A button that acts on this page. For navigation use `ButtonLink`. */
 export function Button({
   variant,
   size,
@@ -56,7 +56,7 @@ export function Button({
           {children}
         </TextCasing>
       </button>
-      {/* Beside the button, because content of a button is not a live region. */}
+      {/* Outside the button, because a button's content is not a live region. */}
       {loadingLabel !== undefined && (
         <VisuallyHidden role="status">{isLoading ? loadingLabel : ''}</VisuallyHidden>
       )}

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 export type CarouselApi = NonNullable<UseEmblaCarouselType[1]>;
 
-/** Seen means four fifths of it; 15 is the speed of the scroll (MER-35). */
+/** A slide is in view when 80 percent of it is visible; 15 is the scroll duration option (MER-35). */
 export const carouselOptions = {
   align: 'start',
   containScroll: 'trimSnaps',
@@ -15,13 +15,13 @@ export const carouselOptions = {
 export interface CarouselEngineProps {
   readonly viewport: RefObject<HTMLElement | null>;
   readonly startIndex: number;
-  /** The carousel runs; called again with undefined when it stops. */
+  /** Called with the API when the carousel starts, and with undefined when it stops. */
   readonly onReady: (api: CarouselApi | undefined) => void;
   readonly onMove: (api: CarouselApi) => void;
   readonly onSlidesInView: (indexes: readonly number[]) => void;
 }
 
-/** Scrolling of a row of slides that its owner renders. */
+/** Scrolls a row of slides rendered by its owner. */
 export function CarouselEngine({
   viewport,
   startIndex,
@@ -43,7 +43,7 @@ export function CarouselEngine({
     const reportSeen = () => {
       if (isRowInView) seen(api.slidesInView());
     };
-    // A slide in a row below the fold is not seen.
+    // A slide in a row below the fold is not in view.
     const observer = new IntersectionObserver(
       (entries) => {
         isRowInView = (entries.at(-1)?.intersectionRatio ?? 0) >= carouselOptions.inViewThreshold;

@@ -50,7 +50,7 @@ export const AllStates: Story = { ...WithHeader };
 
 const inBrowser = { timeout: 5000 };
 
-/** MER-34: previous rests at the start, next at the end. */
+/** MER-34: "previous" is disabled at the start, "next" at the end. */
 export const StopsAtItsEnds: Story = {
   name: 'MER-34 stops at its ends',
   args: { onActiveIndexChange: fn() },
@@ -67,7 +67,7 @@ export const StopsAtItsEnds: Story = {
   },
 };
 
-/** MER-35: a slide is seen when four fifths of it are; a row below the fold is not. */
+/** MER-35: a slide is in view when 80 percent of it is visible; a row below the fold is not. */
 export const TellsWhatIsSeen: Story = {
   name: 'MER-35 tells what is seen',
   args: { onSlidesInView: fn(), slideWidth: '300px', children: slides(5) },
@@ -79,7 +79,7 @@ export const TellsWhatIsSeen: Story = {
     ),
   ],
   play: async ({ args }) => {
-    // 700 px hold two slides of 300 and a fifth of the third.
+    // 700 px fit two slides of 300 px and a fifth of the third, with gaps.
     await waitFor(() => expect(args.onSlidesInView).toHaveBeenLastCalledWith([0, 1]), inBrowser);
   },
 };

@@ -14,7 +14,7 @@ export const buttons = css({ display: 'flex', flex: 'none', gap: space(2), margi
 
 const room = 4;
 const viewport = css({
-  // Room for focus rings, which the edge would cut.
+  // Space for focus rings, which the edge would clip.
   margin: -room,
   padding: room,
 });

@@ -7,13 +7,13 @@ import type { CarouselApi } from './carousel-engine.tsx';
 import * as styles from './carousel.styles.ts';
 
 export interface CarouselLabels {
-  /** Name of the carousel. */
+  /** Accessible name of the carousel. */
   readonly carousel: string;
-  /** What it is called, e.g. "carousel". */
+  /** Its role description, e.g. "carousel". */
   readonly roleDescription: string;
   readonly previous: string;
   readonly next: string;
-  /** Name of a slide among the others, e.g. "2 of 8"; both count from 1. */
+  /** Accessible name of a slide, e.g. "2 of 8"; both numbers count from 1. */
   readonly slide: (position: number, count: number) => string;
 }
 
@@ -21,17 +21,17 @@ export interface CarouselProps {
   readonly labels: CarouselLabels;
   /** Width of a slide: any CSS length, e.g. `min(280px, 85%)`. */
   readonly slideWidth: string;
-  /** One child a slide; give each a key. */
+  /** One child per slide, each with a key. */
   readonly children: ReactNode;
   /** Title, to the left of the buttons. */
   readonly header?: ReactNode;
-  /** Without buttons, where something else moves it. Dragging and the tab key still do. */
+  /** Set to false if something else scrolls it. Dragging and the Tab key still work. */
   readonly hasButtons?: boolean | undefined;
-  /** The slide to scroll to, from 0; it moves when this changes. */
+  /** The slide to scroll to, from 0; scrolls when it changes. */
   readonly activeIndex?: number | undefined;
-  /** The slide at the start of the row changed. */
+  /** Called when the first slide in the row changes. */
   readonly onActiveIndexChange?: ((index: number) => void) | undefined;
-  /** Slides of which 80 percent can be seen, from 0, each time they change. MER-35 */
+  /** Called with the slides that are at least 80 percent visible, from 0, whenever they change. MER-35 */
   readonly onSlidesInView?: ((indexes: readonly number[]) => void) | undefined;
   readonly className?: string | undefined;
 }
@@ -42,8 +42,8 @@ const CarouselEngine = lazy(async () => ({
 }));
 
 /**
- * A row of slides with previous and next, each disabled at its end (MER-34). Until its code has loaded, the row
- * has the same size and scrolls natively.
+ * A row of slides with "previous" and "next" buttons, each disabled at its end (MER-34). Until its code has
+ * loaded, the row has the same size and scrolls natively.
  */
 export function Carousel(props: CarouselProps) {
   const { labels, slideWidth, children, header, hasButtons = true, activeIndex, className } = props;
@@ -100,7 +100,7 @@ export function Carousel(props: CarouselProps) {
         <div css={[styles.row, api === undefined && styles.plainRow]}>
           {slides.map((slide, index) => (
             <div
-              // Keyed by the child itself.
+              // Keyed by the child's own key.
               key={typeof slide === 'object' && 'key' in slide ? slide.key : index}
               role="group"
               aria-label={labels.slide(index + 1, slides.length)}

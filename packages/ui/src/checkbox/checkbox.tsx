@@ -11,7 +11,7 @@ export interface CheckboxProps
   readonly value?: string | undefined;
 }
 
-/** A yes or no. The words are part of what is touched. */
+/** A checkbox. Its label is part of the click target. */
 export function Checkbox({ label, hint, error, isRequired, className, id, ...rest }: CheckboxProps) {
   const ids = useFieldIds(id);
   return (

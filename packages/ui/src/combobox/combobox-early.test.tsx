@@ -21,7 +21,7 @@ function Where() {
   );
 }
 
-// In a file of its own: the code of the list comes once in a file.
+// In a separate file, because the list's code loads only once per file.
 test('typing before the list has loaded, and moving on, does not steal focus', async () => {
   render(<Where />);
   const field = screen.getByLabelText('Where');

@@ -24,13 +24,13 @@ export interface ComboboxHandlers {
 export interface ComboboxEngineProps {
   readonly inputId: string;
   readonly input: RefObject<HTMLInputElement | null>;
-  /** Takes what the input's events lead to; undefined when the list goes. */
+  /** Receives the handlers for the input's events; undefined on unmount. */
   readonly connect: (handlers: ComboboxHandlers | undefined) => void;
   readonly value: string;
   readonly options: readonly ComboboxOption[];
   readonly labels: ComboboxLabels;
   readonly notice?: ReactNode;
-  /** Somebody typed before this code was there: the list opens with it. */
+  /** The user typed before this code loaded: the list opens on mount. */
   readonly isOpenAtOnce: boolean;
   readonly onStateChange: (state: ComboboxEngineState) => void;
   readonly onChoose: (option: ComboboxOption) => void;
@@ -38,7 +38,7 @@ export interface ComboboxEngineProps {
 
 type Option = ComboboxOption;
 
-/** Text stays free: leaving the field or Escape never chooses or empties anything, and a click never closes. */
+/** Keeps free text: blur or Escape never selects or clears anything, and a click never closes the list. */
 function keepText(state: UseComboboxState<Option>, { type, changes }: UseComboboxStateChangeOptions<Option>) {
   const { InputBlur, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes;
   if (type === InputClick) return { ...changes, isOpen: true };
@@ -46,7 +46,7 @@ function keepText(state: UseComboboxState<Option>, { type, changes }: UseCombobo
   return { ...state, isOpen: false, highlightedIndex: -1 };
 }
 
-/** The behaviour and the list of a combobox whose input is rendered by its owner. */
+/** The behavior and list of a combobox whose input is rendered by its owner. */
 export function ComboboxEngine(props: ComboboxEngineProps) {
   const { inputId, input, connect, value, options, labels, notice, isOpenAtOnce, onStateChange, onChoose } =
     props;
@@ -81,7 +81,8 @@ export function ComboboxEngine(props: ComboboxEngineProps) {
       onBlur: (event) => inputProps.onBlur?.(event),
       onClick: (event) => inputProps.onClick?.(event),
       onKeyDown: (event) => {
-        // Without a highlighted option Enter belongs to the form, and without a list Escape to what is around.
+        // Without a highlighted option, Enter is left to the form, and without a list, Escape to the
+        // surrounding element.
         if (event.key === 'Enter' && (!isShown || highlightedIndex < 0)) combobox.closeMenu();
         else if (event.key !== 'Escape' || isShown) inputProps.onKeyDown?.(event);
       },

@@ -3,24 +3,24 @@ import type { ReactNode } from 'react';
 export interface ComboboxOption {
   /** Unique within the list. */
   readonly id: string;
-  /** Becomes the text of the field when chosen. */
+  /** Becomes the field's text when selected. */
   readonly label: string;
-  /** A quiet second line. */
+  /** A secondary line in muted text. */
   readonly detail?: string | undefined;
-  /** An icon of 20 px. */
+  /** A 20 px icon. */
   readonly icon?: ReactNode;
-  /** Heading above the first option of each run that shares it. */
+  /** Heading above the first of consecutive options with the same group. */
   readonly group?: string | undefined;
 }
 
 export interface ComboboxLabels {
-  /** Name of the list. */
+  /** Accessible name of the list. */
   readonly list: string;
   /** Announced when the list changes, e.g. "3 suggestions". */
   readonly count: (count: number) => string;
 }
 
-/** What the field needs from the list's behaviour to be a combobox. */
+/** The state that the field needs from the list to be a combobox. */
 export interface ComboboxEngineState {
   readonly isOpen: boolean;
   readonly listId: string;

@@ -45,7 +45,7 @@ export const Empty: Story = {};
 export const WithError: Story = { render: () => <Searched error="Write a city, a ZIP code or a name." /> };
 export const Notice: Story = { render: () => <Searched value="Zzz" notice="Nothing found" /> };
 
-/** The field stays the same element, with its text, selection and focus, when the list's code comes. */
+/** The field remains the same element, with its text, selection and focus, when the list's code loads. */
 export const BecomesACombobox: Story = {
   render: () => <Searched value="Chi" />,
   play: async ({ canvasElement }) => {

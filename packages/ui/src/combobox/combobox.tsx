@@ -22,14 +22,14 @@ export interface ComboboxProps
   extends FieldTexts, Omit<ComponentProps<'input'>, 'children' | 'list' | 'onChange' | 'onSelect' | 'ref'> {
   readonly name: string;
   readonly value: string;
-  /** Called with every change of the text, typed or chosen. */
+  /** Called on every change of the text, typed or selected. */
   readonly onValueChange: (value: string) => void;
   /** The suggestions for the text; may arrive later. */
   readonly options: readonly ComboboxOption[];
-  /** An option was chosen; `onValueChange` has been called with its label. */
+  /** Called when an option is selected, after `onValueChange` with its label. */
   readonly onOptionSelect?: ((option: ComboboxOption) => void) | undefined;
   readonly labels: ComboboxLabels;
-  /** Stands in the open list instead of options: searching, nothing found. */
+  /** Shown in the open list in place of options: searching, nothing found. */
   readonly notice?: ReactNode;
   readonly before?: ReactNode;
   readonly after?: ReactNode;
@@ -37,14 +37,14 @@ export interface ComboboxProps
 
 const loadEngine = () => import('./combobox-engine.tsx');
 const Nothing = () => null;
-// Should the code not come, the field stays the plain one that it is.
+// If the code fails to load, the field remains a plain text field.
 const Engine = lazy(async () => ({
   default: (await loadEngine().catch(() => undefined))?.ComboboxEngine ?? Nothing,
 })) as typeof ComboboxEngine;
 
 /**
- * Free text with suggestions. It is a plain text field until the pointer or the focus first comes to it; then the same
- * field becomes a combobox, and keeps focus, text and selection.
+ * Free text with suggestions. It is a plain text field until it is first hovered or focused; then the same
+ * element becomes a combobox, and keeps focus, text and selection.
  */
 export function Combobox({
   label,
@@ -108,7 +108,7 @@ export function Combobox({
             }}
             onBlur={(event: FocusEvent<HTMLInputElement>) => {
               handlers.current?.onBlur(event);
-              // Who has gone on to the next field is not called back.
+              // Does not open the list for a user who has moved on to the next field.
               setWasTypedEarly(false);
               onBlur?.(event);
             }}

@@ -61,7 +61,9 @@ export const AllStates: Story = {
   },
 };
 
-/** CHR-25: at most 650 px, Escape and the close button close it, the focus comes back, the page does not scroll. */
+/**
+ * CHR-25: at most 650 px wide; Escape and the close button close it, focus returns, the page does not scroll.
+ */
 export const OpensAndCloses: Story = {
   name: 'CHR-25 opens and closes',
   play: async ({ canvasElement }) => {

@@ -16,12 +16,12 @@ import { useModal } from './use-modal.ts';
 
 const reachable = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-/** Whether an element scrolls and holds nothing that the tab key reaches: then it must be a stop itself. */
+/** Whether an element scrolls without containing a focusable element: then it must be focusable itself. */
 function useScrollStop(ref: RefObject<HTMLElement | null>, content: unknown): boolean {
   const [isStop, setIsStop] = useState(false);
   useLayoutEffect(() => {
     const element = ref.current;
-    // Its height is asked for last: the browser has to lay out the page for it.
+    // The height is read last, because it forces a layout.
     setIsStop(
       element !== null &&
         element.querySelector(reachable) === null &&
@@ -33,31 +33,31 @@ function useScrollStop(ref: RefObject<HTMLElement | null>, content: unknown): bo
 
 export interface DialogProps {
   readonly isOpen: boolean;
-  /** The close button, Escape or a touch beside the dialog. */
+  /** Called on the close button, Escape or a click outside the dialog. */
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** Name of the close button. */
+  /** Label of the close button. */
   readonly closeLabel: string;
-  /** Actions; they stay in sight while the content scrolls. */
+  /** Actions, which stay visible while the content scrolls. */
   readonly footer?: ReactNode;
-  /** A touch beside the dialog closes it. Not for what holds typed text. */
+  /** Closes the dialog on a click outside. Do not use it for dialogs with typed text. */
   readonly hasLightDismiss?: boolean | undefined;
-  /** The content is full bleed and scrolls itself: a frame. */
+  /** For full-bleed content that scrolls by itself, such as an iframe. */
   readonly isFlush?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * A modal of at most 650 px, a sheet on phones (CHR-25). The focus goes to the first control inside, or to the one
- * with `autoFocus`, and comes back when the dialog closes. Its content is rendered only while it is open.
+ * A modal of at most 650 px, a sheet on phones (CHR-25). Focus moves to the first control inside, or to the
+ * one with `autoFocus`, and returns when the dialog closes. Its content is rendered only while it is open.
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, closeLabel, footer, className, children } = props;
   const { hasLightDismiss = false, isFlush = false } = props;
   const ref = useModal(isOpen, onClose, hasLightDismiss);
   const body = useRef<HTMLDivElement>(null);
-  // The dialog answers the tap at once; content that is much to render follows.
+  // The dialog opens immediately; expensive content renders afterwards.
   const content = useDeferredValue(isOpen, false) && children;
   const isBodyStop = useScrollStop(body, content);
   const titleId = useId();

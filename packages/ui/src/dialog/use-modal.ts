@@ -1,8 +1,9 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Back closes what is open instead of leaving the page; answers how to stop. Browsers let it be held back once a tap. What
- * a page does itself goes on, such as leaving once the dialog has said so.
+ * Makes Back close the dialog instead of leaving the page; returns a function that stops it. Browsers allow
+ * intercepting it once per user activation. The page's own navigation is not intercepted, such as leaving
+ * after a confirmation.
  */
 function interceptBack(close: () => void): () => void {
   if (!('navigation' in window)) return () => undefined;
@@ -19,9 +20,9 @@ function interceptBack(close: () => void): () => void {
 }
 
 /**
- * Opens and closes a native dialog as its owner says, and tells the owner when the platform closes it (Escape, the
- * back gesture) or, with `hasLightDismiss`, when a touch falls beside it. Closing gives the focus back to where it was,
- * also when the dialog is unmounted while open.
+ * Opens and closes a native dialog as its owner requests, and notifies the owner when the platform closes it
+ * (Escape, the back gesture) or, with `hasLightDismiss`, on a click outside. Closing restores focus, also
+ * when the dialog is unmounted while open.
  */
 export function useModal(
   isOpen: boolean,
@@ -31,7 +32,7 @@ export function useModal(
   const ref = useRef<HTMLDialogElement>(null);
   const reportClosed = useEffectEvent(onClose);
   const onClick = useEffectEvent((event: Event) => {
-    // The backdrop is the dialog itself, outside of all that it holds.
+    // Clicks on the backdrop have the dialog itself as their target.
     if (hasLightDismiss && event.target === event.currentTarget) onClose();
   });
   useLayoutEffect(() => {

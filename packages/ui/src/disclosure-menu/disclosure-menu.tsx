@@ -4,22 +4,22 @@ import { ChevronDown } from '../icons.ts';
 import * as styles from './disclosure-menu.styles.ts';
 
 export interface DisclosureMenuProps {
-  /** What the button shows. */
+  /** The content of the button. */
   readonly label: ReactNode;
-  /** Name of the button when what it shows is no words. */
+  /** Accessible name of the button, if its content is not text. */
   readonly accessibleLabel?: string | undefined;
-  /** A list of links or buttons; give each the chunk of `@tableside/ui/menu-entry`. */
+  /** A list of links or buttons, each with the style from `@tableside/ui/menu-entry`. */
   readonly children: ReactNode;
-  /** The side of the button that the panel keeps to. */
+  /** The side of the button with which the panel aligns. */
   readonly align?: 'start' | 'end' | undefined;
-  /** Without the arrow, where the button is an icon. */
+  /** Whether the button has an arrow; omit it for an icon button. */
   readonly hasArrow?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 /**
- * A button that opens a list of links. Escape closes it and gives the focus back; a touch elsewhere, a link chosen, or
- * the focus leaving closes it. It is no `role=menu`: links stay links.
+ * A button that opens a list of links. Escape closes it and restores focus; a click outside, a selected link
+ * or losing focus closes it. It does not have `role=menu`, so that links remain links.
  */
 export function DisclosureMenu(props: DisclosureMenuProps) {
   const { label, accessibleLabel, children, align = 'start', hasArrow = true, className } = props;
@@ -41,7 +41,7 @@ export function DisclosureMenu(props: DisclosureMenuProps) {
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Clicks in the container of the menu do not close it.
+      // Keeps Escape from also closing the container of the menu.
       event.preventDefault();
       event.stopPropagation();
       setIsOpen(false);

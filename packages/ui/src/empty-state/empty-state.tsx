@@ -20,7 +20,7 @@ const illustrationStyle = css({
 const words = css({ ...text.body, color: color.textMuted, textWrap: 'pretty', '& p': { margin: 0 } });
 
 export interface EmptyStateProps {
-  /** Drawn, and silent: it only adorns. */
+  /** A decorative drawing, hidden from screen readers. */
   readonly illustration?: ReactNode;
   /** What happened, in one sentence. */
   readonly title: ReactNode;
@@ -32,7 +32,7 @@ export interface EmptyStateProps {
   readonly className?: string | undefined;
 }
 
-/** Nothing to show, or something failed: says what happened and what to do. */
+/** Shown if there is no content or something failed: says what happened and what to do. */
 export function EmptyState({
   illustration,
   title,

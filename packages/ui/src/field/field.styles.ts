@@ -17,7 +17,7 @@ export const error = css({
   '& > svg': { flex: 'none', marginBlockStart: 2 },
 });
 
-/** The look of anything typed or chosen into. */
+/** The style of inputs, text areas and selects. */
 export const control = css(onSurface.raised, {
   ...text.body,
   width: '100%',
@@ -34,7 +34,7 @@ export const control = css(onSurface.raised, {
   '&:read-only:not(select, :disabled)': { backgroundColor: color.surfaceSunken },
 });
 
-/** A control with something drawn over its edges. */
+/** A control with adornments over its edges. */
 export const adorned = css({ position: 'relative', display: 'grid', alignItems: 'center' });
 const adornment = css({
   position: 'absolute',

@@ -4,15 +4,15 @@ import { CircleAlert } from '../icons.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as styles from './field.styles.ts';
 
-/** What every field takes, in the shape that form libraries hand out. */
+/** Props common to all fields, in the shape that form libraries provide. */
 export interface FieldTexts {
   readonly label: ReactNode;
-  /** How to fill it in; stands under the label. */
+  /** How to fill in the field; shown below the label. */
   readonly hint?: ReactNode;
-  /** What is wrong and how to fix it. The field is invalid while this is set. */
+  /** What is invalid and how to fix it. The field is invalid while this is set. */
   readonly error?: ReactNode;
   readonly isRequired?: boolean | undefined;
-  /** The label is read, not shown: where a title or an icon says the same. */
+  /** Hides the label visually: where a title or an icon says the same. */
   readonly isLabelHidden?: boolean | undefined;
 }
 
@@ -31,7 +31,7 @@ export function useFieldIds(id: string | undefined): FieldIds {
 
 const isGiven = (text: ReactNode) => text !== undefined && text !== null && text !== false && text !== '';
 
-/** The attributes that tie a control to its hint and error. */
+/** Returns the attributes that associate a control with its hint and error. */
 export function describeControl(ids: FieldIds, { hint, error, isRequired }: Omit<FieldTexts, 'label'>) {
   const describedBy = [isGiven(error) && ids.error, isGiven(hint) && ids.hint].filter(Boolean).join(' ');
   return {
@@ -64,7 +64,7 @@ export interface FieldProps extends FieldTexts {
   readonly children: ReactNode;
 }
 
-/** Label above, hint under it, the control, and the error under that. */
+/** A label, the hint below it, the control, and the error below that. */
 export function Field({
   ids,
   label,

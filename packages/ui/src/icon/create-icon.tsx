@@ -1,14 +1,17 @@
 import { createElement, type ComponentProps, type ReactNode } from 'react';
 
-/** The shapes of an icon on a field of 24 by 24, as Lucide draws them. */
+/** The shapes of an icon in a 24 by 24 view box, as in Lucide. */
 export type IconShapes = readonly (readonly [tag: string, attributes: Readonly<Record<string, unknown>>])[];
 
 export interface IconProps extends ComponentProps<'svg'> {
-  /** Width and height, in pixels; 24 when absent. */
+  /** Width and height, in pixels; 24 by default. */
   readonly size?: number | undefined;
 }
 
-/** A component of an icon, in the colour of the text around it. Hidden from screen readers unless it has a name. */
+/**
+ * Creates an icon component in the current text color. Hidden from screen readers unless it has an accessible
+ * name.
+ */
 export function createIcon(shapes: IconShapes): (props: IconProps) => ReactNode {
   return ({ size = 24, ...rest }) => (
     <svg

@@ -4,13 +4,13 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { LinkContext, type AnchorProps } from './link-context.ts';
 
 export interface BaseLinkProps extends AnchorProps {
-  /** Opens in a new tab, and says so. */
+  /** Opens in a new tab, and announces it. */
   readonly isNewTab?: boolean | undefined;
 }
 
 const isInternal = (href: string) => /^(\/(?![/\\])|[?#])/.test(href);
 
-/** An anchor without a look: addresses within the app go to the provider's component, all others to the browser. */
+/** An unstyled anchor: in-app URLs use the provider's component, all others a plain `a`. */
 export function BaseLink({ isNewTab = false, href, children, ...rest }: BaseLinkProps): ReactNode {
   const { component, newTabLabel } = use(LinkContext);
   if (isNewTab) {

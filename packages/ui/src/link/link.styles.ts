@@ -12,7 +12,7 @@ const link = css({
 
 export const linkLooks = {
   inline: link,
-  /** Stands alone, in a list or after a text. */
+  /** For a link on its own, in a list or after a text. */
   standalone: css(link, {
     display: 'inline-flex',
     alignItems: 'center',
@@ -20,6 +20,6 @@ export const linkLooks = {
     minHeight: 44,
     fontWeight: weight.semibold,
   }),
-  /** No look of its own: the caller's. */
+  /** Unstyled; the caller adds the style. */
   bare: css({ color: 'inherit', textDecoration: 'none' }),
 };

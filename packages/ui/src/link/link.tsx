@@ -7,24 +7,24 @@ import { linkLooks } from './link.styles.ts';
 export type { AnchorProps } from './link-context.ts';
 
 export interface LinkProviderProps {
-  /** Renders links whose address begins with `/`, `?` or `#`: the router's anchor. */
+  /** Renders links whose URL begins with `/`, `?` or `#`: the router's anchor. */
   readonly component: ComponentType<AnchorProps>;
-  /** Read after the words of links that open a new tab, e.g. "(opens in a new tab)". */
+  /** Announced after the text of links that open a new tab, e.g. "(opens in a new tab)". */
   readonly newTabLabel: string;
   readonly children: ReactNode;
 }
 
-/** Tells every `Link` and `ButtonLink` below how to move within the app. Without it they are plain anchors. */
+/** Provides in-app navigation to every `Link` and `ButtonLink` below. Without it they are plain anchors. */
 export function LinkProvider({ component, newTabLabel, children }: LinkProviderProps) {
   return <LinkContext value={{ component, newTabLabel }}>{children}</LinkContext>;
 }
 
 export interface LinkProps extends BaseLinkProps {
-  /** `inline` in running text (default), `standalone` on a line of its own, `bare` for a look of the caller's. */
+  /** `inline` in running text (default), `standalone` on its own line, `bare` for the caller's own style. */
   readonly look?: keyof typeof linkLooks | undefined;
 }
 
-/** A link. Addresses that come from content have passed `safeHref` before they come here. */
+/** A link. URLs from content must be validated with `safeHref` first. */
 export function Link({ look = 'inline', ...rest }: LinkProps) {
   return <BaseLink {...rest} css={linkLooks[look]} />;
 }

@@ -15,13 +15,13 @@ const loading = css({
 });
 
 export interface LoadingProps {
-  /** What is being waited for. CON2-02 */
+  /** What is loading. CON2-02 */
   readonly message: string;
-  /** Only for screen readers: where skeletons already show that something comes. */
+  /** Only for screen readers: where skeletons already show the loading state. */
   readonly isMessageHidden?: boolean | undefined;
 }
 
-/** Says that something is on its way. */
+/** Announces that something is loading. */
 export function Loading({ message, isMessageHidden = false }: LoadingProps) {
   return (
     <div role="status" css={isMessageHidden ? visuallyHidden : loading}>

@@ -5,11 +5,11 @@ import { BaseLink } from '../link/base-link.tsx';
 import * as styles from './pagination.styles.ts';
 
 export interface PaginationLabels {
-  /** Name of the navigation. */
+  /** Accessible name of the navigation. */
   readonly navigation: string;
   readonly previous: string;
   readonly next: string;
-  /** Name of one page, e.g. "Page 4". */
+  /** Accessible name of one page, e.g. "Page 4". */
   readonly page: (page: number) => string;
 }
 
@@ -18,16 +18,16 @@ export interface PaginationProps {
   readonly page: number;
   readonly pageCount: number;
   readonly labels: PaginationLabels;
-  /** Address of a page: the pages are links. */
+  /** Returns the URL of a page, which makes the pages links. */
   readonly hrefFor?: ((page: number) => string) | undefined;
-  /** Called when a page is chosen; without `hrefFor` the pages are buttons. */
+  /** Called when a page is selected; without `hrefFor` the pages are buttons. */
   readonly onPageChange?: ((page: number) => void) | undefined;
   readonly className?: string | undefined;
 }
 
 const shownPages = 5;
 
-/** Up to five page numbers around the current one (SEA-31). Pages count from 1. */
+/** Returns up to five page numbers around the current one (SEA-31). Pages count from 1. */
 export function pageWindow(page: number, pageCount: number): readonly number[] {
   const length = Math.max(0, Math.min(shownPages, pageCount));
   const first = Math.max(1, Math.min(page - Math.floor(shownPages / 2), pageCount - length + 1));
@@ -77,7 +77,9 @@ function Entry({
   );
 }
 
-/** Previous, up to five numbered pages around the current one, next. Nothing when there is one page. */
+/**
+ * "Previous", up to five page numbers around the current one, and "next". Renders nothing for a single page.
+ */
 export function Pagination({ page, pageCount, labels, hrefFor, onPageChange, className }: PaginationProps) {
   if (pageCount <= 1) return null;
   const shared = { hrefFor, onPageChange };

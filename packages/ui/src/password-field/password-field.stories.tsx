@@ -36,7 +36,7 @@ export const WithError: Story = {
 };
 export const Disabled: Story = { args: { value: 'table4two', disabled: true } };
 
-/** A password in a form that is sent nowhere. */
+/** A password in a form that is never submitted to a server. */
 export const InAForm: Story = {
   args: { value: 'table4two' },
   render: (args) => (

@@ -4,7 +4,7 @@ import { color, space, text, weight } from '../tokens.ts';
 
 export { adorned, after, control, withAfter } from '../field/field.styles.ts';
 
-/** Long passwords in plain sight: characters that are easily confused are told apart. */
+/** Makes easily confused characters of a visible password distinguishable. */
 export const shown = css({ fontVariantNumeric: 'slashed-zero' });
 
 export const locks = css({

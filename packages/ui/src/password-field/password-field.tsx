@@ -9,21 +9,24 @@ import { useLocks } from './use-locks.ts';
 export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'children' | 'type'> {
   readonly name: string;
   readonly value: string;
-  /** Tells password managers which one this is. */
+  /** Tells password managers which password this is. */
   readonly autoComplete: 'current-password' | 'new-password';
-  /** Name of the button while the password is hidden: "Show password". AUT-17 */
+  /** Label of the button while the password is hidden: "Show password". AUT-17 */
   readonly showLabel: string;
-  /** Name of the button while the password is shown: "Hide password". AUT-17 */
+  /** Label of the button while the password is visible: "Hide password". AUT-17 */
   readonly hideLabel: string;
-  /** Said while Caps Lock is on; an empty text says nothing. AUT-18 */
+  /** Shown while Caps Lock is on; an empty text shows nothing. AUT-18 */
   readonly capsLockText: string;
-  /** Said while Num Lock is on, for keyboards whose letters then write digits; an empty text says nothing. AUT-18 */
+  /**
+   * Shown while Num Lock is on, for keyboards on which letter keys then type digits; an empty text shows
+   * nothing. AUT-18
+   */
   readonly numLockText: string;
-  /** The id of what else describes it, such as a list of rules under it. */
+  /** The id of an additional description, such as a list of rules below the field. */
   readonly describedBy?: string | undefined;
 }
 
-/** A password: hidden until its reader wants to see it, and hidden again when its form is sent. */
+/** A password field: hidden until the user shows it, and hidden again when its form is submitted. */
 export function PasswordField({
   label,
   hint,
@@ -49,7 +52,8 @@ export function PasswordField({
   const { locks, look, forget } = useLocks();
   const toggle = useRef<HTMLButtonElement>(null);
 
-  // Browsers remember what a sent form held as plain text, and so would the next person at this computer.
+  // Browsers save submitted plain-text fields for autofill, where the next user of the device would see the
+  // password.
   useEffect(() => {
     const form = toggle.current?.form;
     const hide = () => setIsShown(false);
@@ -100,7 +104,7 @@ export function PasswordField({
               aria-controls={ids.control}
               aria-describedby={ids.label}
               disabled={rest.disabled}
-              // The caret stays in the field, and the keyboard of a phone stays open.
+              // Keeps the caret in the field and a phone's keyboard open.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => setIsShown((was) => !was)}
             />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What of the keyboard is switched on. */
+/** The state of the keyboard's locks. */
 interface Locks {
   readonly hasCapsLock: boolean;
   readonly hasNumLock: boolean;
@@ -12,7 +12,7 @@ interface WithModifiers {
   readonly getModifierState: (key: 'CapsLock' | 'NumLock') => boolean;
 }
 
-/** The locks as the last key or pointer told: nothing else does. Forgotten when the field is left. */
+/** Returns the lock state as of the last key or pointer event, the only source for it. Reset on blur. */
 export function useLocks() {
   const [locks, setLocks] = useState(off);
   const look = (event: WithModifiers) => {

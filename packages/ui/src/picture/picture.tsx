@@ -21,22 +21,22 @@ const placeholder = css({
 });
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'alt' | 'height' | 'ref' | 'width'> {
-  /** Undefined where there is no picture: the drawing stands from the start. */
+  /** Undefined if there is no picture: the fallback is shown from the start. */
   readonly src: string | undefined;
-  /** What it shows, or '' when it only adorns. */
+  /** Alternative text, or '' if the picture is decorative. */
   readonly alt: string;
-  /** Of the file, in pixels: they give the ratio, so that nothing jumps. */
+  /** Size of the file, in pixels; determines the aspect ratio, to avoid layout shift. */
   readonly width: number;
   readonly height: number;
-  /** Drawn when the file does not come; a neutral plate when absent. */
+  /** Shown if the file fails to load; a neutral placeholder by default. */
   readonly fallback?: ReactNode;
 }
 
-/** An image that loads when it comes near, and a drawing of the same size where it fails. */
+/** An image that loads when it is near the viewport, with a fallback of the same size if it fails. */
 export function Picture({ fallback, loading = 'lazy', decoding = 'async', ...rest }: PictureProps) {
   const { src, alt, width, height, className, style, onError } = rest;
   const [failedSrc, setFailedSrc] = useState<string>();
-  // An error may have come before React listened.
+  // The error may have occurred before hydration.
   const watch = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailedSrc(src);
   };

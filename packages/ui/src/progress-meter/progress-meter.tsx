@@ -5,14 +5,14 @@ export interface ProgressMeterProps {
   readonly max: number;
   /** What is measured. */
   readonly label: string;
-  /** Where it stands, in words, e.g. "7 of 12 dines". */
+  /** The current value as text, e.g. "7 of 12 dines". */
   readonly valueText: string;
-  /** Values where something is reached on the way, e.g. the next tier. */
+  /** Values of milestones, e.g. the next tier. */
   readonly marks?: readonly number[] | undefined;
   readonly className?: string | undefined;
 }
 
-/** How far something has come. */
+/** A progress bar with milestones. */
 export function ProgressMeter({ value, max, label, valueText, marks, className }: ProgressMeterProps) {
   const share = (at: number) => `${max > 0 ? Math.min(1, Math.max(0, at / max)) * 100 : 0}%`;
   return (

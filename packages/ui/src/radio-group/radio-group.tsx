@@ -14,14 +14,14 @@ const detail = css({ ...text.small, display: 'block', color: color.textMuted });
 export interface RadioOption {
   readonly value: string;
   readonly label: ReactNode;
-  /** A quiet second line. */
+  /** A secondary line in muted text. */
   readonly detail?: ReactNode;
   readonly isDisabled?: boolean | undefined;
 }
 
 export interface RadioGroupProps extends FieldTexts {
   readonly name: string;
-  /** The chosen value, or '' while none is. */
+  /** The selected value, or '' if none is selected. */
   readonly value: string;
   readonly options: readonly RadioOption[];
   readonly onChange: ChangeEventHandler<HTMLInputElement>;
@@ -30,7 +30,7 @@ export interface RadioGroupProps extends FieldTexts {
   readonly className?: string | undefined;
 }
 
-/** One of a few, all of them in sight. */
+/** One choice of a few, all visible. */
 export function RadioGroup(props: RadioGroupProps) {
   const {
     label,

@@ -24,11 +24,11 @@ export interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 
   readonly name: string;
   readonly value: string;
   readonly options: readonly SelectOption[];
-  /** Stands in the field while nothing is chosen; its value is ''. */
+  /** Shown while nothing is selected; its value is ''. */
   readonly placeholder?: string | undefined;
 }
 
-/** One of a list, with the platform's own list. */
+/** A select field, with the platform's own list. */
 export function Select({
   label,
   hint,

@@ -23,12 +23,14 @@ export interface SkeletonProps {
   /** Size of the content it replaces: pixels, or any CSS length. */
   readonly width?: number | string | undefined;
   readonly height?: number | string | undefined;
-  /** Instead of a height, e.g. 1.4 for a picture. */
+  /** Width divided by height, instead of a height, e.g. 1.4 for a picture. */
   readonly ratio?: number | undefined;
   readonly className?: string | undefined;
 }
 
-/** Stands where something is coming, in its size. Put one `Loading` beside a group of them. */
+/**
+ * A placeholder of the same size for content that is loading. Render one `Loading` next to a group of them.
+ */
 export function Skeleton({ shape, width = '100%', height, ratio, className }: SkeletonProps) {
   const tall = height ?? (shape === 'line' ? '1em' : undefined);
   return (

@@ -16,14 +16,14 @@ const skipLink = css(onSurface.raised, {
 });
 
 export interface SkipLinkProps {
-  /** Id of the element that it leads to; give that element `tabIndex={-1}`. */
+  /** Id of the target element, which needs `tabIndex={-1}`. */
   readonly targetId: string;
   readonly label: string;
 }
 
-/** The first stop of the tab key: past the navigation to the content. Seen only while it has the focus. */
+/** The first tab stop: skips the navigation. Visible only while focused. */
 export function SkipLink({ targetId, label }: SkipLinkProps) {
-  // By hand, so that the address and the history stay as they are.
+  // Focuses the target directly, so that the URL and history do not change.
   const onClick = (event: MouseEvent) => {
     const target = document.getElementById(targetId);
     if (!target) return;

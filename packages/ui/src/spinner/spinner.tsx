@@ -17,7 +17,10 @@ const spinner = css({
   [reducedMotion]: { animation: `${breathe} 2s ease-in-out infinite` },
 });
 
-/** A turning ring in the colour and size of the text around it. Says nothing to screen readers: `Loading` does. */
+/**
+ * A spinner in the color and size of the surrounding text. Hidden from screen readers: `Loading` has the
+ * message.
+ */
 export function Spinner() {
   return <span css={spinner} aria-hidden="true" />;
 }

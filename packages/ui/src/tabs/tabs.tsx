@@ -9,7 +9,7 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** Name of the row of tabs. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly Tab[];
   readonly selectedId: string;
@@ -24,7 +24,9 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
-/** One of several panels. Arrow keys, Home and End move and select; only the selected panel is rendered. */
+/**
+ * A tab list with its panels. Arrow keys, Home and End move and select; only the selected panel is rendered.
+ */
 export function Tabs({ label, tabs, selectedId, onSelectedChange, className }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea
   readonly value: string;
 }
 
-/** Typed text of several lines; grows with what is typed. */
+/** A multiline text field that grows with its text. */
 export function TextArea({
   label,
   hint,

@@ -1,4 +1,4 @@
-/** How words are cased. `none` leaves them as written. UIX-06 */
+/** Text casing. `none` leaves text as written. UIX-06 */
 export type Casing = 'none' | 'upper' | 'title' | 'lower' | 'sentence';
 
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}'’.&-]*/gu;
@@ -17,8 +17,8 @@ function restoreNames(text: string, names: readonly string[]): string {
 }
 
 /**
- * Cases a text. Title and sentence casing lower everything first, then write the names in `exceptions` exactly
- * as given. With `isStart` false the text continues a sentence.
+ * Changes the casing of a text. Title and sentence casing convert everything to lower case first, then write
+ * the names in `exceptions` exactly as given. With `isStart` false, the text continues a sentence.
  */
 export function caseText(
   text: string,

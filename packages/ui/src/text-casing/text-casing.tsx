@@ -8,7 +8,7 @@ export interface TextCasingProps {
   readonly casing: Casing;
   /** Names that keep their own casing under `title` and `sentence`. */
   readonly exceptions?: readonly string[] | undefined;
-  /** Text, possibly within plain elements; what components render inside is left alone. */
+  /** Text, possibly within plain elements; the output of components is left alone. */
   readonly children?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ function caseNode(
   return node;
 }
 
-/** Its children in the given casing. UIX-06 */
+/** Renders its children in the given casing. UIX-06 */
 export function TextCasing({ casing, exceptions, children }: TextCasingProps) {
   if (casing === 'none') return children;
   return caseNode(children, casing, exceptions ?? [], true);

@@ -6,13 +6,13 @@ import { describeControl, Field, useFieldIds, type FieldTexts } from '../field/f
 export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'children'> {
   readonly name: string;
   readonly value: string;
-  /** An icon or sign inside the field, before what is typed. */
+  /** An icon or sign inside the field, before the text. */
   readonly before?: ReactNode;
-  /** A button of 44 px inside the field, after what is typed: show the password, clear. */
+  /** A 44 px button inside the field, after the text: show the password, clear. */
   readonly after?: ReactNode;
 }
 
-/** One line of typed text. Say what it is for: `autoComplete`, `inputMode`, `type`. */
+/** A single-line text field. Set its purpose: `autoComplete`, `inputMode`, `type`. */
 export function TextField({
   label,
   hint,

@@ -24,15 +24,15 @@ const titleSizes = {
 export type TitleSize = keyof typeof titleSizes;
 
 export interface TitleProps extends ComponentProps<'h1'> {
-  /** Place in the outline of the page. */
+  /** Heading level in the page outline. */
   readonly level: 1 | 2 | 3 | 4 | 5 | 6;
-  /** One of four sizes, whatever the level. UIX-05 */
+  /** One of four sizes, independent of the level. UIX-05 */
   readonly size: TitleSize;
-  /** The brand's casing of titles when absent. UIX-06 */
+  /** The brand's title casing by default. UIX-06 */
   readonly casing?: Casing | undefined;
 }
 
-/** A heading. Give it `tabIndex={-1}` and a ref to move the focus to it after navigation. */
+/** A heading. Set `tabIndex={-1}` and a ref to move focus to it after navigation. */
 export function Title({ level, size, casing, children, ...rest }: TitleProps) {
   const { titleCasing, casingExceptions } = useTypeSetting();
   const Heading = `h${level}` as const;

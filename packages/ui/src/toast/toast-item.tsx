@@ -9,11 +9,11 @@ import { toastDuration, type ToastRequest } from './toaster.ts';
 const icons = { info: Info, success: CircleCheck, error: CircleAlert, warning: TriangleAlert };
 
 export interface ToastRegionLabels {
-  /** Name of the region among the landmarks. */
+  /** Accessible name of the landmark region. */
   readonly region: string;
-  /** Name of the button that dismisses a toast. */
+  /** Label of the button that dismisses a toast. */
   readonly close: string;
-  /** Hidden words before the message: "SUCCESS:", "ERROR:", "WARNING:". ERR-03 */
+  /** Visually hidden prefixes of the message: "SUCCESS:", "ERROR:", "WARNING:". ERR-03 */
   readonly success: string;
   readonly error: string;
   readonly warning: string;
@@ -22,7 +22,7 @@ export interface ToastRegionLabels {
 export interface ToastItemProps {
   readonly toast: ToastRequest;
   readonly labels: ToastRegionLabels;
-  /** Pauses its timer, which then restarts. */
+  /** Pauses the timer, which starts over afterwards. */
   readonly isResting: boolean;
   readonly onClose: () => void;
 }
@@ -43,7 +43,7 @@ export function ToastItem({ toast, labels, isResting, onClose }: ToastItemProps)
 
   useLayoutEffect(() => {
     const item = ref.current;
-    // The focus goes on to what is left of the region.
+    // Focus moves on to what is left of the region.
     return () => {
       if (item?.contains(document.activeElement)) item.parentElement?.focus();
     };

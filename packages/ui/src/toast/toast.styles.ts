@@ -68,7 +68,7 @@ export const words = css({
 export const action = css({
   minHeight: 44,
   marginBlock: -10,
-  // A label of two lines keeps its distance from the words above it.
+  // Keeps a two-line label at a distance from the text above it.
   padding: '10px 0',
   border: 0,
   background: 'none',

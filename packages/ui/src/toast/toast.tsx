@@ -12,7 +12,7 @@ export interface ToastRegionProps {
   readonly labels: ToastRegionLabels;
 }
 
-/** More than these wait until one of them has gone. */
+/** Further toasts are queued until one of these is gone. */
 const MOST_AT_ONCE = 4;
 
 interface ShownToast {
@@ -21,8 +21,8 @@ interface ShownToast {
 }
 
 /**
- * Where toasts appear: top, centred, at most 550 px (CHR-26); a landmark that F6 reaches. Timers rest while the pointer or
- * the focus is on it. Mount once.
+ * Shows toasts at the top, centered, at most 550 px wide (CHR-26); a landmark that F6 focuses. Timers pause
+ * while it is hovered or focused. Mount once.
  */
 export function ToastRegion({ labels }: ToastRegionProps) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);

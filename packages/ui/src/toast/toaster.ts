@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** What a toast is about: the three kinds of status, or `info` for anything else. */
+/** One of the three kinds of status, or `info` for anything else. */
 export type ToastKind = 'info' | 'success' | 'error' | 'warning';
 
-/** A button of a toast. Choosing it also dismisses the toast, unless that waits for how it ends. */
+/**
+ * A button of a toast. Pressing it also dismisses the toast, unless `keepsToast` is set because the caller
+ * waits for the result.
+ */
 export interface ToastAction {
   readonly label: string;
   readonly onAction: () => void;
@@ -13,23 +16,26 @@ export interface ToastAction {
 export interface ToastRequest {
   readonly kind: ToastKind;
   readonly message: ReactNode;
-  /** How long it stays: 3000 for a status and 5000 otherwise when absent; `null` until dismissed. ERR-03 ERR-04 ERR-05 */
+  /**
+   * How long it is shown, in milliseconds: by default 3000 for a status and 5000 otherwise; `null` until
+   * dismissed. ERR-03 ERR-04 ERR-05
+   */
   readonly timeoutMs?: number | null | undefined;
-  /** What to do about it. */
+  /** The main action. */
   readonly action?: ToastAction | undefined;
-  /** What else to do about it. */
+  /** A second action. */
   readonly otherAction?: ToastAction | undefined;
 }
 
-/** Takes a toast and answers how to dismiss it. */
+/** Shows a toast and returns a function to dismiss it. */
 export type ToastSink = (toast: ToastRequest) => () => void;
 
 const waiting = new Map<ToastRequest, { dismiss: () => void }>();
 let sink: ToastSink | undefined;
 
 /**
- * Shows a toast and answers how to dismiss it. May be called anywhere outside of rendering; what comes before the
- * region is ready waits for it.
+ * Shows a toast and returns a function to dismiss it. Call it anywhere except while rendering; toasts shown
+ * before the region has mounted are queued.
  */
 export function showToast(toast: ToastRequest): () => void {
   if (sink !== undefined) return sink(toast);
@@ -38,7 +44,7 @@ export function showToast(toast: ToastRequest): () => void {
   return () => entry.dismiss();
 }
 
-/** For the region: hands over what waits and all that follows, until disconnected. */
+/** Connects the region: passes on queued toasts and all later ones, until disconnected. */
 export function connectToasts(to: ToastSink): () => void {
   sink = to;
   for (const [toast, entry] of waiting) entry.dismiss = to(toast);
@@ -48,7 +54,7 @@ export function connectToasts(to: ToastSink): () => void {
   };
 }
 
-/** How long a toast stays, in milliseconds; undefined for one that stays until dismissed. */
+/** Returns how long a toast is shown, in milliseconds; undefined if it stays until dismissed. */
 export function toastDuration({
   kind,
   timeoutMs,

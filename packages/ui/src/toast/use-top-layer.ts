@@ -4,8 +4,9 @@ const topModal = () =>
   [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? document.body;
 
 /**
- * Where toasts must be mounted to be seen, read and touched: within the modal dialog that is open, for all else is
- * inert, and otherwise the body. The element is a manual popover, so that it lies above everything.
+ * Returns the element in which toasts must be mounted to be visible, announced and clickable: the open modal
+ * dialog, because everything else is inert, and otherwise the body. The toast element is a manual popover, so
+ * that it is on top of everything.
  */
 export function useTopLayer(ref: RefObject<HTMLElement | null>, revision: number): HTMLElement {
   const [host, setHost] = useState<HTMLElement>(topModal);
@@ -18,9 +19,9 @@ export function useTopLayer(ref: RefObject<HTMLElement | null>, revision: number
   }, []);
   useLayoutEffect(() => {
     const element = ref.current;
-    // The dialog it was to stand in has gone with the same render; the next one has another host.
+    // The dialog that hosted it was removed in the same render; the next render has another host.
     if (!element?.isConnected) return;
-    // Hidden and shown again, it comes out on top of what has opened since.
+    // Hiding and showing it again moves it above anything opened since.
     element.hidePopover?.();
     element.showPopover?.();
   }, [ref, host, revision]);

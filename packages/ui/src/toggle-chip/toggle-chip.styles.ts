@@ -4,7 +4,7 @@ import { color, motion, radius, space, text, touchTarget, weight } from '../toke
 
 export const chip = css({
   ...text.small,
-  // Holds its hidden words: unheld they would widen the page of a row that scrolls.
+  // Contains its visually hidden text, which would otherwise widen the page of a scrolling row.
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',

@@ -4,17 +4,17 @@ import { Check } from '../icons.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import * as styles from './toggle-chip.styles.ts';
 
-/** The look, for a button that stands among toggles and opens something. */
+/** The style, for a button among toggles that opens something. */
 export const { chip } = styles;
 
 export interface ToggleChipProps extends Omit<ComponentProps<'button'>, 'onClick' | 'type'> {
   readonly isPressed: boolean;
   readonly onPressedChange: (isPressed: boolean) => void;
-  /** How many things it would leave; shown after the words. */
+  /** The number of results it would leave; shown after the text. */
   readonly count?: number | undefined;
-  /** The count in words for screen readers, e.g. "12 places". */
+  /** The count as text for screen readers, e.g. "12 places". */
   readonly countLabel?: string | undefined;
-  /** An icon of 16 px; a check mark replaces it while pressed. */
+  /** A 16 px icon; a check mark replaces it while pressed. */
   readonly icon?: ReactNode;
 }
 

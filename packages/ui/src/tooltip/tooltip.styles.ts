@@ -41,6 +41,6 @@ export const bubble = css({
   whiteSpace: 'normal',
   overflow: 'visible',
   boxShadow: shadow.floating,
-  // The pointer may cross the gap to the bubble.
+  // Bridges the gap, so that the pointer can move to the bubble.
   '&::before': { content: '""', position: 'absolute', inset: '-8px 0' },
 });

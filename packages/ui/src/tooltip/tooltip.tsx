@@ -13,11 +13,11 @@ import { Info } from '../icons.ts';
 import * as styles from './tooltip.styles.ts';
 
 export interface TooltipProps {
-  /** Name of the button, e.g. "About bonus days". */
+  /** Accessible name of the button, e.g. "About bonus days". */
   readonly label: string;
-  /** What the bubble says: a short text, nothing to press. */
+  /** The content of the bubble: a short text without interactive elements. */
   readonly children: ReactNode;
-  /** What the button shows instead of the sign for information. */
+  /** The content of the button; an information icon by default. */
   readonly trigger?: ReactNode;
   readonly className?: string | undefined;
 }
@@ -32,7 +32,9 @@ interface Box {
 const gap = 6;
 const edge = 8;
 
-/** Places a bubble above its button, or below where there is no room, and within the window's edges. Pixels. */
+/**
+ * Places a bubble above its button, or below if there is no room, and within the window's edges. In pixels.
+ */
 export function placeBubble(button: Box, bubble: Pick<Box, 'width' | 'height'>, windowWidth: number) {
   const centered = button.left + button.width / 2 - bubble.width / 2;
   const left = Math.max(edge, Math.min(centered, windowWidth - bubble.width - edge));
@@ -41,8 +43,8 @@ export function placeBubble(button: Box, bubble: Pick<Box, 'width' | 'height'>, 
 }
 
 /**
- * A button with an explanation. Touch and click keep it open, hover and focus show it, Escape puts it away; screen
- * readers read it as the button's description.
+ * A button with an explanation. A tap or click keeps it open, hover and focus show it, Escape hides it;
+ * screen readers announce it as the button's description.
  */
 export function Tooltip({ label, children, trigger, className }: TooltipProps) {
   const [shownBy, setShownBy] = useState<'none' | 'passing' | 'press'>('none');
@@ -77,12 +79,12 @@ export function Tooltip({ label, children, trigger, className }: TooltipProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
-    // Clicks in the container of the button do not close it.
+    // Keeps Escape from also closing the container of the button.
     event.preventDefault();
     event.stopPropagation();
     close();
   };
-  // React hands over leaving one and entering the other together, so that the way to the bubble closes nothing.
+  // React batches leaving one element and entering the other, so moving to the bubble does not close it.
   const whilePointed = (isOver: boolean) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && shownBy !== 'press') setShownBy(isOver ? 'passing' : 'none');
   };

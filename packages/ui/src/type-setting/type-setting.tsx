@@ -2,15 +2,15 @@ import { createContext, use, type ReactNode } from 'react';
 
 import type { Casing } from '../text-casing/case-text.ts';
 
-/** How a brand sets its words. */
+/** A brand's typography. */
 export interface TypeSetting {
-  /** Casing of titles that do not choose one. */
+  /** Default casing of titles. */
   readonly titleCasing: Casing;
-  /** Casing of buttons that do not choose one. */
+  /** Default casing of buttons. */
   readonly buttonCasing: Casing;
   /** Names that keep their own casing. */
   readonly casingExceptions: readonly string[];
-  /** The font draws the registered mark small and raised already. UIX-07 */
+  /** Whether the font already draws the registered mark small and raised. UIX-07 */
   readonly hasPlainRegisteredMark: boolean;
 }
 
@@ -28,12 +28,12 @@ export interface TypeSettingProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives titles, buttons and registered marks below it the brand's way of setting words. */
+/** Provides the brand's typography to titles, buttons and registered marks. */
 export function TypeSettingProvider({ value, children }: TypeSettingProviderProps) {
   return <TypeSettingContext value={value}>{children}</TypeSettingContext>;
 }
 
-/** The brand's way of setting words; as written where no provider stands above. */
+/** Returns the brand's typography; text stays as written without a provider. */
 export function useTypeSetting(): TypeSetting {
   return use(TypeSettingContext);
 }

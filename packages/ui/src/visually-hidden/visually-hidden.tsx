@@ -4,7 +4,7 @@ import { visuallyHidden } from './visually-hidden.styles.ts';
 
 export type VisuallyHiddenProps = ComponentProps<'span'>;
 
-/** Words for screen readers only. Takes any attribute of a span (`role="status"` makes it a live region). */
+/** Text for screen readers only. Accepts any attribute of a span (`role="status"` makes it a live region). */
 export function VisuallyHidden(props: VisuallyHiddenProps) {
   return <span {...props} css={visuallyHidden} />;
 }
