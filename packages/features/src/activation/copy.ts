@@ -1,6 +1,8 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The words of this feature; content replaces them by "activation.<key>". The pages themselves come from content. */
+/**
+ * This feature's copy; content overrides it by `activation.<key>`. The pages themselves come from content.
+ */
 export const activationCopy = defineCopy('activation', {
   title: 'Activate your membership',
   lead: 'One press, and every linked card starts earning {currencies} at the restaurants of {program}.',
@@ -17,6 +19,6 @@ export const activationCopy = defineCopy('activation', {
   offlineBody: 'The connection did not hold. Nothing is lost: please try again.',
   retry: 'Try again',
   browserTitle: '{title} | {program}',
-  // The exact words of ERR-12; the number follows as a link.
+  // The exact text of ERR-12; the number follows as a link.
   failed: 'There was an error activating your account. Please contact customer support.',
 });

@@ -1,7 +1,7 @@
 import { routes } from '@tableside/core';
 import { lazyScreen, type Feature } from '@tableside/kits/feature';
 
-/** From a mailed link to a membership that earns (ACT). */
+/** Activating a membership from an emailed link, so that it earns (ACT). */
 export const activation: Feature = {
   name: 'activation',
   routes: [

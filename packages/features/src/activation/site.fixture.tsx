@@ -9,7 +9,7 @@ import { beforeEach } from 'vitest';
 
 import { activation } from './index.ts';
 
-/** Where the way leads on: it counts as seen, and tells rates. */
+/** Stands in for the next page: reports its view and shows rates. */
 function Elsewhere() {
   const { pathname, search } = useLocation();
   usePageViews();
@@ -24,7 +24,7 @@ function Elsewhere() {
 
 export const { server, renderSite } = setupFeature(activation, { elsewhere: <Elsewhere /> });
 
-/** Every impression that arrived: its name and the path it is about. */
+/** Every impression received: its name and the path it is about. */
 export const impressions: string[] = [];
 beforeEach(() => {
   impressions.length = 0;

@@ -1,6 +1,6 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The words of the frame around the screens; content replaces each by "chrome.<key>". */
+/** Copy of the frame around the screens; content overrides it by `chrome.<key>`. */
 export const chromeCopy = defineCopy('chrome', {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',

@@ -1,6 +1,6 @@
 import type { Content, PageContent } from '@tableside/content-client';
 
-/** The pages that exist whatever content says (ROU-16), with the key of their title. */
+/** The pages that exist regardless of content (ROU-16), with the copy key of their title. */
 export const knownPages = {
   'topgolf-bonus': 'topgolfBonus',
   'new-member-bonus': 'newMemberBonus',
@@ -12,6 +12,6 @@ export type KnownPage = keyof typeof knownPages;
 
 export const isKnownPage = (url: string): url is KnownPage => Object.hasOwn(knownPages, url);
 
-/** The entry of a path under /earn (ERN-11). */
+/** Finds the entry for a path under /earn (ERN-11). */
 export const findEarnPage = ({ earnDetails }: Content, url: string): PageContent | undefined =>
   earnDetails.find((page) => page.url === url);

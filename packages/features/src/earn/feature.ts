@@ -3,7 +3,7 @@ import { lazyScreen, type Feature } from '@tableside/kits/feature';
 
 import { knownPages } from './earn-pages.ts';
 
-/** What there is to earn beyond the usual: offers and their terms. */
+/** Additional ways to earn: offers and their terms. */
 export const earn: Feature = {
   name: 'earn',
   routes: [

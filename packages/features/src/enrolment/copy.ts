@@ -1,6 +1,6 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The words of this feature; content replaces them by "enrolment.<key>" (ENR-01). */
+/** This feature's copy; content overrides it by `enrolment.<key>` (ENR-01). */
 export const enrolmentCopy = defineCopy('enrolment', {
   // The three steps.
   steps: 'Joining in three steps',
@@ -51,7 +51,7 @@ export const enrolmentCopy = defineCopy('enrolment', {
   submit: 'Join and continue',
   next: 'Next: link a card.',
 
-  // What may come in between.
+  // Notices during step 1.
   perhapsMember: 'This email address may have an account already.',
   accountExists: 'You already have an account.',
   accountExistsText: 'Sign in to it, or get a new password if the old one is lost.',
@@ -77,14 +77,14 @@ export const enrolmentCopy = defineCopy('enrolment', {
   joinedText:
     'You have joined {program}, but the next page did not open. Check your connection and try again.',
 
-  // Beside the form.
+  // Next to the form.
   benefitsTitle: 'How it works',
   benefitCard: 'Link the cards you already carry.',
   benefitDine: 'Dine at restaurants in the program and pay as you always do.',
   benefitEarn: 'Your {currencies} arrive on their own. No codes, no receipts.',
   help: 'Questions? Call {{support_phone}} or write to {{support_email}}.',
 
-  // Joining begins at the partner (ENR-06, AUT-13).
+  // Joining begins with the partner (ENR-06, AUT-13).
   ssoTitle: 'Join with your {partner} account',
   ssoLead:
     'It is free, and the {currencies} you earn at the table go straight to the account you already have.',
@@ -98,7 +98,7 @@ export const enrolmentCopy = defineCopy('enrolment', {
   joinedBeforeLead: 'There is nothing more to fill in here. Linking a card is the next step.',
   joinedBeforeAction: 'Go to the next step',
 
-  // What has been done, but the next page did not come.
+  // A completed step whose next page could not be shown.
   continue: 'Continue',
 
   // Step 2 (ENR-07).
@@ -117,7 +117,7 @@ export const enrolmentCopy = defineCopy('enrolment', {
   partlyLinkedMany: 'Your cards ending in {list} are linked.',
   partlyLinkedText: 'Try the rest again below, or go on and add them later in your account.',
 
-  // Beside the card form.
+  // Next to the card form.
   meansTitle: 'What linking means',
   meansPay: 'You pay as you always do. No codes, no app to show, no receipts.',
   meansEarn: 'Meals in the program are matched to your card, and your {currencies} arrive on their own.',
@@ -149,7 +149,7 @@ export const enrolmentCopy = defineCopy('enrolment', {
   nextEarnText: 'They show in your account on their own.',
   goToAccount: 'Go to your account',
 
-  // Instead of every page while the account is closed: re-enrolment (ROU-34, ENR-09).
+  // Re-enrollment, which replaces every page while the account is closed (ROU-34, ENR-09).
   closedTitle: 'Your account is closed',
   closedLead: 'The last card linked to it was deleted, so meals do not earn {currencies} any more.',
   closedAgainTitle: 'Link a card to come back',

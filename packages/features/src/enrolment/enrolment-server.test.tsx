@@ -18,7 +18,7 @@ import { JoinScreen } from './join/join-screen.tsx';
 const assets = { logo: '', logoOnBrand: '', mark: '', footerLogos: {} };
 const nothing = () => undefined;
 
-/** The server-rendered page, without storage or session. */
+/** Renders the page as on a server, without storage or session. */
 function render(screen: ReactNode, changes: Partial<PartnerFile> = {}) {
   const partner = partnerWith(changes);
   const client = createClient();

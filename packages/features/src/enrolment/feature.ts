@@ -5,7 +5,7 @@ const closedAccount = lazyScreen(() =>
   import('./closed-account/closed-account-screen.tsx').then((module) => module.ClosedAccountScreen),
 );
 
-/** Becoming a member, in steps, and coming back after the account was closed (ENR). */
+/** Becoming a member in steps, and re-enrolling after the account was closed (ENR). */
 export const enrolment: Feature = {
   name: 'enrolment',
   routes: [

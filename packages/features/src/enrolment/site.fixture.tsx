@@ -7,18 +7,18 @@ import { vi } from 'vitest';
 import { enrolment } from './index.ts';
 
 export interface SiteOptions extends Omit<FeatureOptions, 'content'> {
-  /** Words of the content service, by "enrolment.<key>". */
+  /** Copy from the content service, by `enrolment.<key>`. */
   readonly copy?: Readonly<Record<string, string>>;
   readonly content?: ContentEntries;
   /** The member that the fake server returns, signed in from the start. */
   readonly member?: Parameters<typeof buildMemberBody>[0];
 }
 
-// A long form is typed in and checked: that takes its time on a busy machine.
+// Filling in and validating a long form takes a while on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 export const server = setupMsw();
 
-/** The feature's routes of a partner, once a page stands. */
+/** Renders the feature's routes for a partner, and waits for the page. */
 export async function renderSite(path: string, { content, copy, member, ...options }: SiteOptions = {}) {
   const overrides = copy && { '*': [buildEntry('navbar', { copy })] };
   server.use(...contentHandlers({ ...overrides, ...content }));

@@ -2,7 +2,7 @@ import type { KnownMember } from '@tableside/core';
 
 /**
  * The history state of /activate/activated: the page is shown only right after activation (ACT-08), and it
- * tells visitors who cannot sign in yet how to.
+ * tells visitors without a sign-in how to create one.
  */
 export const activatedState = ({ hasWebProfile }: Pick<KnownMember, 'hasWebProfile'>) => ({
   isActivated: true,
@@ -15,5 +15,5 @@ const isRecord = (state: unknown): state is Readonly<Record<string, unknown>> =>
 /** Whether a history entry has the flag; its state may be anything. */
 export const hasActivatedFlag = (state: unknown): boolean => isRecord(state) && state['isActivated'] === true;
 
-/** Whether who just activated has no way to sign in yet. */
+/** Whether the visitor who just activated has no sign-in yet. */
 export const lacksProfile = (state: unknown): boolean => isRecord(state) && state['hasWebProfile'] === false;

@@ -24,7 +24,7 @@ const content = {
   ],
 };
 
-/** A member of tier 1 who becomes one of tier 2. */
+/** A member of tier 1 who moves to tier 2 on activation. */
 function answerActivation() {
   let tierLevel: 1 | 2 = 1;
   server.use(
@@ -90,7 +90,7 @@ test('ACT-10 a link of the page reports the view of its target once, and leads t
   const { tracker } = await activate();
   await userEvent.click(await screen.findByRole('link', { name: 'Search' }));
   expect(await screen.findByRole('heading', { name: /^Arrived at \/search/ })).toBeVisible();
-  // The page reports its view itself a moment later, but it has been counted.
+  // The page reports its view itself a moment later, but it has already been counted.
   await waitFor(() => expect(window.dataLayer).toHaveLength(1));
   tracker.flush();
   await waitFor(() => expect(impressions).toEqual(['pageView /search']));

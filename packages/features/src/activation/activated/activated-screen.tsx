@@ -15,7 +15,10 @@ import { useAnnouncedLinks } from './use-announced-links.ts';
 const profile = css({ display: 'grid', justifyItems: 'start', gap: space(3) });
 const words = css({ ...text.body, margin: 0, maxWidth: '60ch' });
 
-/** /activate/activated: what to do now. Only for those who just activated; others activate first (ACT-08, ACT-09). */
+/**
+ * /activate/activated: the next steps. Only right after activation; other visitors activate first (ACT-08,
+ * ACT-09).
+ */
 export function ActivatedScreen() {
   const copy = useCopy(activationCopy);
   const { state, search } = useLocation();

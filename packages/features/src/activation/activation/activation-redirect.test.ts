@@ -13,7 +13,7 @@ test('ACT-02 a public id that is not known: join', () => {
 
 const beyond = [0, 2, 3] as const;
 
-/** Where a visitor beyond tier 1 is redirected, whatever the tier. */
+/** Returns the redirects of a visitor beyond tier 1, for every tier. */
 const ledTo = (known: { readonly active: boolean; readonly hasWebProfile: boolean }) => [
   ...new Set(
     beyond.map((tierLevel) =>

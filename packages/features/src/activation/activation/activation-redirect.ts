@@ -3,7 +3,7 @@ import type { KnownMember } from '@tableside/core';
 
 /** What the program knows about the visitor of /activate. */
 export type Recognition =
-  /** No public id came along. */
+  /** The visitor came without a public id. */
   | { readonly kind: 'nobody' }
   /** The program does not know the public id. */
   | { readonly kind: 'unknown' }

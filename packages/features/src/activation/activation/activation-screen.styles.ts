@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { space } from '@tableside/ui/tokens';
 
-/** A message where the page will be, with the height of one, so that the footer does not jump. */
+/** A message in place of the page, with the page's height, to prevent the footer from shifting. */
 export const notice = css({
   display: 'grid',
   alignContent: 'center',
@@ -9,5 +9,5 @@ export const notice = css({
   padding: `${space(8)} ${space(4)}`,
 });
 
-/** A number is read, and dialled, in one piece. */
+/** Keeps a phone number on one line. */
 export const phone = css({ whiteSpace: 'nowrap' });

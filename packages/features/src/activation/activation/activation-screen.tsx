@@ -19,15 +19,15 @@ const readKept = () => readStoredText('session', 'dr.publicId') ?? '';
 const notKnownYet = () => null;
 
 /**
- * The public id that the visitor came with. The query decides; it leaves the address bar when the page starts, so a reload
- * goes by the id of this browser session. undefined when there is none, null while the page comes from a server and
- * nobody knows.
+ * Returns the visitor's public id. The query takes precedence; it is removed from the URL on load, so a
+ * reload uses the id stored for the browser session. Undefined if there is none, null while a server-rendered
+ * page does not know it yet.
  */
 function usePublicId(): string | undefined | null {
   const [query] = useSearchParams();
   const kept = useSyncExternalStore(unchanging, readKept, notKnownYet);
   const found = query.get('public_id') ?? kept;
-  // What is kept may be forgotten meanwhile, or storage be blocked: who was here stays.
+  // The stored id may be cleared meanwhile, or storage may be blocked: keep the visitor's id.
   const [held, setHeld] = useState(found);
   if (found && found !== held) setHeld(found);
   if (found || held) return found || held;
@@ -48,7 +48,7 @@ const Redirect = ({ recognition }: { readonly recognition: Recognition }) => (
   <Navigate to={activationRedirect(recognition) ?? '/'} replace />
 );
 
-/** Who the public id belongs to decides what /activate shows (ACT-01 to ACT-06). */
+/** Shows the page for the owner of the public id (ACT-01 to ACT-06). */
 function Recognised({ publicId }: { readonly publicId: string }) {
   const api = useApi();
   const { data, error, isFetching, refetch } = useQuery(knownMemberQuery(api, publicId));
@@ -58,7 +58,7 @@ function Recognised({ publicId }: { readonly publicId: string }) {
   return <LookupFailed onRetry={() => void refetch()} />;
 }
 
-/** /activate: a visitor with a mailed link activates, or is redirected. */
+/** /activate: a visitor with an emailed link activates, or is redirected. */
 export function ActivationScreen() {
   const publicId = usePublicId();
   if (publicId === null) return <Waiting />;

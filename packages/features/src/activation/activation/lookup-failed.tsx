@@ -7,7 +7,7 @@ import { RotateCw } from '@tableside/ui/icons';
 import { activationCopy } from '../copy.ts';
 import * as styles from './activation-screen.styles.ts';
 
-/** Nobody can say yet who the id belongs to: it can be tried again. */
+/** Shown if looking up the id failed, with a retry. */
 export function LookupFailed({ onRetry }: { readonly onRetry: () => void }) {
   const copy = useCopy(activationCopy);
   return (

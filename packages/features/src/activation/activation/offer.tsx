@@ -12,13 +12,13 @@ import { StagePage } from '../stage/stage-page.tsx';
 import { activationRedirect } from './activation-redirect.ts';
 import { useActivation } from './use-activation.tsx';
 
-/** The offer for tier 1 with the button that activates; others are redirected (ACT-03 to ACT-08). */
+/** The offer for tier 1 with the activation button; others are redirected (ACT-03 to ACT-08). */
 export function Offer({ member }: { readonly member: KnownMember }) {
   const copy = useCopy(activationCopy);
   const { status, activate } = useActivation(member.publicId);
   const session = useSession();
 
-  // Who looks round without activating is asked to on every restaurant.
+  // Visitors who browse without activating see the prompt on every restaurant.
   const { publicId, tier } = member;
   useEffect(() => {
     if (tier === 1) session.recognise(publicId).catch(() => undefined);

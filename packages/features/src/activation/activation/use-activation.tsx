@@ -12,11 +12,11 @@ import * as styles from './activation-screen.styles.ts';
 
 export interface Activation {
   readonly status: 'idle' | 'pending' | 'success' | 'error';
-  /** Activates, unless it is on its way or done. */
+  /** Activates, unless the call is pending or has succeeded. */
   readonly activate: () => void;
 }
 
-/** The call that makes a membership earn: one at a time, and a failure can be tried again (ACT-07, ACT-08, ERR-12). */
+/** Activates a membership: one call at a time, and a failed one can be retried (ACT-07, ACT-08, ERR-12). */
 export function useActivation(publicId: string): Activation {
   const api = useApi();
   const session = useSession();
@@ -30,14 +30,14 @@ export function useActivation(publicId: string): Activation {
     ...activateMemberMutation(api),
     onSuccess: (tier, id) => {
       queries.setQueryData(knownMemberQuery(api, id).queryKey, (known) => known && { ...known, tier });
-      // The page says that it worked either way; offers follow when the visitor can be looked up.
+      // The page reports success in any case; offers update once the visitor can be looked up.
       session.recognise(id).catch(() => undefined);
     },
     onError: () => {
       isSent.current = false;
       dismiss.current = showToast({
         kind: 'error',
-        // The toast stays, because the visitor may be dialling the number.
+        // The toast stays, because the visitor may be dialing the number.
         timeoutMs: null,
         message: (
           <>

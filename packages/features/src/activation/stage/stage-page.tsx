@@ -19,20 +19,23 @@ import * as styles from './stage-page.styles.ts';
 
 export interface StagePageProps {
   readonly stage: 'activation' | 'activated';
-  /** Heading and words where content has no entry for the stage. */
+  /** Heading and text, if content has no entry for the stage. */
   readonly title: string;
   readonly lead: string;
-  /** The one thing to do here; given the words that content has for it, if any. */
+  /** Renders the only action on the page; receives its label from content, if there is one. */
   readonly renderAction?: (words: ReactNode) => ReactNode;
-  /** What follows the words where content has no entry. */
+  /** Shown after the text if content has no entry. */
   readonly fallback?: ReactNode;
-  /** Further information for this visitor. */
+  /** Additional information for this visitor. */
   readonly children?: ReactNode;
 }
 
 const wordless: ResponsiveText = { mobile: [] };
 
-/** A button of content that leads to activation is the one that activates: content says its words, not what it does. */
+/**
+ * A content button that links to activation becomes the activate button: content sets its label, not its
+ * action.
+ */
 const isActivating = (block: ContentBlock) =>
   block.type === 'button' && block.url.startsWith(routes.activate.path);
 
@@ -42,7 +45,7 @@ function useActionWords({ mainColumn }: PageContent): ReactNode {
   return block && words;
 }
 
-/** The page that content has for a stage of activation (ACT-06, ACT-08), or a plain one. */
+/** The content page for a stage of activation (ACT-06, ACT-08), or a simple default. */
 export function StagePage({ stage, title, lead, renderAction, fallback, children }: StagePageProps) {
   const copy = useCopy(activationCopy);
   const visitor = useVisitor();
@@ -51,7 +54,7 @@ export function StagePage({ stage, title, lead, renderAction, fallback, children
   const words = useActionWords(page);
   const { banner, bannerText, disclaimer, ...columns } = page;
 
-  // Action and small print stand together: in the banner, in sight, where there is one.
+  // Action and small print stay together: in the banner, above the fold, if there is one.
   const action = renderAction && (
     <div css={styles.action}>
       <div>{renderAction(words)}</div>

@@ -22,5 +22,5 @@ export const line = css({
 });
 
 export const words = css({ margin: 0, textWrap: 'pretty', '& a': { fontWeight: weight.semibold } });
-/** As large as the button that comes into it. */
+/** The same size as the button that loads into it. */
 export const details = css({ flex: 'none', minWidth: 44, minHeight: 44 });

@@ -33,7 +33,7 @@ test('CHR-16 the note shows on focus, on hover and on touch', async () => {
   const user = userEvent.setup();
   openPage('/', { content: { announcement } });
   const button = await within(banner()).findByRole('button', { name: 'More about this announcement' });
-  // The test's browser draws no popovers, so that only the attribute tells.
+  // jsdom does not render popovers, so only the attribute shows the state.
   const isShown = () => !screen.getByText('From the second visit on.').hidden;
   expect(isShown()).toBe(false);
   expect(button).toHaveAccessibleDescription('From the second visit on.');

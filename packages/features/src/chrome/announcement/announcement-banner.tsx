@@ -6,10 +6,10 @@ import { Fragment } from 'react';
 import { chromeCopy } from '../copy.ts';
 import * as styles from './announcement-banner.styles.ts';
 
-/** Segments come without their spaces; what begins with a sign of punctuation keeps close. */
+/** Segments have no spaces around them; one that begins with punctuation follows without a space. */
 const gapBefore = (text: string, index: number) => (index > 0 && !/^[.,;:!?)]/.test(text) ? ' ' : '');
 
-/** The partner's announcement: words and links in the order of content, with a note on request (CHR-16). */
+/** The partner's announcement: texts and links in the order of content, with an optional note (CHR-16). */
 export function AnnouncementBanner() {
   const copy = useCopy(chromeCopy);
   const fill = useFillText();

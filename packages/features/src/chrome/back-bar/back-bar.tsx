@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { chromeCopy } from '../copy.ts';
 import * as styles from './back-bar.styles.ts';
 
-/** Where back leads when there is nothing to go back to. */
+/** Returns the target of the back link if there is no earlier page. */
 function fallbackFor(pathname: string): string | undefined {
   if (pathname.includes(`${routes.merchants.path}/`)) return routes.search.path;
   return pathname.includes(`${routes.account.path}/`) ? routes.overview.path : undefined;
@@ -23,7 +23,7 @@ function hasEarlierPage(): boolean {
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** The way back from a merchant or a page of the account, as a link (CHR-17). */
+/** A back link on merchant and account pages (CHR-17). */
 export function BackBar() {
   const copy = useCopy(chromeCopy);
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { openPage, overlayStands, setWidth } from '../testing/render-frame.fixture.tsx';
 
-// The first page would wait for its code longer than the others.
+// Otherwise the first page would take longer than the others, to load its code.
 beforeAll(() => import('../overlay/chrome-overlay.tsx'));
 beforeEach(() => setWidth(1280));
 

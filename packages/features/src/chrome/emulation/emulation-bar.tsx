@@ -36,7 +36,7 @@ const bar = css({
   },
 });
 
-/** Says to support whose account is seen, and lets them leave (SES-24). */
+/** Shows support whose account it is viewing, with a link to leave (SES-24). */
 export function EmulationBar() {
   const copy = useCopy(emulationCopy);
   const { isReadOnly, member } = useSessionState();

@@ -6,7 +6,7 @@ import { Link } from '@tableside/ui/link';
 import { chromeCopy } from '../copy.ts';
 import * as styles from './footer.styles.ts';
 
-/** The ways to the native app, for those who are not in it yet (CFG-13, CHR-18). */
+/** Links to the native app, for visitors who are not using it (CFG-13, CHR-18). */
 export function AppLinks() {
   const copy = useCopy(chromeCopy);
   const { apple, google } = usePartner().appStoreLinks;

@@ -7,7 +7,10 @@ import { ContentLinks } from '../links/content-links.tsx';
 import { useMembershipStatus } from '../links/use-membership-status.ts';
 import * as styles from './footer.styles.ts';
 
-/** The link that the program adds to content's own: to the account with a card, else to joining (CHR-24). */
+/**
+ * Returns the link that the program adds to those of content: to the account for card members, else to join
+ * (CHR-24).
+ */
 function useOwnLink() {
   const copy = useCopy(chromeCopy);
   const partner = usePartner();
@@ -20,7 +23,9 @@ function useOwnLink() {
     : undefined;
 }
 
-/** The footer's two lists, with the program's own link first unless content has it already (CHR-20, CHR-24). */
+/**
+ * The footer's two lists, with the program's own link first unless content already has it (CHR-20, CHR-24).
+ */
 export function FooterLinks() {
   const { primaryLinks, secondaryLinks } = useContent().global.footer;
   const own = useOwnLink();

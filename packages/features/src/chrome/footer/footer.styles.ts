@@ -26,10 +26,12 @@ export const top = css({
 
 const list = { display: 'flex', flexWrap: 'wrap', margin: 0, padding: 0, listStyle: 'none' } as const;
 
-/** Each logo but the first of its line has a rule before it: the list is moved so that the first ones are cut. */
+/**
+ * Every logo has a divider before it; the list is shifted and clipped to hide the first divider of each line.
+ */
 export const chain = css(list, {
   rowGap: space(4),
-  // A line each where no two fit: as long as their pictures are not there they would stand beside each other.
+  // One logo per line where two do not fit; otherwise they would be side by side until their pictures load.
   flexDirection: 'column',
   [from.small]: { flexDirection: 'row' },
   marginInlineStart: `calc(-1px - ${space(5)})`,

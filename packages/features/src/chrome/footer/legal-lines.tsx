@@ -6,7 +6,10 @@ import * as styles from './footer.styles.ts';
 
 const unchanging = () => () => undefined;
 
-/** The year of the visitor's clock; a server leaves it out, as its page may be read next year. */
+/**
+ * Returns the current year by the visitor's clock; omitted in server rendering, because its output may be
+ * shown next year.
+ */
 const useYear = () =>
   useSyncExternalStore(
     unchanging,
@@ -14,7 +17,7 @@ const useYear = () =>
     () => '',
   );
 
-/** Disclaimer, copyright and the ways to support (CHR-21, CHR-22, CFG-27, VAL-22). */
+/** Disclaimer, copyright and support contacts (CHR-21, CHR-22, CFG-27, VAL-22). */
 export function LegalLines() {
   const copy = useCopy(chromeCopy);
   const { disclaimer } = useContent().global.footer;

@@ -7,7 +7,7 @@ export const area = css({
   flex: 'none',
   gap: space(1),
   [from.desktop]: { gap: space(2) },
-  // A prerendered page shows no sign-in link. A browser with a session hint ignores it until the site has
+  // Hides the sign-in link of a prerendered page in a browser with a session hint, until the site has
   // hydrated.
   '[data-hint] &': { visibility: 'hidden' },
 });

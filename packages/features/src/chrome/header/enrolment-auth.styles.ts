@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { from, space, text } from '@tableside/ui/tokens';
 
-/** Question above answer on phones, beside each other where there is room. */
+/** Question and link, stacked on phones and side by side where there is room. */
 export const question = css({
   ...text.small,
   display: 'flex',
@@ -15,7 +15,7 @@ export const answer = css({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 28,
-  // The finger gets its 44 px, reaching up to the question that it answers.
+  // A touch target of 44 px, which extends over the question above.
   position: 'relative',
   '&::after': { content: '""', position: 'absolute', inset: '-8px -12px' },
   [from.small]: { minHeight: 44, '&::after': { inset: 0 } },

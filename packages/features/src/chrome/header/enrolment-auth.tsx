@@ -9,14 +9,14 @@ import { useMembershipStatus } from '../links/use-membership-status.ts';
 import { SignOutLink } from '../member-menu/sign-out-link.tsx';
 import * as styles from './enrolment-auth.styles.ts';
 
-/** On enrolment steps: the links to leave them (CHR-06). */
+/** On enrollment steps: the links to leave them (CHR-06). */
 export function EnrolmentAuth() {
   const copy = useCopy(chromeCopy);
   const partner = usePartner();
   const membershipStatus = useMembershipStatus();
   const { signInHref } = useAuthLinks();
   if (membershipStatus === 'unknown') return null;
-  // Whoever is signed in already is asked nothing.
+  // A visitor who is already signed in is not asked.
   if (joinsBySso(partner) || membershipStatus !== 'visitor') return <SignOutLink />;
   if (signInHref === undefined) return null;
   return (

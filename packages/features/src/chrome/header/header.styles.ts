@@ -13,7 +13,7 @@ import {
   width,
 } from '@tableside/ui/tokens';
 
-/** The height of the bar, in pixels; the menu's sheet begins under it. */
+/** The height of the bar, in pixels; the menu's sheet begins below it. */
 export const barHeight = { phone: 60, desktop: 72 } as const;
 
 const rule = 'var(--ts-header-rule, 1px)';
@@ -27,9 +27,9 @@ export const header = css(onSurface.header, {
   [reducedMotion]: { transition: 'none' },
   '&[data-hidden="true"]': { transform: 'translateY(-100%)' },
   '@media print': { position: 'static' },
-  // For what sticks to the top of what can be seen.
+  // For elements that are sticky at the top of the viewport.
   'html:has(&[data-hidden="true"])': { '--ts-header-shown': '0px' },
-  // For what sticks under the bar.
+  // For elements that are sticky below the bar.
   'html:has(&)': {
     '--ts-header-height': `calc(${barHeight.phone}px + ${rule})`,
     [from.desktop]: { '--ts-header-height': `calc(${barHeight.desktop}px + ${rule})` },
@@ -49,7 +49,7 @@ export const bar = css({
   [from.desktop]: { gap: space(4), minHeight: barHeight.desktop, padding: `0 ${space(6)}` },
 });
 
-/** One line high: where the name has no room beside the mark it wraps out of sight. */
+/** One line high: a name that does not fit next to the mark wraps out of view. */
 export const brand = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -59,7 +59,7 @@ export const brand = css({
   minWidth: touchTarget,
   height: touchTarget,
   overflow: 'hidden',
-  // The ring lies inside, as what sticks out is cut.
+  // The focus ring is inside, because overflow is clipped.
   '&:focus-visible': { outlineOffset: -2 },
   [from.medium]: { flex: '0 0 auto', overflow: 'visible', '&:focus-visible': { outlineOffset: 2 } },
 });
@@ -83,10 +83,10 @@ export const brandName = css({
   [from.medium]: { display: 'none' },
 });
 
-/** Pushes what follows to the far end. */
+/** Pushes the following elements to the far end. */
 export const spring = css({ [from.medium]: { flex: 1 } });
 
-/** A link of the bar: an icon on phones, with its words from 861 px. */
+/** A link in the bar: an icon on phones, with its label from 861 px. */
 export const barLink = css({
   display: 'inline-flex',
   alignItems: 'center',

@@ -102,7 +102,7 @@ describe('scrolling', () => {
     });
   const isHidden = () => header().dataset['hidden'] === 'true';
 
-  /** Opens a page and waits for what comes when it stands. */
+  /** Opens a page and waits for its deferred parts. */
   async function openWhole(path: string) {
     scrollTo(0);
     openPage(path);

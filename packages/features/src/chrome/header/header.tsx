@@ -22,7 +22,7 @@ export function Header() {
     <header ref={bar} css={styles.header}>
       <SkipLink targetId="main" label={copy('skipToContent')} />
       <nav aria-label={copy('mainNavigation')} css={styles.bar}>
-        {/* Keyed, so that it is closed wherever one arrives. */}
+        {/* Keyed, so that it closes on navigation. */}
         {!isEnrolmentPage(pathname) && <MainMenu key={pathname} />}
         <BrandLink />
         <span css={styles.spring} />

@@ -8,7 +8,10 @@ import { chromeCopy } from '../copy.ts';
 import { useMembershipStatus } from '../links/use-membership-status.ts';
 import * as styles from './header.styles.ts';
 
-/** The way to the search: absent for a closed account and under /discover, which searches itself, and no link on the search page (CHR-04). */
+/**
+ * The search link: absent for a closed account and under /discover, which has its own search, and not a link
+ * on the search page (CHR-04).
+ */
 export function SearchLink() {
   const label = useCopy(chromeCopy)('search');
   const { pathname } = useLocation();

@@ -1,16 +1,16 @@
 import { useIsDesktop } from '@tableside/ui/media';
 import { useEffect, type RefObject } from 'react';
 
-/** Smaller moves are a trembling finger, in pixels. */
+/** Smaller scroll distances are treated as finger tremor, in pixels. */
 const LEAST_MOVE = 6;
 
-/** An open menu or the focus keeps the bar where it is. */
+/** An open menu or focus inside keeps the bar in place. */
 const isInUse = (bar: HTMLElement) =>
   bar.contains(document.activeElement) || bar.querySelector('[aria-expanded="true"]') !== null;
 
 /**
- * Saves space on small screens: after scrolling down without focus inside, the header has `data-hidden="true"`.
- * Scrolling up or focus shows it again (CHR-05).
+ * Saves space on small screens: after scrolling down without focus inside, the header has
+ * `data-hidden="true"`. Scrolling up or focus shows it again (CHR-05).
  */
 export function useHidesOnScroll(bar: RefObject<HTMLElement | null>): void {
   const isDesktop = useIsDesktop();

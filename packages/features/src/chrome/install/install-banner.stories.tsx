@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Where the browser offers to install the site. */
+/** In a browser that offers to install the site. */
 export const Prompt: Story = { args: { onInstall: () => undefined } };
-/** In Safari on iOS, which makes no offer. */
+/** In Safari on iOS, which has no install prompt. */
 export const ShareMenu: Story = {};

@@ -15,7 +15,7 @@ import {
 
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });
 
-/** Stays at the lower edge of the window, and ends the page: nothing is left under it. */
+/** Sticks to the bottom of the window, at the end of the page, so that it covers nothing there. */
 export const banner = css(onSurface.raised, {
   position: 'sticky',
   zIndex: 30,
@@ -25,13 +25,13 @@ export const banner = css(onSurface.raised, {
   animation: `${rise} ${motion.calm}`,
   [reducedMotion]: { animation: 'none' },
   '@media print': { display: 'none' },
-  // What the keyboard reaches scrolls clear of it, and what floats at the lower edge floats above it.
+  // Keeps focused elements and floating elements clear of the banner.
   'html:has(&)': {
     '--ts-bottom-inset': '152px',
     scrollPaddingBlockEnd: 'var(--ts-bottom-inset)',
     [from.desktop]: { '--ts-bottom-inset': '88px' },
   },
-  // On phones the page's own action has that place.
+  // On phones, the page's own action has that place.
   'html:has([data-bottom-action]) &': { display: 'none', [from.desktop]: { display: 'block' } },
 });
 

@@ -8,12 +8,12 @@ import * as styles from './install-banner.styles.ts';
 import { installCopy } from './install.copy.ts';
 
 export interface InstallBannerProps {
-  /** Shows the browser's own question; without it the banner says how Safari's share menu does it. */
+  /** Shows the browser's install prompt; without it, the banner explains Safari's share menu. */
   readonly onInstall?: (() => void) | undefined;
   readonly onLater: () => void;
 }
 
-/** Offers to install the site, at the lower edge of the window. */
+/** Offers to install the site, at the bottom of the window. */
 export function InstallBanner({ onInstall, onLater }: InstallBannerProps) {
   const copy = useCopy(installCopy);
   const { mark } = usePartnerAssets();

@@ -38,7 +38,7 @@ const standAlone = () =>
     removeEventListener: () => undefined,
   }));
 
-/** The browser offers to install the site; what is asked then is answered with `outcome`. */
+/** The browser offers to install the site; its prompt is answered with `outcome`. */
 function offer(outcome: 'accepted' | 'dismissed' = 'accepted') {
   const prompt = vi.fn(() => Promise.resolve());
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

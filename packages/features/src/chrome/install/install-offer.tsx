@@ -11,7 +11,7 @@ import { useInstallPrompt } from './use-install-prompt.ts';
 /** How long "maybe later" hides the banner, in milliseconds (CHR-28). */
 const LATER_MS = 30 * 24 * 60 * 60_000;
 
-/** When the banner may come back, in milliseconds; NaN where nothing was chosen. */
+/** When the banner may be shown again, in milliseconds; NaN if it was not put off. */
 const storedLater = () => Date.parse(readStoredText('local', 'dr.pwaLater') ?? '');
 
 /** Offers to install the site where that is possible, unless it was put off (CFG-12, CHR-27). */
@@ -21,10 +21,10 @@ export function InstallOffer() {
   const isQuiet = useIsQuietPage();
   const install = useInstallPrompt();
   const now = useServerNow();
-  // Storage may be blocked.
+  // In state, because storage may be blocked.
   const [later, setLater] = useState(storedLater);
 
-  // Without a moment the page does not live yet.
+  // The time is undefined until hydration.
   if (!hasPWAInstallBanner || isNativeApp || isQuiet || now === undefined || later > now) return null;
   if (displayMode() === 'standalone' || !(install || isIosSafari())) return null;
   const putOff = () => {

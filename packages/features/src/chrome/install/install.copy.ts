@@ -1,6 +1,6 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The words of the banner that offers to install the site; content replaces them by "chrome.<key>". */
+/** Copy of the install banner; content overrides it by `chrome.<key>`. */
 export const installCopy = defineCopy('chrome', {
   installTitle: 'Keep {program} close',
   installText: 'Add it to your home screen and it opens like an app.',

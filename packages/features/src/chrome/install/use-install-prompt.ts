@@ -1,16 +1,16 @@
 import { useTracker } from '@tableside/kits/tracking';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Chromium's offer to install the site. */
+/** Chromium's `beforeinstallprompt` event. */
 export interface InstallPrompt extends Event {
-  /** Shows the browser's own question; a second time it rejects. */
+  /** Shows the browser's install prompt; rejects on a second call. */
   readonly prompt: () => Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
 declare global {
   interface Window {
-    /** The offer as it is held; the first script of a page holds one that comes before this code. */
+    /** The stored event; a page's inline script stores one that fires before this code has loaded. */
     installPrompt?: InstallPrompt | undefined;
   }
   interface WindowEventMap {
@@ -37,7 +37,10 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Shows the browser's own question; undefined while the browser does not offer to install the site (CHR-29, TRK-14). */
+/**
+ * Returns a function that shows the browser's install prompt; undefined while the browser does not offer to
+ * install the site (CHR-29, TRK-14).
+ */
 export function useInstallPrompt(): (() => Promise<void>) | undefined {
   const tracker = useTracker();
   const prompt = useSyncExternalStore(
@@ -62,7 +65,7 @@ export function useInstallPrompt(): (() => Promise<void>) | undefined {
         tracker.dataLayer({ event: 'pwa prompt' });
         if ((await prompt.userChoice).outcome === 'accepted') hold(undefined);
       } catch {
-        // It has been used: the browser makes a new offer when it wants to.
+        // An event can be used only once: the browser fires a new one when it decides to.
         hold(undefined);
       }
     })

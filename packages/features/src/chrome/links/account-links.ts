@@ -1,6 +1,6 @@
 import { routes } from '@tableside/core';
 
-/** The pages of the account, with the key of their words. */
+/** The pages of the account, with the copy keys of their labels. */
 export const accountLinks = [
   { href: routes.overview.path, label: 'accountOverview' },
   { href: routes.activity.path, label: 'accountActivity' },

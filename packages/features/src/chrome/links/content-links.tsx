@@ -9,17 +9,19 @@ import { useMembershipStatus } from './use-membership-status.ts';
 
 export interface ContentLinksProps {
   readonly links: readonly NavLink[];
-  /** The look of each link. */
+  /** The style of each link. */
   readonly linkStyle: SerializedStyles;
   readonly className?: string | undefined;
 }
 
-/** A list of links as content has them: the words for this width, the present page marked (CHR-13, CHR-20). */
+/**
+ * A list of links from content: with the text for this width, and the current page marked (CHR-13, CHR-20).
+ */
 export function ContentLinks({ links, linkStyle, className }: ContentLinksProps) {
   const isDesktop = useIsDesktop();
   const fill = useFillText();
   const { pathname } = useLocation();
-  // Of the site a closed account sees one page only, wherever a link leads (ROU-34).
+  // A closed account sees only one page of the site, whatever the link (ROU-34).
   const isClosed = useMembershipStatus() === 'closed';
   const working = isClosed ? links.filter(({ url }) => !url.startsWith('/')) : links;
   if (working.length === 0) return null;

@@ -3,7 +3,10 @@ import { color, from, radius, space } from '@tableside/ui/tokens';
 
 import { barHeight } from '../header/header.styles.ts';
 
-/** Below 861 px the panel is a sheet from the bar to the foot of the window; the bar is what it is placed in. */
+/**
+ * Below 861 px the panel is a sheet from the bar to the bottom of the window; it is positioned relative to
+ * the bar.
+ */
 export const menu = css({
   position: 'static',
   flex: 'none',
@@ -40,7 +43,7 @@ export const label = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space(2),
-  // Both icons are there; the button's own state says which one shows.
+  // Both icons are rendered; the button's state determines which one is visible.
   '[aria-expanded="true"] > & > svg:first-of-type, [aria-expanded="false"] > & > svg:last-of-type': {
     display: 'none',
   },

@@ -28,7 +28,7 @@ function AccountStart() {
   );
 }
 
-/** Who has joined and has no card yet: the next step, and the one page of the account that is theirs already. */
+/** For a member without a card: the next step, and the one account page that is already available. */
 function JoiningStart() {
   const copy = useCopy(chromeCopy);
   const { hasAutoEnroll } = usePartner();
@@ -52,7 +52,9 @@ function JoiningStart() {
   );
 }
 
-/** What the main menu begins with: joining and signing in, the next step of joining, or the account (CHR-11, CHR-12). */
+/**
+ * The start of the main menu: join and sign-in, the next enrollment step, or the account (CHR-11, CHR-12).
+ */
 export function MenuStart() {
   const copy = useCopy(chromeCopy);
   const partner = usePartner();

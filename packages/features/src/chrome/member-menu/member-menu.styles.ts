@@ -4,7 +4,7 @@ import { color, from, space, text, weight } from '@tableside/ui/tokens';
 
 import { place } from '../header/auth-area.styles.ts';
 
-/** Of one width whatever the name, the one that is kept for it: an icon on phones. */
+/** The same width for any name, equal to the space reserved for it: an icon on phones. */
 export const menu = css(place, {
   display: 'flex',
   justifyContent: 'flex-end',

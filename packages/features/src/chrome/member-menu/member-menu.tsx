@@ -10,17 +10,17 @@ import { chromeCopy } from '../copy.ts';
 import { accountLinks } from '../links/account-links.ts';
 import * as styles from './member-menu.styles.ts';
 
-/** Signs out and loads the page anew, or goes where the partner's own sign-in ends (AUT-16). */
+/** Signs out and reloads the page, or redirects to the logout URL of the partner's own sign-in (AUT-16). */
 function useSignOut(): () => void {
   const session = useSession();
   const signOut = async () => {
     const partnerSignOut = await session.signOut();
-    // Said by the page that comes.
+    // The next page confirms it.
     writeStored('session', 'dr.signedOut', true);
     if (partnerSignOut === undefined) window.location.reload();
     else window.location.assign(partnerSignOut);
   };
-  // Only the page of signing out says that it failed, and tries again.
+  // Only the sign-out page reports a failure and retries.
   return () => void signOut().catch(() => window.location.assign(routes.signOut.path));
 }
 

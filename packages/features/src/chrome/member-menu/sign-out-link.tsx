@@ -6,7 +6,7 @@ import { Link } from '@tableside/ui/link';
 import { barLink, fromDesktop } from '../header/header.styles.ts';
 import { chromeCopy } from '../copy.ts';
 
-/** The way out, in the bar; an icon on phones. */
+/** The sign-out link in the bar; an icon on phones. */
 export function SignOutLink() {
   const label = useCopy(chromeCopy)('signOut');
   return (

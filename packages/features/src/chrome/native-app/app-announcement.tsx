@@ -11,8 +11,8 @@ export interface AppAnnouncementProps {
 }
 
 /**
- * The partner's announcement inside the native app, from the popup entry that it names. When it was closed is kept
- * (CHR-37, CHR-38).
+ * The partner's announcement inside the native app, from the popup entry in its settings. Stores when it was
+ * closed (CHR-37, CHR-38).
  */
 export function AppAnnouncement({ isOpen, onClose }: AppAnnouncementProps) {
   const copy = useCopy(nativeAppCopy);

@@ -38,7 +38,7 @@ const isOpen: Story['play'] = async () => {
   await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
 };
 
-/** Nothing closes it. */
+/** It cannot be closed. */
 export const UpdateIsRequired: Story = { play: isOpen };
 export const AnnouncementOfContent: Story = {
   args: {
@@ -57,5 +57,5 @@ export const AnnouncementOfContent: Story = {
   },
   play: isOpen,
 };
-/** Content has no entry of the name that the partner gives. */
+/** Content has no entry with the name in the partner's settings. */
 export const AnnouncementWithoutEntry: Story = { args: { screen: Announcement }, play: isOpen };

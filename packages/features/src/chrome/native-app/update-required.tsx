@@ -21,16 +21,16 @@ const screen = css(onSurface.raised, {
   '&[open]': { display: 'grid', alignItems: 'center' },
 });
 
-/** Also after Escape and the back gesture: not every browser lets a page refuse them. */
+/** Reopens the dialog after Escape or the back gesture, which not every browser lets a page prevent. */
 function open(dialog: HTMLDialogElement | null) {
   if (dialog?.open === false) dialog.showModal();
 }
 
-/** Stands over every page of an outdated native app and leads to the store; what lies behind is out of reach (CHR-33). */
+/** Covers every page of an outdated native app and links to the store; the page behind is inert (CHR-33). */
 export function UpdateRequired() {
   const copy = useCopy(nativeAppCopy);
   const { apple, google } = usePartner().appStoreLinks;
-  // An app that is in one store only came from there.
+  // An app that is in only one store must have come from there.
   const store = /Android/.test(navigator.userAgent) ? (google ?? apple) : (apple ?? google);
   return (
     <dialog

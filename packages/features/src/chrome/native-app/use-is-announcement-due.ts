@@ -5,19 +5,19 @@ import { useLocation } from 'react-router';
 
 import { useMembershipStatus } from '../links/use-membership-status.ts';
 
-/** How long a closed announcement stays away (CHR-38). */
+/** How long a closed announcement stays hidden, in milliseconds (CHR-38). */
 const DISMISSAL_MS = 86_400_000;
 const quietParts = [routes.discover.path, routes.login.path, routes.join.path];
 
 const isTime = (value: unknown): value is number => typeof value === 'number';
 
-/** A time far ahead is no dismissal: the clock was wrong. */
+/** A time far in the future does not count as a dismissal: the clock was wrong. */
 function wasDismissed(now: number): boolean {
   const closedAt = readStored('local', 'dr.appAnnouncement', isTime);
   return closedAt !== undefined && Math.abs(now - closedAt) < DISMISSAL_MS;
 }
 
-/** Whether the native app has the partner's announcement to show on this page (CHR-37, ENR-14). */
+/** Whether the native app should show the partner's announcement on this page (CHR-37, ENR-14). */
 export function useIsAnnouncementDue(): boolean {
   const { appAnnouncementModal } = usePartner();
   const isNativeApp = useIsNativeApp();

@@ -5,20 +5,23 @@ import { useEffect } from 'react';
 
 declare global {
   interface Window {
-    /** What the native app offers to the site. */
+    /** The native app's interface for the site. */
     nativeAppBridge?: {
-      /** Takes the public id of whoever is there, as the id that marketing messages of the app go to. */
+      /** Sets the visitor's public id as the recipient of the app's marketing messages. */
       readonly setExternalUserId: (publicId: string) => unknown;
     };
   }
 }
 
-/** Whatever the bridge does wrong becomes a rejection. */
+/** Turns any error of the bridge into a rejection. */
 async function setMarketingId(publicId: string): Promise<void> {
   await window.nativeAppBridge?.setExternalUserId(publicId);
 }
 
-/** Tells the native app which member or known visitor is there (CHR-39). Nothing depends on it: a failure is logged. */
+/**
+ * Passes the member's or known visitor's id to the native app (CHR-39). Nothing depends on it: a failure is
+ * logged.
+ */
 export function useMarketingId(): void {
   const isNativeApp = useIsNativeApp();
   const publicId = publicIdOf(useVisitor());

@@ -14,7 +14,7 @@ import { SsoInvitation } from '../sso-invitation/sso-invitation.tsx';
 import { useIsInvitationDue } from '../sso-invitation/use-is-invitation-due.ts';
 import { useDialogTurn } from './use-dialog-turn.ts';
 
-// Of a visit in a thousand, and then it is all there is.
+// Rendered in one visit of a thousand, and then alone.
 const EmulationBar = lazyOverlay(() =>
   import('../emulation/emulation-bar.tsx').then((module) => module.EmulationBar),
 );
@@ -22,9 +22,9 @@ const UpdateRequired = lazyOverlay(() =>
   import('../native-app/update-required.tsx').then((module) => module.UpdateRequired),
 );
 
-/** What opens over a page that may be used. */
+/** The dialogs and banners that may open over a page. */
 function Offers() {
-  // The order is that in which they may open.
+  // In the order in which they may open.
   const { open, close } = useDialogTurn({
     appAnnouncement: useIsAnnouncementDue(),
     popup: useIsPopupDue(),
@@ -40,14 +40,14 @@ function Offers() {
   );
 }
 
-/** What the frame itself opens over a page; all of it comes as one piece of code, when the page stands. */
+/** The frame's own overlays, bundled as one chunk that loads after the page. */
 export function ChromeOverlay() {
   useDisplayModeRecord();
   useMarketingId();
   useSignedOutToast();
   const isOutdated = useIsAppOutdated();
   const { isReadOnly } = useSessionState();
-  // Support sees a member's pages, and closes nothing for them.
+  // Support views a member's pages and must not dismiss anything for the member.
   if (isReadOnly) return <EmulationBar />;
   return isOutdated ? <UpdateRequired /> : <Offers />;
 }

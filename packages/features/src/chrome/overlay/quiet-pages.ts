@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 const { join, addCard, cardAdded, login, fixCredentials, recover, activate, signOut, error } = routes;
 const quietPages = [join, addCard, cardAdded, login, fixCredentials, recover, activate, signOut, error];
 
-/** Whether this is a page of joining, signing in or signing out, or of an error: nothing may come between. */
+/** Whether this is a page of joining, signing in, signing out or an error, which must not be interrupted. */
 export function useIsQuietPage(): boolean {
   const { pathname } = useLocation();
   return quietPages.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));

@@ -2,7 +2,7 @@ import { whenIdle } from '@tableside/ui/when-idle';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Where a dialog would take the focus away from another one, or from a field that somebody types in. */
+/** Whether a dialog would take focus from another one, or from a field the visitor is typing in. */
 const isPageBusy = () =>
   document.querySelector('dialog[open], input:focus, textarea:focus, select:focus') !== null;
 
@@ -13,11 +13,11 @@ export interface DialogTurn<Name extends string> {
 }
 
 /**
- * Lets one dialog open at a time, and each once while the site stands: the first that is due, in an idle moment of each
- * page. Where the page is busy, and where another has just been closed, the next page tries again. Leaving the page
- * closes it: a link in it leads on.
+ * Lets one dialog open at a time, and each only once per load of the site: the first that is due, when each
+ * page is idle. If the page is busy, or another dialog was just closed, the next page tries again. Navigating
+ * away closes the dialog: a link in it navigates.
  *
- * @param due - whether each dialog has something to say on this page, in the order in which they may open.
+ * @param due - whether each dialog should be shown on this page, in the order in which they may open.
  */
 export function useDialogTurn<Name extends string>(due: Readonly<Record<Name, boolean>>): DialogTurn<Name> {
   const { pathname } = useLocation();

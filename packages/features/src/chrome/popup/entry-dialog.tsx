@@ -9,15 +9,15 @@ import { popupCopy } from './popup.copy.ts';
 export interface EntryDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Called when it is no longer open, whichever way it closed: a link in it closes it too. */
+  /** Called after it has closed in any way: a link in it closes it too. */
   readonly onClosed: () => void;
   /** The first of several paragraphs is the title. */
   readonly text: Text;
-  /** The title of a text that has none. */
+  /** The title of a text without one. */
   readonly title: string;
 }
 
-/** A text of content in a window of its own. */
+/** A dialog with a text from content. */
 export function EntryDialog({ isOpen, onClose, onClosed, text, title }: EntryDialogProps) {
   const copy = useCopy(popupCopy);
   const { heading, rest } = splitHeading(text);

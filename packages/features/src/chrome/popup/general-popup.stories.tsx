@@ -17,7 +17,7 @@ interface PopupStoryProps {
   readonly slug: string;
 }
 
-/** The popup that a partner's type names. */
+/** The popup with the partner's type. */
 const PopupStory = ({ slug }: PopupStoryProps) => (
   <Surroundings partner={{ generalModalType: slug }} content={buildContent({ popups })}>
     <GeneralPopup isOpen onClose={() => undefined} />

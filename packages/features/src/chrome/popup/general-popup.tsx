@@ -10,7 +10,7 @@ export interface GeneralPopupProps {
   readonly onClose: () => void;
 }
 
-/** The partner's popup, until it is closed once; which one that was is kept (CHR-31). */
+/** The partner's popup, shown until it is closed once; stores which one was closed (CHR-31). */
 export function GeneralPopup({ isOpen, onClose }: GeneralPopupProps) {
   const copy = useCopy(popupCopy);
   const popup = usePopup();

@@ -1,6 +1,6 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The words around the partner's popup; content replaces them by "chrome.<key>". */
+/** Copy around the partner's popup; content overrides it by `chrome.<key>`. */
 export const popupCopy = defineCopy('chrome', {
   popupTitle: 'A note from {program}',
   popupAction: 'Got it',

@@ -1,6 +1,8 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The words of the window that recommends the partner's own log-in; content replaces them by "chrome.<key>" as well. */
+/**
+ * Copy of the dialog that recommends the partner's own login; content also overrides it by `chrome.<key>`.
+ */
 export const invitationCopy = defineCopy('chrome', {
   ssoTitle: 'Take the short way in',
   ssoText: 'Joining and signing in is easier with your {account} login.',

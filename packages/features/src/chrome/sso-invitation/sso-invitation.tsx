@@ -16,7 +16,7 @@ export interface SsoInvitationProps {
   readonly onClose: () => void;
 }
 
-/** Recommends the partner's own log-in, until it is closed once; when that was is kept (CHR-35, CHR-36). */
+/** Recommends the partner's own login until it is closed once; stores when that was (CHR-35, CHR-36). */
 export function SsoInvitation({ isOpen, onClose }: SsoInvitationProps) {
   const copy = useCopy(invitationCopy);
   const partner = usePartner();

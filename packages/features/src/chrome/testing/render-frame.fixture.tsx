@@ -14,7 +14,7 @@ import { session } from './visitors.fixture.ts';
 export interface FrameOptions {
   readonly partner?: Partial<PartnerFile>;
   readonly content?: ContentOverrides;
-  /** Who is there; an anonymous visitor without it. */
+  /** The session state; anonymous by default. */
   readonly state?: SessionState;
 }
 
@@ -34,16 +34,16 @@ function Main() {
   );
 }
 
-/** Stands once everything beside it has its code and has had its first effects. */
+/** Renders once its siblings have loaded their code and run their first effects. */
 function AfterOverlay() {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.setAttribute('data-testid', 'after-overlay'), []);
   return <div ref={ref} />;
 }
-/** Waits for what opens over a page; a browser that is idle at once has opened it by then. */
+/** Waits for the page's overlays; as the test browser is always idle, they have opened by then. */
 export const overlayStands = () => screen.findByTestId('after-overlay');
 
-/** A partner's page at the address of the window, with everything that this feature puts around it. */
+/** A partner's page at the current URL, with this feature's frame around it. */
 export const frame = ({ partner, content, state }: FrameOptions = {}) => (
   <Providers
     partner={partner}
@@ -71,7 +71,7 @@ export function openPage(path: string, options: FrameOptions = {}) {
   return render(<BrowserRouter>{frame(options)}</BrowserRouter>);
 }
 
-/** Gives the window a width in pixels, for what asks by media query; to be called before anything renders. */
+/** Sets the window's width for media queries, in pixels; call it before rendering. */
 export function setWidth(width: number) {
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: width >= Number(/min-width: (\d+)px/.exec(media)?.[1]),

@@ -23,7 +23,7 @@ export const resolving: SessionState = { status: 'resolving', visitor: { kind: '
 
 const unexpected = () => Promise.reject(new Error('The frame does not do this.'));
 
-/** The frame only ever signs out, and the page that comes after it is another. */
+/** The frame calls only sign-out, which never resolves because the page is then replaced. */
 export const session: Session = {
   refresh: unexpected,
   accept: () => undefined,

@@ -64,7 +64,7 @@ test('ERN-10 every field of an entry is on its page', async () => {
   });
   const heading = await screen.findByRole('heading', { level: 1, name: 'Eleven dinners to VIP' });
   await waitFor(() => expect(document.title).toBe('VIP | Sample'));
-  // Whoever shares the page shows its picture.
+  // Link previews of the page show its picture.
   expect(document.head.querySelector('meta[property="og:image"]')).toHaveAttribute(
     'content',
     expect.stringMatching(/^https:.*\/images\/wide$/),

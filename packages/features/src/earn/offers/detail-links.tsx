@@ -10,7 +10,7 @@ import { earnCopy } from '../copy.ts';
 import { isKnownPage, knownPages } from '../earn-pages.ts';
 import * as styles from './offers.styles.ts';
 
-/** The pages under /earn that content has something to say on. */
+/** Links to the pages under /earn that have a content entry. */
 export function DetailLinks() {
   const copy = useCopy(earnCopy);
   const id = useId();

@@ -10,7 +10,7 @@ export interface OfferBannerProps {
   readonly isPictureAtEnd: boolean;
 }
 
-/** One offer: a picture when it has one, and its texts, of which the first is the loudest (ERN-12). */
+/** One offer: a picture if it has one, and its texts, the first of which is the most prominent (ERN-12). */
 export function OfferBanner({ offer: { image, text }, isPictureAtEnd }: OfferBannerProps) {
   return (
     <Card as="li" css={image === undefined ? styles.offer : styles.offerWithPicture}>

@@ -10,7 +10,7 @@ import { DetailLinks } from './detail-links.tsx';
 import { OfferBanner } from './offer-banner.tsx';
 import * as styles from './offers.styles.ts';
 
-/** The offers of the program in the order that content gives them, and the pages with their terms (ROU-15). */
+/** The program's offers in the order of content, and links to their terms (ROU-15). */
 export function OffersScreen() {
   const copy = useCopy(earnCopy);
   const { global, earnBanners, earnDetails } = useContent();

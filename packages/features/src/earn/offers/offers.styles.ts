@@ -10,7 +10,7 @@ export const head = css({
   paddingBlock: space(12),
   [from.desktop]: { paddingBlock: space(20) },
 });
-/** Begins with the bar in the brand's accent, as the head of home does. */
+/** Begins with a bar in the brand's accent color, like the home page's header. */
 export const headWords = css(column, {
   display: 'grid',
   gap: space(4),
@@ -27,19 +27,21 @@ export const page = css({
   '& > *': { width: '100%', maxWidth: width.content, marginInline: 'auto' },
 });
 
-/** Keeps its place while nobody knows whose offers to show, so that nothing in sight moves when they come (ERN-14). */
+/** Reserves the space until the session is known, to avoid a layout shift when the offers appear (ERN-14). */
 export const hidden = css({ visibility: 'hidden' });
-/** The same in a prerendered page, which has the offers of anonymous visitors, until the site has hydrated. */
+/**
+ * The same in a prerendered page, which has the offers of anonymous visitors, until the site has hydrated.
+ */
 export const hiddenIfHinted = css({ '[data-hint] &': hidden });
 
 export const offers = css({ display: 'grid', gap: space(6), marginBlock: 0, padding: 0, listStyle: 'none' });
 
-/** Words and picture side by side where there is room. */
+/** Text and picture side by side where there is room. */
 export const offer = css({ display: 'grid' });
 export const offerWithPicture = css(offer, {
   [from.medium]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
 });
-/** Beside words the picture is as high as they are, never higher than it must be. */
+/** Next to the text, the picture is as high as the text, with a minimum height. */
 export const offerPicture = css({
   aspectRatio: '1.75',
   [from.medium]: { aspectRatio: 'auto', contain: 'size', height: '100%', minHeight: 280 },

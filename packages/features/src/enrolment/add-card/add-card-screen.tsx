@@ -14,7 +14,7 @@ import { PartlyLinked } from '../page/partly-linked.tsx';
 import { CardAside } from './card-aside.tsx';
 import { useCardStep } from './use-card-step.ts';
 
-/** What else there is stands apart from what there is to do. */
+/** Secondary links, set apart from the main action. */
 const meanwhile = css({
   display: 'grid',
   gap: space(2),
@@ -24,7 +24,7 @@ const meanwhile = css({
 const words = css({ ...text.body, margin: 0, color: color.textMuted, textWrap: 'pretty' });
 const linksStyle = css({ display: 'flex', flexWrap: 'wrap', columnGap: space(6), margin: 0 });
 
-/** Step 2 of enrolment: links the card that meals will be paid with (ROU-08, ENR-07). */
+/** Step 2 of enrollment: links the card used to pay for meals (ROU-08, ENR-07). */
 export function AddCardScreen() {
   const copy = useCopy(enrolmentCopy);
   const visitor = useVisitor();

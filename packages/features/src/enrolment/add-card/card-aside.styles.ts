@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { color, from, onSurface, radius, space, text } from '@tableside/ui/tokens';
 
-/** Begins with a box, which lines up with the sheet beside it. */
+/** Begins with a box that lines up with the sheet next to it. */
 export const aside = css({ gap: space(8), [from.desktop]: { paddingBlockStart: 0 } });
 export const part = css({ display: 'grid', gap: space(4) });
-/** The answer to the first question before a card number is asked for. */
+/** Addresses the most common concern before a card number is requested. */
 export const privacy = css(onSurface.raised, {
   display: 'grid',
   gap: space(2),

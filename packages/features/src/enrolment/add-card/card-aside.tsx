@@ -14,11 +14,14 @@ const meanings = [
 ] as const;
 
 export interface CardAsideProps {
-  /** Whose cards to offer; false where the page handles it. */
+  /** Shows whom to contact; false if the page already does. */
   readonly hasHelp?: boolean;
 }
 
-/** What becomes of a card's number, and what linking it means. Which cards are taken, the form says itself. */
+/**
+ * Explains how a card's number is handled, and what linking it means. The form itself lists the accepted
+ * cards.
+ */
 export function CardAside({ hasHelp = true }: CardAsideProps) {
   const copy = useCopy(enrolmentCopy);
   const { maxLinkedCards } = usePartner();

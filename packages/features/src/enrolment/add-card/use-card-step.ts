@@ -7,22 +7,22 @@ import { useNavigate } from 'react-router';
 import { storeCards, toStoredCards } from '../card-added/stored-cards.ts';
 
 export interface CardStep {
-  /** Takes what the form has done: goes on when no card failed. */
+  /** Handles the form's result: continues if no card failed. */
   readonly onLinked: (result: LinkingResult) => void;
-  /** Cards that are linked while others failed; the way on is open. */
+  /** Cards that were linked while others failed; the member may continue. */
   readonly linked: readonly CardRegistration[];
   readonly onContinue: () => void;
 }
 
-/** From linked cards to the next step (ENR-07, ENR-08). */
+/** Moves on from linked cards to the next step (ENR-07, ENR-08). */
 export function useCardStep(): CardStep {
   const { member } = useSessionState();
   const navigate = useNavigate();
   const [linked, setLinked] = useState<readonly CardRegistration[]>([]);
-  // A second answer may come before the first is shown.
+  // A second result may arrive before the first is rendered.
   const soFar = useRef(linked);
 
-  // Nothing refetches the member before the next page is shown: the response would redirect away from this one.
+  // Do not refetch the member before the next page is shown: the guard would redirect away from this one.
   function onContinue() {
     const stored = toStoredCards(member?.publicId ?? '', soFar.current);
     const isStored = storeCards(stored);

@@ -13,11 +13,11 @@ import { LinkedCardPicture } from './linked-card-picture.tsx';
 import { NextAside } from './next-aside.tsx';
 
 export interface CardAddedPageProps {
-  /** None where nothing is known of single cards. */
+  /** Empty if the results per card are unknown. */
   readonly cards: readonly StoredCard[];
 }
 
-/** What was linked, what happens next, and the ways on. */
+/** What was linked, what happens next, and links to continue. */
 export function CardAddedPage({ cards }: CardAddedPageProps) {
   const copy = useCopy(enrolmentCopy);
   const visitor = useVisitor();

@@ -8,7 +8,7 @@ import { forgetCards, storeCards, storedCardsOf } from './stored-cards.ts';
 
 const never = () => () => undefined;
 
-/** Step 3 of enrolment: the cards that were linked just now, and what to do with them (ROU-09, ENR-08). */
+/** Step 3 of enrollment: the cards that were just linked, and what to do with them (ROU-09, ENR-08). */
 export function CardAddedScreen() {
   const hasStorage = useSyncExternalStore(
     never,
@@ -22,7 +22,7 @@ function CardAdded() {
   const session = useSession();
   const { visitor, member } = useSessionState();
   const { state } = useLocation() as { state: unknown };
-  // Looked at once: signing out forgets the cards while this page still stands.
+  // Read once: signing out clears the cards while this page is still shown.
   const [stored] = useState(() => storedCardsOf(member?.publicId, state));
   const hasCard = visitor.kind === 'member' && visitor.memberType === 'EnrolledCardMember';
 
@@ -33,10 +33,10 @@ function CardAdded() {
     return forgetCards;
   }, [stored]);
 
-  // Only here does the site learn of the card: on the page before, the guard would have led away from it.
+  // Refetch only here: on the previous page, the guard would have redirected away from it.
   const isNews = stored !== undefined && !hasCard;
   useEffect(() => {
-    // A failure is mended by the next change of place, which asks again.
+    // After a failure, the next navigation refetches the member.
     if (isNews) session.refresh().catch(() => undefined);
   }, [session, isNews]);
 

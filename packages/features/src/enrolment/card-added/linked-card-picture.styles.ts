@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, onSurface, radius, text, weight } from '@tableside/ui/tokens';
 
-/** As wide to its height as a payment card; a sheen crosses it, as light does. Everything in it grows with it. */
+/** The aspect ratio of a payment card, with a sheen across it. Its content scales with it. */
 export const card = css(onSurface.brand, {
   position: 'relative',
   aspectRatio: '1.586',

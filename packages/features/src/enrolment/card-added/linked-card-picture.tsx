@@ -6,7 +6,7 @@ import { enrolmentCopy } from '../copy.ts';
 import type { StoredCard } from './stored-cards.ts';
 import * as styles from './linked-card-picture.styles.ts';
 
-/** A linked card, drawn in the brand's colours; read out as "Visa ending in 1111". */
+/** A linked card in the brand's colors; announced as "Visa ending in 1111". */
 export function LinkedCardPicture({ cardType, lastFour }: StoredCard) {
   const copy = useCopy(enrolmentCopy);
   const network = copy(`network${cardType}`);

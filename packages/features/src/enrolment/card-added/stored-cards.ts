@@ -7,7 +7,7 @@ export interface StoredCard {
   readonly lastFour: string;
 }
 
-/** The cards that were linked just now, and whose they are. None where the answer named none. */
+/** The cards that were just linked, and their owner. Empty if the response named none. */
 export interface StoredCards {
   readonly publicId: string;
   readonly cards: readonly StoredCard[];
@@ -35,14 +35,14 @@ const isStoredCards = (value: unknown): value is StoredCards =>
   (value as StoredCards).cards.length <= MOST_SELECTABLE_CARDS &&
   (value as StoredCards).cards.every(isStoredCard);
 
-/** Keeps the cards for the last step, in this tab (ENR-08). Answers whether the browser took them. */
+/** Stores the cards for the last step, in this tab (ENR-08). Returns whether the browser stored them. */
 export function storeCards(stored: StoredCards): boolean {
   writeStored('session', 'dr.cardRegistration', stored);
   return readStored('session', 'dr.cardRegistration', isStoredCards) !== undefined;
 }
 
 /**
- * The cards the member has just linked; undefined if there are none, or they are another member's.
+ * Returns the cards the member has just linked; undefined if there are none, or they are another member's.
  *
  * @param sent - the navigation state, for browsers without storage.
  */

@@ -11,23 +11,25 @@ import { enrolmentCopy } from '../copy.ts';
 import { lastFoursOf } from '../page/linked-messages.ts';
 
 export interface Reopening {
-  /** Takes what the form has done: goes on when no card failed. */
+  /** Handles the form's result: continues if no card failed. */
   readonly onLinked: (result: LinkingResult) => Promise<void>;
-  /** Cards that are linked while others failed; the way on is open. */
+  /** Cards that were linked while others failed; the member may continue. */
   readonly linked: readonly CardRegistration[];
-  /** The account is open, but the site could not learn of it yet. */
+  /** The account is open, but the member could not be refetched yet. */
   readonly isSessionPending: boolean;
   readonly onContinue: () => Promise<void>;
 }
 
-/** Who was at the account's address already sees another page without a change of route: it begins at its top (ROU-27). */
+/**
+ * At the account's URL, the page changes without a navigation, so it is scrolled to the top here (ROU-27).
+ */
 function beginPage() {
   window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
   document.querySelector('main')?.focus({ preventScroll: true });
 }
 
 /**
- * From linked cards back to the account: announces the card, refetches the member, and navigates there
+ * Moves on from linked cards to the account: announces the card, refetches the member, and navigates there
  * (ENR-11).
  */
 export function useReopening(): Reopening {

@@ -17,13 +17,13 @@ const code = css({
 });
 
 export interface AccountLinksProps {
-  /** Mails a code to the address that is in use; absent where the partner signs people in. */
+  /** Emails a code to the address in use; absent if the partner handles sign-in. */
   readonly codeRequest: CodeRequest | undefined;
-  /** The address that is in use. */
+  /** The address in use. */
   readonly email: string;
 }
 
-/** The ways into an account that exists: sign-in, recovery where the partner has it, a mailed code (VAL-13). */
+/** Links for an existing account: sign-in, recovery if the partner has it, an emailed code (VAL-13). */
 export function AccountLinks({ codeRequest, email }: AccountLinksProps) {
   const copy = useCopy(enrolmentCopy);
   const partner = usePartner();

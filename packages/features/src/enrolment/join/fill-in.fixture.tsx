@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-/** A field by the words before it; the words of a required one end with a mark that is not read. */
+/** Finds a field by its label; a required one ends with a mark that is not announced. */
 export const field = (label: string): HTMLElement =>
   screen.getByLabelText(new RegExp(`^${label}( \\*|\\*)?$`));
 export const submitButton = () => screen.getByRole('button', { name: 'Join and continue' });
 
-/** What the page says is wrong; toasts are elsewhere. */
+/** Finds the page's error message, as opposed to toasts. */
 export const findAlert = () => within(screen.getByRole('main')).findByRole('alert');
 
 /** Valid values for joining directly with only the required fields. */
@@ -40,7 +40,7 @@ export async function acceptTerms() {
   await userEvent.click(screen.getByRole('checkbox', { name: /^I accept the program terms/ }));
 }
 
-/** Fills in everything that must be, and sends it. */
+/** Fills in all required fields and submits the form. */
 export async function joinWith(changes: Readonly<Record<string, string>> = {}) {
   await fillIn({ ...answers, ...changes });
   await acceptTerms();

@@ -18,17 +18,17 @@ import { initialJoinValues, joinRulesOf } from './join-form/join.values.ts';
 import { useJoin } from './join-form/use-join.ts';
 import { ReferralNotice } from './referral-notice.tsx';
 
-/** The address that another page's form has sent along: what is in the history may be anything. */
+/** The address passed by another page's form; history state may be anything. */
 const emailIn = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
     ? state.email
     : '';
 
-/** Whether that page has had the address proven by a mailed code; the server judges by its own knowledge. */
+/** Whether that page has verified the address with an emailed code; the server checks this independently. */
 const isProvenIn = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isEmailProven' in state && state.isEmailProven === true;
 
-/** The form with everything around it. */
+/** The join form with everything around it. */
 export function JoinPage({ member }: { readonly member: Member | undefined }) {
   const copy = useCopy(enrolmentCopy);
   const partner = usePartner();
@@ -39,7 +39,7 @@ export function JoinPage({ member }: { readonly member: Member | undefined }) {
   const { onJoin, joinError, taken, isSessionPending, onContinue } = useJoin(rules);
   const { proof, setProof, codeRequest } = useEmailProof(isProvenIn(state) ? emailIn(state) : undefined);
 
-  // What takes the place of another part of the page takes the focus, which would be lost with that part.
+  // A replaced part of the page receives focus, which would otherwise be lost with the old part.
   const shown = useRef<HTMLDivElement & HTMLHeadingElement>(null);
   const lastStatus = useRef(proof.status);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function JoinPage({ member }: { readonly member: Member | undefined }) {
 
   async function onProven(email: string, { step }: RecoveryAnswer) {
     if (step !== 'join') {
-      // There is a password already: it can be replaced with the same code.
+      // The account already has a password, which the same code can replace.
       await navigate(...recoveryEntry({ step: 'update', userName: email }));
       return;
     }

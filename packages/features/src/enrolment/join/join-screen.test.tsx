@@ -15,7 +15,7 @@ import { answers, field, fillIn, joinWith, submitButton } from './fill-in.fixtur
 
 const POST = 'POST /api/Members/Prospects';
 
-/** The server makes the account: from then on there is a member without a card. */
+/** Lets the server create the account: from then on there is a member without a card. */
 function watchJoin(): WireCall[] {
   const seen: WireCall[] = [];
   server.use(
@@ -32,7 +32,7 @@ function watchJoin(): WireCall[] {
   return seen;
 }
 
-/** What the form asks, as its labels have it; required ones with their mark. */
+/** Returns the labels of the form's fields; required ones with their mark. */
 const asked = () => [...document.querySelectorAll('form label')].map((label) => label.textContent.trim());
 
 test.each(['direct', 'sso'] as const)(

@@ -15,7 +15,9 @@ import * as formStyles from './join-form/join-form.styles.ts';
 import { JoinPage } from './join-page.tsx';
 import { ReferralNotice } from './referral-notice.tsx';
 
-/** Where joining begins at the partner's own sign-in: one button, which leaves the site (ENR-06, AUT-13). */
+/**
+ * Shown if joining begins with the partner's own sign-in: one button, which leaves the site (ENR-06, AUT-13).
+ */
 function SignInFirst() {
   const copy = useCopy(enrolmentCopy);
   const { ssoLoginUrl } = usePartner();
@@ -37,7 +39,7 @@ function SignInFirst() {
   );
 }
 
-/** Who came by single sign-on and has joined before: what is known of them, and the way on (ENR-06). */
+/** For a single sign-on member who has joined before: their data, and a link to the next step (ENR-06). */
 function AlreadyJoined({ member }: { readonly member: Member }) {
   const copy = useCopy(enrolmentCopy);
   const known = ['firstName', 'lastName', 'email'] as const;
@@ -68,12 +70,15 @@ function AlreadyJoined({ member }: { readonly member: Member }) {
   );
 }
 
-/** Step 1 of enrolment (ROU-07): the form, or the way to the partner's own sign-in, where joining begins (ENR-06). */
+/**
+ * Step 1 of enrollment (ROU-07): the form, or a link to the partner's own sign-in, where joining begins
+ * (ENR-06).
+ */
 export function JoinScreen() {
   const partner = usePartner();
   const { member } = useSessionState();
   const [joining, setJoining] = useState(member);
-  // A session that ends meanwhile does not remove the form: it keeps its values.
+  // If the session ends meanwhile, the form stays and keeps its values.
   if (member && member.publicId !== joining?.publicId) setJoining(member);
 
   if (joinsBySso(partner) && !joining) return <SignInFirst />;

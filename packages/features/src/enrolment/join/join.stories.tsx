@@ -79,7 +79,7 @@ export const AfterSingleSignOn: Story = {
   },
   play: hasForm,
 };
-/** Who has joined and linked no card yet goes on from here (OP-128). */
+/** A member who has joined but linked no card continues from here. */
 export const JoinedBefore: Story = {
   args: { partner: { enrollmentType: 'sso' }, visitor: noCard },
   play: async ({ canvas }) => {

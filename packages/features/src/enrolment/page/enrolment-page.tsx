@@ -7,14 +7,14 @@ import * as styles from './enrolment-page.styles.ts';
 export interface EnrolmentPageProps {
   readonly title: string;
   readonly lead: string;
-  /** The step to mark; without it the page stands outside the steps. */
+  /** The current step; without it, the page shows no steps. */
   readonly step?: EnrolmentStepsProps['current'] | undefined;
-  /** What stands beside the words on desktops and after them on phones. */
+  /** Next to the main content on desktops, below it on phones. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of every step: title and steps on the brand's own surface, what there is to do below. */
+/** The frame of every step: title and steps on the brand's own surface, the main content below. */
 export function EnrolmentPage({ title, lead, step, aside, children }: EnrolmentPageProps) {
   return (
     <>

@@ -6,15 +6,15 @@ import { useState, type ReactNode } from 'react';
 import { enrolmentCopy } from '../copy.ts';
 
 export interface SessionPendingProps {
-  /** What has been done. */
+  /** What has succeeded. */
   readonly title: string;
-  /** What did not come. */
+  /** What has failed. */
   readonly children: ReactNode;
-  /** Tries to go on once more. */
+  /** Tries again to continue. */
   readonly onContinue: () => Promise<void>;
 }
 
-/** The form was submitted, but refetching the member failed: this replaces the form. */
+/** Replaces the form if it was submitted but refetching the member failed. */
 export function SessionPending({ title, children, onContinue }: SessionPendingProps) {
   const copy = useCopy(enrolmentCopy);
   const [isTrying, setIsTrying] = useState(false);

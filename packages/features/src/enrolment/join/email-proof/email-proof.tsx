@@ -13,25 +13,25 @@ import { enrolmentCopy } from '../../copy.ts';
 
 const codeStep = css({ display: 'grid', gap: space(5), minWidth: 0, [from.small]: { maxWidth: 440 } });
 const words = css({ ...text.body, margin: 0, overflowWrap: 'anywhere', textWrap: 'pretty' });
-/** It has the focus so that it is read, not because there is something to press. */
+/** Focused so that it is read out, although it is not interactive. */
 const focused = css({ outline: 'none' });
 
-/** The progress of proving a taken address. */
+/** The progress of verifying a taken address. */
 export type EmailProof =
   | { readonly status: 'none' }
-  /** "asked": a code was mailed; "expired": it can no longer be used; "proven": it was entered. */
+  /** `asked`: a code was emailed; `expired`: it can no longer be used; `proven`: it was entered. */
   | { readonly status: 'asked' | 'expired' | 'proven'; readonly email: string };
 
-/** Mails a code to an address. */
+/** Emails a code to an address. */
 export interface CodeRequest {
   readonly send: (email: string) => void;
   readonly isPending: boolean;
 }
 
 /**
- * The proof of an address by a mailed code.
+ * Verifies an address with an emailed code.
  *
- * @param proven - the address that another page has had proven already.
+ * @param proven - the address, if another page has already verified it.
  */
 export function useEmailProof(proven: string | undefined) {
   const [proof, setProof] = useState<EmailProof>(
@@ -48,7 +48,7 @@ export interface ProofNoticeProps {
   readonly codeRequest: CodeRequest;
 }
 
-/** Above the form: the result of the code. */
+/** Above the form: the result of the verification. */
 export function ProofNotice({ proof, codeRequest }: ProofNoticeProps) {
   const copy = useCopy(enrolmentCopy);
   if (proof.status === 'proven') {
@@ -87,7 +87,7 @@ export interface CodeStepProps {
   readonly onBack: () => void;
 }
 
-/** In place of the join form, which waits: the code that was mailed to the address. */
+/** Replaces the join form until the emailed code is entered. */
 export function CodeStep({ email, titleRef, onProven, onExpired, onBack }: CodeStepProps) {
   const copy = useCopy(enrolmentCopy);
   return (

@@ -11,7 +11,7 @@ export interface HomeFieldsProps {
   readonly checkZip: ZipCheck;
 }
 
-/** Where somebody lives: the ZIP code for all, the rest where the partner needs it. */
+/** Address fields: the ZIP code for everyone, the rest if the partner requires it. */
 export function HomeFields({ rules, checkZip }: HomeFieldsProps) {
   const copy = useCopy(enrolmentCopy);
   const zip = (
@@ -30,7 +30,7 @@ export function HomeFields({ rules, checkZip }: HomeFieldsProps) {
   );
 }
 
-/** How the program may write: never without a yes. */
+/** How the program may contact the member; always opt-in. */
 export function ContactFields({ rules: { texting } }: { readonly rules: JoinRules }) {
   const copy = useCopy(enrolmentCopy);
   return (

@@ -26,8 +26,8 @@ const notice = css({
 const words = css({ margin: 0 });
 
 /**
- * Checks early whether an address is taken, so that nobody fills in a long form in vain. It blocks nothing, and
- * a failed check shows nothing. A result counts only while its address is unchanged.
+ * Checks early whether an address is taken, so that nobody fills in a long form in vain. It blocks nothing,
+ * and a failed check shows nothing. A result counts only while its address is unchanged.
  */
 export function useEmailCheck() {
   const client = useApi();
@@ -42,22 +42,25 @@ export function useEmailCheck() {
   };
 }
 
-/** What the form knows about the use of its address. */
+/** What the form knows about whether its address is in use. */
 export interface EmailUse {
   readonly codeRequest: AccountLinksProps['codeRequest'];
-  /** An address that turned out to be a member's when the form was sent. */
+  /** An address that turned out to be a member's on submit. */
   readonly taken: string | undefined;
-  /** An address that was proven to be that of who joins. */
+  /** An address that was verified as the visitor's own. */
   readonly proven: string | undefined;
 }
 
 export interface EmailTakenNoticeProps {
   readonly use: EmailUse;
-  /** The address in the field is a member's, as far as an early check told. */
+  /** Whether the early check found that the address in the field is a member's. */
   readonly isTaken: boolean;
 }
 
-/** A word in passing under the address: it may be a member's. The region stands before the words come, to be heard. */
+/**
+ * A notice below the address that it may be a member's. The live region is rendered before its text, so that
+ * the text is announced.
+ */
 export function EmailTakenNotice({ use: { codeRequest, taken, proven }, isTaken }: EmailTakenNoticeProps) {
   const copy = useCopy(enrolmentCopy);
   const email = useBoundField<string>('email').value.trim();

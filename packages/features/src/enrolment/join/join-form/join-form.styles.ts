@@ -13,9 +13,9 @@ export const formWithNotices = css({
 });
 
 export const fields = css({ display: 'grid', gap: space(5), minWidth: 0 });
-/** A field whose answer is short is short. */
+/** A narrower field for a short answer. */
 export const short = css({ [from.small]: { maxWidth: 240 } });
-/** The words above it keep the width of the form. */
+/** The label and hint keep the width of the form. */
 export const phone = css({ [from.small]: { '& > :has(> input)': { maxWidth: 320 } } });
 export const note = css({ ...text.small, margin: 0, color: color.textMuted });
 /** A touch target that does not change the height of its line. */
@@ -26,7 +26,7 @@ export const termsLinks = css({
   alignItems: 'center',
   columnGap: space(4),
 });
-/** Two yes-or-no lines under each other. */
+/** Two checkboxes, one below the other. */
 export const choices = css({ display: 'grid', gap: space(2) });
 
 export const next = css({ ...text.small, color: color.textMuted });

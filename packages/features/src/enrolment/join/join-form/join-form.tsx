@@ -14,7 +14,10 @@ import { fieldsOf, type JoinField, type JoinRules, type JoinValues } from './joi
 import { PersonFields } from './person-fields.tsx';
 import { useJoinDraft } from './use-join-draft.ts';
 
-/** The password, twice. It may be longer than what counts of it: nothing is cut while it is typed (VAL-01). */
+/**
+ * The password and its confirmation. They are not truncated while typing, although only the first part counts
+ * (VAL-01).
+ */
 function PasswordFields() {
   const copy = useCopy(enrolmentCopy);
   return (
@@ -25,7 +28,7 @@ function PasswordFields() {
   );
 }
 
-/** The terms, with links beside the label: what is in a label is one touch target. They open beside the form. */
+/** The terms, with links next to the label, because a label is one touch target. They open in a new tab. */
 function TermsField() {
   const copy = useCopy(enrolmentCopy);
   const { terms, privacy } = usePartner().links;
@@ -49,13 +52,13 @@ function TermsField() {
 
 export interface JoinFormProps {
   readonly initialValues: JoinValues;
-  /** Whose draft the form may begin with. */
+  /** The owner of the draft that the form may start with. */
   readonly publicId: string | undefined;
   readonly rules: JoinRules;
   /** May reject; see `Form`. */
   readonly onSubmit: (values: JoinValues) => Promise<unknown>;
   readonly emailUse: EmailUse;
-  /** Why joining failed: said beside the button, where the reader is. */
+  /** Why joining failed; shown next to the button, where the user is. */
   readonly children?: ReactNode;
 }
 
@@ -80,14 +83,14 @@ function JoinFields({ publicId, rules, emailUse, checkZip, children }: JoinField
   );
 }
 
-/** Everything that it takes to become a member (ENR-02). It knows no call but the one that judges a ZIP code. */
+/** All fields required to become a member (ENR-02). Its only own request is the ZIP code check. */
 export function JoinForm({ initialValues, onSubmit, ...fields }: JoinFormProps) {
   const { rules } = fields;
   const copy = useCopy(enrolmentCopy);
   const checkZip = useZipCheck();
   const schema = useMemo(() => joinSchema(rules, checkZip), [rules, checkZip]);
   const labels = useMemo(
-    // An error of what is not asked belongs to no field: it has no label.
+    // Fields that are not asked have no label, so their errors are shown above the form.
     () =>
       Object.fromEntries(fieldsOf(rules).map((field) => [field, copy(field)])) as Record<JoinField, string>,
     [rules, copy],

@@ -1,6 +1,6 @@
 import { initialJoinValues, type JoinRules, type JoinValues } from './join.values.ts';
 
-/** What a partner asks that asks everything. */
+/** The rules of a partner that asks for everything. */
 export const everything: JoinRules = {
   hasPassword: true,
   isNameKnown: false,
@@ -10,7 +10,7 @@ export const everything: JoinRules = {
   texting: 'v2',
 };
 
-/** Right answers to all of it. */
+/** Valid values for all fields. */
 export const filled: JoinValues = {
   ...initialJoinValues(undefined, 'robin@example.com'),
   firstName: 'Robin',

@@ -9,7 +9,7 @@ import type { ZipVerdict } from '@tableside/kits/contact';
 
 const zipIs = (verdict: ZipVerdict) => () => Promise.resolve(verdict);
 
-/** The key of the first error of each field that is wrong. */
+/** Returns the key of the first error of each invalid field. */
 async function errorsOf(
   changes: Partial<JoinValues>,
   {

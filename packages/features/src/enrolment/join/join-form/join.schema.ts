@@ -18,14 +18,14 @@ const memberNumber = ({ hasMemberNumber, memberNumberPattern }: JoinRules) =>
     excludeEmptyString: true,
   });
 
-/** A strong one that is not the member number (VAL-11); nothing is asked where there is none. */
+/** A strong password that does not contain the member number (VAL-11); not required with single sign-on. */
 const password = ({ hasPassword }: JoinRules) =>
   hasPassword ? newPassword({ field: 'memberNumber' satisfies JoinField }) : empty();
 
 const passwordConfirm = ({ hasPassword }: JoinRules) =>
   needed(empty(), hasPassword).test(sameAs('password' satisfies JoinField));
 
-/** What a join form must say: rules of fields that are not asked ask nothing. */
+/** The schema of the join form; fields that are not asked have no rules. */
 export const joinSchema = (rules: JoinRules, checkZip: ZipCheck): ObjectSchema<JoinValues> =>
   object({
     firstName: needed(text(joiningLimits.name)),

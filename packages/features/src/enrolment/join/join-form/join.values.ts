@@ -13,16 +13,18 @@ import {
 } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
-/** The fields of the join form, depending on the enrolment type and on what is known already. */
+/** The fields of the join form, depending on the enrollment type and on what is known already. */
 export interface JoinRules {
-  /** Who came by single sign-on has a password with the partner (ENR-06). */
+  /** False with single sign-on, whose members have a password with the partner (ENR-06). */
   readonly hasPassword: boolean;
   readonly isNameKnown: boolean;
   readonly hasMemberNumber: boolean;
-  /** What a member number must match, in either case (VAL-12). */
+  /** The pattern of a member number, case-insensitive (VAL-12). */
   readonly memberNumberPattern: RegExp;
   readonly hasAddress: boolean;
-  /** "v2" has a checkbox and a window; in "v1" giving a number under the words of consent agrees (VAL-02). */
+  /**
+   * `v2` has a checkbox and a dialog; in `v1`, entering a number below the consent text is consent (VAL-02).
+   */
   readonly texting: Texting;
 }
 
@@ -38,7 +40,7 @@ export function joinRulesOf(partner: PartnerSettings, member?: Member): JoinRule
   };
 }
 
-/** Everything the form may ask. What a partner does not ask stays empty. */
+/** All possible values of the form. Those a partner does not ask for stay empty. */
 export type JoinValues = {
   firstName: string;
   lastName: string;
@@ -58,7 +60,7 @@ export type JoinValues = {
 };
 export type JoinField = keyof JoinValues;
 
-/** The fields that this partner asks of this person, in the order of the page. */
+/** Returns the fields that this partner asks this person for, in page order. */
 export const fieldsOf = (rules: JoinRules): readonly JoinField[] => [
   'firstName',
   'lastName',
@@ -73,7 +75,10 @@ export const fieldsOf = (rules: JoinRules): readonly JoinField[] => [
   'terms',
 ];
 
-/** What the form begins with: what single sign-on told of the member, or the address from an e-mail form (ENR-03). */
+/**
+ * Returns the initial values: the member's data from single sign-on, or the address from an email form
+ * (ENR-03).
+ */
 export const initialJoinValues = (member: Member | undefined, email: string): JoinValues => ({
   firstName: member?.firstName ?? '',
   lastName: member?.lastName ?? '',
@@ -87,13 +92,16 @@ export const initialJoinValues = (member: Member | undefined, email: string): Jo
   state: member?.address.state ?? '',
   zipCode: member?.address.zipCode ?? '',
   phoneNumber: formatPhone(member?.phoneNumber ?? ''),
-  // Nobody has agreed to anything yet.
+  // Nothing is agreed to by default.
   smsOptIn: false,
   emailOptIn: false,
   terms: false,
 });
 
-/** Checked values as the call takes them: passwords cut (VAL-01), numbers in one form, the way that led here (ENR-05). */
+/**
+ * Converts validated values to the request: passwords truncated (VAL-01), numbers normalized, referral values
+ * added (ENR-05).
+ */
 export function toJoinRequest(values: JoinValues, rules: JoinRules, referral: ReferralValues): JoinRequest {
   const given = (text: string) => (text === '' ? undefined : text);
   return omitUndefined({

@@ -31,7 +31,7 @@ export interface PersonFieldsProps {
   readonly emailUse: EmailUse;
 }
 
-/** Who it is. What single sign-on has told of that cannot be changed here (ENR-06). */
+/** Personal details. Those from single sign-on are read-only (ENR-06). */
 export function PersonFields({ rules, emailUse }: PersonFieldsProps) {
   const copy = useCopy(enrolmentCopy);
   const { isTaken, onEmailLeft, onEmailChanged } = useEmailCheck();

@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { JoinField, JoinValues } from './join.values.ts';
 
-/** What was typed into the form, and into whose. */
+/** What was typed into the form, and its owner. */
 interface Draft {
-  /** The public id of who came by single sign-on; empty for anybody else. */
+  /** The public id of a member from single sign-on; empty for anyone else. */
   readonly owner: string;
-  /** The address that the form began with. */
+  /** The form's initial address. */
   readonly email: string;
   readonly typed: Readonly<Record<string, unknown>>;
 }
@@ -23,7 +23,10 @@ const isDraft = (value: unknown): value is Draft =>
 // Passwords are never stored.
 const isKept = (name: string): boolean => !name.startsWith('password');
 
-/** Keeps what is typed in this tab, until the account is made: over Back, a reload and the end of a session. */
+/**
+ * Stores the typed values in this tab until the account is created: they survive Back, a reload and the end
+ * of a session.
+ */
 export function useJoinDraft(owner = ''): void {
   const { values, initialValues, dirty, setFormikState } = useFormikContext<JoinValues>();
   const { email } = initialValues;
@@ -35,10 +38,10 @@ export function useJoinDraft(owner = ''): void {
       (name) =>
         isKept(name) &&
         typeof draft.typed[name] === typeof initialValues[name] &&
-        // Another page's form has sent another address along since.
+        // Another page's form has passed another address since.
         (name !== 'email' || draft.email === email),
     );
-    // What was typed while the page hydrated is newer; only the state that Formik hands in has it by now.
+    // Values typed during hydration are newer; only the state that Formik passes here has them already.
     setFormikState((state) => ({
       ...state,
       values: {

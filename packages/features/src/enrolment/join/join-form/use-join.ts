@@ -10,14 +10,14 @@ import { useNavigate } from 'react-router';
 
 import { toJoinRequest, type JoinRules, type JoinValues } from './join.values.ts';
 
-/** Why joining failed as a whole, where the form has more to offer than the field or a toast. */
+/** Why joining failed as a whole, where the form offers more than a field error or a toast. */
 export type JoinError = 'accountExists' | 'sessionEnded' | 'unconfirmed';
 
-/** The server may have made the account, or may never have heard of it. */
+/** The server may have created the account, or may never have received the request. */
 const isAnswerLost = ({ status, code = '' }: ApiError): boolean =>
   ['network', 'timeout'].includes(code) || [502, 503, 504].includes(status);
 
-/** Errors of fields stay at their fields (VAL-13). */
+/** Field errors are shown at their fields instead (VAL-13). */
 function joinErrorOf(error: unknown): JoinError | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'accountExists') return 'accountExists';
@@ -25,18 +25,18 @@ function joinErrorOf(error: unknown): JoinError | undefined {
   return error.status === 401 && error.fields.length === 0 ? 'sessionEnded' : undefined;
 }
 
-/** Whether the address is a member's: it may be that of the person who joins, who can prove it. */
+/** Whether the address is a member's: it may belong to the visitor, who can verify it. */
 const isEmailTaken = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'accountExists' || error.code === 'emailInUse');
 
 export interface Joining {
-  /** Sends the form. Rejects with what the form's fields or a toast must say. */
+  /** Submits the form. Rejects with errors to show at fields or in a toast. */
   readonly onJoin: (values: JoinValues) => Promise<void>;
-  /** Why the last try failed, when it concerns no field. */
+  /** Why the last attempt failed, if no field is to blame. */
   readonly joinError: JoinError | undefined;
-  /** What was sent, when its address turned out to be a member's. */
+  /** The submitted values, if their address turned out to be a member's. */
   readonly taken: JoinValues | undefined;
-  /** The account is there, but the site could not learn of it yet. */
+  /** The account was created, but the member could not be fetched yet. */
   readonly isSessionPending: boolean;
   /** Refetches the member and continues. */
   readonly onContinue: () => Promise<void>;
@@ -60,22 +60,22 @@ export function useJoin(rules: JoinRules): Joining {
     try {
       await session.refresh();
     } catch {
-      // Sending the form again would only find the account that it has made.
+      // Submitting again would only report that the account exists.
       setIsSessionPending(true);
       return;
     }
-    // Back leads to where the visitor came from, not into a form that is done.
+    // Back returns to where the visitor came from, not to a completed form.
     await navigate(routes.addCard.path, { replace: true });
   }
 
-  /** The same form goes under the same key: it makes no second account. */
+  /** The same form keeps its idempotency key, so that it cannot create a second account. */
   function keyOf(request: JoinRequest): string {
     const form = JSON.stringify(request);
     if (attempt.current?.form !== form) attempt.current = { form, idempotencyKey: crypto.randomUUID() };
     return attempt.current.idempotencyKey;
   }
 
-  /** Whether the session that joining begins has come, though its answer has not. */
+  /** Whether joining has started a session, although its response was lost. */
   async function hasJoined(): Promise<boolean> {
     try {
       return !(await session.refresh()).member.mustJoin;
