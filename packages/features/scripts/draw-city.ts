@@ -1,13 +1,16 @@
 import type { Band, CitySketch, Grid, LatLng, Shape } from './cities/sketch.ts';
 
-/** Numbers of a drawn city are offsets from the south-west corner of its box, in ten-thousandths of a degree. */
+/**
+ * Coordinates of a drawn city are offsets from the southwest corner of its box, in ten-thousandths of a
+ * degree.
+ */
 const STEP = 1e-4;
 const METRES_PER_DEGREE = 111_320;
 
 type Point = readonly [x: number, y: number];
 type Line = readonly [Point, Point];
 
-/** A city as the file has it: every shape one flat list x, y, x, y … */
+/** A city in the file's format: every shape is a flat list x, y, x, y … */
 export interface DrawnCity {
   readonly name: string;
   readonly box: CitySketch['box'];
@@ -22,7 +25,7 @@ export interface DrawnCity {
   readonly labels: readonly (readonly [text: string, x: number, y: number, rank: number])[];
 }
 
-/** Metres on a flat plane round the middle of the box: fine for one city. */
+/** Projects to meters on a plane around the middle of the box: accurate enough for one city. */
 function plane({ box: [west, south, east, north] }: CitySketch) {
   const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180) * METRES_PER_DEGREE;
   const toMetres = ([latitude, longitude]: LatLng): Point => [
@@ -42,7 +45,7 @@ function plane({ box: [west, south, east, north] }: CitySketch) {
   return { toMetres, toSteps, box };
 }
 
-/** Where along a line (0 to 1) an outline is crossed. */
+/** Returns the positions along a line (0 to 1) at which it crosses an outline. */
 function crossings([[ax, ay], [bx, by]]: Line, outline: readonly Point[]): number[] {
   return outline.flatMap(([cx, cy], index) => {
     const [dx, dy] = outline[(index + 1) % outline.length] ?? [cx, cy];
@@ -63,7 +66,7 @@ function isInside([x, y]: Point, outline: readonly Point[]): boolean {
   return inside;
 }
 
-/** The parts of a line inside one outline and outside all others. */
+/** Returns the parts of a line inside one outline and outside all others. */
 function cut([a, b]: Line, outline: readonly Point[], others: readonly (readonly Point[])[]): Line[] {
   const at = (t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
   const stops = [
@@ -79,7 +82,9 @@ function cut([a, b]: Line, outline: readonly Point[], others: readonly (readonly
   });
 }
 
-/** Parallel lines across a circle that holds the whole outline; `order` counts them from a fixed point. */
+/**
+ * Returns parallel lines across a circle around the whole outline; `order` counts them from a fixed point.
+ */
 function parallels(
   outline: readonly Point[],
   angle: number,
@@ -102,7 +107,7 @@ function parallels(
   });
 }
 
-/** A river as a polygon: its line, moved aside to both sides. */
+/** Converts a river to a polygon: its line, offset to both sides. */
 function bandOutline({ line, metres }: Band, toMetres: (at: LatLng) => Point): Point[] {
   const points = line.map(toMetres);
   const side = (sign: 1 | -1) =>
@@ -133,7 +138,7 @@ export function drawCity(sketch: CitySketch): DrawnCity {
         .flatMap(({ line }) => within(line))
         .flatMap(flat),
     );
-    // Now and then a cross street is as wide as the others, so that blocks are seen from afar.
+    // Occasional cross streets are wide, so that blocks are visible at lower zoom levels.
     const every = Math.max(2, Math.round(grid.wide / grid.narrow));
     for (const { line, order } of parallels(outline, grid.angle + 90, grid.narrow)) {
       (order % every === 0 ? wide : narrow).push(...within(line).flatMap(flat));

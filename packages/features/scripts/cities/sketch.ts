@@ -1,13 +1,13 @@
-/** A point as the sketches write it: latitude, longitude. */
+/** A point in the sketches' format: latitude, longitude. */
 export type LatLng = readonly [latitude: number, longitude: number];
 export type Shape = readonly LatLng[];
 
-/** Streets of one neighbourhood: straight lines in two directions, cut at the outline. */
+/** The streets of one neighborhood: straight lines in two directions, clipped to the outline. */
 export interface Grid {
   readonly outline: Shape;
-  /** Degrees clockwise from north in which the wide streets run. */
+  /** Direction of the wide streets, in degrees clockwise from north. */
   readonly angle: number;
-  /** Metres between wide streets, and between narrow ones that cross them. */
+  /** Distance between wide streets, and between the narrow ones that cross them, in meters. */
   readonly wide: number;
   readonly narrow: number;
 }
@@ -17,13 +17,13 @@ export interface Band {
   readonly metres: number;
 }
 
-/** What is drawn of a city; every shape is an impression, not a survey. */
+/** The sketch of a city; every shape is an approximation, not a survey. */
 export interface CitySketch {
   readonly name: string;
   readonly box: readonly [west: number, south: number, east: number, north: number];
-  /** Painted over the box in this order: land of the box, streets, parks, water, islands, ponds, highways. */
+  /** Drawn over the box in this order: land, streets, parks, water, islands, ponds, highways. */
   readonly grids: readonly Grid[];
-  /** Metres between the streets of everywhere else, and their direction. */
+  /** Distances between the streets outside the neighborhoods, in meters, and their direction. */
   readonly elsewhere: { readonly angle: number; readonly wide: number; readonly narrow: number };
   readonly parks: readonly Shape[];
   readonly water: readonly Shape[];
@@ -32,11 +32,11 @@ export interface CitySketch {
   readonly ponds: readonly Shape[];
   readonly avenues: readonly Shape[];
   readonly highways: readonly Shape[];
-  /** Rank 0 gives way to the parts of the city as one comes near. */
+  /** Labels of rank 0 are replaced by those of neighborhoods on zooming in. */
   readonly labels: readonly { readonly text: string; readonly at: LatLng; readonly rank: 0 | 1 | 2 | 3 }[];
 }
 
-/** Reads "40.70,-74.01 40.71,-74.00". */
+/** Parses "40.70,-74.01 40.71,-74.00". */
 export const shape = (text: string): Shape =>
   text
     .trim()
@@ -46,7 +46,7 @@ export const shape = (text: string): Shape =>
       return [latitude, longitude] as const;
     });
 
-/** An ellipse of `sides` corners; radii in degrees of latitude. */
+/** An ellipse with `sides` corners; radii in degrees of latitude. */
 export function blob([latitude, longitude]: LatLng, radius: number, stretch = 1, sides = 12): Shape {
   const narrowing = Math.cos((latitude * Math.PI) / 180);
   return Array.from({ length: sides }, (_, index) => {

@@ -1,6 +1,6 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The words of home, how it works and discover; content replaces each by "home.<key>". */
+/** Copy of home, how it works and discover; content overrides it by `home.<key>`. */
 export const homeCopy = defineCopy('home', {
   heroEyebrow: '{program}',
   heroTitle: 'Good food, and {currencies} on the side',

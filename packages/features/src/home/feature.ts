@@ -11,7 +11,7 @@ const discoverHome = lazyScreen(() =>
   import('./discover/discover-home.tsx').then((module) => module.DiscoverHome),
 );
 
-/** What a visitor sees first: home, how it works and discover. */
+/** The entry pages: home, how it works and discover. */
 export const home: Feature = {
   name: 'home',
   routes: [

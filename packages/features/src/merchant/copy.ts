@@ -1,6 +1,6 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The words of a merchant's page; content replaces them by "merchant.<key>". */
+/** Copy of a merchant's page; content overrides it by `merchant.<key>`. */
 export const detailCopy = defineCopy('merchant', {
   pageTitle: '{name} | {program}',
   loading: 'Loading the restaurant',

@@ -2,10 +2,10 @@ import { merchantOrderPattern, merchantPattern } from '@tableside/core';
 import { lazyScreen, type Feature } from '@tableside/kits/feature';
 
 const load = () => import('./detail/merchant-screen.tsx');
-/** One screen for both paths, so that opening and closing the order dialog leaves the page as it is. */
+/** One screen for both paths, so that opening and closing the order dialog does not remount the page. */
 const screen = lazyScreen(() => load().then((module) => module.MerchantScreen));
 
-/** A merchant's own page, and its order dialog (ROU-04, ROU-05). */
+/** A merchant's page and its order dialog (ROU-04, ROU-05). */
 export const merchant: Feature = {
   name: 'merchant',
   routes: [

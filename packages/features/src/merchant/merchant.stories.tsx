@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Waits for the one first heading. */
+/** Waits for the only level-one heading. */
 const says =
   (words: string): NonNullable<Story['play']> =>
   async ({ canvas }) => {
@@ -56,7 +56,7 @@ export const LimitedOffer: Story = {
     await expect(await canvas.findByText('Your offer: 250 miles, with limits')).toBeVisible();
   },
 };
-/** The least that the wire may say of a merchant. */
+/** The minimum data that the API may return for a merchant. */
 export const Sparse: Story = {
   parameters: answering(
     buildMerchantDetailBody({

@@ -21,13 +21,13 @@ import { merchant } from './index.ts';
 type Handlers = ReturnType<typeof allHandlers>;
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
-/** A time of an evening in a week, which still can be reserved. */
+/** A time one week from now, in the evening, so that it can still be reserved. */
 const inTheEvening = (time: string) =>
   `${new Date(Date.now() + WEEK_MS).toISOString().slice(0, 10)}T${time}:00.000Z`;
 const slots = ['22:00', '22:30', '23:00', '23:30'].map((time) =>
   buildSlotBody({ startsAt: inTheEvening(time) }),
 );
-/** The fake wire's own hold is over since long. */
+/** The fixture's own hold has already expired. */
 const holdNow = () => buildHoldBody({ expiresAt: new Date(Date.now() + 299_000).toISOString() });
 const answering = (...handlers: Handlers) => ({
   msw: [
@@ -73,7 +73,7 @@ const pick = async () => {
   await userEvent.click(await (await section()).findByRole('button', { name }));
   return within(await screen.findByRole('dialog'));
 };
-/** Presses what confirms, once that is possible. */
+/** Presses the confirm button once it is available. */
 const confirm = async (name: string) => {
   const dialog = await pick();
   await dialog.findByText(/^We are holding this table|^You have a table/);

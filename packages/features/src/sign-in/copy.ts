@@ -1,6 +1,6 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The words of this feature; content replaces them by "signIn.<key>". */
+/** This feature's copy; content overrides it by `signIn.<key>`. */
 export const signInCopy = defineCopy('signIn', {
   account: 'Your account',
   loginTitle: 'Welcome back',

@@ -3,7 +3,7 @@ import { lazyScreen, type Feature } from '@tableside/kits/feature';
 
 const recoverScreens = () => import('./recover/recover-screens.tsx');
 
-/** Coming back: signing in, a forgotten password, an e-mail address that must be replaced. */
+/** Sign-in, password recovery, and replacing an invalid email address. */
 export const signIn: Feature = {
   name: 'sign-in',
   routes: [

@@ -6,16 +6,16 @@ import { screen } from '@testing-library/react';
 import { signIn } from './index.ts';
 
 export interface SiteOptions extends Omit<FeatureOptions, 'content'> {
-  /** Texts of content, by their whole key. */
+  /** Copy from content, by full key. */
   readonly copy?: Readonly<Record<string, string>>;
-  /** A page kept for after sign-in. */
+  /** A page stored for after sign-in. */
   readonly keptPage?: string;
 }
 
 /** Anonymous until a test signs in. */
 export const server = setupMsw();
 
-/** The feature's routes of a partner. */
+/** Renders the feature's routes for a partner. */
 export function renderSite(path: string, { copy = {}, keptPage, ...options }: SiteOptions = {}) {
   if (keptPage !== undefined)
     sessionStorage.setItem(
@@ -28,12 +28,12 @@ export function renderSite(path: string, { copy = {}, keptPage, ...options }: Si
   });
 }
 
-/** Where the browser is. */
+/** Returns the browser's path and query. */
 export const here = () => window.location.pathname + window.location.search;
 
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
-/** Nobody is signed in, until `signedIn` is called: then the given member is. */
+/** Nobody is signed in until `signedIn` is called, and then the given member is. */
 export function nobodyThenMember(member = buildMemberBody()) {
   let isSignedIn = false;
   server.use(memberHandlers.member(() => (isSignedIn ? member : problem(401))));

@@ -4,13 +4,13 @@ import { usePartner } from '@tableside/kits/partner';
 
 import { signInCopy } from './copy.ts';
 
-/** What the partner's members are known by: an e-mail address, or a number of the program as well. */
+/** Returns the label of the user name: an email address, or also a member number. */
 export function useUserNameLabel(): string {
   const copy = useCopy(signInCopy);
   return copy(usePartner().hasPPN ? 'userNameOrNumber' : 'userName');
 }
 
-/** The field `userName` of a form. */
+/** The form's field `userName`. */
 export const UserNameField = (props: Pick<FormTextFieldProps, 'enterKeyHint'>) => (
   <FormTextField
     {...props}

@@ -1,6 +1,6 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The words of this feature; content replaces them by "surveys.<key>". */
+/** This feature's copy; content overrides it by `surveys.<key>`. */
 export const surveysCopy = defineCopy('surveys', {
   introTitle: 'Tell us what you think',
   introText: 'It takes a minute, and your answers decide what we work on next.',

@@ -3,7 +3,7 @@ import { lazyScreen, type Feature } from '@tableside/kits/feature';
 
 import { DockedSurvey } from './docked/docked-survey.tsx';
 
-/** What diners are asked, and what they see once they have answered. */
+/** Surveys for diners, and the pages after them. */
 export const surveys: Feature = {
   name: 'surveys',
   routes: [

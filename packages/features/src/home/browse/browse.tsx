@@ -15,7 +15,7 @@ type Choice = readonly [words: Words, icon: typeof Sparkles, search: MerchantSea
 
 const queryOf = (search: MerchantSearch) => new URLSearchParams(formatMerchantSearch(search)).toString();
 
-/** Ways into the search: common choices, all restaurants, and rows of merchants (HOM-02). */
+/** Links into the search: common choices, all restaurants, and rows of merchants (HOM-02). */
 export function Browse() {
   const copy = useCopy(homeCopy);
   const { acclaimedEnabled, openTableReservationsEnabled } = usePartner();

@@ -3,7 +3,7 @@ import { MerchantCarousel, type MerchantCarouselProps } from '@tableside/kits/me
 import { from } from '@tableside/ui/tokens';
 import { useInView } from '@tableside/ui/use-in-view';
 
-/** About the height of a carousel, so that the page does not jump when it comes. */
+/** About the height of a carousel, to avoid a layout shift when it loads. */
 const waiting = css({ minHeight: 550, [from.desktop]: { minHeight: 486 } });
 
 /** A row of merchants that requests position and search when it comes near the viewport. */

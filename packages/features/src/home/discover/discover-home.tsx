@@ -4,7 +4,7 @@ import { JoinSection } from '../join/join-section.tsx';
 import { DiscoverIndex } from './discover-page.tsx';
 import { indexPage } from './discover-pages.ts';
 
-/** Home as the discover page (ROU-01, CFG-07). */
+/** The discover page as the home page (ROU-01, CFG-07). */
 export function DiscoverHome() {
   return (
     <>

@@ -11,12 +11,12 @@ import { bannerEntry } from '../hero/banner-entry.ts';
 import { Hero } from '../hero/hero.tsx';
 import { PlaceSearch } from '../hero/place-search.tsx';
 
-/** A carousel of merchants where a page of content has one (HOM-10). */
+/** Renders a content page's carousel of merchants (HOM-10). */
 export const renderCarousel: RenderCarousel = ({ headline, body, link, query }) => (
   <NearCarousel headline={headline} body={body} link={link} query={query} />
 );
 
-/** A page under /discover: the entry with its slug, just as content has it. */
+/** A page under /discover: the entry with its slug, exactly as in content. */
 export function DiscoverEntry({ page }: { readonly page: PageContent }) {
   return (
     <PageTemplate
@@ -30,8 +30,8 @@ export function DiscoverEntry({ page }: { readonly page: PageContent }) {
 }
 
 /**
- * /discover itself, and home where the partner chose it (ROU-01): a head with the search, then the entry's columns. The
- * heading is the entry's own, else that of the visitor's banner, else ours.
+ * /discover itself, and home if the partner chose it (ROU-01): a hero with the search, then the entry's
+ * columns. The heading is the entry's own, or else that of the visitor's banner, or else the default.
  */
 export function DiscoverIndex({ page }: { readonly page: PageContent | undefined }) {
   const copy = useCopy(homeCopy);
@@ -39,7 +39,7 @@ export function DiscoverIndex({ page }: { readonly page: PageContent | undefined
   const entry = bannerEntry(useContent().home, copyStateOf(visitor));
   const { banner, bannerText, ...columns } = page ?? { slug: 'discover', mainColumn: [], sideColumn: [] };
   const isEmpty = columns.mainColumn.length === 0 && columns.sideColumn.length === 0;
-  // A welcome and an e-mail form are the business of the banner of content pages.
+  // A welcome or an email form requires the banner of content pages.
   const isPlain = !banner?.hasWelcomeMessage && !banner?.hasProspectEmail;
   return (
     <>

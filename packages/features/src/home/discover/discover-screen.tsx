@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 import { DiscoverEntry, DiscoverIndex } from './discover-page.tsx';
 import { indexPage } from './discover-pages.ts';
 
-/** /discover and what is under it: a sub-path names the entry of content that it shows (ROU-02). */
+/** /discover and the pages below it: a sub-path is the slug of the content entry to show (ROU-02). */
 export function DiscoverScreen() {
   const pages = useContent().discover;
   const slug = (useParams()['*'] ?? '').replace(/\/$/, '');

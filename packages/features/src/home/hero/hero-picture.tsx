@@ -1,17 +1,17 @@
 import { breakpoint } from '@tableside/ui/tokens';
 
 const sized = (pixels: number) => `/images/scene-table-1?w=${pixels}&ar=1.4`;
-/** A laid table, drawn in the partner's colors. */
+/** A drawing of a set table in the partner's colors. */
 const drawn = {
   src: sized(1200),
   srcSet: [600, 1200].map((pixels) => `${sized(pixels)} ${pixels}w`).join(', '),
   sizes: `(min-width: ${breakpoint.desktop}px) 46vw, 100vw`,
 };
 
-/** A banner of content has all of these. */
+/** The image fields of a content banner. */
 export interface HeroPictureProps {
   readonly image?: string | undefined;
-  /** Below 861 px, where the partner has one of its own for it. */
+  /** Below 861 px, if the partner has a separate image for it. */
   readonly imageMobile?: string | undefined;
   readonly imageMobileAltText?: string | undefined;
   /** CSS object positions. */

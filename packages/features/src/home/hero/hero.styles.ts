@@ -12,7 +12,7 @@ import {
   width,
 } from '@tableside/ui/tokens';
 
-/** Of the 1,050 pixels of the text column, those that the words have. */
+/** Width of the text within the text column of 1,050 px, in pixels. */
 const WORDS = 580;
 
 export const hero = css({ ...onSurface.brand, overflow: 'clip' });
@@ -26,7 +26,7 @@ const words = css({
   [from.medium]: { paddingInline: space(8) },
 });
 
-/** The picture has its room before it comes. */
+/** Reserves the picture's space before it loads. */
 const picture = css({
   display: 'block',
   position: 'relative',
@@ -45,16 +45,16 @@ const picture = css({
   },
 });
 
-/** The words begin where the text column of the page below begins; the picture goes on to the edge of the window. */
+/** The text aligns with the text column of the page below; the picture extends to the window's edge. */
 const columns = {
   display: 'grid',
   gridTemplateColumns: `minmax(0, 1fr) minmax(0, calc(${WORDS}px + 2 * ${space(8)})) minmax(0, ${width.content - WORDS}px) minmax(0, 1fr)`,
   minHeight: 'min(620px, 72vh)',
 } as const;
 
-/** The brand's `heroLayout`. On phones the picture is above the words in each of them. */
+/** The brand's `heroLayout`. On phones, all layouts show the picture above the text. */
 export const layouts = {
-  /** Words beside the picture, one corner of which follows the brand's radius, four times over. */
+  /** Text next to the picture, one corner of which has four times the brand's radius. */
   split: {
     frame: css({ display: 'grid', [from.desktop]: columns }),
     words: css(words, { [from.desktop]: { gridArea: '1 / 2', paddingBlock: space(16) } }),
@@ -67,7 +67,7 @@ export const layouts = {
       },
     }),
   },
-  /** Words on a panel over the picture, which fills the width. */
+  /** Text on a panel over the picture, which fills the width. */
   cover: {
     frame: css({ display: 'grid', [from.desktop]: columns }),
     words: css(words, {
@@ -85,7 +85,7 @@ export const layouts = {
       [from.desktop]: { order: 0, gridArea: '1 / 1 / auto / -1', aspectRatio: 'auto' },
     }),
   },
-  /** Words in the middle, above a band of the picture in the width of the text column. */
+  /** Centered text, above the picture as a band as wide as the text column. */
   band: {
     frame: css({
       display: 'grid',
@@ -111,7 +111,7 @@ export const layouts = {
   },
 } as const;
 
-/** The bar in the brand's accent is the one flourish that every page of a partner shares. */
+/** The bar in the brand's accent color is the one decoration that all pages of a partner share. */
 export const eyebrow = css({
   ...text.small,
   display: 'flex',
@@ -124,7 +124,7 @@ export const eyebrow = css({
 
 export const lead = css({ ...text.lead, maxWidth: '44ch', margin: 0, textWrap: 'pretty' });
 
-/** Field and button. */
+/** Field and button side by side. */
 const besideEachOther = { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end' } as const;
 
 export const searchBox = css({
@@ -142,7 +142,7 @@ export const searchBox = css({
   boxShadow: shadow.floating,
   [from.small]: { padding: space(5) },
   [from.medium]: besideEachOther,
-  // The picture beside the words leaves no room for two.
+  // The picture next to the text leaves no room for both.
   [from.desktop]: { gridTemplateColumns: 'none', alignItems: 'normal' },
   [from.wide]: besideEachOther,
 });

@@ -9,18 +9,18 @@ import { HeroPicture, type HeroPictureProps } from './hero-picture.tsx';
 import * as styles from './hero.styles.ts';
 
 export interface HeroProps {
-  /** The partner's own words; the first paragraph is the heading. */
+  /** The partner's own text; the first paragraph is the heading. */
   readonly text?: CopyText | undefined;
-  /** The words where content has none. */
+  /** The default text, if content has none. */
   readonly title: string;
   readonly lead: string;
-  /** The partner's own picture; a drawn table without it. */
+  /** The partner's own picture; a drawn table by default. */
   readonly picture?: HeroPictureProps | undefined;
-  /** What can be done at once: the search. */
+  /** The immediate action: the search. */
   readonly children: ReactNode;
 }
 
-/** The head of a home page: what this is, in a sentence, and a way to begin. */
+/** The hero of a home page: what this is, in one sentence, and how to start. */
 export function Hero({ text, title, lead, picture, children }: HeroProps) {
   const copy = useCopy(homeCopy);
   const layout = styles.layouts[usePartner().brand.heroLayout];

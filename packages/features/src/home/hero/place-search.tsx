@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { homeCopy } from '../copy.ts';
 import * as styles from './hero.styles.ts';
 
-/** A place to eat near: leads to the search, which knows what to make of the words (HOM-02). */
+/** A location field that opens the search, which interprets the text (HOM-02). */
 export function PlaceSearch() {
   const copy = useCopy(homeCopy);
   const navigate = useNavigate();
@@ -17,12 +17,12 @@ export function PlaceSearch() {
 
   const search = (text: string) => {
     const place = text.trim();
-    // By hand: how the search writes all of its choices is not worth its weight in a first paint.
+    // Builds the query directly: the search's code for its full query is too large for the first paint.
     const query = new URLSearchParams(place === '' ? [] : [['location', place]]);
     void navigate({ pathname: routes.search.path, search: query.toString() });
   };
 
-  // Before the code of the page is there the browser itself sends the form to the same address.
+  // Before the page's code has loaded, the browser itself submits the form to the same URL.
   return (
     <form
       role="search"

@@ -10,7 +10,7 @@ import { PlaceSearch } from '../hero/place-search.tsx';
 import { JoinSection } from '../join/join-section.tsx';
 import { Steps } from './steps.tsx';
 
-/** The page that explains the program; home where the partner chose it (ROU-01, ROU-17, CFG-07). */
+/** The page that explains the program; home if the partner chose it (ROU-01, ROU-17, CFG-07). */
 export function HowItWorksScreen() {
   const copy = useCopy(homeCopy);
   const entry = bannerEntry(useContent().home, copyStateOf(useVisitor()));

@@ -32,7 +32,7 @@ export const PlateDrawing = () => (
   </Drawing>
 );
 
-/** Coins that pile up, and a spark over them. */
+/** A pile of coins with a spark above. */
 export const CoinsDrawing = () => (
   <Drawing>
     <path d="M12 44v7c0 3 6 5 13 5s13-2 13-5v-7" css={styles.paper} />

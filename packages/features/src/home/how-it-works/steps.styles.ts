@@ -10,7 +10,10 @@ export const steps = css({
   [from.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space(12) },
 });
 
-/** Drawing and words side by side on phones, one under the other on desktops, where a line leads on to the next step. */
+/**
+ * Drawing and text are side by side on phones and stacked on desktops, where a line connects each step to the
+ * next.
+ */
 export const step = css({
   position: 'relative',
   display: 'grid',

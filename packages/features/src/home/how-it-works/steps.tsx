@@ -13,7 +13,7 @@ const joining = {
   none: ['joinNoneTitle', 'joinNoneText'],
 } as const;
 
-/** How a diner comes to earn, in three numbered steps (HOM-01, ROU-17). */
+/** How a diner earns, in three numbered steps (HOM-01, ROU-17). */
 export function Steps() {
   const copy = useCopy(homeCopy);
   const { enrollmentType, earn } = usePartner();
@@ -22,7 +22,7 @@ export function Steps() {
     { drawing: <PlateDrawing />, keys: ['dineTitle', 'dineText'] as const },
     {
       drawing: <CoinsDrawing />,
-      // A promise of one number is made only where the program keeps it (CFG-04).
+      // Promise a single rate only if the program guarantees it (CFG-04).
       keys:
         earn.pointsPerDollar === null
           ? (['earnTitle', 'earnText'] as const)
@@ -36,7 +36,7 @@ export function Steps() {
           <li key={title} css={styles.step}>
             <div css={styles.tile}>
               {drawing}
-              {/* The list counts for those who listen. */}
+              {/* Screen readers already announce the list's numbers. */}
               <span css={styles.number} aria-hidden="true">
                 {index + 1}
               </span>

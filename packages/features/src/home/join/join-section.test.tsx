@@ -10,7 +10,7 @@ import { home } from '../index.ts';
 
 const { renderSite, server } = setupFeature(home);
 
-/** What was sent, in order. */
+/** The requests, in order. */
 let calls: string[] = [];
 beforeEach(() => {
   calls = [];

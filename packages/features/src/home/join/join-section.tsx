@@ -36,7 +36,7 @@ function Band({
 }
 
 /**
- * The invitation to join: an e-mail form for direct partners (HOM-03), a link for single sign-on, nothing for
+ * The invitation to join: an email form for direct partners (HOM-03), a link for single sign-on, nothing for
  * partners without members (CFG-06).
  */
 export function JoinSection() {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, from, space, text, width } from '@tableside/ui/tokens';
 
-/** The band that asks to join: the accent's soft tone, words on one side and the way to join on the other. */
+/** The band with the invitation to join: a soft accent tone, text on one side and the action on the other. */
 export const band = css({
   padding: `${space(12)} ${space(4)}`,
   backgroundColor: color.accentSoft,
@@ -23,5 +23,5 @@ export const column = css({
 });
 export const words = css({ display: 'grid', gap: space(3) });
 export const lead = css({ ...text.lead, maxWidth: '44ch', margin: 0, textWrap: 'pretty' });
-/** Where the column ends, as other actions of the page do. */
+/** Aligned with the end of the column, like the page's other actions. */
 export const action = css({ [from.desktop]: { justifySelf: 'end' } });

@@ -6,13 +6,13 @@ import * as styles from './section.styles.ts';
 export interface SectionProps {
   readonly title: string;
   readonly lead?: string | undefined;
-  /** A link beside the title. */
+  /** A link next to the title. */
   readonly action?: ReactNode;
   readonly tone?: keyof typeof styles.tones | undefined;
   readonly children: ReactNode;
 }
 
-/** A part of a home page: a title, what it is about, and air around it. */
+/** A section of a home page: a title, an introduction, and spacing around it. */
 export function Section({ title, lead, action, tone = 'plain', children }: SectionProps) {
   const id = useId();
   return (

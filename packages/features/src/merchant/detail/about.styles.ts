@@ -19,7 +19,7 @@ export const parts = css({
 });
 export const part = css({ display: 'grid', alignContent: 'start', gap: space(3) });
 export const address = css({ ...text.body, fontStyle: 'normal' });
-/** Has its room before the map comes. */
+/** Reserves the map's space before it loads. */
 export const map = css(onSurface.sunken, {
   position: 'relative',
   height: 208,

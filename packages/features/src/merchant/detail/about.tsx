@@ -31,7 +31,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** Where the restaurant is; its code comes when the page has been scrolled near it. */
+/** A map of the restaurant's location; its code loads when the page is scrolled near it. */
 function WhereItIs({ name, position }: Pick<MerchantDetail, 'name' | 'position'>) {
   const [watch, isNear] = useInView(300);
   return (
@@ -60,7 +60,7 @@ export function About({ merchant, links, today }: AboutProps) {
     </ul>
   );
   return (
-    // The focus follows the link in the actions.
+    // Focusable, because the "details" action moves focus here.
     <section id="details" tabIndex={-1} aria-labelledby="about" css={styles.about}>
       <Title level={2} size="medium" id="about">
         {copy('about', { name: merchant.name })}

@@ -20,7 +20,7 @@ export const notOnPhones = css({
   [from.desktop]: { display: 'block', width: '100%', paddingBlockEnd: space(2) },
 });
 
-/** Stays at the lower edge of the window while the page scrolls. */
+/** Stays at the bottom of the window while the page scrolls. */
 export const sticky = css({
   position: 'sticky',
   zIndex: 5,

@@ -15,7 +15,7 @@ export interface ActionsProps {
   readonly onDetails: () => void;
 }
 
-/** Order, directions, menu, phone and details (MER-14 to MER-18). What a merchant does not have is not there. */
+/** Order, directions, menu, phone and details (MER-14 to MER-18). Unavailable actions are omitted. */
 export function Actions({ merchant, links, onMenuOpen, onDetails }: ActionsProps) {
   const copy = useCopy(detailCopy);
   const hasPictures = merchant.menuImageUrls.length > 0;

@@ -10,9 +10,9 @@ export const panel = css(onSurface.raised, {
   border: `1px solid ${color.border}`,
   borderRadius: radius.box,
 });
-/** It takes the focus when what unlocked the rates goes; there is nothing to press. */
+/** Receives focus when the unlock control is removed; it is not interactive. */
 export const title = css({ outline: 'none' });
-/** On the edge of the panel, where it moves nothing when it comes. */
+/** On the edge of the panel, to avoid a layout shift when it loads. */
 export const offer = css({
   ...text.small,
   position: 'absolute',
@@ -45,7 +45,7 @@ export const week = css({
   gap: 2,
   margin: 0,
   padding: 0,
-  // Not `none`, with which VoiceOver takes it for no list.
+  // With `none`, VoiceOver does not announce a list.
   listStyleType: "''",
 });
 export const day = css({
@@ -90,7 +90,7 @@ export const invitation = css({
   textWrap: 'balance',
 });
 export const words = css({ ...text.body, margin: 0, color: color.textMuted, textWrap: 'pretty' });
-/** As wide as the panel together, one below the other where a word would not fit. */
+/** Together as wide as the panel; stacked if a word would not fit. */
 export const ways = css({ display: 'flex', flexWrap: 'wrap', gap: space(3), '& > a': { flex: 1 } });
 export const bonus = css({
   ...text.body,
@@ -109,7 +109,7 @@ export const chips = css({
   gap: space(2),
   margin: 0,
   padding: 0,
-  // Not `none`, with which VoiceOver takes it for no list.
+  // With `none`, VoiceOver does not announce a list.
   listStyleType: "''",
 });
 export const chip = css({

@@ -20,7 +20,10 @@ export interface BenefitsProps {
   readonly today: Weekday | undefined;
 }
 
-/** What the visitor earns here on each weekday, or how to unlock it, personal offer, bonus and limits (MER-22 to MER-24). */
+/**
+ * What the visitor earns here on each weekday, or how to unlock it, personal offer, bonus and limits (MER-22
+ * to MER-24).
+ */
 export function Benefits({ merchant, today }: BenefitsProps) {
   const copy = useCopy(detailCopy);
   const { hasFlexOffers } = usePartner();

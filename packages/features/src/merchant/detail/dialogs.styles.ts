@@ -6,7 +6,7 @@ export const pages = css({
   gap: space(4),
   margin: 0,
   padding: 0,
-  // Not `none`, with which VoiceOver takes it for no list.
+  // With `none`, VoiceOver does not announce a list.
   listStyleType: "''",
   '& img, & [role="img"]': { borderRadius: radius.small },
 });

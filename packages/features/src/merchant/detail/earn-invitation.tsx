@@ -20,12 +20,12 @@ const words = {
   nothing: ['nothingTitle', 'nothingBody'],
 } as const;
 
-/** In place of rates: how to come to see or earn them (MER-10, MER-11). */
+/** Replaces rates that the visitor cannot see: how to see or earn them (MER-10, MER-11). */
 export function EarnInvitation({ offer, merchant }: EarnInvitationProps) {
   const copy = useCopy(detailCopy);
   const partner = usePartner();
   const [title, body] = words[offer.kind];
-  // The rate of the program is promised only where a new member earns it.
+  // Promise the program's rate only if a new member earns it here.
   const isPromising =
     partner.earn.pointsPerDollar !== null &&
     offer.kind !== 'nothing' &&

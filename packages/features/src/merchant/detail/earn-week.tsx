@@ -14,7 +14,10 @@ export interface EarnWeekProps {
   readonly today: Weekday | undefined;
 }
 
-/** The rates of the member's tier as a strip of seven days, today marked, and what a dinner earns by them. */
+/**
+ * The rates of the member's tier as a strip of seven days, with today marked, and an example of what a dinner
+ * earns.
+ */
 export function EarnWeek({ benefit, offer, today }: EarnWeekProps) {
   const copy = useCopy(detailCopy);
   const words = useCopy(merchantCopy);

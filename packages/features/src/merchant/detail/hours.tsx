@@ -11,7 +11,7 @@ export interface HoursProps {
   readonly today: Weekday | undefined;
 }
 
-/** Opening hours of the week, in the merchant's own time, today's in bold. */
+/** The week's opening hours in the merchant's own time, with today's in bold. */
 export function Hours({ hours, today }: HoursProps) {
   const copy = useCopy(detailCopy);
   const words = useCopy(merchantCopy);

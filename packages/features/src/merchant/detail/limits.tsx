@@ -4,7 +4,7 @@ import { useCopy } from '@tableside/kits/content';
 import { detailCopy } from '../copy.ts';
 import * as styles from './benefits.styles.ts';
 
-/** Up to what spending and how many visits a month a merchant earns (MER-23). */
+/** The maximum spend and number of visits per month that earn at a merchant (MER-23). */
 export function Limits({ benefit: { maxSpend, maxVisitsPerMonth } }: { readonly benefit: Benefit }) {
   const copy = useCopy(detailCopy);
   if (maxSpend === undefined && maxVisitsPerMonth === undefined) return null;

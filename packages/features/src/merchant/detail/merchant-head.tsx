@@ -15,10 +15,10 @@ export interface MerchantHeadProps {
   readonly time: string | undefined;
 }
 
-/** "21:00" as 9 PM. */
+/** Formats "21:00" as "9 PM". */
 const formatBriefly = (time: string) => formatTime(time).replace(':00', '');
 
-/** Whether the restaurant is open and what comes next; the hours of today while its clock is not known. */
+/** Whether the restaurant is open and when that changes; today's hours while its local time is not known. */
 function OpenNow({ merchant: { hours }, today, time }: MerchantHeadProps) {
   const copy = useCopy(detailCopy);
   if (today === undefined) return undefined;
@@ -77,7 +77,7 @@ export function MerchantHead({ merchant, today, time }: MerchantHeadProps) {
       </div>
       <p css={styles.facts}>{facts.filter((fact) => fact !== '').join(' · ')}</p>
       {merchant.hours.length > 0 && (
-        // Its line is there before the day is known.
+        // Reserves the line before the day is known.
         <p css={[styles.facts, styles.hoursToday]}>
           <OpenNow merchant={merchant} today={today} time={time} />
         </p>

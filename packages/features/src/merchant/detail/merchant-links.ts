@@ -2,11 +2,11 @@ import { merchantHref } from '@tableside/core';
 import type { MerchantDetail } from '@tableside/core';
 import { safeHref } from '@tableside/content-client';
 
-/** The addresses that a merchant's page leads to. What is missing or no safe address is undefined. */
+/** The URLs that a merchant's page links to. Undefined if missing or unsafe. */
 export interface MerchantLinks {
   readonly page: string;
   readonly order: string | undefined;
-  /** Where orders are taken, outside this site. */
+  /** The external site that takes orders. */
   readonly orderAt: string | undefined;
   readonly menu: string | undefined;
   readonly website: string | undefined;
@@ -37,5 +37,5 @@ export function merchantLinks(merchant: MerchantDetail): MerchantLinks {
   };
 }
 
-/** "2125550147" as 212-555-0147. */
+/** Formats "2125550147" as "212-555-0147". */
 export const formatPhone = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');

@@ -5,14 +5,17 @@ export const page = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(6),
-  // While nothing is there yet its parts would not keep it open.
+  // Keeps its width before it has content.
   width: '100%',
   maxWidth: width.content + 48,
   margin: '0 auto',
   padding: `0 0 ${space(6)}`,
   [from.desktop]: { gap: space(8), padding: `${space(6)} ${space(6)} ${space(16)}` },
 });
-/** Read in the order of phones: head, actions, benefits, details; on wide screens the benefits stand beside. */
+/**
+ * In the reading order of phones: head, actions, benefits, details; on wide screens the benefits are at the
+ * side.
+ */
 export const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -32,7 +35,7 @@ export const beside = css({
   gap: space(6),
   [from.desktop]: { position: 'sticky', top: space(6), gridColumn: 2, gridRow: '1 / span 3' },
 });
-/** Taller than many windows, where its end would never come into sight. */
+/** Not sticky in windows that are lower than it, where its end would never be visible. */
 export const tallBeside = css({ '@media (max-height: 1000px)': { position: 'static' } });
 export const head = css({ display: 'grid', gap: space(3), minWidth: 0 });
 export const name = css({

@@ -22,15 +22,15 @@ import { useSelectedAction } from './use-selected-action.ts';
 
 export interface MerchantPageProps {
   readonly merchant: MerchantDetail;
-  /** Marked in the week and in the hours; nothing is marked while it is not known. */
+  /** The day to mark in the week and in the hours; nothing is marked while it is undefined. */
   readonly today: Weekday | undefined;
-  /** "HH:MM" on the restaurant's clock; whether it is open is not said while it is not known. */
+  /** "HH:MM" on the restaurant's clock; whether it is open is not shown while it is undefined. */
   readonly time: string | undefined;
-  /** The order dialog is open (ROU-05). */
+  /** Whether the order dialog is open (ROU-05). */
   readonly isOrdering: boolean;
 }
 
-/** Everything about one merchant: pictures, facts, what it earns, how to get there, eat there and order. */
+/** Everything about one merchant: pictures, facts, rates, directions, reservations and orders. */
 export function MerchantPage({ merchant, today, time, isOrdering }: MerchantPageProps) {
   const copy = useCopy(detailCopy);
   const { siteUrl, openTableReservationsEnabled } = usePartner();

@@ -14,11 +14,11 @@ import { MerchantFailed } from './merchant-failed.tsx';
 import { MerchantPage } from './merchant-page.tsx';
 import { MerchantSkeleton } from './merchant-skeleton.tsx';
 
-/** 400 is what the API says to an id that cannot be one. */
+/** The API responds with 400 to a malformed id. */
 const isUnknown = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** The merchant of an address. */
+/** Finds the data for the merchant in the URL. */
 export const findMerchantData: NonNullable<FeatureRoute['findData']> = async ({ params }) => {
   const { merchantId = '' } = params;
   return {
@@ -27,7 +27,7 @@ export const findMerchantData: NonNullable<FeatureRoute['findData']> = async ({ 
   };
 };
 
-/** A merchant's page, loading, failed, unknown or whole (ROU-04, ROU-05, MER-27). */
+/** A merchant's page in any state: loading, failed, unknown or complete (ROU-04, ROU-05, MER-27). */
 export function MerchantScreen() {
   const copy = useCopy(detailCopy);
   const { merchantId = '' } = useParams();

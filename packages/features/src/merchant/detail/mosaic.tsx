@@ -9,10 +9,10 @@ import { detailCopy } from '../copy.ts';
 import * as styles from './mosaic.styles.ts';
 import { PicturesDialog } from './pictures-dialog.tsx';
 
-/** Pictures beside the first: as many as fill whole places. */
+/** Returns how many pictures to show next to the first, so that they fill the grid. */
 const placesBeside = (count: number): 0 | 2 | 4 => (count >= 4 ? 4 : count >= 2 ? 2 : 0);
 
-/** One large picture and up to four beside it; on phones the large one alone. All of them open large. */
+/** One large picture and up to four next to it; on phones only the large one. All of them can be enlarged. */
 export function Mosaic({ merchant }: { readonly merchant: MerchantDetail }) {
   const copy = useCopy(detailCopy);
   const [isOpen, setIsOpen] = useState(false);

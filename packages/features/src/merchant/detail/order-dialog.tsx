@@ -9,12 +9,12 @@ import * as styles from './dialogs.styles.ts';
 
 export interface OrderDialogProps {
   readonly merchant: MerchantDetail;
-  /** A safe http(s) address. */
+  /** A safe http(s) URL. */
   readonly orderAt: string;
   readonly onClose: () => void;
 }
 
-/** Leads on to where the merchant takes orders (ROU-05). */
+/** Links to the site where the merchant takes orders (ROU-05). */
 export function OrderDialog({ merchant, orderAt, onClose }: OrderDialogProps) {
   const copy = useCopy(detailCopy);
   const host = new URL(orderAt).hostname.replace(/^www\./, '');

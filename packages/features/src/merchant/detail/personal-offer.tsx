@@ -11,11 +11,14 @@ import * as styles from './benefits.styles.ts';
 
 export interface PersonalOfferProps {
   readonly merchant: MerchantDetail;
-  /** Of the member who is signed in. */
+  /** Of the signed-in member. */
   readonly publicId: string;
 }
 
-/** What a merchant offers to one member; nothing until it is known, nor when there is none (MER-28, MER-29). */
+/**
+ * A merchant's offer to one member; renders nothing until it has loaded, or if there is none (MER-28,
+ * MER-29).
+ */
 export function PersonalOffer({ merchant: { id, benefit }, publicId }: PersonalOfferProps) {
   const copy = useCopy(detailCopy);
   const amountOf = useAmount();

@@ -7,14 +7,17 @@ import * as styles from './dialogs.styles.ts';
 
 export interface PicturesDialogProps {
   readonly title: string;
-  /** Their addresses without the parameters of a preset. */
+  /** Their URLs without the parameters of a preset. */
   readonly pictures: readonly string[];
-  /** What the picture of a number, from 1 on, shows. */
+  /** Returns the alternative text of a picture by its number, from 1. */
   readonly altOf: (number: number) => string;
   readonly onClose: () => void;
 }
 
-/** Pictures as wide as the window allows, one below the other: the pages of a menu (MER-19), or the restaurant's. */
+/**
+ * Pictures as wide as the window allows, one below the other: the pages of a menu (MER-19), or of the
+ * restaurant.
+ */
 export function PicturesDialog({ title, pictures, altOf, onClose }: PicturesDialogProps) {
   const copy = useCopy(detailCopy);
   return (

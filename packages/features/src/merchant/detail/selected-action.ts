@@ -2,7 +2,7 @@ import { readStored, removeStored, writeStored } from '@tableside/kits/session';
 
 const actions = ['order', 'reserve', 'details'] as const;
 
-/** What somebody who is not signed in chose to do at a merchant; it is taken up again after sign-in (MER-30). */
+/** The action that a visitor chose at a merchant before sign-in; it is resumed afterwards (MER-30). */
 export interface SelectedAction {
   readonly merchantId: string;
   readonly action: (typeof actions)[number];
@@ -19,13 +19,13 @@ export const storeSelectedAction = (selected: SelectedAction): void =>
 
 export const dropSelectedAction = (): void => removeStored('session', 'dr.selectedMerchantAction');
 
-/** The action that was chosen at this merchant. */
+/** Returns the action chosen at this merchant. */
 export function readSelectedAction(merchantId: string): SelectedAction['action'] | undefined {
   const selected = readStored('session', 'dr.selectedMerchantAction', isSelectedAction);
   return selected?.merchantId === merchantId ? selected.action : undefined;
 }
 
-/** The action that was chosen at this merchant, once. */
+/** Returns the action chosen at this merchant and removes it. */
 export function takeSelectedAction(merchantId: string): SelectedAction['action'] | undefined {
   const action = readSelectedAction(merchantId);
   if (action !== undefined) dropSelectedAction();

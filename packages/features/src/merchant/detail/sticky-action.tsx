@@ -11,12 +11,12 @@ import type { MerchantLinks } from './merchant-links.ts';
 export interface StickyActionProps {
   readonly merchantId: string;
   readonly links: MerchantLinks;
-  /** The page has the section where a table is reserved. */
+  /** Whether the page has the reservation section. */
   readonly isReservable: boolean;
 }
 
 function primaryAction({ links, isReservable }: StickyActionProps, previous: Reservation | undefined) {
-  // With its query: the fragment alone would lead to another reservation.
+  // Includes the query: the fragment alone would start a different reservation.
   if (isReservable && previous)
     return { name: 'change', href: changeReservationHref(previous), Icon: CalendarDays } as const;
   if (links.order !== undefined) return { name: 'order', href: links.order, Icon: ShoppingBag } as const;
@@ -25,8 +25,8 @@ function primaryAction({ links, isReservable }: StickyActionProps, previous: Res
 }
 
 /**
- * The one primary action, within reach of the thumb on phones: to change the reservation that the address names, else to
- * order, else to reserve a table, else to go there.
+ * The single primary action, within reach of the thumb on phones: to change the reservation in the URL, or
+ * else to order, or else to reserve a table, or else to get directions.
  */
 export function StickyAction(props: StickyActionProps) {
   const copy = useCopy(detailCopy);

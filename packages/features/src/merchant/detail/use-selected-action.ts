@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { storeSelectedAction, takeSelectedAction, type SelectedAction } from './selected-action.ts';
 
 /**
- * Takes up again, once the visitor has signed in, what they chose to do at a merchant before (MER-30).
+ * Resumes, after sign-in, the action that the visitor chose at a merchant before (MER-30).
  *
- * @returns keeps an action for that; does nothing for who is signed in.
+ * @returns a function that stores an action for this; it does nothing for a signed-in member.
  */
 export function useSelectedAction(
   merchantId: string,

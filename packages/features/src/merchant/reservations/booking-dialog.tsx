@@ -18,7 +18,10 @@ import { TableFacts } from './table-facts.tsx';
 import type { BookingProps } from './use-booking.ts';
 import { usePromptSignIn } from './use-prompt-sign-in.ts';
 
-/** For who is not signed in: keeps the slot and leads to signing in, which leads back here (RES-07, MER-30). */
+/**
+ * For visitors who are not signed in: stores the slot and links to sign-in, which returns here (RES-07,
+ * MER-30).
+ */
 function SignInPrompt(props: BookingProps) {
   const { merchant, slot, search, timeZone, onClose } = props;
   const copy = useCopy(reservationsCopy);
@@ -53,7 +56,7 @@ function SignInPrompt(props: BookingProps) {
   );
 }
 
-/** A table that is kept with a payment card, which cannot be taken here: the restaurant takes it by phone. */
+/** For a slot that requires a payment card where none can be taken: refers to the restaurant's phone. */
 function CardCall({ merchant, slot, search, timeZone, onClose }: BookingProps) {
   const copy = useCopy(reservationsCopy);
   const { name, phone } = merchant;
@@ -80,7 +83,10 @@ function CardCall({ merchant, slot, search, timeZone, onClose }: BookingProps) {
   );
 }
 
-/** A table that is kept with a payment card: asks for it where the build can, else leads to the phone (RES-19). */
+/**
+ * For a slot that requires a payment card: collects it if the build can, or else refers to the phone
+ * (RES-19).
+ */
 function CardRequired(props: BookingProps) {
   const { merchant, onClose } = props;
   const copy = useCopy(reservationsCopy);
@@ -105,12 +111,15 @@ function CardRequired(props: BookingProps) {
   );
 }
 
-/** Reserves one slot: signing in first, a card where one is required, then the table itself (RES-07 to RES-09, RES-19). */
+/**
+ * Reserves one slot: sign-in first, a card if one is required, then the table itself (RES-07 to RES-09,
+ * RES-19).
+ */
 export function BookingDialog(props: BookingProps) {
   const { status, visitor } = useSessionState();
   if (status === 'resolving') return null;
   if (visitor.kind !== 'member') return <SignInPrompt {...props} />;
-  // The card of a reservation stays with it when it is changed.
+  // A reservation keeps its card when it is changed.
   const needsCard = props.slot.requiresCard && !props.previous?.requiresCard;
   return needsCard ? <CardRequired {...props} /> : <Booking {...props} />;
 }

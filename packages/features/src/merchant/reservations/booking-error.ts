@@ -2,13 +2,13 @@ import { ApiError } from '@tableside/api-client';
 import { PaymentCardError } from '@tableside/kits/payments';
 import type { ImpressionName } from '@tableside/kits/tracking';
 
-/** The codes of a refusal, each with words of its own (RES-15 to RES-17, RES-19). */
+/** The error codes that have messages of their own (RES-15 to RES-17, RES-19). */
 const codes = ['overlap', 'fraud', 'deactivated', 'cardRequired', 'slotTaken', 'holdExpired'] as const;
 
 /**
- * Why no table was held or reserved, or a reservation not changed; `gone`: what it was about is not there any more (404),
- * `unavailable`: the booking provider failed (424), `general`: anything else. The card's own errors are of a payment card
- * that the slot requires.
+ * Why no table was held or reserved, or a reservation was not changed; `gone`: it no longer exists (404),
+ * `unavailable`: the booking provider failed (424), `general`: anything else. The other reasons come from the
+ * payment card that the slot requires.
  */
 export type BookingError =
   (typeof codes)[number] | PaymentCardError['reason'] | 'gone' | 'unavailable' | 'general';
@@ -23,7 +23,7 @@ export function bookingErrorOf(error: unknown): BookingError {
 
 export type ReservationEvent = Extract<ImpressionName, `reservation${string}`>;
 
-/** The event that reports it (TRK-10). */
+/** Returns the event that reports it (TRK-10). */
 export const eventOf = (error: BookingError): ReservationEvent =>
   error === 'unavailable'
     ? 'reservationFailedDependency'

@@ -14,7 +14,7 @@ import { ReservedActions, ReservedTable } from './reserved.tsx';
 import { TableFacts } from './table-facts.tsx';
 import { useBooking, type BookingOptions } from './use-booking.ts';
 
-/** After these no other try can succeed: not with this table, or not with this account. */
+/** Errors after which a retry cannot succeed: not with this table, or not with this account. */
 const lasting: ReadonlySet<BookingError> = new Set([
   'overlap',
   'fraud',
@@ -23,11 +23,14 @@ const lasting: ReadonlySet<BookingError> = new Set([
   'gone',
 ]);
 
-/** "4:05" for 245 seconds. */
+/** Formats 245 seconds as "4:05". */
 const formatLeft = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Holds the table, reserves it or changes a reservation to it when told to, and says what became of it (RES-08, RES-09, RES-15 to RES-19). */
+/**
+ * Holds the table, and on confirmation reserves it or changes a reservation to it; shows the result (RES-08,
+ * RES-09, RES-15 to RES-19).
+ */
 export function Booking(props: BookingOptions) {
   const { merchant, slot, search, timeZone, previous, payments, onPick, onClose } = props;
   const cardLabel = useId();

@@ -1,11 +1,11 @@
 import { SITTING_MS, type Reservation } from '@tableside/core';
 
-/** "20260622T230000Z" */
+/** Formats "20260622T230000Z". */
 const utc = (milliseconds: number) => new Date(milliseconds).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** No line is longer than 75 octets: longer ones go on after a line break and a space. */
+/** Folds lines at 75 octets: they continue after a line break and a space. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let length = 0;
@@ -20,7 +20,7 @@ function folded(line: string): string {
     .join('');
 }
 
-/** A reservation as a calendar file (iCalendar, RFC 5545) of the two hours that the party has its table. */
+/** Creates a calendar file (iCalendar, RFC 5545) for a reservation, which lasts two hours. */
 export function reservationCalendarFile(
   { id, startsAt }: Pick<Reservation, 'id' | 'startsAt'>,
   { title, location, now }: { readonly title: string; readonly location: string; readonly now: number },
@@ -32,7 +32,7 @@ export function reservationCalendarFile(
     'PRODID:-//Tableside//Reservations//EN',
     'BEGIN:VEVENT',
     `UID:${escaped(id)}`,
-    // A later minute with the same id: the file of a changed reservation replaces that of the one before.
+    // A later minute with the same id, so that the file of a changed reservation replaces the earlier one.
     `SEQUENCE:${Math.floor(now / 60_000)}`,
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(begins)}`,

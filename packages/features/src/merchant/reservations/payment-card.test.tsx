@@ -17,7 +17,7 @@ const createPaymentMethod = vi.fn<() => Promise<object>>();
 const mount = vi.fn<(place: HTMLElement) => void>();
 const destroy = vi.fn();
 
-/** What the provider's script leaves behind. */
+/** The global object that the provider's script creates. */
 const provider = Object.assign(
   () => ({ elements: () => ({ create: () => ({ mount, destroy }) }), createPaymentMethod }),
   { version: 'endive' },
@@ -27,7 +27,7 @@ const script = () => document.head.querySelector<HTMLScriptElement>('script[src*
 let key = 0;
 
 beforeEach(() => {
-  // The library is loaded once for each key.
+  // The library is loaded once per key.
   vi.stubGlobal('__PAYMENT_KEY__', `pk_test_${(key += 1)}`);
   mount.mockImplementation((place) => place.append('The card’s fields'));
   createPaymentMethod.mockResolvedValue(taken);

@@ -4,7 +4,7 @@ import { useCopy } from '@tableside/kits/content';
 import { reservationsCopy } from './reservations.copy.ts';
 import * as styles from './reservations.styles.ts';
 
-/** What a member has while they change it. */
+/** The member's current reservation, shown while it is changed. */
 export function PreviousTable({ reservation }: { readonly reservation: Reservation }) {
   const copy = useCopy(reservationsCopy);
   const { startsAt, timeZone, partySize } = reservation;

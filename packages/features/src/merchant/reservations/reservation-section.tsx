@@ -47,7 +47,7 @@ const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export interface ReservationSectionProps {
   readonly merchant: MerchantDetail;
-  /** The visitor has signed in to reserve: the slot that they had chosen is opened again (RES-07, MER-30). */
+  /** The visitor has signed in to reserve: the slot they had chosen reopens (RES-07, MER-30). */
   readonly isResumed: boolean;
 }
 
@@ -67,9 +67,9 @@ export function ReservationSection({ merchant, isResumed }: ReservationSectionPr
   );
 
   const begin = () => (previous && !isResumed ? choiceOf(previous) : readChoice());
-  // A server knows neither the day nor what this browser keeps.
+  // A server knows neither the day nor the browser's storage.
   const chosen = changed ?? (now === undefined ? defaultChoice : begin());
-  // The restaurant's own time zone comes with its first answer.
+  // The restaurant's time zone arrives with its first response.
   const timeZone = data?.timeZone ?? previous?.timeZone ?? ownTimeZone();
   const dates = now === undefined ? undefined : reservationDates(now, timeZone);
   const dateOf = (moment: number): string => {
@@ -90,10 +90,10 @@ export function ReservationSection({ merchant, isResumed }: ReservationSectionPr
 
   const change = (part: Partial<TableChoice>) => {
     const withPart = (last: TableChoice) => ({ ...last, ...part, startsAt: undefined });
-    // Several fields change at once where they were filled before the page's code came.
+    // Several fields change at once if they were filled before hydration.
     setChanged((last) => withPart(last ?? begin()));
     setIsSlotGone(false);
-    // The next restaurant does not begin with what one reservation was changed to.
+    // Do not start at the next restaurant with values from changing a reservation.
     if (!previous) storeChoice(withPart(readChoice()));
   };
   const search = () => {

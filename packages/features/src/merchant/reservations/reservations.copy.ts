@@ -1,6 +1,6 @@
 import { defineCopy } from '@tableside/kits/content';
 
-/** The words of reserving a table; content replaces them by "reservations.<key>". */
+/** Copy for reserving a table; content overrides it by `reservations.<key>`. */
 export const reservationsCopy = defineCopy('reservations', {
   title: 'Reserve a table',
   bonus: 'Reserve here and dine to earn {reservationBonus} {currencies}.',

@@ -17,7 +17,7 @@ export const partner = {
 } as const;
 export const member = memberOfTier(2);
 
-// Eight in New York, a week before the tables that the wire has and five minutes before its hold ends.
+// Eight o'clock in New York, a week before the fixture's tables and five minutes before its hold expires.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-15T12:00:00Z') });
 });
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The page of a merchant, with its section of reservations where there is one. */
+/** Opens a merchant's page, with its reservation section if there is one. */
 export async function openMerchant(
   { visitor, ...options }: FeatureOptions = {},
   { reservationProviders = ['OpenTable'], query = '' } = {},
@@ -42,10 +42,10 @@ export async function openMerchant(
   if (isReservable && reservationProviders.length > 0) await screen.findByLabelText('Party size');
   return site;
 }
-/** The names of the events of reserving, sorted: one delivery may overtake another. */
+/** Returns the names of the reservation events, sorted, because deliveries may arrive out of order. */
 export async function eventsOf({ tracker }: Awaited<ReturnType<typeof openMerchant>>) {
   tracker.flush();
-  // Sent, and read by the fake wire, a moment later.
+  // The fake network reads the body slightly later.
   await waitFor(() =>
     expect(server.callsOf('POST /api/Impressions').every(({ body }) => body !== '')).toBe(true),
   );

@@ -32,7 +32,7 @@ export const slots = css({
   gap: space(2),
   margin: 0,
   padding: 0,
-  // Not `none`, with which VoiceOver takes it for no list.
+  // With `none`, VoiceOver does not announce a list.
   listStyleType: "''",
   fontVariantNumeric: 'tabular-nums',
   '& li': { display: 'grid', alignContent: 'start', gap: space(1) },
@@ -41,7 +41,7 @@ export const slots = css({
 
 export const card = css({ display: 'grid', gap: space(1) });
 export const cardTitle = css({ ...text.body, margin: 0, fontWeight: weight.semibold });
-/** Around fields that somebody else draws. */
+/** Around fields rendered by the payment provider. */
 export const cardField = css(onSurface.raised, {
   minHeight: 48,
   padding: `${space(3)} ${space(3)}`,

@@ -15,7 +15,7 @@ export interface ReservedProps {
   readonly reservation: Reservation;
 }
 
-/** What was reserved (RES-08). */
+/** The completed reservation (RES-08). */
 export function ReservedTable({ reservation }: Pick<ReservedProps, 'reservation'>) {
   const copy = useCopy(reservationsCopy);
   const { partySize, timeZone } = reservation;
@@ -29,7 +29,7 @@ export function ReservedTable({ reservation }: Pick<ReservedProps, 'reservation'
   );
 }
 
-/** A file for the calendar, and the way to all reservations. */
+/** A calendar file, and a link to all reservations. */
 export function ReservedActions({ merchant, reservation }: ReservedProps) {
   const copy = useCopy(reservationsCopy);
   const now = useServerNow();

@@ -8,15 +8,18 @@ import {
 } from '@tableside/core';
 import { readStored, writeStored } from '@tableside/kits/session';
 
-/** What somebody chose to look for. */
+/** The visitor's search for a table. */
 export interface TableChoice extends Omit<TableSearch, 'date'> {
-  /** As the field has it, '' when it was emptied; absent while nobody chose: today, or tomorrow when it is too late. */
+  /**
+   * The field's value, '' if it was cleared; absent by default, which means today, or tomorrow if it is too
+   * late.
+   */
   readonly date?: string | undefined;
-  /** The slot that was pressed before signing in. */
+  /** The slot that was selected before sign-in. */
   readonly startsAt?: string | undefined;
 }
 
-/** What is looked for while nobody chose (RES-02, RES-03). */
+/** The default search (RES-02, RES-03). */
 export const defaultChoice: TableChoice = { time: DEFAULT_RESERVATION_TIME, partySize: DEFAULT_PARTY_SIZE };
 
 const isStoredChoice = (value: unknown): value is TableChoice => {
@@ -33,7 +36,7 @@ const isStoredChoice = (value: unknown): value is TableChoice => {
   );
 };
 
-/** The last choice in this tab, at whichever restaurant (RES-20). */
+/** Returns the last choice in this tab, at any restaurant (RES-20). */
 export const readChoice = (): TableChoice =>
   readStored('session', 'dr.reservation', isStoredChoice) ?? defaultChoice;
 

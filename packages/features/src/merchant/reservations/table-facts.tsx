@@ -11,7 +11,7 @@ export interface TableFactsProps {
   readonly timeZone: string;
 }
 
-/** When, for how many, and with which bonus; times are the restaurant's own. */
+/** Time, party size and bonus; times are in the restaurant's time zone. */
 export function TableFacts({ slot: { startsAt, hasBonus }, partySize, timeZone }: TableFactsProps) {
   const copy = useCopy(reservationsCopy);
   const { hasReservationBonus } = usePartner();

@@ -26,15 +26,15 @@ const partySizes = Array.from({ length: LARGEST_PARTY }, (_, index) => index + 1
 
 export interface TableFormProps {
   readonly choice: TableChoice;
-  /** Undefined until it is known what day it is. */
+  /** Undefined until the current day is known. */
   readonly dates: ReservationDates | undefined;
   readonly isSearching: boolean;
   readonly onChange: (change: Partial<TableChoice>) => void;
-  /** The date is one of `dates`. */
+  /** Called only with a date within `dates`. */
   readonly onSearch: () => void;
 }
 
-/** Day, time and party size, which the restaurant is asked for when the button is pressed (RES-01 to RES-04). */
+/** Day, time and party size; tables are searched when the button is pressed (RES-01 to RES-04). */
 export function TableForm({ choice, dates, isSearching, onChange, onSearch }: TableFormProps) {
   const copy = useCopy(reservationsCopy);
   const [isRefused, setIsRefused] = useState(false);

@@ -28,27 +28,27 @@ export interface BookingProps {
   readonly merchant: MerchantDetail;
   readonly slot: Slot;
   readonly search: TableSearch;
-  /** The restaurant's. */
+  /** The restaurant's time zone. */
   readonly timeZone: string;
-  /** The reservation that is changed to this slot; it stays as it is until then, so nothing is held. */
+  /** The reservation to change to this slot; it remains unchanged until then, so nothing is held. */
   readonly previous: Reservation | undefined;
-  /** Looks for tables once more, when the slot was taken; undefined when that fails. */
+  /** Searches again if the slot was taken; undefined if that fails. */
   readonly onSearchAgain: () => Promise<Availability | undefined>;
-  /** Another slot instead of this one. */
+  /** Selects another slot. */
   readonly onPick: (slot: Slot) => void;
   readonly onClose: (isReserved: boolean) => void;
 }
 
 export interface BookingOptions extends BookingProps {
-  /** The payment library, where the slot asks for a card that the reservation does not have yet (RES-19). */
+  /** The payment library, if the slot requires a card that the reservation does not have yet (RES-19). */
   readonly payments?: PaymentLibrary | undefined;
 }
 
 const SECOND_MS = 1000;
 
 /**
- * Holds the table of a slot from the beginning, and makes it a reservation when told to; or changes a reservation to the
- * slot when told to.
+ * Holds the table of a slot immediately and reserves it on confirmation; or, on confirmation, changes a
+ * reservation to the slot.
  */
 export function useBooking(props: BookingOptions) {
   const { merchant, slot, search, timeZone, previous, payments, onSearchAgain } = props;
@@ -62,7 +62,7 @@ export function useBooking(props: BookingOptions) {
   const promptSignIn = usePromptSignIn(props);
 
   const onError = async (cause: unknown) => {
-    // The session is over: the page is left for sign-in.
+    // The session has ended: go to sign-in.
     if (cause instanceof ApiError && cause.status === 401) return promptSignIn();
     const error = bookingErrorOf(cause);
     report(eventOf(error));
@@ -101,15 +101,15 @@ export function useBooking(props: BookingOptions) {
     : table && ((cardToken?: string) => reserving.mutate({ holdId: table.id, cardToken }));
   return {
     reservation: confirming.data,
-    /** Another reservation of the member that leaves no time for this one, as far as it is known (RES-15). */
+    /** The member's other reservation, if known, that overlaps with this one (RES-15). */
     overlap: isDone ? undefined : overlappingReservation(otherReservations, slot.startsAt),
     error: failure ? bookingErrorOf(failure) : isExpired && !isDone ? ('holdExpired' as const) : undefined,
-    /** It can be confirmed: the table is held, or a reservation stands that is changed to it. */
+    /** Whether it can be confirmed: the table is held, or there is a reservation to change. */
     isReady: confirm !== undefined && !isExpired,
     isConfirming: takingCard.isPending || confirming.isPending,
-    /** Where the card that the slot requires is asked for. */
+    /** Ref of the element for the payment card fields. */
     mountCard: card.mount,
-    /** Whole seconds for which the table is still held. */
+    /** Whole seconds until the hold expires. */
     secondsLeft: leftMs === undefined ? undefined : Math.max(0, Math.floor(leftMs / SECOND_MS)),
     /** The free slot nearest to the one that was taken. */
     nearest,
@@ -124,7 +124,7 @@ export function useBooking(props: BookingOptions) {
       reserving.reset();
       hold();
     },
-    /** Gives the table back. It would be free a few minutes later without. */
+    /** Releases the table, which would otherwise be blocked for a few more minutes. */
     release: () => {
       if (table && !isDone) releaseTable(client, table.id).catch(() => undefined);
     },

@@ -3,7 +3,7 @@ import { useApi, useSessionState } from '@tableside/kits/session';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 
-/** The member's reservation at this merchant that the address tells to change; nobody else has one. */
+/** Returns the member's reservation at this merchant that the URL asks to change. */
 export function usePrevious(merchantId: string) {
   const client = useApi();
   const { visitor } = useSessionState();
@@ -11,7 +11,7 @@ export function usePrevious(merchantId: string) {
   const isAsked = id !== null && visitor.kind === 'member';
   const { data, isLoading: isFirstFetch } = useQuery({ ...reservationsQuery(client), enabled: isAsked });
   const previous = data?.find((one) => one.id === id && one.merchantId === merchantId);
-  // Others may fetch the same list while nothing is asked here.
+  // The same list may be fetched elsewhere although it is not needed here.
   const isLoading = isAsked && isFirstFetch;
   return { previous, isLoading, isMissing: isAsked && !isLoading && !previous };
 }

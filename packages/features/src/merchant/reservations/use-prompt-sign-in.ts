@@ -10,11 +10,12 @@ interface PromptedSlot {
   readonly search: TableSearch;
 }
 
-/** Keeps a slot for after sign-in, which leads back to it, and reports the prompt (RES-07, RES-20, MER-30). */
+/** Stores a slot for after sign-in, which returns to it, and reports the prompt (RES-07, RES-20, MER-30). */
 export function usePromptSignIn({ merchant, slot, search }: PromptedSlot): () => void {
   const tracker = useTracker();
   return () => {
-    // A session that ends in the dialog prompts twice: when its call is refused, and as the dialog changes.
+    // A session that ends in the dialog prompts twice: when its call is rejected, and when the dialog
+    // changes.
     if (readSelectedAction(merchant.id) !== 'reserve')
       tracker.impression({ eventName: 'reservationLoginPrompt', merchantId: merchant.id });
     storeChoice({ ...search, startsAt: slot.startsAt });

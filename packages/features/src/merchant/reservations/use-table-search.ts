@@ -5,8 +5,8 @@ import { useTracker } from '@tableside/kits/tracking';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /**
- * Searches a restaurant's tables when told to, never by itself (RES-21). The table of a reservation that is to be changed
- * counts as free.
+ * Searches a restaurant's tables on request, never automatically (RES-21). The table of a reservation being
+ * changed counts as free.
  */
 export function useTableSearch(merchantId: string, reservationId: string | undefined) {
   const client = useApi();
@@ -18,13 +18,13 @@ export function useTableSearch(merchantId: string, reservationId: string | undef
   });
   const { mutateAsync } = search;
 
-  /** Searches again, as for a table that was taken; undefined when that fails. */
+  /** Searches again, e.g. after a table was taken; undefined if that fails. */
   const searchAgain = (wanted: TableSearch) => mutateAsync(wanted).catch(() => undefined);
 
   return {
     ...search,
     searchAgain,
-    /** Searches as the visitor told it to, with the default choice or one of their own, and reports it (TRK-10). */
+    /** Searches on the visitor's request, with the default or their own values, and reports it (TRK-10). */
     searchFor: async (wanted: TableSearch, isDefault: boolean) => {
       const name = isDefault ? 'reservationDefaultSearch' : 'reservationUserSearch';
       tracker.impression({ eventName: name, merchantId });

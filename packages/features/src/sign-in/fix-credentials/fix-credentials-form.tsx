@@ -17,21 +17,21 @@ import { object, string } from 'yup';
 
 import { signInCopy } from '../copy.ts';
 
-/** What the form holds and what is sent: the new address, twice. */
+/** The values of form and request: the new address, twice. */
 type FixCredentialsValues = { readonly email: string; readonly emailConfirm: string };
 
 const initialValues: FixCredentialsValues = { email: '', emailConfirm: '' };
 
-/** The longest address that the API keeps. */
+/** The API's maximum length of an address. */
 const LONGEST_EMAIL = 254;
 
-/** An address, and the same again (AUT-12, VAL-21). */
+/** An address and its confirmation (AUT-12, VAL-21). */
 const schema = object({
   email: emailAddress(LONGEST_EMAIL),
   emailConfirm: string().default('').trim().required(formErrors.required).test(sameAs('email')),
 });
 
-/** Saves the new address and lets the member on (AUT-12). Rejects when the server refuses it. */
+/** Saves the new address and continues (AUT-12). Rejects if the server does. */
 function useFixCredentials(): (values: FixCredentialsValues) => Promise<void> {
   const copy = useCopy(signInCopy);
   const session = useSession();
@@ -45,7 +45,7 @@ function useFixCredentials(): (values: FixCredentialsValues) => Promise<void> {
   };
 }
 
-/** The new address, twice. */
+/** A form with the new address and its confirmation. */
 export function FixCredentialsForm() {
   const copy = useCopy(signInCopy);
   const fixCredentials = useFixCredentials();

@@ -11,7 +11,7 @@ const email = () => screen.findByRole('textbox', { name: /^New email address\b(?
 const again = () => screen.getByRole('textbox', { name: /^New email address once more/ });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
 
-/** A signed-in member who must change the e-mail address. */
+/** A signed-in member who must change the email address. */
 function memberWithDeadAddress() {
   nobodyThenMember(buildMemberBody({ emailUpdateRequired: true, email: 'gone@example.com' })).signedIn();
 }

@@ -8,9 +8,9 @@ import { signInCopy } from '../copy.ts';
 import * as styles from './join-invitation.styles.ts';
 
 export interface JoinInvitationProps {
-  /** Where joining begins at this partner. */
+  /** The URL where joining begins for this partner. */
   readonly href: string;
-  /** What joining takes here. */
+  /** What joining requires. */
   readonly text: string;
 }
 

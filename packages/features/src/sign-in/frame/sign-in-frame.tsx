@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import * as styles from './sign-in-frame.styles.ts';
 
 export interface SignInFrameProps {
-  /** A few words over the title: what this belongs to, or which step. */
+  /** A short text above the title: the area, or the current step. */
   readonly eyebrow: string;
-  /** How far a thing of several pages is. */
+  /** The progress of a process with several pages. */
   readonly progress?: { readonly step: number; readonly count: number } | undefined;
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Stands beside the form where there is room, under it on phones. */
+  /** Next to the form where there is room, below it on phones. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
@@ -26,7 +26,7 @@ function Flourish({ progress }: Pick<SignInFrameProps, 'progress'>) {
   );
 }
 
-/** One sheet with one thing to do: the look that all screens of this feature share. */
+/** A sheet with a single task: the layout that all screens of this feature share. */
 export function SignInFrame({ eyebrow, progress, title, lead, aside, children }: SignInFrameProps) {
   return (
     <div css={styles.ground}>

@@ -12,7 +12,7 @@ import { UserNameField, useUserNameLabel } from '../user-name-field.tsx';
 import { loginSchema, loginValues } from './login.values.ts';
 import { useLogin } from './use-login.ts';
 
-/** Under the password: what to do with it, and what to do without it. */
+/** Options and links below the password. */
 const under = css({
   display: 'grid',
   gap: space(1),
@@ -20,12 +20,12 @@ const under = css({
   [from.small]: { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: space(4), alignItems: 'start' },
 });
 
-/** On a line of their own, before what can be done about it. */
+/** On its own line, before the suggested actions. */
 const lockedWords = css({ display: 'block' });
 
 type Words = (key: keyof (typeof signInCopy)['texts'], values?: CopyValues) => string;
 
-/** How long a lock will last, in whole minutes; nothing where the answer does not say. */
+/** Formats the remaining lock time in whole minutes; undefined if the response does not include it. */
 function timeLeft(retryAfterSeconds: number | undefined, copy: Words): string | undefined {
   if (retryAfterSeconds === undefined) return undefined;
   const minutes = Math.ceil(retryAfterSeconds / 60);
@@ -57,7 +57,7 @@ function toLoginErrors(error: unknown, copy: Words): readonly FormError[] | unde
 }
 
 export interface LoginFormProps {
-  /** What the user name begins with. */
+  /** The initial user name. */
   readonly userName: string;
 }
 

@@ -16,7 +16,7 @@ async function signInWith(name: string, secret: string) {
   await userEvent.click(submit());
 }
 
-/** Answers sign-in, and from then on there is a member. */
+/** Accepts the sign-in; from then on there is a member. */
 function acceptSignIn(member = buildMemberBody()) {
   const { signedIn } = nobodyThenMember(member);
   const bodies: unknown[] = [];

@@ -8,7 +8,7 @@ import { SignInFrame } from '../frame/sign-in-frame.tsx';
 import { LoginForm } from './login-form.tsx';
 import { ReferralNote } from './referral-note.tsx';
 
-/** The address that the form of another page brought along in the state of the navigation (ENR-03), or nothing. */
+/** Returns the address that another page's form passed in the history state (ENR-03), or an empty text. */
 function useCarriedEmail(): string {
   const state: unknown = useLocation().state;
   return typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
@@ -16,7 +16,7 @@ function useCarriedEmail(): string {
     : '';
 }
 
-/** Signing in with a user name and a password (AUT-01). */
+/** Sign-in with a user name and a password (AUT-01). */
 export function LoginScreen() {
   const copy = useCopy(signInCopy);
   const email = useCarriedEmail();

@@ -3,7 +3,7 @@ import { cutPassword } from '@tableside/core';
 import { formErrors } from '@tableside/kits/forms';
 import { boolean, object, string } from 'yup';
 
-/** What the form holds. A type and not an interface: a form's values are a record. */
+/** The form's values. A type rather than an interface, because form values must be a record. */
 export type LoginValues = {
   readonly userName: string;
   readonly password: string;
@@ -12,17 +12,17 @@ export type LoginValues = {
 
 export const loginValues = (userName: string): LoginValues => ({ userName, password: '', rememberMe: false });
 
-/** A password is kept by its first 56 characters, so that is what can match (VAL-01). */
+/** Only the first 56 characters of a password are stored, so only they are sent (VAL-01). */
 export const toSignInRequest = ({ userName, password, rememberMe }: LoginValues): SignInRequest => ({
   userName,
   password: cutPassword(password),
   rememberMe,
 });
 
-/** The longest user name that the API reads. */
+/** The API's maximum length of a user name. */
 const LONGEST_USER_NAME = 254;
 
-/** Only what cannot be right is refused here: whether name and password belong together is for the server to say. */
+/** Rejects only input that cannot be valid: whether name and password match is up to the server. */
 export const loginSchema = object({
   userName: string()
     .default('')

@@ -22,7 +22,7 @@ const note = css({
 const texts = { 3: 'rfr_3', 4: 'rfr_4' } as const;
 const isKnown = (rfr: string | null): rfr is '3' | '4' => rfr === '3' || rfr === '4';
 
-/** Why activation sent the visitor here (ACT-12); any other code says nothing. */
+/** Why activation redirected the visitor here (ACT-12); renders nothing for any other code. */
 export function ReferralNote() {
   const copy = useCopy(signInCopy);
   const [search] = useSearchParams();

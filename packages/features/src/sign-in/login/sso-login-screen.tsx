@@ -16,11 +16,12 @@ const action = css({ display: 'grid', gap: space(3) });
 const note = css({ ...text.small, margin: 0, color: color.textMuted, textAlign: 'center' });
 
 /**
- * Where a failed partner sign-in returns: the page shows a message, and the parameter is removed from the URL.
+ * Where a failed partner sign-in returns: the page shows a message, and the parameter is removed from the
+ * URL.
  */
 const FAILED = '#sign-in-failed';
 
-/** Signing in is the partner's business: one button leads there (AUT-13). */
+/** Sign-in is handled by the partner: one button links there (AUT-13). */
 export function SsoLoginScreen() {
   const copy = useCopy(signInCopy);
   const { ssoLoginUrl } = usePartner();

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 
 import { toSignInRequest, type LoginValues } from './login.values.ts';
 
-/** Signs in and goes on to where the member belongs (AUT-02, AUT-09, AUT-12). Rejects when the server refuses. */
+/** Signs in and goes to the member's next page (AUT-02, AUT-09, AUT-12). Rejects if the server does. */
 export function useLogin(): (values: LoginValues) => Promise<void> {
   const session = useSession();
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function useLogin(): (values: LoginValues) => Promise<void> {
   return async (values) => {
     const { emailUpdateRequired } = await signIn(toSignInRequest(values));
     const { member } = await session.refresh().catch((cause: unknown) => {
-      // The password was right: whatever this is, it is no refusal of the sign-in.
+      // The password was correct, so this error must not look like a rejected sign-in.
       throw new Error('Signed in, but the member did not come.', { cause });
     });
     const isToFixEmail = emailUpdateRequired || member.mustUpdateEmail;

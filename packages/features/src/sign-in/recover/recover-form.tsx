@@ -12,14 +12,14 @@ import { signInCopy } from '../copy.ts';
 import { UserNameField, useUserNameLabel } from '../user-name-field.tsx';
 import { useFormerUserName, useRecoverySteps } from './recovery-state.ts';
 
-/** An e-mail address or a number of the partner's program. */
+/** An email address or a member number. */
 type RecoverValues = { readonly userName: string };
 
-/** The longest user name that the API reads. */
+/** The API's maximum length of a user name. */
 const LONGEST_USER_NAME = 254;
 
 /**
- * An e-mail address by the strict pattern, or a number of the partner's program (AUT-11, VAL-21).
+ * An email address by the strict pattern, or a member number (AUT-11, VAL-21).
  *
  * @param numberPattern - `partnerNumberPattern` of a partner whose members have numbers.
  */
@@ -39,7 +39,7 @@ function recoverSchema(numberPattern: string | undefined) {
   });
 }
 
-/** Asks for a code and goes on, whether or not there is such an account. */
+/** Requests a code and continues, whether or not the account exists. */
 function useRecover(): (values: RecoverValues) => Promise<void> {
   const { goTo } = useRecoverySteps();
   const { mutateAsync: start } = useMutation(startRecoveryMutation(useApi()));
@@ -49,7 +49,7 @@ function useRecover(): (values: RecoverValues) => Promise<void> {
   };
 }
 
-/** Whose password it is (AUT-11). */
+/** A form for the account whose password is to be reset (AUT-11). */
 export function RecoverForm() {
   const copy = useCopy(signInCopy);
   const recover = useRecover();

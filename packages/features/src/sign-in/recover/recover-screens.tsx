@@ -17,10 +17,10 @@ import { RecoverForm } from './recover-form.tsx';
 import { useIsRecoveryOver, useRecovery, useRecoverySteps } from './recovery-state.ts';
 import { UpdateForm } from './update-form.tsx';
 
-/** Those that ask for something; the last page only says that it worked. */
+/** The steps with a form; the last page only confirms the success. */
 const STEP_COUNT = 3;
 
-/** What stands over the title of a step. */
+/** Returns the text and progress above the title of a step. */
 function useStep(step: 1 | 2 | 3) {
   const copy = useCopy(signInCopy);
   return { eyebrow: copy('step', { step, count: STEP_COUNT }), progress: { step, count: STEP_COUNT } };
@@ -31,13 +31,13 @@ interface RecoveryPageProps {
   readonly children: (recovery: Recovery) => ReactNode;
 }
 
-/** A page of recovery for those who have come that far; others begin at the first one (AUT-10). */
+/** A recovery page for visitors who have reached it; others start at the first page (AUT-10). */
 function RecoveryPage({ step, children }: RecoveryPageProps) {
   const recovery = useRecovery(step);
   return recovery ? children(recovery) : <Navigate to={routes.recover.path} replace />;
 }
 
-/** Who forgot the password (AUT-10, AUT-11). */
+/** The first page of recovery: the account (AUT-10, AUT-11). */
 export function RecoverScreen() {
   const copy = useCopy(signInCopy);
   const isOver = useIsRecoveryOver();
@@ -77,7 +77,7 @@ function Confirm({ userName }: { readonly userName: string }) {
   );
 }
 
-/** The code from the e-mail (AUT-10). */
+/** The code from the email (AUT-10). */
 export function ConfirmScreen() {
   return <RecoveryPage step="confirm">{({ userName }) => <Confirm userName={userName} />}</RecoveryPage>;
 }
@@ -96,7 +96,7 @@ export function UpdateScreen() {
   return <RecoveryPage step="update">{({ userName }) => <Update userName={userName} />}</RecoveryPage>;
 }
 
-/** Over the heading, although it is read after it. */
+/** Above the heading, although it follows it in reading order. */
 const tick = css({ order: -1, display: 'grid', justifySelf: 'start', color: color.success });
 
 function Success() {
@@ -113,7 +113,7 @@ function Success() {
   );
 }
 
-/** The end of recovery (AUT-10). */
+/** The last page of recovery (AUT-10). */
 export function SuccessScreen() {
   return <RecoveryPage step="success">{() => <Success />}</RecoveryPage>;
 }

@@ -14,30 +14,32 @@ function useNavigationState(): Readonly<Record<string, unknown>> {
   return typeof state === 'object' && state !== null ? { ...state } : {};
 }
 
-/** The recovery at this step; undefined for visitors who must begin at the first page. */
+/** Returns the recovery at this step; undefined for visitors who must start at the first page. */
 export function useRecovery(step: RecoveryStep): Recovery | undefined {
   const { recovery } = useNavigationState();
   return isRecovery(recovery) && recovery.step === step ? recovery : undefined;
 }
 
-/** Whether a recovery ended before its time, which the first page then says. */
+/** Whether a recovery ended early, which the first page then explains. */
 export const useIsRecoveryOver = (): boolean => useNavigationState()['isRecoveryOver'] === true;
 
-/** Who asked for the code that can no longer be used; empty where nobody has. */
+/** Returns the user name of the expired recovery; empty if there is none. */
 export function useFormerUserName(): string {
   const { userName } = useNavigationState();
   return typeof userName === 'string' ? userName : '';
 }
 
-/** Moves between the pages. Each takes the place of the one before: Back leaves recovery, it never returns into it. */
+/**
+ * Navigates between the pages. Each replaces the one before, so Back leaves recovery and never returns to it.
+ */
 export function useRecoverySteps() {
   const navigate = useNavigate();
   return {
     goTo: (recovery: Recovery) => navigate(...recoveryEntry(recovery)),
-    /** A membership without a profile: the join form completes it, with the address that was proven. */
+    /** A membership without a profile: the join form completes it, with the verified address. */
     goToJoin: (email: string) =>
       navigate(routes.join.path, { replace: true, state: { email, isEmailProven: true } }),
-    /** Back to the first page, which keeps whom the code was for. */
+    /** Returns to the first page, which keeps the user name. */
     startOver: (userName: string) =>
       navigate(routes.recover.path, { replace: true, state: { isRecoveryOver: true, userName } }),
   };

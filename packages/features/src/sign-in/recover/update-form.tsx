@@ -18,21 +18,22 @@ import { object, string } from 'yup';
 import { signInCopy } from '../copy.ts';
 import { useRecoverySteps } from './recovery-state.ts';
 
-/** What the form holds: the new password, twice. */
+/** The form's values: the new password and its confirmation. */
 type UpdateValues = { readonly password: string; readonly passwordConfirm: string };
 
 const initialValues: UpdateValues = { password: '', passwordConfirm: '' };
 
-/** What is sent of both: the part that counts (VAL-01). */
+/** Truncates both to the significant part (VAL-01). */
 export const toUpdateRequest = ({ password, passwordConfirm }: UpdateValues): UpdateValues => ({
   password: cutPassword(password),
   passwordConfirm: cutPassword(passwordConfirm),
 });
 
 /**
- * A new password and the same again (VAL-11).
+ * A new password and its confirmation (VAL-11).
  *
- * @param userName - who was given at the beginning; a member number must not be in the password.
+ * @param userName - the user name from the first page; if it is a member number, the password must not
+ *   contain it.
  */
 const updateSchema = (userName: string) =>
   object({
@@ -40,11 +41,11 @@ const updateSchema = (userName: string) =>
     passwordConfirm: string().default('').required(formErrors.required).test(sameAs('password')),
   });
 
-/** The code was tried too often, is too old, or belongs to another browser: only a new one helps. */
+/** The code has expired, had too many attempts or belongs to another browser, so that a new one is needed. */
 const isRecoveryOver = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'recoveryOver';
 
-/** Replaces the password. Rejects when the server refuses it; a recovery that is over goes back to its beginning. */
+/** Replaces the password. Rejects if the server does; an expired recovery returns to the first page. */
 function useUpdate(userName: string): (values: UpdateValues) => Promise<void> {
   const { goTo, startOver } = useRecoverySteps();
   const session = useSession();
@@ -57,18 +58,19 @@ function useUpdate(userName: string): (values: UpdateValues) => Promise<void> {
       if (!isRecoveryOver(error)) throw error;
       return startOver(userName);
     }
-    // Every session has ended with the old password: who does not know of it would be led away to sign-in.
+    // The password change ended every session: a member whose session is still shown would be redirected to
+    // sign-in.
     if (isSignedIn) await session.signOut().catch(() => undefined);
     return goTo({ step: 'success', userName });
   };
 }
 
 export interface UpdateFormProps {
-  /** Whose password it is. */
+  /** The user name whose password is replaced. */
   readonly userName: string;
 }
 
-/** The new password, with its rules in sight while it is typed. */
+/** The new password, with its rules visible while typing. */
 export function UpdateForm({ userName }: UpdateFormProps) {
   const copy = useCopy(signInCopy);
   const update = useUpdate(userName);
@@ -85,7 +87,7 @@ export function UpdateForm({ userName }: UpdateFormProps) {
       labels={labels}
       onSubmit={update}
     >
-      {/* Password managers look here for the account that they keep the new password for. */}
+      {/* Lets password managers associate the new password with the account. */}
       <input type="text" autoComplete="username" value={userName} readOnly hidden />
       <FormPasswordField
         name="password"

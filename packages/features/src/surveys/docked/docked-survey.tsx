@@ -18,7 +18,7 @@ export function DockedSurvey() {
   return hasForm && survey ? <DelayedTab key={survey.id} survey={survey} /> : null;
 }
 
-/** Waits for the delay of the survey, and fetches the tab's code only then (SUR-05, SUR-08). */
+/** Waits for the survey's delay before loading the tab's code (SUR-05, SUR-08). */
 function DelayedTab({ survey }: { readonly survey: DockedSurveyEntry }) {
   const { delayMs } = survey;
   const [isDue, setIsDue] = useState(false);

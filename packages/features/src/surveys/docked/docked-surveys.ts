@@ -3,13 +3,13 @@ import type { ContentEntry } from '@tableside/content-client';
 /** A survey that is docked as a tab at the edge of a page (SUR-04). */
 export interface DockedSurveyEntry {
   readonly id: string;
-  /** What the tab says. */
+  /** The text of the tab. */
   readonly text: string;
-  /** How long a page stands before the tab appears, in milliseconds. */
+  /** Delay before the tab appears, in milliseconds. */
   readonly delayMs: number;
-  /** For how long the tab stays away once it was closed or answered, in milliseconds. */
+  /** How long the tab stays hidden after it was closed or answered, in milliseconds. */
   readonly awayMs: number;
-  /** The only paths that show it; empty is every path. */
+  /** The only paths that show it; if empty, every path does. */
   readonly allowedPaths: readonly string[];
   readonly disallowedPaths: readonly string[];
 }
@@ -17,7 +17,7 @@ export interface DockedSurveyEntry {
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
 const DEFAULT_AWAY_DAYS = 90;
-/** Longer waits would overflow a timer, which then ends at once. */
+/** Longer delays would overflow a timer, which would then fire immediately. */
 const LONGEST_DELAY_MS = DAY_MS;
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
@@ -31,7 +31,7 @@ const pathsOf = (list: unknown, key: string): string[] =>
     return path === undefined ? [] : [path];
   });
 
-/** The survey of an entry; undefined for the words of a page around a survey, and for a broken entry. */
+/** Parses an entry as a survey; undefined for the texts of a survey page, and for a malformed entry. */
 function readSurvey({ fields }: ContentEntry): DockedSurveyEntry | undefined {
   const id = textOf(fields['id']);
   const text = textOf(fields['text']);
@@ -51,7 +51,7 @@ const isAllowedAt =
   ({ allowedPaths, disallowedPaths }: DockedSurveyEntry): boolean =>
     (allowedPaths.length === 0 || allowedPaths.includes(path)) && !disallowedPaths.includes(path);
 
-/** The survey of a page: the last one that may be on this path (SUR-09, SUR-10). */
+/** Returns the survey of a page: the last one that is allowed on this path (SUR-09, SUR-10). */
 export const surveyAt = (entries: readonly ContentEntry[], path: string): DockedSurveyEntry | undefined =>
   entries
     .map(readSurvey)

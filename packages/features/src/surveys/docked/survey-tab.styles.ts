@@ -19,7 +19,7 @@ const PANEL_WIDTH = 400;
 
 const arrive = keyframes({ from: { transform: 'translateX(100%)' } });
 
-/** Over the page and whatever sticks to its edges, under header, menus and messages. */
+/** Above the page and anything sticky at its edges, below header, menus and messages. */
 export const dock = css({
   position: 'fixed',
   zIndex: 20,
@@ -27,7 +27,7 @@ export const dock = css({
   '@media print': { display: 'none' },
 });
 
-/** At the side, half way down: buttons of pages stand at the bottom, controls of maps in corners. */
+/** At the side, half way down: pages have buttons at the bottom, and maps have controls in their corners. */
 export const closed = css({
   insetBlock: 0,
   display: 'grid',
@@ -35,7 +35,10 @@ export const closed = css({
   pointerEvents: 'none',
 });
 
-/** As wide as a finger needs; what is seen is narrower, so that it covers little more than the margin of a phone. */
+/**
+ * As wide as a touch target; the visible part is narrower, so that it covers little more than the margin of a
+ * phone.
+ */
 export const tab = css({
   display: 'grid',
   justifyItems: 'end',
@@ -56,7 +59,7 @@ export const tabText = css(onSurface.brand, {
   maxHeight: '60dvh',
   padding: `${space(3)} ${space(1)}`,
   border: `1px solid ${color.textOnBrand}`,
-  // Turned, the end of its block is the edge of the window.
+  // The tab is rotated, so its block end is the edge of the window.
   borderBlockEnd: 0,
   borderStartStartRadius: radius.small,
   borderStartEndRadius: radius.small,
@@ -97,12 +100,12 @@ export const toggle = css({
   fontWeight: weight.semibold,
   textAlign: 'start',
   cursor: 'pointer',
-  // Inside, where nothing cuts it off.
+  // Inside, where it is not clipped.
   '&:focus-visible': { outlineOffset: -4 },
 });
 export const toggleText = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const panel = css({
   height: PANEL_HEIGHT,
-  // On a phone that lies on its side the way to close it stays in sight.
+  // Keeps the close button visible on a phone in landscape orientation.
   maxHeight: `calc(100dvh - ${touchTarget})`,
 });

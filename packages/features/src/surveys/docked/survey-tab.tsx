@@ -10,7 +10,7 @@ import * as styles from './survey-tab.styles.ts';
 
 interface SurveyTabProps {
   readonly survey: DockedSurveyEntry;
-  /** It was closed or answered. */
+  /** Called when the survey is closed or answered. */
   readonly onSeen: () => void;
 }
 
@@ -22,7 +22,7 @@ export function SurveyTab({ survey, onSeen }: SurveyTabProps) {
   const panelId = useId();
   const dock = useRef<HTMLElement>(null);
   const [state, setState] = useState<TabState>('closed');
-  // A form that was opened stays where it is: nothing that was typed is lost when the panel is folded.
+  // An opened form stays mounted, so that typed values survive collapsing the panel.
   const [wasOpened, setWasOpened] = useState(false);
   const isOpen = state === 'open';
 
@@ -32,7 +32,7 @@ export function SurveyTab({ survey, onSeen }: SurveyTabProps) {
   };
   const dismiss = () => {
     onSeen();
-    // What has the focus goes away.
+    // The focused element is about to be removed.
     if (dock.current?.contains(document.activeElement))
       document.querySelector('main')?.focus({ preventScroll: true });
     setState('gone');

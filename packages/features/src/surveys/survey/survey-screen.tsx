@@ -14,7 +14,7 @@ import { useNavigate, useParams } from 'react-router';
 
 import { surveysCopy } from '../copy.ts';
 
-/** The pages of a survey; content has an entry "survey_<page>" for each in its group "surveys". */
+/** The pages of a survey; content has an entry `survey_<page>` for each in its group `surveys`. */
 type SurveyPage = 'intro' | 'none' | 'success' | 'error';
 
 const textOf = (entry: ContentEntry | undefined, field: string): string | undefined => {
@@ -22,7 +22,7 @@ const textOf = (entry: ContentEntry | undefined, field: string): string | undefi
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 };
 
-/** Heading and words of a page: content's, or our own where content says nothing (SUR-01). */
+/** Returns heading and text of a page: from content, or the default copy (SUR-01). */
 function useSurveyTexts(page: SurveyPage): { readonly title: ParsedCopy; readonly text: ParsedCopy } {
   const copy = useCopy(surveysCopy);
   const entry = useContent().surveys.find(({ slug }) => slug === `survey_${page}`);
@@ -65,7 +65,7 @@ export function SurveyScreen() {
   }
 }
 
-/** The form itself; its end is one of the two other pages (SUR-02). */
+/** The form itself; it ends on one of the two other pages (SUR-02). */
 function SurveyForm() {
   const copy = useCopy(surveysCopy);
   const { title, text } = useSurveyTexts('intro');
@@ -86,7 +86,7 @@ function SurveyForm() {
           onSubmitted={() => {
             isSent.current = true;
           }}
-          // A form that was not sent stays: there is nothing behind it to go back to.
+          // A form that was not submitted stays open: there is no page behind it to return to.
           onClose={() => isSent.current && void navigate(routes.surveySuccess.path, { replace: true })}
           onFailed={() => void navigate(routes.surveyError.path, { replace: true })}
         />
@@ -95,7 +95,7 @@ function SurveyForm() {
   );
 }
 
-/** Opens the survey once more, where the answers did not arrive (SUR-01). */
+/** Reopens the survey if the answers did not arrive (SUR-01). */
 function Retry() {
   const copy = useCopy(surveysCopy);
   const navigate = useNavigate();
