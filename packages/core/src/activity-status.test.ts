@@ -52,7 +52,7 @@ test('HIS-11 each status of a reward is a state of its own', () => {
 });
 
 test('HIS-09 HIS-12 HIS-18 HIS-19 the day of a visit and its deadlines are the restaurant’s, not those of UTC', () => {
-  // Half past eight in the evening of the 14th in New York.
+  // 8:30 p.m. on the 14th in New York.
   const occurredAt = '2026-11-15T01:30:00.000Z';
   const localDate = '2026-11-14' as PlainDate;
   const now = Date.parse(occurredAt) + DAY_MS;
@@ -65,7 +65,7 @@ test('HIS-09 HIS-12 HIS-18 HIS-19 the day of a visit and its deadlines are the r
     day: '2026-11-14',
     by: '2026-11-28',
   });
-  // The window is still so many times 24 hours from the moment.
+  // The window is still measured in 24-hour days from the time of the visit.
   expect(recordStatus({ occurredAt, localDate }, Date.parse(occurredAt) + REVIEW_DAYS * DAY_MS).state).toBe(
     'processing',
   );

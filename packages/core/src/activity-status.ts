@@ -10,33 +10,33 @@ import {
 } from './calendar.ts';
 import { omitUndefined } from './omit-undefined.ts';
 
-/** How long a visit can be reviewed, and a pending reward can wait for it (HIS-18, HIS-19). */
+/** How many days a visit can be reviewed, and a pending reward can wait for the review (HIS-18, HIS-19). */
 export const REVIEW_DAYS = 35;
-/** How long a deferred reward may take (HIS-12). */
+/** The maximum duration of a deferral, in days (HIS-12). */
 export const DEFERRED_DAYS = 14;
-/** How long a reward may take before it is missing (HIS-01). */
+/** The number of days after which an absent reward counts as missing (HIS-01). */
 export const MISSING_REWARD_DAYS = 10;
 /** Visits before this day were never reviewed (HIS-19). */
 const FIRST_REVIEWED_DAY = '2021-02-01';
 
-/** Where a record stands: exactly one at any moment. */
+/** The state of a record: exactly one at any time. */
 export type TransactionState = 'awarded' | 'processing' | 'reviewExpired' | 'deferred' | 'forfeited' | 'paid';
 
-/** What happened, on which day, what comes next and by when. */
+/** The state of a transaction, its day, what comes next and by when. */
 export interface TransactionStatus {
   readonly state: TransactionState;
   /** The day of the visit. */
   readonly day: PlainDate;
   /**
-   * The day that the state names: processing and awarded – the same as `reviewBy`; deferred – when it is decided at the
-   * latest; reviewExpired – the last day for a review; paid – when it was paid.
+   * The day that belongs to the state: processing and awarded – the same as `reviewBy`; deferred – the latest
+   * day of the decision; reviewExpired – the last day for a review; paid – the day of the payment.
    */
   readonly by?: PlainDate;
-  /** Where a review is offered: the last day on which it is possible all day. */
+  /** If a review is offered: the last day on which it is possible all day. */
   readonly reviewBy?: PlainDate;
-  /** Deferred, and the two weeks are over: `by` has passed, and promises nothing any more (HIS-12). */
+  /** Deferred, and the two weeks have passed: `by` is in the past and no longer a commitment (HIS-12). */
   readonly isOverdue: boolean;
-  /** Shown less strongly: nothing of it counts (HIS-16, HIS-17). */
+  /** Shown faded, because it does not count (HIS-16, HIS-17). */
   readonly isFaded: boolean;
   /** Whether a review is offered (HIS-19). */
   readonly mayReview: boolean;
@@ -45,7 +45,7 @@ export interface TransactionStatus {
 export interface StatusCircumstances {
   /**
    * Whether the visit was reviewed; undefined while that is unknown and where reviews are impossible: then no
-   * review is offered and none is called expired.
+   * review is offered or shown as expired.
    */
   readonly isReviewed: boolean | undefined;
   /** The server's time. */
@@ -60,21 +60,24 @@ const states = {
   Pending: 'processing',
 } as const satisfies Readonly<Record<RewardStatus, TransactionState>>;
 
-/** The day of a visit at the restaurant; of a record without one, its day in UTC. */
+/** Returns the day of a visit at the restaurant; for a record without one, its day in UTC. */
 const visitDayOf = ({ localDate, occurredAt }: TransactionRecord): PlainDate =>
   localDate ?? dayOf(occurredAt);
 
 const isReviewTime = (occurredAt: Moment, now: Moment): boolean =>
   isWithin(occurredAt, now, REVIEW_DAYS * DAY_MS);
 
-/** What can be reviewed: adjustments and bonuses have no merchant, and neither a refund nor a bill of $0 was a visit. */
+/**
+ * Whether a record can be reviewed: adjustments and bonuses have no merchant, and neither a refund nor a bill
+ * of $0 was a visit.
+ */
 const isVisit = ({ billCents, merchantId, rewardHundredths, transactionType }: TransactionRecord): boolean =>
   merchantId !== undefined &&
   billCents !== 0 &&
   rewardHundredths >= 0 &&
   (transactionType === 'Settle' || transactionType === 'Manual');
 
-/** Whether a visit is of the kind that is reviewed: one that still counts, and not from before there were reviews. */
+/** Whether a visit is reviewable: it still counts, and is not from before reviews existed. */
 const isReviewable = (record: TransactionRecord): boolean =>
   isVisit(record) &&
   record.status !== 'Deferred' &&
@@ -98,10 +101,9 @@ const faded: ReadonlySet<TransactionState> = new Set([
 ]);
 
 /**
- * What is to be said of a transaction at a moment (HIS-11 to HIS-19). The day of a
- * visit and the days that follow from it are the restaurant's; a pending reward is over
- * once more than 35 × 24 hours have passed, and until then its visit can be reviewed. The record's moments must be
- * moments (`isMoment`).
+ * Returns the status of a transaction at a given time (HIS-11 to HIS-19). The day of a visit and the days
+ * derived from it are the restaurant's; a pending reward expires once more than 35 × 24 hours have passed,
+ * and until then its visit can be reviewed. The record's timestamps must be valid (`isMoment`).
  */
 export function transactionStatus(
   record: TransactionRecord,
@@ -112,7 +114,7 @@ export function transactionStatus(
   const state = stateOf(record, circumstances);
   const day = visitDayOf(record);
   const mayReview = isReviewed === false && isReviewTime(occurredAt, now) && isReviewable(record);
-  // The window closes in the course of the 35th day: the day before is the last that can be promised.
+  // The window closes during the 35th day, so the day before is the last that can be promised.
   const lastReviewDay = daysAfter(day, REVIEW_DAYS - 1);
   const reviewBy = mayReview ? lastReviewDay : undefined;
   const days: Readonly<Partial<Record<TransactionState, PlainDate | undefined>>> = {
@@ -133,11 +135,11 @@ export function transactionStatus(
   });
 }
 
-/** Whether a reward of a visit, if it is not here by now, can be reported as missing: ten days have passed (HIS-01). */
+/** Whether a missing reward of a visit can be reported: ten days have passed (HIS-01). */
 export const mayReportMissing = (visitedAt: Moment, now: Moment): boolean =>
   millisecondsOf(now) - millisecondsOf(visitedAt) >= MISSING_REWARD_DAYS * DAY_MS;
 
-/** Where a credit stands (HIS-10, HIS-23). */
+/** The state of a credit (HIS-10, HIS-23). */
 export type CreditState = 'onTheWay' | 'received' | 'paid' | 'refused' | 'failed' | 'expired' | 'deferred';
 
 export interface CreditStatus {

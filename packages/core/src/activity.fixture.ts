@@ -44,7 +44,7 @@ export const aCredit = (overrides: Partial<CreditRecord> = {}): CreditRecord => 
 const from = Date.UTC(2020, 0, 1);
 const to = Date.UTC(2035, 0, 1);
 
-/** A moment in every way that a record writes one: with a zone, without, and as a day alone. */
+/** A timestamp in every format of a record: with a time zone, without one, and as a date only. */
 export const anyMoment = fc
   .tuple(fc.integer({ min: from, max: to }), fc.constantFrom('zone', 'offset', 'none', 'day'))
   .map(([milliseconds, form]) => {
@@ -97,7 +97,7 @@ export const anyCredit: fc.Arbitrary<CreditRecord> = fc.record({
   status: fc.constantFrom(...rewardStatuses, ...redemptionStatuses),
 });
 
-/** The server's time, close to the records and far from them, on both sides. */
+/** The server's time, both close to the records and far from them, in the past and in the future. */
 export const anyNow = fc.oneof(
   fc.integer({ min: from - 400 * DAY_MS, max: to + 400 * DAY_MS }),
   fc.integer({ min: -8e14, max: 8e14 }),

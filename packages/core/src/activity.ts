@@ -1,24 +1,25 @@
 import type { PlainDate } from './calendar.ts';
 
-/** How a transaction came about: settled by the card network, or entered by hand (HIS-09). */
+/** The origin of a transaction: settled by the card network, or entered by hand (HIS-09). */
 export const transactionTypes = ['Settle', 'Manual'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
-/** What has become of the reward of a transaction or a credit (HIS-11). */
+/** The status of the reward of a transaction or a credit (HIS-11). */
 export const rewardStatuses = ['Awarded', 'Pending', 'Forfeit', 'Paid', 'Deferred'] as const;
 export type RewardStatus = (typeof rewardStatuses)[number];
 
 /**
- * Where a reward came from: M manual, J bonus adjustment, + corporate, A adjustment, B bonus, S settle (HIS-22).
+ * The source of a reward: M manual, J bonus adjustment, + corporate, A adjustment, B bonus, S settle
+ * (HIS-22).
  */
 export const rewardSources = ['M', 'J', '+', 'A', 'B', 'S'] as const;
 export type RewardSource = (typeof rewardSources)[number];
 
-/** How far the paying out of a credit has come (HIS-23). */
+/** The progress of a credit's payout (HIS-23). */
 export const redemptionStatuses = ['pending', 'pending_received', 'completed', 'rejected', 'error'] as const;
 export type RedemptionStatus = (typeof redemptionStatuses)[number];
 
-/** The ways a credit reaches a member: onto a linked card, or as a gift card by e-mail (HIS-23). */
+/** How a credit reaches a member: onto a linked card, or as a gift card by email (HIS-23). */
 export const deliveries = ['Card', 'Email'] as const;
 export type Delivery = (typeof deliveries)[number];
 
@@ -28,39 +29,41 @@ export type GiftCardBrand = (typeof giftCardBrands)[number];
 /** A bill, or a reward without one (HIS-09). Amounts are whole hundredths. */
 export interface TransactionRecord {
   readonly type: 'Transaction';
-  /** What a review is asked by. */
+  /** The id by which its review status is requested. */
   readonly id: string;
   readonly merchantId?: string;
   readonly merchantName: string;
-  /** Whether the merchant still has a page here. */
+  /** Whether the merchant still has a page on the site. */
   readonly hasMerchantPage: boolean;
-  /** An ISO moment, or a day alone. */
+  /** An ISO timestamp, or a date only. */
   readonly occurredAt: string;
   /** The day at the restaurant; absent for a record without one. */
   readonly localDate?: PlainDate;
   readonly status: RewardStatus;
-  /** Absent for another kind than these: it is never reviewed. */
+  /** Absent for any other type, which is never reviewed. */
   readonly transactionType?: TransactionType;
-  /** Absent where the program does not tell. */
+  /** Absent if the program does not report it. */
   readonly source?: RewardSource;
-  /** Hundredths of the partner's currency: cents of money, hundredths of a mile. Below zero after a refund. */
+  /**
+   * In hundredths of the partner's currency: cents of money, hundredths of a mile. Negative after a refund.
+   */
   readonly rewardHundredths: number;
   /** The bill, in cents. Absent for a reward without one. */
   readonly billCents?: number;
   readonly cardLastFour?: string;
-  /** An ISO moment, or a day alone. */
+  /** An ISO timestamp, or a date only. */
   readonly paidAt?: string;
 }
 
-/** Money that goes to the member (HIS-10). */
+/** A payout to the member (HIS-10). */
 export interface CreditRecord {
   readonly type: 'Credit';
   readonly id: string;
   readonly occurredAt: string;
   readonly amountCents: number;
-  /** One of `deliveries`, or another word of the program. */
+  /** One of `deliveries`, or another value of the program. */
   readonly targetType: string;
-  /** Where it goes, such as "Visa ending in 4242". */
+  /** The destination, such as "Visa ending in 4242". */
   readonly targetLabel: string;
   /** The payer: one of `giftCardBrands`, or another name; empty if none is given. */
   readonly processor: string;
@@ -69,7 +72,7 @@ export interface CreditRecord {
 
 export type ActivityRecord = TransactionRecord | CreditRecord;
 
-/** One page of a list, with how much there is in all (HIS-04). */
+/** One page of a list, with the totals (HIS-04). */
 export interface ActivityPage {
   readonly records: readonly ActivityRecord[];
   readonly totalPages: number;

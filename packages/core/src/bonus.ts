@@ -1,7 +1,10 @@
 import { DAY_MS, HOUR_MS, isWithin, millisecondsOf, type Moment } from './calendar.ts';
 import type { Bonus, Member } from './member.ts';
 
-/** How long a bonus that was just registered here counts as enrolled, whatever the server still says (ACC-14). */
+/**
+ * How long a bonus that was registered on this device counts as enrolled regardless of the server's response,
+ * in milliseconds (ACC-14).
+ */
 export const LOCAL_ENROLMENT_MS = 2_100_000;
 
 export interface BonusCircumstances {
@@ -10,12 +13,12 @@ export interface BonusCircumstances {
   readonly now: Moment;
 }
 
-/** Available: one press registers for it. Activated: enrolled, qualified, or registered a short while ago (ACC-16). */
+/** Available: one click registers for it. Activated: enrolled, qualified, or recently registered (ACC-16). */
 export type BonusState = 'available' | 'activated';
 
 /**
- * The server's clock is known to a second or so, and a moment kept on a device may be anything: one a little ahead still
- * counts, one far ahead does not.
+ * The server's clock is known to about a second, and a timestamp stored on a device may be wrong: one
+ * slightly in the future still counts, one far in the future does not.
  */
 const isLocallyEnrolled = (registeredAt: Moment, now: Moment): boolean =>
   Math.abs(millisecondsOf(now) - millisecondsOf(registeredAt)) <= LOCAL_ENROLMENT_MS;
@@ -34,14 +37,14 @@ export const hasBanner = (
   { daysToDisplay, now }: { readonly daysToDisplay: number | undefined; readonly now: Moment },
 ): boolean => daysToDisplay === undefined || isWithin(createdAt, now, daysToDisplay * DAY_MS);
 
-/** The bonus that new members of one enrolment source get by themselves (ACC-19). */
+/** The bonus that new members from one enrollment source get automatically (ACC-19). */
 export interface AutomaticBonus {
   readonly code: string;
   readonly enrollmentSource: string;
   readonly withinHours: number;
 }
 
-/** Whether the member is to be registered for it now: of that source, eligible, and new enough from the day of joining. */
+/** Whether to register the member for it now: from that source, eligible, and joined recently enough. */
 export const earnsAutomaticBonus = (
   member: Pick<Member, 'enrollmentSource' | 'joinDate' | 'activeBonuses'>,
   { code, enrollmentSource, withinHours }: AutomaticBonus,

@@ -72,7 +72,10 @@ const newcomer: Bonus = {
 
 const hoursFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, hour) => first + hour * HOUR_MS);
-/** Noon on each day of a leap year, and each hour of the four days around both changes of American clocks. */
+/**
+ * Noon on each day of a leap year, and each hour of the four days around both daylight saving changes in the
+ * U.S.
+ */
 const moments = [
   ...Array.from({ length: 366 }, (_, day) => Date.UTC(2028, 0, 1, 12) + day * DAY_MS),
   ...hoursFrom(Date.UTC(2028, 2, 11), 96),
@@ -98,7 +101,7 @@ function saidOf(written: string, now: number): unknown[] {
   ];
 }
 
-/** What every rule says of moments in every form, at its boundaries and the millisecond after. */
+/** The results of every rule for timestamps in every format, at its boundaries and one millisecond later. */
 const saidInAYear = (): string =>
   JSON.stringify(
     moments.flatMap((moment) => {
@@ -112,7 +115,7 @@ const saidInAYear = (): string =>
     }),
   );
 
-/** The hours between the first moments of two days of the reader's own: 23 or 25 where the clock changes. */
+/** Returns the lengths of the visitor's local days in hours: 23 or 25 when the clock changes. */
 const hoursOfDays = () =>
   new Set(
     Array.from(
@@ -139,7 +142,7 @@ test.each(zones)(
   'HIS-01 HIS-12 HIS-18 HIS-19 ACC-14 ACC-17 ACC-20 a visitor in %s sees the same on every day of a year',
   (zone, offset, hours) => {
     vi.stubEnv('TZ', zone);
-    // The zone is in force: else this would compare UTC with itself.
+    // Verifies that the time zone is in effect: otherwise this would compare UTC with itself.
     expect(new Date(2028, 0, 1).getTimezoneOffset()).toBe(offset);
     expect([...hoursOfDays()]).toEqual(hours);
     expect(saidInAYear() === saidInUtc).toBe(true);

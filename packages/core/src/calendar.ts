@@ -1,10 +1,10 @@
 declare const plainDate: unique symbol;
-/** A calendar day, YYYY-MM-DD. It has no time zone: it is never made into a moment of the reader's. */
+/** A calendar day, YYYY-MM-DD. It has no time zone: it is never converted to the visitor's local time. */
 export type PlainDate = string & { readonly [plainDate]: true };
 
 /**
- * A moment in milliseconds since 1970, or an ISO text of one. A day alone is its first moment in UTC, and a time without
- * a zone is one of UTC: no text means another moment for another reader.
+ * A timestamp in milliseconds since 1970, or in ISO format. A date only is its first moment in UTC, and a
+ * time without a zone is in UTC: no text depends on the visitor's time zone.
  */
 export type Moment = number | string;
 
@@ -13,7 +13,7 @@ export const HOUR_MS = 3_600_000;
 
 const isoText = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;
 
-/** NaN for a text that is no moment. */
+/** Returns NaN for an invalid timestamp. */
 export function millisecondsOf(moment: Moment): number {
   if (typeof moment === 'number') return moment;
   const [whole, time, , , zone] = isoText.exec(moment) ?? [];
@@ -21,20 +21,20 @@ export function millisecondsOf(moment: Moment): number {
   return Date.parse(time !== undefined && zone === undefined ? `${whole}Z` : whole);
 }
 
-/** Whether a text is a moment. Everything else here wants one. */
+/** Whether a text is a valid timestamp, as the other functions here require. */
 export const isMoment = (text: string): boolean => !Number.isNaN(millisecondsOf(text));
 
-/** The day in UTC on which a moment falls. Throws a RangeError for what is no moment. */
+/** Returns the UTC day of a timestamp. Throws a RangeError if it is invalid. */
 export const dayOf = (moment: Moment): PlainDate =>
   new Date(millisecondsOf(moment)).toISOString().slice(0, 10) as PlainDate;
 
-/** The day that lies so many days after another. */
+/** Returns the day a number of days after another. */
 export const daysAfter = (day: PlainDate, days: number): PlainDate =>
   dayOf(millisecondsOf(day) + days * DAY_MS);
 
-/** The year in UTC. */
+/** Returns the year in UTC. */
 export const yearOf = (moment: Moment): number => new Date(millisecondsOf(moment)).getUTCFullYear();
 
-/** Whether at most so many milliseconds have passed since; the last one still counts. */
+/** Whether at most this many milliseconds have passed since; the boundary is included. */
 export const isWithin = (since: Moment, now: Moment, milliseconds: number): boolean =>
   millisecondsOf(now) - millisecondsOf(since) <= milliseconds;

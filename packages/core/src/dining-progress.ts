@@ -2,26 +2,29 @@ import { yearOf, type Moment } from './calendar.ts';
 import type { DiningProgress } from './member.ts';
 import { toHundredths } from './money.ts';
 
-/** The end of the visit meter where the program names none (ACC-04). */
+/** The maximum of the visit meter if the program does not define one (ACC-04). */
 export const DEFAULT_DINES_REQUIRED = 11;
-/** What must be earned before a statement credit is paid, where copy names nothing else (HIS-03). */
+/**
+ * The amount that must be earned before a statement credit is paid, in cents, unless copy defines another
+ * (HIS-03).
+ */
 export const CREDIT_BREAKPOINT_CENTS = 2000;
 
-/** How far something has come: from 0, never above max. */
+/** Progress from 0 to `max`. */
 export interface Meter {
   readonly value: number;
   readonly max: number;
-  /** What is missing to max. */
+  /** The difference to `max`. */
   readonly remaining: number;
 }
 
-/** NaN counts as nothing; what is out of bounds as the bound. */
+/** NaN counts as 0; values out of range are clamped. */
 function meter(value: number, max: number): Meter {
   const clipped = Math.min(max, Math.max(0, value || 0));
   return { value: clipped, max, remaining: max - clipped };
 }
 
-/** The visits of this year on the way to VIP (ACC-04). A program that names neither number tells of no visits. */
+/** The progress towards VIP in this year's visits (ACC-04). Zero if the program defines neither number. */
 export function visitMeter(
   progress: Pick<DiningProgress, 'dinesRequired' | 'remainingDines'> | undefined,
 ): Meter {
@@ -31,10 +34,10 @@ export function visitMeter(
   return meter(remaining ? DEFAULT_DINES_REQUIRED - remaining : 0, DEFAULT_DINES_REQUIRED);
 }
 
-/** What is no amount counts as nothing, as in `meter`. */
+/** An invalid amount counts as 0, as in `meter`. */
 const centsOf = (dollars: number): number => toHundredths(dollars) ?? 0;
 
-/** The dollars spent this year on the way to VIP; undefined where the program counts none. */
+/** The progress towards VIP in this year's spending; undefined if the program does not count it. */
 export function spendMeter(
   progress: Pick<DiningProgress, 'dollarsRequired' | 'remainingDollars'> | undefined,
 ): Meter | undefined {
@@ -45,13 +48,16 @@ export function spendMeter(
 }
 
 /**
- * A statement credit in the making: cents earned of the cents that are paid out (HIS-03). What is no amount above zero
- * is no breakpoint, and the usual one stands.
+ * The progress towards a statement credit: cents earned of the payout amount (HIS-03). A breakpoint that is
+ * not a positive amount is replaced by the default.
  */
 export const creditMeter = (balanceCents: number, breakpointCents = CREDIT_BREAKPOINT_CENTS): Meter =>
   meter(balanceCents, breakpointCents > 0 ? breakpointCents : CREDIT_BREAKPOINT_CENTS);
 
-/** Building: on the way to VIP. Renewing: VIP, on the way to another year. Complete: the next year is safe (ACC-21). */
+/**
+ * Building: on the way to VIP. Renewing: VIP, on the way to another year. Complete: the next year is secured
+ * (ACC-21).
+ */
 export type Qualification = 'building' | 'renewing' | 'complete';
 
 const qualifications: Readonly<Record<string, Qualification>> = {
@@ -62,10 +68,10 @@ const qualifications: Readonly<Record<string, Qualification>> = {
   Complete: 'complete',
 };
 
-/** Any other word of the program is building. */
+/** Any other value of the program means building. */
 export const qualificationOf = (status: string): Qualification =>
   (Object.hasOwn(qualifications, status) ? qualifications[status] : undefined) ?? 'building';
 
-/** The year that the visits of now count for: this one while building, else the next (ACC-20). */
+/** Returns the year that current visits count for: this one while building, else the next (ACC-20). */
 export const targetYear = (qualification: Qualification, now: Moment): number =>
   yearOf(now) + (qualification === 'building' ? 0 : 1);

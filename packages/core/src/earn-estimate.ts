@@ -1,7 +1,7 @@
 import { unitsEarned } from './money.ts';
 import { weekdays, type Weekday } from './weekday.ts';
 
-/** The bill of an estimate: a dinner of $60. */
+/** The bill of the estimate, in cents: a dinner of $60. */
 export const ESTIMATED_BILL_CENTS = 6000;
 
 export interface EarnEstimate {
@@ -11,7 +11,7 @@ export interface EarnEstimate {
 }
 
 /**
- * What a dinner earns on the first weekday from today on that earns; undefined when none does.
+ * Estimates what a dinner earns on the first weekday from today that earns; undefined if none does.
  *
  * @param rates - units for each $1, or percent of the bill where members earn money.
  * @param maxSpend - dollars above which nothing more is earned.

@@ -7,7 +7,7 @@ export interface FlexOffer {
   readonly amountHundredths: number;
 }
 
-/** Limited is an offer where the merchant rewards so much or so many visits a month, and no more (MER-29). */
+/** An offer is limited if the merchant limits the rewarded spend or visits per month (MER-29). */
 export const flexOfferType = ({
   maxSpend,
   maxVisitsPerMonth,

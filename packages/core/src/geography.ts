@@ -1,4 +1,4 @@
-/** A point on the earth, in decimal degrees. Source: requirement SEA-27. */
+/** A point on Earth, in decimal degrees (SEA-27). */
 export interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;
@@ -7,7 +7,7 @@ export interface Coordinates {
 const EARTH_RADIUS_MILES = 3958.7613;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance between two points, in miles (haversine). */
+/** Returns the great-circle distance between two points, in miles (haversine). */
 export function distanceInMiles(from: Coordinates, to: Coordinates): number {
   const latitude = radians(to.latitude - from.latitude);
   const longitude = radians(to.longitude - from.longitude);
@@ -17,19 +17,19 @@ export function distanceInMiles(from: Coordinates, to: Coordinates): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Rounded to two decimals, the precision in which a position leaves the browser (SEA-27). */
+/** Rounds to two decimals, the precision with which a position leaves the browser (SEA-27). */
 export function roundCoordinates({ latitude, longitude }: Coordinates): Coordinates {
   const round = (degrees: number) => Math.round(degrees * 100) / 100;
   return { latitude: round(latitude), longitude: round(longitude) };
 }
 
-/** "41.88,-87.63": how a position is written in a search request. */
+/** Formats a position for a search request: "41.88,-87.63". */
 export function formatCoordinates(coordinates: Coordinates): string {
   const { latitude, longitude } = roundCoordinates(coordinates);
   return `${latitude},${longitude}`;
 }
 
-/** Reads "41.88,-87.63"; undefined when it is not a position on the earth. */
+/** Parses "41.88,-87.63"; undefined if it is not a valid position. */
 export function parseCoordinates(text: string): Coordinates | undefined {
   const match = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text);
   if (!match) return undefined;

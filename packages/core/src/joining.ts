@@ -1,2 +1,2 @@
-/** The longest answers of the join form, in characters: the form and the server judge by the same. */
+/** Maximum lengths of the join form's fields, in characters, shared by the form and the server. */
 export const joiningLimits = { name: 50, email: 50, memberNumber: 30, address: 100, city: 60 } as const;

@@ -46,7 +46,7 @@ test.each([
   vi.stubEnv('TZ', 'UTC');
   const inUtc = timesIn('America/Chicago', moments);
   vi.stubEnv('TZ', zone);
-  // The zone is in force: else this would compare UTC with itself.
+  // Verifies that the time zone is in effect: otherwise this would compare UTC with itself.
   expect(new Date(2028, 0, 1).getTimezoneOffset()).toBe(offset);
   expect(timesIn('America/Chicago', moments)).toEqual(inUtc);
 });

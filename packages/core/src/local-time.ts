@@ -1,15 +1,15 @@
 import { millisecondsOf, type Moment, type PlainDate } from './calendar.ts';
 
-/** What calendar and clock show at a place. */
+/** Local date and time at a place. */
 export interface LocalTime {
   readonly date: PlainDate;
-  /** "HH:MM", of 24 hours. */
+  /** "HH:MM", in 24-hour format. */
   readonly time: string;
 }
 
 /**
- * What calendar and clock show at a moment in a time zone, such as America/Chicago, whatever the reader's own zone.
- * Throws a RangeError for what is no moment and for an unknown zone.
+ * Converts a timestamp to local date and time in a time zone, such as America/Chicago, whatever the visitor's
+ * own zone. Throws a RangeError for an invalid timestamp or an unknown zone.
  */
 export function localTimeOf(moment: Moment, timeZone: string): LocalTime {
   const parts = new Intl.DateTimeFormat('en-US', {
@@ -30,7 +30,7 @@ export function localTimeOf(moment: Moment, timeZone: string): LocalTime {
   };
 }
 
-/** Whether a name such as America/Chicago is that of a time zone. */
+/** Whether a name such as America/Chicago is a valid time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     Intl.DateTimeFormat('en-US', { timeZone: name });
@@ -40,16 +40,16 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** "17:30" as 5:30 PM. */
+/** Formats "17:30" as "5:30 PM". */
 export function formatTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The day of a moment in a time zone, such as Monday, June 22, 2026. */
+/** Formats the local day of a timestamp, such as "Monday, June 22, 2026". */
 export const formatLocalDay = (moment: Moment, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone }).format(millisecondsOf(moment));
 
-/** The time of a moment in a time zone, such as 7:00 PM. */
+/** Formats the local time of a timestamp, such as "7:00 PM". */
 export const formatLocalTime = (moment: Moment, timeZone: string): string =>
   formatTime(localTimeOf(moment, timeZone).time);

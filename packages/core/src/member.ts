@@ -1,6 +1,6 @@
 import type { MemberType, Tier, Visitor } from './visitor.ts';
 
-/** Absent parts are empty texts: a form shows them as they are. */
+/** Absent parts are empty texts, so that a form can show them directly. */
 export interface Address {
   readonly address1: string;
   readonly address2: string;
@@ -17,27 +17,27 @@ export type BonusStatus = (typeof bonusStatuses)[number];
 export interface Bonus {
   readonly code: string;
   readonly status: BonusStatus;
-  /** An ISO moment. */
+  /** An ISO timestamp. */
   readonly createdAt: string;
   readonly isNewMemberBonus: boolean;
   readonly description: string;
-  /** Whether this member may still have the bonus for new members. */
+  /** Whether this member is eligible for the new-member bonus. */
   readonly isEligibleForNewMemberBonus: boolean;
 }
 
 /** The member's progress towards VIP. */
 export interface DiningProgress {
-  /** "Renewing", "Complete", or another word of the program. */
+  /** "Renewing", "Complete", or another value of the program. */
   readonly status: string;
   readonly remainingDines: number;
   readonly dinesRequired: number;
   readonly remainingDollars: number;
   readonly dollarsRequired: number;
-  /** What was earned this year, in the partner's currency. */
+  /** Earned this year, in the partner's currency. */
   readonly earnedThisYear: number;
 }
 
-/** A member of a partner's program, as the member may see it (SES-05). */
+/** A member of a partner's program, with the data that the member may see (SES-05). */
 export interface Member {
   readonly publicId: string;
   readonly firstName: string;
@@ -55,13 +55,13 @@ export interface Member {
   readonly tier: Tier;
   readonly diningProgress?: DiningProgress;
   readonly activeBonuses: readonly Bonus[];
-  /** Where the member came from, such as "web" or "sso". */
+  /** Where the member enrolled, such as "web" or "sso". */
   readonly enrollmentSource: string;
   /** A calendar day, YYYY-MM-DD. */
   readonly joinDate: string;
   /** Signed in through the partner, and has not filled in the join form yet (ENR-06). */
   readonly mustJoin: boolean;
-  /** Must give another e-mail address before anything in the account (AUT-12). */
+  /** Must change the email address before anything else in the account (AUT-12). */
   readonly mustUpdateEmail: boolean;
 }
 
@@ -77,7 +77,7 @@ export interface KnownMember {
   readonly tier: Tier;
 }
 
-/** The data of the member that screens need. */
+/** Returns the data of the member that screens need. */
 export const visitorOf = (member: Member): Extract<Visitor, { kind: 'member' }> => ({
   kind: 'member',
   publicId: member.publicId,

@@ -2,7 +2,7 @@ import type { Coordinates } from './geography.ts';
 import type { Tier } from './visitor.ts';
 import type { Weekday } from './weekday.ts';
 
-/** What is special about a merchant just now; unknown values of the wire are dropped (MER-03). */
+/** What is currently special about a merchant; unknown values from the API are dropped (MER-03). */
 export const highlights = [
   'comingSoon',
   'leavingSoon',
@@ -16,10 +16,13 @@ export type Highlight = (typeof highlights)[number];
 /** 0 is unknown, 1 to 4 are shown as dollar signs (MER-05). */
 export type PriceLevel = 0 | 1 | 2 | 3 | 4;
 
-/** 1 needs `acclaimedEnabled`, 2 needs `acclaimed2Enabled`; 0 is not acclaimed (CFG-11). */
+/** 1 requires `acclaimedEnabled`, 2 requires `acclaimed2Enabled`; 0 is not acclaimed (CFG-11). */
 export type AcclaimedLevel = 0 | 1 | 2;
 
-/** What a member of one tier earns on given weekdays: units of currency per $1, or percent for money (MER-09). */
+/**
+ * What members of one tier earn on the given weekdays: units of currency per $1, or percent for money
+ * (MER-09).
+ */
 export interface EarnRate {
   readonly tier: Tier;
   readonly rate: number;
@@ -29,16 +32,16 @@ export interface EarnRate {
 export interface Benefit {
   readonly campaignCodes: readonly string[];
   readonly rates: readonly EarnRate[];
-  /** A sentence about a bonus at this merchant, when it has one. */
+  /** A sentence about the merchant's bonus, if it has one. */
   readonly bonusText?: string;
-  /** Dollars a month up to which spending earns. */
+  /** The maximum spend per month that earns, in dollars. */
   readonly maxSpend?: number;
   readonly maxVisitsPerMonth?: number;
   /** Members below this tier earn nothing here (MER-12). */
   readonly requiredTier: 0 | 2 | 3;
 }
 
-/** A restaurant of the program as lists and cards show it (MER-25). */
+/** A restaurant of the program, with the data for lists and cards (MER-25). */
 export interface Merchant {
   readonly id: string;
   readonly name: string;
@@ -50,26 +53,26 @@ export interface Merchant {
   readonly highlight?: Highlight;
   readonly city: string;
   readonly neighborhood?: string;
-  /** An IANA name, such as America/Chicago; absent when it is not known. */
+  /** An IANA name, such as America/Chicago; absent if unknown. */
   readonly timeZone?: string;
   readonly position: Coordinates;
-  /** Miles from `origin`; absent when the search had no place. */
+  /** Miles from `origin`; absent if the search had no location. */
   readonly distance?: number;
-  /** The place that `distance` is measured from. */
+  /** The point from which `distance` is measured. */
   readonly origin?: Coordinates;
   readonly acclaimedLevel: AcclaimedLevel;
   readonly benefit: Benefit;
   readonly reservationProviders: readonly string[];
 }
 
-/** Opening and closing time of one weekday, "HH:MM" in the merchant's own zone. */
+/** Opening and closing time of one weekday, "HH:MM" in the merchant's own time zone. */
 export interface OpeningHours {
   readonly day: Weekday;
   readonly opens: string;
   readonly closes: string;
 }
 
-/** A restaurant as its own page shows it (MER-14 to MER-27). */
+/** A restaurant with the data for its own page (MER-14 to MER-27). */
 export interface MerchantDetail extends Merchant {
   readonly description?: string;
   readonly address: {

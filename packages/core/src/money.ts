@@ -7,25 +7,25 @@ const shortDollars = new Intl.NumberFormat('en-US', {
 
 const counts = new Intl.NumberFormat('en-US');
 
-/** "1,000" for 1000. */
+/** Formats 1000 as "1,000". */
 export const formatCount = (count: number): string => counts.format(count);
 
-/** Writes a minus that lines up with figures and is read as one. */
+/** Replaces the hyphen with a minus sign, which aligns with digits and is read out correctly. */
 export const withMinus = (amount: string): string => amount.replace('-', '−');
 
-/** "$48.20" for 4820. */
+/** Formats 4820 as "$48.20". */
 export const formatMoney = (cents: number): string => withMinus(dollars.format(cents / 100));
 
-/** "$8" for 800 and "$7.50" for 750: amounts in running words. */
+/** Formats 800 as "$8" and 750 as "$7.50", for amounts within sentences. */
 export const formatShortMoney = (cents: number): string => withMinus(shortDollars.format(cents / 100));
 
-/** A decimal with at most two places, as the API writes amounts: "48.2", "-3.10". */
+/** A decimal with at most two places, the API's format of amounts: "48.2", "-3.10". */
 const decimal = /^(-?)(\d{1,13})(?:\.(\d{1,2})0*)?$/;
 
 /**
- * Returns whole hundredths of a decimal amount: cents, or hundredths of a mile. Exact, because it reads decimal
- * digits instead of multiplying. A calculated number is rounded; a text with more decimals, or one that is no
- * amount, is undefined.
+ * Returns whole hundredths of a decimal amount: cents, or hundredths of a mile. Exact, because it reads
+ * decimal digits instead of multiplying. A calculated number is rounded; a text with more decimals, or an
+ * invalid amount, is undefined.
  */
 export function toHundredths(amount: number | string): number | undefined {
   const digits =
@@ -38,8 +38,8 @@ export function toHundredths(amount: number | string): number | undefined {
 }
 
 /**
- * What a bill earns at whole units for each $1, in whole units: never more than was promised, so parts of a unit are
- * dropped. A refund takes back exactly what the bill had earned.
+ * Returns what a bill earns at a number of units for each $1, in whole units: fractions are dropped, so that
+ * it is never more than was promised. A refund takes back exactly what the bill had earned.
  */
 export function unitsEarned(billCents: number, unitsPerDollar: number): number {
   const units = Math.floor((Math.abs(billCents) * unitsPerDollar) / 100);

@@ -1,26 +1,26 @@
 import type { OpeningHours } from './merchant.ts';
 import { weekdays, type Weekday } from './weekday.ts';
 
-/** What opening hours say at a moment; a time is "HH:MM" on the restaurant's clock. */
+/** A restaurant's opening status; times are "HH:MM" in its time zone. */
 export type OpeningStatus =
   | { readonly state: 'open'; readonly until: string }
   /** It closes when it opens: it is open around the clock. */
   | { readonly state: 'openAllDay' }
   | { readonly state: 'opensLater'; readonly at: string }
-  /** It was open today, and is not open again before tomorrow. */
+  /** It was open today, and does not reopen before tomorrow. */
   | { readonly state: 'closed' }
   | { readonly state: 'closedToday' };
 
 /**
- * Whether a restaurant is open at a time of a weekday, both on its own clock, and what comes next that day. A closing
- * time that is not after the opening is on the next day.
+ * Returns whether a restaurant is open at a weekday and time, both in its time zone, and when that changes on
+ * the same day. A closing time that is not after the opening time is on the next day.
  */
 export function openingStatus(
   hours: readonly OpeningHours[],
   { day, time }: { readonly day: Weekday; readonly time: string },
 ): OpeningStatus {
   const yesterday = weekdays.at(weekdays.indexOf(day) - 1);
-  // Times of this form sort as they follow each other.
+  // Times in this format can be compared as texts.
   const isOpen = ({ day: opensOn, opens, closes }: OpeningHours) =>
     closes > opens
       ? opensOn === day && opens <= time && time < closes

@@ -1,13 +1,16 @@
-/** The most characters of a password that count (VAL-01). Counted in UTF-16 units, as a field counts them. */
+/**
+ * The number of significant characters of a password (VAL-01). Counted in UTF-16 code units, as an input
+ * field does.
+ */
 export const LONGEST_PASSWORD = 56;
-/** The fewest characters of a new password. */
+/** The minimum length of a new password. */
 export const SHORTEST_PASSWORD = 8;
 
 const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 
 /**
- * The part of a password that counts: at most 56 characters, never half of a pair. Every path cuts with this, on both
- * sides of the wire, or a longer password would never match again.
+ * Returns the significant part of a password: at most 56 characters, never splitting a surrogate pair. Client
+ * and server must both truncate with this function, or a longer password would never match again.
  */
 export function cutPassword(password: string): string {
   if (password.length <= LONGEST_PASSWORD) return password;
@@ -17,23 +20,28 @@ export function cutPassword(password: string): string {
   return password.slice(0, end);
 }
 
-/** Whether a password is or contains the member number, in whatever case (VAL-11). Judged after the cut. */
+/**
+ * Whether a password equals or contains the member number, in any case (VAL-11). Checked after truncating.
+ */
 export const containsMemberNumber = (password: string, memberNumber: string | undefined): boolean =>
   Boolean(memberNumber) &&
   cutPassword(password)
     .toLowerCase()
     .includes((memberNumber ?? '').toLowerCase());
 
-/** Whether the part that counts is long enough for a new password. */
+/** Whether the significant part is long enough for a new password. */
 export const isLongEnough = (password: string): boolean => cutPassword(password).length >= SHORTEST_PASSWORD;
 
-/** Whether the part that counts has what a new password needs: a letter and a digit. */
+/** Whether the significant part has a letter and a digit, as a new password requires. */
 export function hasLetterAndDigit(password: string): boolean {
   const counted = cutPassword(password);
   return /\p{L}/u.test(counted) && /\d/.test(counted);
 }
 
-/** What a new password lacks: long enough, a letter, a digit; undefined when it lacks nothing. */
+/**
+ * Returns the first unmet requirement of a new password: minimum length, a letter and a digit; undefined if
+ * it is valid.
+ */
 export function passwordError(password: string): 'tooShort' | 'needsLetterAndDigit' | undefined {
   if (!isLongEnough(password)) return 'tooShort';
   return hasLetterAndDigit(password) ? undefined : 'needsLetterAndDigit';

@@ -14,7 +14,7 @@ import {
   type CardType,
 } from './payment-card.ts';
 
-/** Test numbers published by networks and payment providers; they belong to nobody. */
+/** Test numbers published by networks and payment providers; no real cards. */
 const published: readonly (readonly [CardType, string])[] = [
   ['Visa', '4111111111111111'],
   ['Visa', '4012888888881881'],

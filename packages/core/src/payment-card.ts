@@ -1,8 +1,8 @@
-/** The networks whose cards can be linked, as the wire names them (CRD-17). */
+/** The networks whose cards can be linked, by their API names (CRD-17). */
 export const cardTypes = ['Visa', 'Amex', 'Mastercard', 'Discover'] as const;
 export type CardType = (typeof cardTypes)[number];
 
-/** The networks as a partner's settings name them. */
+/** The networks, by their names in a partner's settings. */
 export const cardCodes = ['AMEX', 'DISC', 'MAST', 'VISA'] as const;
 export type CardCode = (typeof cardCodes)[number];
 
@@ -20,27 +20,27 @@ export interface LinkedCard {
   readonly id: string;
   readonly cardType: CardType;
   readonly lastFour: string;
-  /** What the card is called, such as "Visa". */
+  /** The name of the card, such as "Visa". */
   readonly description: string;
-  /** The partner's own id of a card that the partner handed over. */
+  /** The partner's own id of a partner-loaded card. */
   readonly partnerCardId?: string;
 }
 
-/** A card that the partner knows of and the member may pick (CRD-01). */
+/** A card that the partner knows and the member may select (CRD-01). */
 export interface PartnerCard {
   readonly partnerCardId: string;
   readonly cardType: CardType;
   readonly lastFour: string;
 }
 
-/** A card as the secure frame hands it over: its number is for the vault's eyes only. */
+/** A card from the secure frame: only the vault can decrypt its number. */
 export interface EncryptedCard {
   readonly encryptedCardNumber: string;
   readonly lastFour: string;
   readonly cardType: CardType;
 }
 
-/** What became of one card that was sent, in the order they were sent (CRD-19). */
+/** The result for one card, in the order in which the cards were sent (CRD-19). */
 export interface CardRegistration {
   readonly card: {
     readonly cardType: CardType;
@@ -48,21 +48,24 @@ export interface CardRegistration {
     readonly description: string;
     readonly partnerCardId?: string;
   };
-  /** Why it was not linked; absent when it was. */
+  /** Why it was not linked; absent if it was. */
   readonly error?: { readonly code: string; readonly message: string };
 }
 
-/** How many cards one form takes at the most. */
+/** Maximum number of cards in one submission. */
 export const MOST_SELECTABLE_CARDS = 12;
 
-/** How many more cards can be added by a member with this many. */
+/** Returns how many more cards a member with this many can add. */
 export const selectableCards = (maxLinkedCards: number, linked: number): number =>
   Math.max(0, Math.min(MOST_SELECTABLE_CARDS, maxLinkedCards - linked));
 
-/** The digits of a number as people write it, with spaces and dashes. */
+/** Returns the digits of a number as typed, without spaces and dashes. */
 export const cardDigits = (text: string): string => text.normalize('NFKC').replaceAll(/[\s\p{Pd}]/gu, '');
 
-/** First digits of a network's numbers, as ranges of equal length, and how long its numbers are (VAL-17). */
+/**
+ * The first digits of a network's numbers, as ranges of equal length, and the possible lengths of its numbers
+ * (VAL-17).
+ */
 const networks: readonly {
   readonly type: CardType;
   readonly from: readonly (readonly [first: number, last: number])[];
@@ -105,15 +108,15 @@ const networkOf = (digits: string) =>
     }),
   );
 
-/** The network that a number, or the beginning of one, belongs to. */
+/** Returns the network of a number, or of the beginning of one. */
 export const cardTypeOf = (digits: string): CardType | undefined =>
   /^\d+$/.test(digits) ? networkOf(digits)?.type : undefined;
 
-/** The longest number of a network, in digits; 19 while it is not known. */
+/** Returns the maximum number of digits of the network; 19 while it is unknown. */
 export const longestCardNumber = (digits: string): number =>
   Math.max(...(networkOf(digits)?.lengths ?? [19]));
 
-/** Whether the last digit is the right check digit of those before it (VAL-18). */
+/** Whether the last digit is the correct check digit (VAL-18). */
 export function isLuhnValid(digits: string): boolean {
   if (!/^\d{2,}$/.test(digits)) return false;
   let sum = 0;
@@ -124,10 +127,10 @@ export function isLuhnValid(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** What is wrong with a card number: nothing there, no number of a card, or a network that is not taken. */
+/** Why a card number is invalid: it is empty, not a card number, or its network is not accepted. */
 export type CardNumberError = 'empty' | 'notACardNumber' | 'notAccepted';
 
-/** What is wrong with a number as typed; undefined when it can be linked (VAL-16 to VAL-19). */
+/** Returns the error of a number as typed; undefined if it can be linked (VAL-16 to VAL-19). */
 export function cardNumberError(text: string, accepted: readonly CardType[]): CardNumberError | undefined {
   const digits = cardDigits(text);
   if (digits === '') return 'empty';

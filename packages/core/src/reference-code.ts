@@ -1,6 +1,6 @@
 /**
- * What is read out to support for a request: the first six letters and digits of its id. Logs have the whole id, which
- * begins with them but for their case.
+ * Returns the code of a request to read out to support: the first six letters and digits of its id, in upper
+ * case. Logs have the whole id.
  */
 export const referenceCode = (requestId: string): string =>
   requestId

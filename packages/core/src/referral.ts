@@ -11,14 +11,17 @@ export const referralNames = [
 export type ReferralName = (typeof referralNames)[number];
 export type ReferralValues = Readonly<Partial<Record<ReferralName, string>>>;
 
-/** How the visits that a member brings are counted. */
+/** The campaign values that attribute visits to a member's referral. */
 export interface ReferralCampaign {
   readonly utmSource: string;
   readonly utmMedium: string;
   readonly utmCampaign: string;
 }
 
-/** The address a member gives to friends: the join page, with the campaign and the member as referrer (ACC-07). */
+/**
+ * Returns the URL a member shares with friends: the join page, with the campaign and the member as referrer
+ * (ACC-07).
+ */
 export function referralLink(origin: string, campaign: ReferralCampaign, publicId: string): string {
   const query = Object.entries({
     utm_source: campaign.utmSource,

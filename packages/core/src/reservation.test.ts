@@ -41,12 +41,12 @@ test('RES-02 RES-03 RES-05 a reservation begins at 19:00 for two; parties of 18 
 
 test.each([
   ['2026-06-15T23:00:00Z', 'America/New_York', '2026-06-14', '2027-06-15'],
-  // The restaurant's calendar, not that of UTC: it is still Sunday in Honolulu, and already Tuesday on Guam.
+  // The restaurant's calendar, not UTC: it is still Sunday in Honolulu, and already Tuesday on Guam.
   ['2026-06-15T09:59:00Z', 'Pacific/Honolulu', '2026-06-13', '2027-06-14'],
   ['2026-06-15T14:00:00Z', 'Pacific/Guam', '2026-06-15', '2027-06-16'],
   ['2026-01-01T06:00:00Z', 'America/Chicago', '2025-12-31', '2027-01-01'],
   ['2028-02-29T18:00:00Z', 'America/Chicago', '2028-02-28', '2029-03-01'],
-  // A minute before and after both changes of the clock.
+  // One minute before and after both daylight saving changes.
   ['2026-03-08T06:59:00Z', 'America/New_York', '2026-03-07', '2027-03-08'],
   ['2026-03-08T07:01:00Z', 'America/New_York', '2026-03-07', '2027-03-08'],
   ['2026-11-01T05:59:00Z', 'America/New_York', '2026-10-31', '2027-11-01'],
@@ -120,7 +120,8 @@ test('RES-15 a reservation less than two hours before or after leaves no time fo
 });
 
 test('RES-15 two hours are two hours over both changes of the clock', () => {
-  // 01:00 and 03:30 on the clock, but an hour and a half apart; 01:00 and 02:30, but two and a half hours apart.
+  // 01:00 and 03:30 local time are one and a half hours apart; 01:00 and 02:30 are two and a half hours
+  // apart.
   expect(overlappingReservation([reservedAt('2026-03-08T06:00:00Z')], '2026-03-08T07:30:00Z')).toBeDefined();
   expect(
     overlappingReservation([reservedAt('2026-11-01T05:00:00Z')], '2026-11-01T07:30:00Z'),

@@ -1,7 +1,7 @@
 import { hasMembers, joinsDirectly, type EnrollmentType } from './enrollment.ts';
 import type { Reservation } from './reservation.ts';
 
-/** The settings of a partner that decide which pages its site has. */
+/** The partner settings that determine which pages a site has. */
 export interface RouteSettings {
   readonly enrollmentType: EnrollmentType;
   readonly hasDiscoverPage: boolean;
@@ -12,7 +12,7 @@ export interface SiteRoute {
   readonly path: string;
   /** Whether paths below it are pages too: /merchants/{merchantId}. */
   readonly hasChildren?: boolean;
-  /** Whether a partner has it; without this every partner has. */
+  /** Whether a partner has it; every partner does by default. */
   readonly isAvailable?: (partner: RouteSettings) => boolean;
   /** Waits until the session is known, because the guard redirects some visitors. */
   readonly isGuarded?: boolean;
@@ -58,34 +58,34 @@ export const routes = {
   notFound: { path: '/not_found' },
 } as const satisfies Readonly<Record<string, SiteRoute>>;
 
-/** Every route, the more particular ones first. */
+/** Every route, more specific ones first. */
 export const siteRoutes: readonly SiteRoute[] = Object.values(routes);
 
-/** The router's pattern of a merchant's page. */
+/** The router's pattern for a merchant's page. */
 export const merchantPattern = `${routes.merchants.path}/:merchantId`;
 /** The same for its order dialog. */
 export const merchantOrderPattern = `${merchantPattern}/Order`;
 
-/** The address of a merchant's page. */
+/** Returns the URL of a merchant's page. */
 export const merchantHref = (merchantId: string): string =>
   `${routes.merchants.path}/${encodeURIComponent(merchantId)}`;
 
-/** The address at which a reservation is changed: where its restaurant's page finds a table. */
+/** Returns the URL at which a reservation is changed: the reservation section of its restaurant's page. */
 export const changeReservationHref = ({ id, merchantId }: Pick<Reservation, 'id' | 'merchantId'>): string =>
   `${merchantHref(merchantId)}?reservation=${encodeURIComponent(id)}#reserve`;
 
-/** The address at which a known visitor activates a membership; without an id the page asks for one. */
+/** Returns the URL at which a known visitor activates a membership; the id is optional. */
 export const activateHref = (publicId?: string): string =>
   publicId ? `${routes.activate.path}?public_id=${encodeURIComponent(publicId)}` : routes.activate.path;
 
-/** The address of a search, from a query without its question mark. */
+/** Returns the URL of a search, from a query without its question mark. */
 export const searchHref = (query = ''): string =>
   query === '' ? routes.search.path : `${routes.search.path}?${query}`;
 
 const matches = ({ path, hasChildren = false }: SiteRoute, target: string): boolean =>
   target === path || (hasChildren && target.startsWith(`${path}/`));
 
-/** The page of the product that answers at a path, whether or not a partner has it. */
+/** Returns the product's page at a path, whether or not a partner has it. */
 export const routeAt = (path: string): SiteRoute | undefined =>
   siteRoutes.find((route) => matches(route, path));
 

@@ -14,16 +14,16 @@ export type SortOrder = (typeof sortOrders)[number];
 
 /** The text in the location field for the visitor's own position (SEA-19). */
 export const CURRENT_LOCATION = 'Current Location';
-/** The place searched when nothing at all is known of the visitor (SEA-28). */
+/** The location searched if nothing is known about the visitor (SEA-28). */
 export const DEFAULT_LOCATION_NAME = 'New York, NY';
-/** The position used when neither browser nor server knows one (SEA-24). */
+/** The position used if neither browser nor server knows one (SEA-24). */
 export const FALLBACK_COORDINATES: Coordinates = { latitude: 40.7577, longitude: -73.9857 };
-/** Results on one page (SEA-31). */
+/** Results per page (SEA-31). */
 export const RESULTS_PAGE_SIZE = 10;
 /** The number of merchants a carousel requests (MER-37). */
 export const CAROUSEL_PAGE_SIZE = 15;
 
-/** The choices that narrow or order a search (SEA-12). */
+/** The options that filter or sort a search (SEA-12). */
 export interface SearchFilters {
   readonly acclaimed?: true;
   readonly benefitsFor?: readonly Weekday[];
@@ -47,17 +47,20 @@ export const filterKeys = [
 ] as const satisfies readonly (keyof SearchFilters)[];
 export type FilterKey = (typeof filterKeys)[number];
 
-/** One search, as the address bar and the request carry it (SEA-11). */
+/** A search, as in the URL and the request (SEA-11). */
 export interface MerchantSearch extends SearchFilters {
   readonly campaignCode?: string;
-  /** A place in words, or "latitude,longitude" with two decimals. */
+  /** A location as text, or "latitude,longitude" with two decimals. */
   readonly location?: string;
   readonly restaurantOrCuisine?: string;
   readonly pageNo?: number;
   readonly pageSize?: number;
 }
 
-/** How many merchants each further choice would leave, by key and value, for the counts on filter chips. */
+/**
+ * The number of merchants that each additional filter would leave, by key and value, for the counts on filter
+ * chips.
+ */
 export interface FilterCounts {
   readonly acclaimed: number;
   readonly isNew: number;
@@ -74,11 +77,11 @@ export interface MerchantSearchResult {
   readonly totalPages: number;
   readonly origin?: Coordinates;
   readonly filterCounts: FilterCounts;
-  /** The place of the search is not known; these it may have been meant to be, the likeliest first. */
+  /** The location of the search is unknown; suggestions for what was meant, the most likely first. */
   readonly unknownPlace?: { readonly nearestNames: readonly string[] };
 }
 
-/** A place that a few typed letters may mean (SEA-33). */
+/** A suggested location for a typed text (SEA-33). */
 export interface LocationPrediction {
   readonly text: string;
   readonly coordinates: Coordinates;
@@ -86,7 +89,7 @@ export interface LocationPrediction {
 
 const locationPattern = /^(?=.*[\p{L}\p{N}])[\p{L}\p{N}\s,.'’-]+$/u;
 
-/** Whether typed text can be a place: letters, digits, space, comma, dot, hyphen, apostrophe (SEA-22). */
+/** Whether typed text can be a location: letters, digits, space, comma, dot, hyphen, apostrophe (SEA-22). */
 export const isLocationText = (text: string): boolean => locationPattern.test(text);
 
 const oneOf =
@@ -106,13 +109,13 @@ const wholeNumber = (text: string | null, most: number): number | undefined => {
 /** The last page that can be requested; deeper paging is useless and burdens the database. */
 export const LAST_PAGE = 1000;
 
-/** The part of `URLSearchParams` that reading a search needs. */
+/** The part of `URLSearchParams` required to parse a search. */
 export interface QueryReader {
   get(key: string): string | null;
   getAll(key: string): string[];
 }
 
-/** Reads a query string. Whatever is out of range or unknown is left out, never an error (SEA-32). */
+/** Parses a query string. Invalid or unknown values are ignored and never cause an error (SEA-32). */
 export function parseMerchantSearch(query: QueryReader): MerchantSearch {
   const text = (key: string) => query.get(key)?.trim().slice(0, 120) || undefined;
   const flag = (key: string): true | undefined => (query.get(key) === 'true' ? true : undefined);
@@ -138,7 +141,7 @@ export function parseMerchantSearch(query: QueryReader): MerchantSearch {
   });
 }
 
-/** The pairs of a query string: repeated keys for lists, nothing for what is not chosen (API-11). */
+/** Returns the pairs of a query string: repeated keys for lists, nothing for unset options (API-11). */
 export function formatMerchantSearch(search: MerchantSearch): [key: string, value: string][] {
   return Object.entries(search).flatMap(([key, value]: [string, unknown]) => {
     if (value === undefined || value === '') return [];

@@ -86,11 +86,11 @@ const protocol: readonly (readonly [string, Reader, fc.Arbitrary<object>])[] = [
   ['what the page says', readPageMessage, pageMessage],
 ];
 
-/** A value none of whose parts the protocol knows. */
+/** An arbitrary value without any part of the protocol. */
 const noise = fc.anything().filter((value) => !JSON.stringify(value ?? null)?.includes('"type"'));
 const plain = (value: object) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
 
-/** Every path to a leaf, such as ["card", "lastFour"]. */
+/** Returns the path to every leaf, such as ["card", "lastFour"]. */
 const paths = (value: unknown): string[][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => paths(inner).map((rest) => [key, ...rest]))

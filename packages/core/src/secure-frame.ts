@@ -6,7 +6,7 @@ import { cardTypes, type CardNumberError, type CardType, type EncryptedCard } fr
  * everything else. Both sides parse messages with the functions below and drop invalid ones.
  */
 
-/** How the frame's field looks: a closed list, so that no style text crosses over. */
+/** The style of the frame's field: a closed set of values, so that no style text crosses the boundary. */
 export interface FrameStyle {
   /** Colors are `#rrggbb`. */
   readonly text: string;
@@ -17,11 +17,13 @@ export interface FrameStyle {
   readonly danger: string;
   /** Pixels, 0 to 32. */
   readonly radius: number;
-  /** The name of a font the frame has, such as "DM Sans Variable"; the device's own for any other. */
+  /**
+   * The name of a font that the frame has, such as "DM Sans Variable"; the device's default for any other.
+   */
   readonly font: string;
 }
 
-/** What the frame says, in the partner's words. Plain text, 300 characters at the most. */
+/** The frame's texts, from the partner's copy. Plain text of at most 300 characters. */
 export interface FrameWords {
   readonly label: string;
   /** After the label, for a required field: " *" or " (required)". */
@@ -49,7 +51,7 @@ export interface FrameLoaded {
 
 /** Frame to page, on the port. */
 export type FrameMessage =
-  /** What is in the field now; never the number. `lastFour` once it is complete. */
+  /** The current state of the field; never the number. `lastFour` once it is complete. */
   | {
       readonly type: 'changed';
       readonly status: 'empty' | 'partial' | 'complete';
@@ -60,19 +62,19 @@ export type FrameMessage =
   | { readonly type: 'left' }
   /** Enter was pressed in the field. */
   | { readonly type: 'entered' }
-  /** How tall the frame's content is, in pixels. */
+  /** The height of the frame's content, in pixels. */
   | { readonly type: 'resized'; readonly height: number }
-  /** The answer to `encrypt`: the card, or why there is none. */
+  /** The response to `encrypt`: the card, or why there is none. */
   | { readonly type: 'result'; readonly id: number; readonly card: EncryptedCard }
   | { readonly type: 'result'; readonly id: number; readonly fault: CardNumberError | 'unavailable' };
 
 /** Page to frame, on the port. */
 export type PageMessage =
   | { readonly type: 'encrypt'; readonly id: number }
-  /** Empties the field and takes its complaint away. */
+  /** Clears the field and its error. */
   | { readonly type: 'clear' }
   | { readonly type: 'focus' }
-  /** Shows what is wrong, as when the field is left; with `isRequired` an empty field is wrong too. */
+  /** Shows the field's error, as on blur; with `isRequired`, an empty field is an error too. */
   | { readonly type: 'validate'; readonly isRequired: boolean }
   | { readonly type: 'disable'; readonly isDisabled: boolean };
 
@@ -91,7 +93,7 @@ const faults: readonly unknown[] = ['empty', 'notACardNumber', 'notAccepted'] sa
 const isFault = (value: unknown): value is CardNumberError => faults.includes(value);
 const isUnset = (value: unknown): value is undefined => value === undefined;
 
-/** The page's own check before it sends, and the frame's when it reads. */
+/** Parses the message; the page also validates it with this before sending. */
 export function readFrameInit(data: unknown): FrameInit | undefined {
   if (!isRecord(data) || data['type'] !== 'init' || !isNonce(data['nonce'])) return undefined;
   const { style, words } = data;
@@ -135,12 +137,12 @@ function readResult({ id, card, fault }: Fields): FrameMessage | undefined {
   if (!isRecord(card)) return undefined;
   const { encryptedCardNumber, lastFour, cardType } = card;
   if (!isText(encryptedCardNumber, 4096) || !isLastFour(lastFour) || !isCardType(cardType)) return undefined;
-  // Five parts of base64url (RFC 7516): a bare number is never taken for an encrypted one.
+  // Five parts of base64url (RFC 7516): a bare number is never accepted as an encrypted one.
   if (!/^[\w-]+(\.[\w-]+){4}$/.test(encryptedCardNumber)) return undefined;
   return { type: 'result', id, card: { encryptedCardNumber, lastFour, cardType } };
 }
 
-/** What the frame said on the port; undefined for anything else. */
+/** Parses a message from the frame on the port; undefined for anything else. */
 export function readFrameMessage(data: unknown): FrameMessage | undefined {
   if (!isRecord(data)) return undefined;
   const { type, height } = data;
@@ -152,7 +154,7 @@ export function readFrameMessage(data: unknown): FrameMessage | undefined {
   return undefined;
 }
 
-/** What the page said on the port; undefined for anything else. */
+/** Parses a message from the page on the port; undefined for anything else. */
 export function readPageMessage(data: unknown): PageMessage | undefined {
   if (!isRecord(data)) return undefined;
   const { type, id, isRequired, isDisabled } = data;

@@ -1,7 +1,7 @@
-/** The version of the choice about texts that a partner has; "none" has no control and no words for it (CFG-16). */
+/** The version of the SMS opt-in that a partner has; `none` has no control and no consent text (CFG-16). */
 export type Texting = 'none' | 'v1' | 'v2';
 
-/** Where both are on, the second wins. */
+/** If both are on, version two applies. */
 export const textingOf = ({
   hasSmsOptIn,
   hasSmsOptInV2,
@@ -14,8 +14,8 @@ export const textingOf = ({
 };
 
 /**
- * Whether a joining visitor consents to text messages (VAL-02): by the checkbox of version two, or by giving a
- * number under the consent text of version one. Without a consent text nobody consents.
+ * Whether a joining visitor consents to text messages (VAL-02): by the checkbox of version two, or by giving
+ * a number under the consent text of version one. Without a consent text nobody consents.
  */
 export const agreesToTexts = (
   texting: Texting,

@@ -1,11 +1,11 @@
 export const memberTypes = ['ClosedAccountMember', 'EnrolledCardMember', 'NonCardMember'] as const;
-/** Whether a card is linked, none yet, or the account was closed (SES-03, SES-04). */
+/** A card is linked, none is yet, or the account was closed (SES-03, SES-04). */
 export type MemberType = (typeof memberTypes)[number];
 
 /** OptedOut 0, NonActivated 1, OptedIn 2, Vip 3 (SES-06). */
 export type Tier = 0 | 1 | 2 | 3;
 
-/** Who is in front of the screen (SES-01). */
+/** The current visitor (SES-01). */
 export type Visitor =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'known'; readonly publicId: string; readonly tier: Tier }
@@ -22,17 +22,17 @@ export type Visitor =
 
 export const anonymous: Visitor = { kind: 'anonymous' };
 
-/** The public id of a member or known visitor; undefined for anybody else. */
+/** Returns the public id of a member or known visitor; undefined for anyone else. */
 export const publicIdOf = (visitor: Visitor): string | undefined =>
   visitor.kind === 'anonymous' ? undefined : visitor.publicId;
 
-/** The tier a visitor earns at; undefined for those who see no earn rate (MER-11). */
+/** Returns the tier at which a visitor earns; undefined for those who see no earn rate (MER-11). */
 export function earningTier(visitor: Visitor): 0 | 2 | 3 | undefined {
   return visitor.kind === 'anonymous' || visitor.tier === 1 ? undefined : visitor.tier;
 }
 
 export const copyStates = ['anonymous', 'optedOut', 'eligibleNewMemberBonus', 'optedIn'] as const;
-/** The state by which banner copy is chosen; its place in `copyStates` is the index on the wire (HOM-09). */
+/** The state that selects banner copy; its position in `copyStates` is the index in content (HOM-09). */
 export type CopyState = (typeof copyStates)[number];
 
 export function copyStateOf(visitor: Visitor): CopyState {
@@ -41,6 +41,9 @@ export function copyStateOf(visitor: Visitor): CopyState {
   return visitor.hasEligibleNewMemberBonus ? 'eligibleNewMemberBonus' : 'optedIn';
 }
 
-/** Whether copy for these states is for a visitor in this one; without a list it is for all (HOM-09, ACC-12, ERN-14). */
+/**
+ * Whether copy for these states applies to a visitor in this one; without a list it applies to all (HOM-09,
+ * ACC-12, ERN-14).
+ */
 export const isForState = (states: readonly CopyState[] | undefined, state: CopyState): boolean =>
   states?.includes(state) ?? true;

@@ -1,7 +1,9 @@
 export const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-/** Three letters, the week beginning on Sunday (SEA-17). */
+/** Three letters; the week begins on Sunday (SEA-17). */
 export type Weekday = (typeof weekdays)[number];
 
-/** The weekday of a moment in a time zone, such as America/Chicago; in the visitor's own when none is given. */
+/**
+ * Returns the weekday of a timestamp in a time zone, such as America/Chicago; by default the visitor's own.
+ */
 export const weekdayOf = (moment: Date, timeZone?: string): Weekday =>
   new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone }).format(moment) as Weekday;

@@ -1,5 +1,10 @@
-/** A typed ZIP code as it is checked and sent: without space around it, its digits ASCII. Whether it is one, says `isZipCode`. */
+/**
+ * Normalizes a typed ZIP code for validation and requests: trimmed, with ASCII digits. `isZipCode` validates
+ * it.
+ */
 export const normaliseZip = (typed: string): string => typed.normalize('NFKC').trim();
 
-/** Whether a text is five ASCII digits (VAL-08, PRO-08). Whether such a ZIP code exists only the server knows. */
+/**
+ * Whether a text is five ASCII digits (VAL-08, PRO-08). Only the server knows whether the ZIP code exists.
+ */
 export const isZipCode = (text: string): boolean => /^[0-9]{5}$/.test(text);
