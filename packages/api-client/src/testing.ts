@@ -87,7 +87,7 @@ export {
   surveyHostHandlers,
 };
 
-/** Every call of the API, each with its usual answer; put others before them with `server.use(…)`. */
+/** Handlers for every call of the API, with default responses; override them with `server.use(…)`. */
 export const allHandlers = (): HttpHandler[] => [
   antiForgeryHandlers.token(),
   featureFlagHandlers.flags(),

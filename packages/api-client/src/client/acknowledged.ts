@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** For a call whose status alone says that it worked: there may be nothing to read, or nothing that is needed. */
+/** Awaits a call whose status alone shows that it succeeded: the body may be missing or is not needed. */
 export async function acknowledged(call: Promise<unknown>): Promise<void> {
   try {
     await call;

@@ -1,4 +1,4 @@
-/** A complaint of the server about one field of what was sent. */
+/** The server's validation error for one field of a request. */
 export interface FieldError {
   readonly field: string;
   readonly message: string;
@@ -14,19 +14,19 @@ interface ApiErrorDetails {
   readonly body?: unknown;
 }
 
-/** A call that did not succeed. What happened is decided by `status`, a number, never by status text. */
+/** A failed call. Decisions depend on the numeric `status`, never on the status text. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The HTTP status; 0 when no answer came (network, time-out) or when it could not be read. */
+  /** The HTTP status; 0 if there was no response (network, timeout) or it could not be read. */
   readonly status: number;
-  /** The server's word for the cause, such as "csrf" or "locked". */
+  /** The server's code for the cause, such as "csrf" or "locked". */
   readonly code: string | undefined;
   readonly fields: readonly FieldError[];
-  /** What support finds the call by. */
+  /** The id by which support finds the call. */
   readonly requestId: string | undefined;
-  /** In how many seconds another try makes sense, where the answer says so. */
+  /** The number of seconds after which to retry, if the response includes it. */
   readonly retryAfterSeconds: number | undefined;
-  /** What the answer said, when it was JSON; for the rare call that explains more than a problem has room for. */
+  /** The JSON body, if any, for the few calls whose errors contain more than a problem's fields. */
   readonly body: unknown;
 
   constructor(
@@ -56,14 +56,17 @@ const toFieldErrors = (value: unknown): FieldError[] =>
       )
     : [];
 
-/** The seconds of a Retry-After header; a date in it, which our API never sends, says nothing. */
+/** Parses the seconds of a Retry-After header; a date in it, which our API never sends, is ignored. */
 const toSeconds = (value: string | null): number | undefined =>
   value !== null && /^\d{1,7}$/.test(value) ? Number(value) : undefined;
 
-/** Bodies longer than this are not looked into: a gateway's page is no problem answer. */
+/** Longer bodies are not parsed, in bytes: a gateway's page is not a problem body. */
 const LONGEST_PROBLEM = 64 * 1024;
 
-/** Reads a problem answer. A gateway's HTML, an empty body or a wrong shape still give the status. */
+/**
+ * Parses an error response. A gateway's HTML, an empty or an invalid body still result in an error with the
+ * status.
+ */
 export async function readApiError(response: Response): Promise<ApiError> {
   const requestId = response.headers.get('X-Request-Id') ?? undefined;
   const body = await response

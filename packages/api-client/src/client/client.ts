@@ -2,41 +2,51 @@ import { ApiError, readApiError } from './api-error.ts';
 import { readAnswer } from './reader.ts';
 
 export interface ClientOptions {
-  /** Scheme, host and base path of the API; empty for the site's own origin (API-01). Asked at each call. */
+  /**
+   * Returns the API's scheme, host and base path; empty for the site's own origin (API-01). Called for each
+   * request.
+   */
   readonly baseUrl?: () => string;
-  /** Where the anti-forgery token comes from. */
+  /** The source of the anti-forgery token. */
   readonly antiForgery?: AntiForgerySource;
-  /** Where the session of an API on another origin is kept. */
+  /** Stores the session of an API on another origin. */
   readonly bearer?: Bearer;
-  /** The token of the session for member-specific calls, while somebody is signed in. */
+  /** Returns the session's token for member-specific calls, while a member is signed in. */
   readonly accessToken?: () => string | undefined;
-  /** Called once for each answer of 401. */
+  /** Called for each 401 response. */
   readonly onUnauthorised?: (error: ApiError) => void;
-  /** Called for each member-specific call that succeeded: it has prolonged the session. */
+  /** Called for each successful member-specific call, which has prolonged the session. */
   readonly onProlonged?: () => void;
-  /** Called with the request id of every answer, so that an error page can name the last one. */
+  /** Called with the request id of every response, so that an error page can show the last one. */
   readonly onRequestId?: (requestId: string) => void;
-  /** How long an answer may take, in milliseconds. */
+  /** Timeout of a call, in milliseconds. */
   readonly timeoutMs?: number;
-  /** Sends the calls; the environment's own `fetch` by default. A server that has the API in it calls it here. */
+  /**
+   * Sends the requests; by default the environment's own `fetch`. A server that contains the API calls it
+   * directly.
+   */
   readonly fetch?: (address: string, init: RequestInit) => Response | Promise<Response>;
 }
 
 /**
- * The session of an API on another origin, which no cookie carries: the API gives it in a header, and every call sends it.
- * It is kept in memory, so that it ends with the page. At an API of the site's own origin it stays empty.
+ * The session of an API on another origin, which cannot use a cookie: the API returns it in a header, and
+ * every call sends it. It is kept in memory, so that it ends with the page. With an API on the site's own
+ * origin it stays empty.
  */
 export interface Bearer {
   value: string | undefined;
 }
 
-/** Gives the token that calls carry in X-XSRF-TOKEN. */
+/** Provides the token that calls send in X-XSRF-TOKEN. */
 export interface AntiForgerySource {
-  /** What is known now, without waiting: reads go with it or without. */
+  /** Returns the current token without waiting; reads are sent with or without it. */
   readonly current: () => string | undefined;
-  /** The token an unsafe call needs; waits for one on its way, rejects when there is none to be had. */
+  /**
+   * Resolves with the token that an unsafe call requires; waits for a pending one, rejects if none is
+   * available.
+   */
   readonly required: () => Promise<string>;
-  /** Fetches another one, after the server refused the last. */
+  /** Fetches another token after the server rejected the last one. */
   readonly renew: () => Promise<string>;
 }
 
@@ -47,41 +57,46 @@ export interface CallOptions {
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
-  /** Content and impressions go without the anti-forgery token. */
+  /** Content and impressions are sent without the anti-forgery token. */
   readonly isAnonymous?: boolean;
-  /** A read that is refused without the anti-forgery token, as unsafe calls are (SES-17). */
+  /** A read that requires the anti-forgery token, as unsafe calls do (SES-17). */
   readonly needsToken?: boolean;
-  /** Member-specific calls carry `Authorization: Bearer` (SES-18). */
+  /** Member-specific calls send `Authorization: Bearer` (SES-18). */
   readonly isMemberSpecific?: boolean;
-  /** An answer of 401 is the caller's to explain; `onUnauthorised` hears nothing of it. */
+  /** The caller handles a 401 response; `onUnauthorised` is not called. */
   readonly keepsUnauthorised?: boolean;
-  /** The same call sent twice under one key has one effect. */
+  /** The same call sent twice with one key takes effect once. */
   readonly idempotencyKey?: string;
   /** Lets the call outlive the page. */
   readonly keepalive?: boolean;
-  /** Takes a redirect for the answer instead of following it; it is told by its type (status 0). */
+  /** Returns a redirect as the response instead of following it; recognized by its type (its status is 0). */
   readonly redirect?: 'manual';
 }
 
 export interface ApiClient {
-  /** The JSON of a 2xx answer. Rejects with `ApiError`, or with the caller's own abort reason. */
+  /**
+   * Resolves with the JSON of a 2xx response. Rejects with `ApiError`, or with the caller's own abort reason.
+   */
   call(options: CallOptions): Promise<unknown>;
-  /** The address of what the API names by a path, such as a picture; any other address stays as it is. */
+  /** Resolves a path from the API, such as a picture, to its URL; any other URL is returned unchanged. */
   readonly urlOf: (address: string) => string;
-  /** The answer itself, whatever its status; for the rare call that needs more than JSON. */
+  /** Resolves with the response itself, whatever its status; for the few calls that need more than JSON. */
   send(options: CallOptions): Promise<Response>;
 }
 
-/** Long enough for a slow phone, short enough that a named state shows within 30 seconds. */
+/** Long enough for a slow phone, short enough that an error shows within 30 seconds. */
 const DEFAULT_TIMEOUT_MS = 20_000;
 
-/** The server's word for a missing or outlived anti-forgery token. */
+/** The server's code for a missing or expired anti-forgery token. */
 const REFUSED_TOKEN = 'csrf';
 
-/** An API on another origin gives its session here, and takes it away by an empty one. */
+/** An API on another origin sends its session in this header, and an empty value to clear it. */
 const SESSION_HEADER = 'X-Tableside-Session';
 
-/** A client of the API. It knows no screen, route or storage: what it needs comes in as arguments. */
+/**
+ * Creates an API client. It does not depend on screens, routes or storage: everything it needs is passed as
+ * an option.
+ */
 export function createClient(options: ClientOptions = {}): ApiClient {
   const {
     baseUrl = () => '',
@@ -162,7 +177,7 @@ export function createClient(options: ClientOptions = {}): ApiClient {
 
 const PASSING_STATUSES = new Set([0, 502, 503, 504]);
 
-/** Whether a failed read may be tried again: network faults and gateway answers, twice at the most. */
+/** Whether to retry a failed read: on network errors and gateway responses, at most twice. */
 export const shouldRetryRead = (failureCount: number, error: unknown): boolean =>
   failureCount < 2 &&
   error instanceof ApiError &&

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** What is wrong with the fields of a request. */
+/** Validation errors of a request's fields. */
 export const fieldErrors = z
   .array(z.object({ field: z.string(), message: z.string() }))
   .meta({ id: 'FieldErrors' });
 
-/** The stable shape of every answer that is not a success. */
+/** The stable shape of every error response. */
 export const problemBody = z
   .object({
     code: z.string().meta({ description: 'A word for the cause, such as "invalid", "csrf" or "notFound".' }),

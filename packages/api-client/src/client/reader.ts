@@ -2,16 +2,16 @@ import { isMoment, isTimeZone, type PlainDate } from '@tableside/core';
 
 import { ApiError, readApiError } from './api-error.ts';
 
-/** Reads one value of an answer. Throws `ApiError` with the code "unreadable" when the value does not fit. */
+/** Parses one value of a response. Throws `ApiError` with the code "unreadable" if it is invalid. */
 export type Reader<T> = (value: unknown) => T;
 
-/** An answer that came and does not fit. */
+/** The error for a response with an invalid body. */
 export const unreadable = (options?: ErrorOptions): ApiError =>
   new ApiError({ status: 0, code: 'unreadable' }, options);
 
 /**
- * The JSON of an answer. Throws the problem that it tells, `ApiError` "unreadable" for what is no JSON, or the caller's
- * own abort reason.
+ * Parses the JSON of a response. Throws the problem of an error response, `ApiError` "unreadable" for invalid
+ * JSON, or the caller's own abort reason.
  */
 export async function readAnswer(response: Response, signal?: AbortSignal): Promise<unknown> {
   if (!response.ok) throw await readApiError(response);
@@ -36,24 +36,24 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 const isWebAddress = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
 export const text = readerOf(isText);
-/** A text that says something. */
+/** A non-empty text. */
 export const filledText = readerOf((value): value is string => isText(value) && value !== '');
-/** An address that is safe to go to: of http or https, whole. */
+/** A URL that is safe to link to: absolute, http or https. */
 export const webAddress = readerOf((value): value is string => isText(value) && isWebAddress(value));
-/** An ISO day, or an ISO moment with its zone. */
+/** An ISO date, or an ISO timestamp with its zone. */
 export const moment = readerOf((value): value is string => isText(value) && isMoment(value));
-/** An ISO day alone. */
+/** An ISO date only. */
 export const plainDate = readerOf(
   (value): value is PlainDate => isText(value) && value.length === 10 && isMoment(value),
 );
-/** The name of a time zone that this browser knows. */
+/** The name of a time zone that this browser supports. */
 export const timeZone = readerOf((value): value is string => isText(value) && isTimeZone(value));
 export const number = readerOf(isNumber);
 /** A whole number, 0 or more. */
 export const count = readerOf((value): value is number => Number.isSafeInteger(value) && Number(value) >= 0);
 export const flag = readerOf((value): value is boolean => typeof value === 'boolean');
 
-/** A number from `least` to `most`, both included. */
+/** A number from `least` to `most`, inclusive. */
 export const numberBetween = (least: number, most: number): Reader<number> =>
   readerOf((value): value is number => isNumber(value) && value >= least && value <= most);
 
@@ -77,7 +77,7 @@ export const optional =
   (value) =>
     value === undefined ? undefined : reader(value);
 
-/** What does not fit is left out, where another version of the API may have a new word or no value. */
+/** Turns invalid values into undefined, where another API version may have a new value or none. */
 export const lenient =
   <T>(reader: Reader<T>): Reader<T | undefined> =>
   (value) => {
@@ -93,7 +93,7 @@ function entriesOf(value: unknown): Map<string, unknown> {
   return new Map(Object.entries(value));
 }
 
-/** An object with these members; what is not named is left out, and so is an optional member that is absent. */
+/** An object with these properties; unlisted properties and absent optional ones are omitted. */
 export const object =
   <T extends object>(members: { readonly [K in keyof Required<T>]: Reader<T[K]> }): Reader<T> =>
   (value) => {
@@ -104,13 +104,13 @@ export const object =
     return Object.fromEntries(read.filter(([, member]) => member !== undefined)) as T;
   };
 
-/** An object with whatever names, all of whose values read alike. */
+/** An object with arbitrary keys, whose values all have the same type. */
 export const recordOf =
   <T>(item: Reader<T>): Reader<Record<string, T>> =>
   (value) =>
     Object.fromEntries([...entriesOf(value)].map(([name, member]) => [name, item(member)]));
 
-/** How many there are of each of these names. */
+/** A count for each of these names. */
 export const countsOf =
   <const K extends string>(names: readonly K[]): Reader<Record<K, number>> =>
   (value) => {

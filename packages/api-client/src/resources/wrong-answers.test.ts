@@ -232,7 +232,7 @@ const other = (value: unknown): unknown[] => {
   return [typeof value === 'string' ? 42 : 'x', {}, [], null, absent];
 };
 
-/** The body with one thing wrong, once for every value in it. */
+/** Yields the body with one invalid value, once for each of its values. */
 function* wrongs(value: unknown): Generator {
   yield* other(value).filter((one) => one !== absent);
   yield* wrongsWithin(value);

@@ -3,19 +3,19 @@ import type * as z from 'zod';
 
 import type { ProblemBody } from '../client/problem.contract.ts';
 
-/** A call as a wire fake sees it. */
+/** A call as a fake handler receives it. */
 export interface WireCall {
   readonly request: Request;
   readonly query: URLSearchParams;
-  /** Parts of the path, such as `merchantId`. */
+  /** Path parameters, such as `merchantId`. */
   readonly params: Readonly<Record<string, string>>;
-  /** The JSON that was sent; undefined without a body. */
+  /** The JSON request body; undefined without one. */
   readonly body: unknown;
 }
 
 /**
- * What a fake answers: the body of a 200, a whole answer (`problem(500)`, `Response.error()` for a broken network), or
- * a function that decides by the call. A function may answer late, or never.
+ * A fake's response: the body of a 200, a whole response (`problem(500)`, `Response.error()` for a network
+ * failure), or a function of the call. A function may respond late, or never.
  */
 export type Answer<T> = T | Response | ((call: WireCall) => T | Response | Promise<T | Response>);
 
@@ -27,7 +27,7 @@ const words: Readonly<Record<number, string>> = {
   429: 'tooManyRequests',
 };
 
-/** An answer that is not a success, in the stable shape of the API. */
+/** An error response in the API's stable shape. */
 export function problem(
   status: number,
   details: Partial<ProblemBody> & Readonly<Record<string, unknown>> = {},
@@ -45,13 +45,16 @@ interface FakeOptions<T> {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   readonly path: string;
   readonly answer: Answer<T>;
-  /** Answers and requests that break the contract are refused, so that no test passes on a wire that does not exist. */
+  /**
+   * Responses and requests that violate the contract are rejected, so that no test passes with an impossible
+   * response.
+   */
   readonly contract: z.ZodType;
   readonly requestContract?: z.ZodType;
   readonly status?: number;
 }
 
-/** One wire fake. The path is matched on every origin. */
+/** Creates a fake handler. The path is matched on every origin. */
 export function fake<T>({
   method,
   path,

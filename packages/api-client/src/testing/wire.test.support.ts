@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { AntiForgerySource } from '../client/client.ts';
 import { allHandlers, type Answer, type WireCall } from '../testing.ts';
 
-/** The whole wire, faked for one test file. */
+/** Sets up the fake API for one test file. */
 export function fakeWire(): SetupServer {
   const server = setupServer(...allHandlers());
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
@@ -25,7 +25,7 @@ export function watched<T>(answer: T | Response): { readonly calls: WireCall[]; 
   };
 }
 
-/** A source that has the token already. */
+/** A source that already has the token. */
 export const tokenSource = (token: string): AntiForgerySource => ({
   current: () => token,
   required: () => Promise.resolve(token),

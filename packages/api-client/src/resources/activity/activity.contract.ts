@@ -30,7 +30,7 @@ export const transactionBody = z
   .meta({ id: 'TransactionRecord' });
 export type TransactionBody = z.infer<typeof transactionBody>;
 
-/** Money that goes to the member (HIS-10). */
+/** A payout to the member (HIS-10). */
 export const creditBody = z
   .object({
     recordType: z.literal('Credit'),
@@ -50,7 +50,7 @@ export type CreditBody = z.infer<typeof creditBody>;
 export const activityBody = z.discriminatedUnion('recordType', [transactionBody, creditBody]);
 export type ActivityBody = z.infer<typeof activityBody>;
 
-/** Which page; 1 and 10 when left out (HIS-04). */
+/** The page to return; the defaults are page 1 and 10 results (HIS-04). */
 export const activityQuery = z.object({
   pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
   resultsPerPage: z.coerce.number().int().min(1).max(100).default(10),

@@ -30,7 +30,7 @@ export const buildTransactionBody = (overrides: Partial<TransactionBody> = {}): 
   ...overrides,
 });
 
-/** Twenty dollars onto a card. */
+/** A credit of twenty dollars onto a card. */
 export const buildCreditBody = (overrides: Partial<CreditBody> = {}): CreditBody => ({
   recordType: 'Credit',
   creditId: 'credit-1',
@@ -50,7 +50,7 @@ const pageOf = <T>(records: readonly T[], total: number) => ({
   totalResultSize: total,
 });
 
-/** A page of transactions; `total` is how many there are on all pages. */
+/** A page of transactions; `total` is the number on all pages. */
 export const buildTransactionsAnswer = (
   records: readonly TransactionBody[] = [buildTransactionBody()],
   total = records.length,

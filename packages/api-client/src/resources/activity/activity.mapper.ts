@@ -24,7 +24,7 @@ import {
 } from '../../client/reader.ts';
 import type { CreditBody, StatementCreditsAnswer, TransactionBody } from './activity.contract.ts';
 
-/** What an answer holds, where another version of the API may have left out a field or put a new word into it. */
+/** A response body from an API version that may lack a field or have a new value in it. */
 type Loose<T> = { readonly [K in keyof T]?: unknown };
 
 const asText = lenient(filledText);
@@ -39,8 +39,9 @@ const asHundredths = (value: unknown): number | undefined =>
   typeof value === 'string' || typeof value === 'number' ? toHundredths(value) : undefined;
 
 /**
- * The first of the fields that say the same wins. A word that is not known is the least that can be said: a
- * status is pending, a source is not told, a kind of transaction is never reviewed. Without id or moment it is no record.
+ * Of fields with the same meaning, the first takes precedence. Unknown values get the weakest interpretation:
+ * a status is pending, a source is omitted, a type of transaction is never reviewed. Undefined without id or
+ * timestamp.
  */
 function toTransaction(body: Loose<TransactionBody>): TransactionRecord | undefined {
   const id = asText(body.sourceTransactionId);
@@ -65,7 +66,7 @@ function toTransaction(body: Loose<TransactionBody>): TransactionRecord | undefi
   });
 }
 
-/** An unknown status is pending; without id, moment or amount it is no credit. */
+/** An unknown status is pending. Undefined without id, timestamp or amount. */
 function toCredit(body: Loose<CreditBody>): CreditRecord | undefined {
   const id = asText(body.creditId);
   const occurredAt = asMoment(body.date);
@@ -83,7 +84,7 @@ function toCredit(body: Loose<CreditBody>): CreditRecord | undefined {
   };
 }
 
-/** One bad item never takes its siblings along. */
+/** Undefined for an invalid item, so that it does not affect the others. */
 function toRecord(item: unknown): ActivityRecord | undefined {
   if (typeof item !== 'object' || item === null) return undefined;
   const body = item as Loose<TransactionBody> & Loose<CreditBody>;
@@ -99,7 +100,7 @@ const readPage = object<Loose<StatementCreditsAnswer>>({
   totalResultSize: asItIs,
 });
 
-/** The list is `items`, or `data` where that is none. Throws `ApiError` "unreadable" without a list. */
+/** The list is `items`, or else `data`. Throws `ApiError` "unreadable" without a list. */
 export function readActivityPage(body: unknown): ActivityPage {
   const { items, data, totalPages, totalResultSize } = readPage(body);
   const list: readonly unknown[] | undefined = [items, data].find(Array.isArray);

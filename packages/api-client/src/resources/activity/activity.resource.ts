@@ -6,7 +6,7 @@ import { readActivityPage } from './activity.mapper.ts';
 export interface ActivityRequest {
   /** From 1. */
   readonly page: number;
-  /** Whether the program pays statement credits: those have a list of their own (HIS-02, API-21). */
+  /** Whether the program pays statement credits, which have their own list (HIS-02, API-21). */
   readonly hasCredits: boolean;
 }
 

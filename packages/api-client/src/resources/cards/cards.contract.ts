@@ -46,8 +46,8 @@ const pickedCard = z
   .meta({ id: 'PickedPartnerCard' });
 
 /**
- * POST /api/Member/Cards (API-16, CRD-18). With an `Idempotency-Key` it has one effect however often it is sent; 400
- * "keyReused" when the key came with other cards.
+ * POST /api/Member/Cards (API-16, CRD-18). With an `Idempotency-Key` it takes effect once, however often it
+ * is sent; 400 "keyReused" if the key was sent with other cards.
  */
 export const addCardsRequest = z
   .strictObject({

@@ -27,7 +27,7 @@ export const buildCardBody = (overrides: Partial<CardBody> = {}): CardBody => ({
 export const buildLinkedCard = (overrides: Partial<CardBody> = {}): LinkedCard =>
   toLinkedCard(buildCardBody(overrides));
 
-/** So many cards that the partner handed over, ending in 2000, 2001, and on. */
+/** Partner-loaded cards, ending in 2000, 2001 and so on. */
 export const buildPartnerCardBodies = (count: number): PartnerCardsAnswer =>
   Array.from({ length: count }, (_, index) => ({
     partnerCardId: `partner-card-${index + 1}`,
@@ -39,7 +39,7 @@ export const buildPartnerCards = (count: number): readonly PartnerCard[] =>
 
 type Refusals = Readonly<Record<string, { readonly code: string; readonly message: string }>>;
 
-/** The answer to a submission; cards whose last four digits are among the refusals are not linked. */
+/** The response to a submission; cards whose last four digits are among the refusals are not linked. */
 export const buildRegistrationAnswer = (
   { creditCards }: Pick<AddCardsRequest, 'creditCards'>,
   refusals: Refusals = {},
@@ -72,7 +72,7 @@ export const cardHandlers = {
   partnerCards: (answer: Answer<PartnerCardsAnswer> = []) =>
     fake({ method: 'get', path: '/api/Cards/AllPartnerCards', contract: partnerCardsAnswer, answer }),
 
-  /** POST /api/Member/Cards: links all but those that are refused, as the platform does. */
+  /** POST /api/Member/Cards: links all cards except refused ones, as the platform does. */
   add: (refusals: Refusals = {}) =>
     cardHandlers.addAnswering(({ body }) => {
       const answer = buildRegistrationAnswer(body as AddCardsRequest, refusals);
@@ -80,7 +80,7 @@ export const cardHandlers = {
       return problem(400, { code: 'cards', ...answer });
     }),
 
-  /** POST /api/Member/Cards, with an answer of one's own. */
+  /** POST /api/Member/Cards, with a custom response. */
   addAnswering: (answer: Answer<AddCardsAnswer>) =>
     fake({
       method: 'post',

@@ -13,11 +13,11 @@ export const memberCardsQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: ['member', 'cards'],
     queryFn: ({ signal }) => getMemberCards(client, signal),
-    // The list, the form and the notice of one page do not each ask on their own.
+    // Lets the list, form and notice of one page share a request.
     staleTime: 5_000,
   });
 
-/** Asked for once: never again, whether it succeeds or fails (API-15). */
+/** Fetched only once, whether it succeeds or fails (API-15). */
 export const partnerCardsQuery = (client: ApiClient) =>
   queryOptions({
     queryKey: ['member', 'partner-cards'],

@@ -24,7 +24,7 @@ export const getMemberCards = async (
     toLinkedCard,
   );
 
-/** GET /api/Cards/AllPartnerCards: cards that the partner handed over for this member, not linked yet (API-15). */
+/** GET /api/Cards/AllPartnerCards: partner-loaded cards of this member that are not linked yet (API-15). */
 export const getPartnerCards = async (
   client: ApiClient,
   signal?: AbortSignal,
@@ -35,17 +35,17 @@ export const getPartnerCards = async (
     ),
   );
 
-/** Cards to link, in the order that their results will have. */
+/** Cards to link, in the order of their results. */
 export interface CardSubmission {
   readonly cards: readonly (EncryptedCard | PartnerCard)[];
   readonly directFileFeedOptIn: boolean;
-  /** The captcha's token, where one was required. */
+  /** The captcha's token, if one was required. */
   readonly captchaToken?: string | undefined;
-  /** One for each press of the button: the same submission sent twice has one effect. */
+  /** One key per press of the button: the same submission sent twice takes effect once. */
   readonly idempotencyKey: string;
 }
 
-/** No card of a submission was linked; `registrations` says why, one by one. */
+/** No card of a submission was linked; `registrations` has the reason for each. */
 export class CardsRefused extends ApiError {
   readonly registrations: readonly CardRegistration[];
 
@@ -60,8 +60,8 @@ const hasRegistrations = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'cardRegistration' in body;
 
 /**
- * POST /api/Member/Cards: links cards and returns the result of each (API-16). Rejects with `CardsRefused` when
- * none was linked, with 401 without a session, 429 when too many cards were tried that day, and with `ApiError`
+ * POST /api/Member/Cards: links cards and returns the result of each (API-16). Rejects with `CardsRefused` if
+ * none was linked, with 401 without a session, 429 if too many cards were tried that day, and with `ApiError`
  * otherwise.
  */
 export async function addCards(
@@ -92,10 +92,10 @@ export async function addCards(
   }
 }
 
-/** Deleting the last card closes the account, which answers a deletion that is sent again with 403. */
+/** Deleting the last card closes the account, so a repeated deletion is answered with 403. */
 const isGone = ({ status, code }: ApiError) => status === 404 || code === 'accountClosed';
 
-/** DELETE /api/Member/Cards?id=: takes a card away (API-17). One that is gone already is no error. */
+/** DELETE /api/Member/Cards?id=: removes a card (API-17). Succeeds if it is already gone. */
 export async function removeCard(client: ApiClient, id: string): Promise<void> {
   try {
     readRemoved(

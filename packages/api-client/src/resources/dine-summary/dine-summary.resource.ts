@@ -2,7 +2,7 @@ import type { ApiClient } from '../../client/client.ts';
 import { count, numberBetween, object } from '../../client/reader.ts';
 import type { DineSummaryAnswer } from './dine-summary.contract.ts';
 
-/** What a member did this year. */
+/** A member's activity this year. */
 export interface DineSummary {
   /** In the partner's currency. */
   readonly earnedThisYear: number;

@@ -10,6 +10,6 @@ const readFeatureFlags = object<FeatureFlagsAnswer>({
   partnerFeatureFlags: recordOf(flag),
 });
 
-/** GET /api/feature-flags: what is switched otherwise than the partner's settings say (API-08). A 401 ends no session. */
+/** GET /api/feature-flags: overrides of the partner's settings (API-08). A 401 does not end the session. */
 export const getFeatureFlags = async (client: ApiClient, signal?: AbortSignal): Promise<FeatureFlags> =>
   readFeatureFlags(await client.call({ path: '/api/feature-flags', signal, keepsUnauthorised: true }));

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../client/client.ts';
 import { getFlexOffer } from './flex-offers.resource.ts';
 
-/** Kept apart for each member who signs in here. */
+/** Cached separately for each member who signs in. */
 export const flexOfferQuery = (
   client: ApiClient,
   offer: { readonly merchantId: string; readonly publicId: string },

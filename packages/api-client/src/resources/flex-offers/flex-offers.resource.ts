@@ -9,8 +9,8 @@ const readFlexOffer = nullable(
 );
 
 /**
- * GET /api/merchants/{merchantId}/flex-offers/members/{publicId}: what a merchant offers to the member who is signed in
- * (MER-28), null when that is nothing. Rejects with 401 when nobody is signed in.
+ * GET /api/merchants/{merchantId}/flex-offers/members/{publicId}: a merchant's offer to the signed-in member
+ * (MER-28), null if there is none. Rejects with 401 without a session.
  */
 export async function getFlexOffer(
   client: ApiClient,

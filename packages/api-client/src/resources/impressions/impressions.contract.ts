@@ -2,7 +2,10 @@ import * as z from 'zod';
 
 const merchantId = z.string().max(64);
 
-/** What every event says. The user agent and the address are all that is known of a person, beside the public id. */
+/**
+ * Properties of every event. Besides the public id, the user agent and the URL are the only data about a
+ * person.
+ */
 const common = {
   eventId: z.string().min(1).max(64).meta({ description: 'Tells a repeated event from a second one.' }),
   channel: z.literal('web'),
@@ -16,7 +19,9 @@ const common = {
     .meta({ description: 'Not kept: whose event it is, the session says.' }),
 };
 
-/** One event of POST /api/Impressions, which is one of all that there are (API-25, API-29, TRK-09, TRK-10, TRK-16). */
+/**
+ * One event of POST /api/Impressions; the union lists all of them (API-25, API-29, TRK-09, TRK-10, TRK-16).
+ */
 export const impressionEvent = z
   .discriminatedUnion('eventName', [
     z

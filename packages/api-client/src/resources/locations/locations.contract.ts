@@ -8,7 +8,7 @@ const coordinates = z
 export const defaultUserLocationAnswer = coordinates;
 export type DefaultUserLocationAnswer = z.infer<typeof defaultUserLocationAnswer>;
 
-/** GET /api/v2/Locations/Predictions?text (SEA-33): three letters at least. */
+/** GET /api/v2/Locations/Predictions?text (SEA-33): at least three characters. */
 export const locationPredictionsRequest = z.object({ text: z.string().trim().min(3).max(120) });
 export const locationPredictionsAnswer = z
   .object({ predictions: z.array(coordinates.extend({ text: z.string() })).max(8) })

@@ -23,7 +23,7 @@ const startingWith = (text: string) =>
   places.filter((place) => place.text.toLowerCase().startsWith(text.trim().toLowerCase()));
 
 export const locationHandlers = {
-  /** GET /api/DefaultUserLocation: Chicago unless told otherwise. */
+  /** GET /api/DefaultUserLocation: Chicago by default. */
   defaultUserLocation: (answer: Answer<DefaultUserLocationAnswer> = chicago) =>
     fake({ method: 'get', path: '/api/DefaultUserLocation', contract: defaultUserLocationAnswer, answer }),
 
@@ -40,7 +40,7 @@ export const locationHandlers = {
       answer,
     }),
 
-  /** GET /api/Members/Validate/Zip: every five digits but 00000 are valid. */
+  /** GET /api/Members/Validate/Zip: any five digits except 00000 are valid. */
   validateZip: (
     answer: Answer<ValidateZipAnswer> = ({ query }) => ({
       isValid: /^(?!00000)[0-9]{5}$/.test(query.get('zip') ?? ''),

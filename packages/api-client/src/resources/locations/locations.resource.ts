@@ -8,7 +8,7 @@ import type {
   ValidateZipAnswer,
 } from './locations.contract.ts';
 
-/** Letters that must be typed before places are suggested (SEA-33). */
+/** Minimum number of characters before locations are suggested (SEA-33). */
 export const SHORTEST_PREDICTION_TEXT = 3;
 
 const coordinates = { latitude: numberBetween(-90, 90), longitude: numberBetween(-180, 180) };
@@ -18,11 +18,14 @@ const readPredictions = object<LocationPredictionsAnswer>({
 });
 const readZip = object<ValidateZipAnswer>({ isValid: flag });
 
-/** GET /api/DefaultUserLocation: where the server believes the visitor to be (API-12). A 401 ends no session. */
+/**
+ * GET /api/DefaultUserLocation: the server's estimate of the visitor's position (API-12). A 401 does not end
+ * the session.
+ */
 export const getDefaultUserLocation = async (client: ApiClient, signal?: AbortSignal): Promise<Coordinates> =>
   readCoordinates(await client.call({ path: '/api/DefaultUserLocation', signal, keepsUnauthorised: true }));
 
-/** GET /api/v2/Locations/Predictions: places that typed text may mean, best first (SEA-33). */
+/** GET /api/v2/Locations/Predictions: locations that match a typed text, best first (SEA-33). */
 export async function getLocationPredictions(
   client: ApiClient,
   typed: string,
@@ -37,7 +40,7 @@ export async function getLocationPredictions(
   }));
 }
 
-/** GET /api/Members/Validate/Zip: whether five digits are a ZIP code of the U.S. (API-10). */
+/** GET /api/Members/Validate/Zip: whether five digits are a U.S. ZIP code (API-10). */
 export async function validateZip(client: ApiClient, zip: string, signal?: AbortSignal): Promise<boolean> {
   const path = '/api/Members/Validate/Zip';
   return readZip(await client.call({ path, query: [['zip', zip]], signal })).isValid;

@@ -67,10 +67,12 @@ export const memberAnswer = z
   .meta({ id: 'Member' });
 export type MemberAnswer = z.infer<typeof memberAnswer>;
 
-/** The longest of each that a profile takes (PRO-03, PRO-05). Longer ones from joining stand until they are changed. */
+/**
+ * Maximum lengths in a profile (PRO-03, PRO-05). Longer values from joining are kept until they are changed.
+ */
 const name = z.string().trim().min(1).max(20);
 
-/** What a member may change; left out is left alone, also within the address. */
+/** The data a member may change; omitted properties stay unchanged, also within the address. */
 export const memberUpdateRequest = z
   .strictObject({
     firstName: name,
@@ -99,7 +101,7 @@ export const memberUpdateRequest = z
   .meta({ id: 'MemberUpdate' });
 export type MemberUpdateRequest = z.infer<typeof memberUpdateRequest>;
 
-/** GET /api/Member/{publicId}: the least that activation needs (API-06, SES-07). */
+/** GET /api/Member/{publicId}: the minimum that activation needs (API-06, SES-07). */
 export const knownMemberAnswer = z
   .object({
     publicId: z.string(),

@@ -7,9 +7,9 @@ import type { SessionBody } from '../sign-in/sign-in.contract.ts';
 import type { MemberUpdateRequest } from './member.contract.ts';
 import { readActivated, readKnownMember, readMember, toKnownMember, toMember } from './member.mapper.ts';
 
-/** A member with what the browser must know of the session. */
+/** A member with the session data that the browser needs. */
 export interface SignedInMember {
-  /** The server’s moment of the answer in milliseconds, where it tells. */
+  /** The server's time of the response in milliseconds, if available. */
   readonly serverTime?: number;
   readonly member: Member;
   readonly session: SessionBody;
@@ -21,8 +21,8 @@ function readSignedIn(body: unknown): SignedInMember {
 }
 
 /**
- * GET /api/Member: the member; each response prolongs the session (API-04). Rejects with 401 without a session,
- * which the caller handles, because it is normal at load.
+ * GET /api/Member: the member; each response prolongs the session (API-04). Rejects with 401 without a
+ * session, which the caller handles, because it is normal at load.
  */
 export async function getMember(client: ApiClient, signal?: AbortSignal): Promise<SignedInMember> {
   const response = await client.send({ path: '/api/Member', signal });
@@ -31,7 +31,9 @@ export async function getMember(client: ApiClient, signal?: AbortSignal): Promis
   return { ...signedIn, ...(Number.isFinite(serverTime) && { serverTime }) };
 }
 
-/** PUT /api/Member: changes what is given. Rejects with 400 and one complaint a field (API-05). */
+/**
+ * PUT /api/Member: changes the given properties. Rejects with 400 and one error per invalid field (API-05).
+ */
 export const updateMember = async (client: ApiClient, update: MemberUpdateRequest): Promise<SignedInMember> =>
   readSignedIn(await client.call({ method: 'PUT', path: '/api/Member', body: update }));
 
@@ -58,7 +60,7 @@ export const getKnownMember = async (
 export const isUnknownPublicId = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** POST /api/Member/Activate: a non-activated member begins to earn (API-07). Answers the new tier. */
+/** POST /api/Member/Activate: activates a member, who then earns (API-07). Resolves with the new tier. */
 export async function activateMember(client: ApiClient, publicId: string): Promise<Tier> {
   const answer = await client.call({
     method: 'POST',

@@ -50,13 +50,13 @@ const detailBody: MerchantDetailBody = {
   features: ['dineIn', 'takeout', 'onlineOrdering'],
 };
 
-/** A merchant as the wire has it; `undefined` takes a member away. */
+/** A merchant as in API responses; `undefined` removes a property. */
 export const buildMerchantBody = (overrides?: Overrides<MerchantBody>): MerchantBody =>
   merge(merchantBody, overrides);
 export const buildMerchantDetailBody = (overrides?: Overrides<MerchantDetailBody>): MerchantDetailBody =>
   merge(detailBody, overrides);
 
-/** A merchant as components take it; `undefined` takes a member away. */
+/** A merchant as components receive it; `undefined` removes a property. */
 export const buildMerchant = (overrides?: Overrides<Merchant>): Merchant =>
   merge(toMerchant(merchantBody), overrides);
 export const buildMerchantDetail = (overrides?: Overrides<MerchantDetail>): MerchantDetail =>
@@ -66,7 +66,7 @@ const names = ['Juniper & Rye', 'Casa Ocaso', 'Little Lantern', 'Harbor Salt', '
 const cuisines = ['American', 'Mexican', 'Chinese', 'Seafood', 'Thai', 'Steakhouse'];
 const slugs = ['american', 'mexican', 'chinese', 'seafood', 'thai', 'steakhouse'];
 
-/** `count` merchants that differ: ids "1", "2" … and each a name of its own, nearest first. */
+/** Builds `count` distinct merchants: ids "1", "2" …, each with a different name, nearest first. */
 export const buildMerchantBodies = (count: number): MerchantBody[] =>
   Array.from({ length: count }, (_, index) => {
     const turn = index % names.length;

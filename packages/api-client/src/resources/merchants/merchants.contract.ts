@@ -31,7 +31,7 @@ export const merchantSearchRequest = z.object({
 });
 export type MerchantSearchRequest = z.infer<typeof merchantSearchRequest>;
 
-/** A merchant on the wire (MER-25). What is not known is absent. */
+/** A merchant in API responses (MER-25). Unknown properties are absent. */
 export const merchantBody = z
   .object({
     id: z.string(),
@@ -98,7 +98,7 @@ export const merchantSearchAnswer = z
   .meta({ id: 'MerchantSearchAnswer' });
 export type MerchantSearchAnswer = z.infer<typeof merchantSearchAnswer>;
 
-/** GET /api/merchants/{merchantId}: a merchant with what its page shows. */
+/** GET /api/merchants/{merchantId}: a merchant with the data for its page. */
 export const merchantDetailBody = merchantBody
   .extend({
     description: z.string().optional(),

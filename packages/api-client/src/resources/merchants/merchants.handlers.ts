@@ -22,7 +22,7 @@ const pagesOf =
     });
 
 export const merchantHandlers = {
-  /** GET /api/v2/Merchants/Search. A list is paged; an answer is sent as it is. */
+  /** GET /api/v2/Merchants/Search. A list is paged; a response is sent unchanged. */
   search: (answer: readonly MerchantBody[] | Answer<MerchantSearchAnswer> = buildMerchantBodies(12)) =>
     fake<MerchantSearchAnswer>({
       method: 'get',

@@ -13,11 +13,12 @@ export const merchantSearchQuery = (client: ApiClient, search: MerchantSearch) =
     queryFn: ({ signal }) => searchMerchants(client, search, signal),
     staleTime: FRESH_FOR_MS,
     placeholderData: keepPreviousData,
-    // What is shown without a connection may be old whatever its age here: the service worker had kept it.
+    // Results shown offline may be stale whatever their age here, because the service worker may have cached
+    // them.
     refetchOnReconnect: 'always',
   });
 
-/** The search behind a carousel: a page without it is better than a page that waits (MER-33). */
+/** The search of a carousel: showing the page without it is better than making the page wait (MER-33). */
 export const merchantCarouselQuery = (client: ApiClient, search: MerchantSearch) =>
   queryOptions({
     queryKey: ['merchants', 'carousel', search],
@@ -31,6 +32,6 @@ export const merchantQuery = (client: ApiClient, merchantId: string) =>
     queryKey: ['merchants', 'detail', merchantId],
     queryFn: ({ signal }) => getMerchant(client, merchantId, signal),
     staleTime: FRESH_FOR_MS,
-    // A screen for a merchant that is known to be missing says so without a request.
+    // A screen for a merchant that is known to be missing shows this without a request.
     retryOnMount: ({ state: { error } }) => !(error instanceof ApiError && error.status === 404),
   });

@@ -17,14 +17,14 @@ const email = z
   .max(joiningLimits.email)
   .pipe(z.email({ pattern: strictEmailPattern }));
 
-/** POST /api/Members/Prospects with an e-mail address alone (API-27). */
+/** POST /api/Members/Prospects with only an email address (API-27). */
 export const prospectRequest = z.strictObject({ email }).meta({ id: 'ProspectEmail' });
 export type ProspectRequest = z.infer<typeof prospectRequest>;
 export const prospectAnswer = z.object({ publicId: z.string() }).meta({ id: 'Prospect' });
 export type ProspectAnswer = z.infer<typeof prospectAnswer>;
 
 const referral = Object.fromEntries(
-  // Longer values are cut, not refused: a long link must not prevent joining.
+  // Longer values are truncated, not rejected: a long link must not prevent joining.
   referralNames.map((name) => [name, z.string().max(4096).optional()]),
 ) as Record<(typeof referralNames)[number], z.ZodOptional<z.ZodString>>;
 

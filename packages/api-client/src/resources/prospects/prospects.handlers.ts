@@ -11,11 +11,14 @@ import {
 } from './prospects.contract.ts';
 
 export const prospectHandlers = {
-  /** GET /api/Members/Validate/Email: every address is valid unless told otherwise. */
+  /** GET /api/Members/Validate/Email: every address is valid by default. */
   validateEmail: (answer: Answer<ValidateEmailAnswer> = { isValid: true }) =>
     fake({ method: 'get', path: '/api/Members/Validate/Email', contract: validateEmailAnswer, answer }),
 
-  /** POST /api/Members/Prospects, with the address alone or the join form: answers 201. A body that the contract does not know is refused. */
+  /**
+   * POST /api/Members/Prospects, with only the address or with the join form: responds with 201. A body that
+   * does not match the contract is rejected.
+   */
   create: (answer: Answer<ProspectAnswer> = { publicId: 'prospect-1' }) =>
     fake({
       method: 'post',

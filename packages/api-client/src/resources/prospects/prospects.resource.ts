@@ -27,17 +27,18 @@ export async function validateEmail(client: ApiClient, email: string, usePpn?: b
   return readEmailValidation(await readAnswer(response)).isValid;
 }
 
-/** POST /api/Members/Prospects with only an e-mail address: stores a prospect (API-27). */
+/** POST /api/Members/Prospects with only an email address: stores a prospect (API-27). */
 export async function createProspect(client: ApiClient, prospect: ProspectRequest): Promise<string> {
   const answer = await client.call({ method: 'POST', path: '/api/Members/Prospects', body: prospect });
   return readProspect(answer).publicId;
 }
 
 /**
- * POST /api/Members/Prospects with the join form: creates the account and begins its session (API-03). Rejects with 400
- * and one complaint a field, such as an address or a member number that is in use; with 403 "captcha".
+ * POST /api/Members/Prospects with the join form: creates the account and starts its session (API-03).
+ * Rejects with 400 and one error per invalid field, such as an address or a member number that is in use;
+ * with 403 "captcha".
  *
- * @param idempotencyKey - the same form sent again under it makes no second account.
+ * @param idempotencyKey - the same form sent again with it does not create a second account.
  */
 export async function join(
   client: ApiClient,

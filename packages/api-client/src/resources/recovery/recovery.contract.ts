@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** POST /api/Members/Recover: answered alike whether or not there is such a member. */
+/** POST /api/Members/Recover: the response is the same whether or not the member exists. */
 export const recoverRequest = z
   .strictObject({
     userName: z.string().trim().min(1).max(254).meta({ description: 'E-mail address or member number.' }),
@@ -8,19 +8,19 @@ export const recoverRequest = z
   .meta({ id: 'RecoverRequest' });
 export type RecoverRequest = z.infer<typeof recoverRequest>;
 
-/** POST /api/Members/Recover/Confirm: the mailed code, in the browser that requested it. */
+/** POST /api/Members/Recover/Confirm: the emailed code, in the browser that requested it. */
 export const confirmRecoveryRequest = z
   .strictObject({ code: z.string().regex(/^[0-9]{6}$/) })
   .meta({ id: 'RecoveryCode' });
 export type ConfirmRecoveryRequest = z.infer<typeof confirmRecoveryRequest>;
 
-/** POST /api/Members/Recover/Update: the new password, in the browser that gave the code. */
+/** POST /api/Members/Recover/Update: the new password, in the browser that entered the code. */
 export const updateRecoveryRequest = z
   .strictObject({ password: z.string().min(1).max(1024), passwordConfirm: z.string().min(1).max(1024) })
   .meta({ id: 'RecoveryPassword' });
 export type UpdateRecoveryRequest = z.infer<typeof updateRecoveryRequest>;
 
-/** What each step answers. */
+/** The response of each step. */
 export const recoveryAnswer = z
   .object({
     step: z.enum(['confirm', 'update', 'join', 'success']).meta({

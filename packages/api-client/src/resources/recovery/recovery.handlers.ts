@@ -8,7 +8,7 @@ import {
 } from './recovery.contract.ts';
 
 export const recoveryHandlers = {
-  /** POST /api/Members/Recover: answered alike for everybody. */
+  /** POST /api/Members/Recover: the same response for everyone. */
   start: (answer: Answer<RecoveryAnswer> = { step: 'confirm' }) =>
     fake({
       method: 'post',
@@ -19,7 +19,7 @@ export const recoveryHandlers = {
       answer,
     }),
 
-  /** POST /api/Members/Recover/Confirm: the code is right. */
+  /** POST /api/Members/Recover/Confirm: the code is correct. */
   confirm: (answer: Answer<RecoveryAnswer> = { step: 'update' }) =>
     fake({
       method: 'post',

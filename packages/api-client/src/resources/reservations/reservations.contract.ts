@@ -17,7 +17,7 @@ const slot = {
 };
 const timeZone = z.string().meta({ description: 'The restaurant’s, such as America/Chicago.' });
 
-/** GET /api/Reservations/Availability: a search in the restaurant's own day and time. */
+/** GET /api/Reservations/Availability: a search by the restaurant's local day and time. */
 export const availabilityRequest = z.object({
   merchantId: id,
   date: z.iso.date(),
@@ -40,7 +40,7 @@ export const availabilityAnswer = z
   .meta({ id: 'Availability' });
 export type AvailabilityAnswer = z.infer<typeof availabilityAnswer>;
 
-/** POST /api/Reservations/Holds: keeps a table while the reservation is completed. */
+/** POST /api/Reservations/Holds: holds a table while the reservation is completed. */
 export const holdRequest = z
   .strictObject({ merchantId: id, startsAt: moment, partySize })
   .meta({ id: 'TableHoldRequest' });
@@ -49,11 +49,13 @@ export type HoldRequest = z.infer<typeof holdRequest>;
 export const holdAnswer = z.object({ id, ...slot, expiresAt: moment }).meta({ id: 'TableHold' });
 export type HoldAnswer = z.infer<typeof holdAnswer>;
 
-/** POST /api/Reservations: makes a hold a reservation. Repeated, it has no second effect and gets the same answer. */
+/**
+ * POST /api/Reservations: turns a hold into a reservation. Idempotent: a repetition gets the same response.
+ */
 export const reserveRequest = z.strictObject({ holdId: id, cardToken }).meta({ id: 'ReservationRequest' });
 export type ReserveRequest = z.infer<typeof reserveRequest>;
 
-/** PUT /api/Reservations/{reservationId}: moves it; the restaurant stays. */
+/** PUT /api/Reservations/{reservationId}: changes its time or party size; the restaurant stays the same. */
 export const changeRequest = z
   .strictObject({ startsAt: moment, partySize, cardToken })
   .meta({ id: 'ReservationChange' });
@@ -64,7 +66,7 @@ export const reservationBody = z
   .meta({ id: 'Reservation' });
 export type ReservationBody = z.infer<typeof reservationBody>;
 
-/** GET /api/Reservations: those that are not over, the next one first. */
+/** GET /api/Reservations: current and future ones, the next one first. */
 export const reservationsAnswer = z.array(reservationBody);
 export type ReservationsAnswer = z.infer<typeof reservationsAnswer>;
 

@@ -66,7 +66,7 @@ export const reservationHandlers = {
   availability: (answer: Answer<AvailabilityAnswer> = buildAvailabilityBody()) =>
     fake({ method: 'get', path: '/api/Reservations/Availability', contract: availabilityAnswer, answer }),
 
-  /** POST /api/Reservations/Holds: holds what was asked for. */
+  /** POST /api/Reservations/Holds: holds the requested table. */
   hold: (
     answer: Answer<HoldAnswer> = ({ body }) =>
       buildHoldBody({ startsAt: (body as { startsAt: string }).startsAt }),
@@ -99,7 +99,7 @@ export const reservationHandlers = {
       answer,
     }),
 
-  /** PUT /api/Reservations/{reservationId}: moved to what was asked for. */
+  /** PUT /api/Reservations/{reservationId}: changed as requested. */
   change: (
     answer: Answer<ReservationBody> = ({ body, params }) => {
       const { startsAt, partySize } = body as { startsAt: string; partySize: number };

@@ -14,7 +14,7 @@ import {
   type ReservationChange,
 } from './reservations.resource.ts';
 
-/** Tables come and go: what was told is asked for anew each time that it is shown. */
+/** Availability changes constantly, so it is refetched each time it is shown. */
 export const availabilityQuery = (client: ApiClient, request: AvailabilityRequest) =>
   queryOptions({
     queryKey: ['availability', request],

@@ -9,14 +9,14 @@ import { readAvailability, readHold, readReservation, readReservations } from '.
 /** A search for a table at one restaurant. */
 export interface AvailabilityRequest extends TableSearch {
   readonly merchantId: string;
-  /** The member's own reservation that is to be changed: its table counts as free. */
+  /** The member's reservation that is being changed: its table counts as free. */
   readonly reservationId?: string | undefined;
 }
 
 /**
- * GET /api/Reservations/Availability: the slots nearest to a time, or why there are none (RES-11 to RES-14). Rejects with
- * 404 for a merchant where no tables are reserved, 401 when a reservation is named and nobody is signed in, and with 424
- * when the booking provider fails.
+ * GET /api/Reservations/Availability: the slots nearest to a time, or why there are none (RES-11 to RES-14).
+ * Rejects with 404 for a merchant without reservations, 401 if a reservation is given without a session, and
+ * with 424 if the booking provider fails.
  */
 export const getAvailability = async (
   client: ApiClient,
@@ -39,36 +39,37 @@ export const getAvailability = async (
   );
 
 /**
- * POST /api/Reservations/Holds: keeps a table for a few minutes; an earlier hold ends. Rejects with 401 when nobody is
- * signed in, 400 "slotTaken", 403 "deactivated" or "fraud" (RES-16, RES-17), and with 424 when the provider fails.
+ * POST /api/Reservations/Holds: holds a table for a few minutes and ends an earlier hold. Rejects with 401
+ * without a session, 400 "slotTaken", 403 "deactivated" or "fraud" (RES-16, RES-17), and with 424 if the
+ * provider fails.
  */
 export const holdTable = async (client: ApiClient, body: HoldRequest): Promise<TableHold> =>
   readHold(
     await client.call({ method: 'POST', path: '/api/Reservations/Holds', body, isMemberSpecific: true }),
   );
 
-/** DELETE /api/Reservations/Holds/{holdId}: gives a table back. One that is not held any more is no error. */
+/** DELETE /api/Reservations/Holds/{holdId}: releases a table. Succeeds if it is no longer held. */
 export const releaseTable = (client: ApiClient, holdId: string): Promise<void> =>
   acknowledged(
     client.call({
       method: 'DELETE',
       path: `/api/Reservations/Holds/${encodeURIComponent(holdId)}`,
       isMemberSpecific: true,
-      // Whoever leaves the page gives it back too.
+      // The table is also released when the page is left.
       keepalive: true,
     }),
   );
 
 /**
- * POST /api/Reservations: makes a hold a reservation; sent again, it has no second effect. Rejects with 400
- * "holdExpired", "overlap" (RES-15) or "cardRequired" (RES-19), otherwise as `holdTable` does.
+ * POST /api/Reservations: turns a hold into a reservation; idempotent. Rejects with 400 "holdExpired",
+ * "overlap" (RES-15) or "cardRequired" (RES-19), otherwise like `holdTable`.
  */
 export const reserveTable = async (client: ApiClient, body: ReserveRequest): Promise<Reservation> =>
   readReservation(
     await client.call({ method: 'POST', path: '/api/Reservations', body, isMemberSpecific: true }),
   );
 
-/** GET /api/Reservations: the member's reservations that are not over, the next one first. */
+/** GET /api/Reservations: the member's current and future reservations, the next one first. */
 export const getReservations = async (
   client: ApiClient,
   signal?: AbortSignal,
@@ -81,8 +82,8 @@ export interface ReservationChange extends ChangeRequest {
 }
 
 /**
- * PUT /api/Reservations/{reservationId}: moves a reservation; when that is refused it stays as it was. Rejects with 404
- * for one that is not there any more, otherwise as `holdTable` and `reserveTable` do.
+ * PUT /api/Reservations/{reservationId}: changes a reservation; if that is rejected, it stays as it was.
+ * Rejects with 404 for one that no longer exists, otherwise like `holdTable` and `reserveTable`.
  */
 export const changeReservation = async (
   client: ApiClient,
@@ -97,7 +98,7 @@ export const changeReservation = async (
     }),
   );
 
-/** DELETE /api/Reservations/{reservationId}: cancels it. One that is gone already is no error. */
+/** DELETE /api/Reservations/{reservationId}: cancels it. Succeeds if it is already gone. */
 export async function cancelReservation(client: ApiClient, id: string): Promise<void> {
   try {
     await acknowledged(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** GET /api/SecureFrame: where the page that takes card numbers is. */
+/** GET /api/SecureFrame: the URL of the page that takes card numbers. */
 export const secureFrameAnswer = z
   .object({ url: z.url().meta({ description: 'On an origin that is not the site’s.' }) })
   .meta({ id: 'SecureFrame' });

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
-/** What the browser must know of a session; the session's own id stays in a cookie it cannot read. */
+/**
+ * The session data that the browser needs; the session's own id stays in a cookie that scripts cannot read.
+ */
 export const sessionBody = z
   .object({
     accessToken: z.string().meta({
@@ -28,7 +30,7 @@ export const signInRequest = z
   .meta({ id: 'SignInRequest' });
 export type SignInRequest = z.infer<typeof signInRequest>;
 
-/** 200 signed in, or 202 signed in but the e-mail address must be replaced first. */
+/** 200 signed in, or 202 signed in but the email address must be changed first. */
 export const signInAnswer = z
   .object({ session: sessionBody, emailUpdateRequired: z.boolean() })
   .meta({ id: 'SignInAnswer' });
@@ -39,7 +41,7 @@ export const emulationRequest = z
   .strictObject({ ticket: z.string().min(1).max(2048).meta({ description: 'From a signed link.' }) })
   .meta({ id: 'EmulationRequest' });
 
-/** 200 with a session that may only look. */
+/** 200 with a read-only session. */
 export const emulationAnswer = z
   .object({ emulationId: z.string().meta({ description: 'Names the emulation in the platform’s log.' }) })
   .meta({ id: 'EmulationAnswer' });

@@ -11,8 +11,8 @@ const readSignOut = object<SignOutAnswer>({
 });
 
 /**
- * POST /api/SignIn. Rejects with 400 for fields, 401 for a name and password that do not belong together,
- * 403 "locked" for thirty minutes after too many of those, 429 when this network address tried too often.
+ * POST /api/SignIn. Rejects with 400 for fields, 401 if name and password do not match, 403 "locked" for
+ * thirty minutes after too many of those, 429 after too many attempts from this network address.
  */
 export const signIn = async (client: ApiClient, request: SignInRequest): Promise<SignInAnswer> =>
   readSignIn(
@@ -20,8 +20,8 @@ export const signIn = async (client: ApiClient, request: SignInRequest): Promise
   );
 
 /**
- * POST /api/Emulation: begins a session that may only look, for the ticket of a signed link (SES-24). Rejects with 403
- * "linkOver" for a ticket that is over or was used, 404 where there are no such links.
+ * POST /api/Emulation: starts a read-only session for the ticket of a signed link (SES-24). Rejects with 403
+ * "linkOver" for an expired or used ticket, 404 where emulation is not available.
  */
 export const beginEmulation = async (client: ApiClient, ticket: string): Promise<EmulationAnswer> =>
   readEmulation(

@@ -4,7 +4,7 @@ import type { SurveyHostAnswer } from './survey-host.contract.ts';
 
 const readSurveyHost = object<SurveyHostAnswer>({ url: webAddress });
 
-/** GET /api/SurveyHost: where the forms of surveys and reviews are shown from. */
+/** GET /api/SurveyHost: the host of surveys and review forms. */
 export async function getSurveyHost(client: ApiClient, signal?: AbortSignal): Promise<string> {
   return readSurveyHost(await client.call({ path: '/api/SurveyHost', signal })).url;
 }
