@@ -4,7 +4,7 @@ import { libraryConfig } from '@tableside/presets/tsup';
 
 export default libraryConfig({
   publicDir: 'types',
-  // Code that a site is written with is read from files beside this code.
+  // Code that is copied into sites is read from files next to the compiled code.
   splitting: false,
   onSuccess: async () => {
     for (const file of ['starter.js', 'retire-worker.js'])

@@ -3,25 +3,27 @@ import hash from '@emotion/hash';
 import { contentGroups, type Content, type ContentEntry } from './content.ts';
 import { fetchGroup, type ContentSource } from './fetch/fetch-group.ts';
 
-/** Content as a site was built with it. */
+/** The content that was built into a site. */
 export interface BuiltContent {
   readonly content: Content;
-  /** Tells whether the content service still has the entries that it was read from. */
+  /** Identifies the entries it was parsed from, to detect changes in the content service. */
   readonly digest: string;
 }
 
 /** The entries of all groups, in the order of `contentGroups`. */
 type AllEntries = readonly (readonly ContentEntry[])[];
 
-/** A text that differs between entries. It is not a safeguard: editors may write any content. */
+/**
+ * Returns a text that changes with the entries. It is not a security check: editors may write any content.
+ */
 export const digestOf = (groups: AllEntries): string => hash(JSON.stringify(groups));
 
 /**
- * All eleven groups or nothing: rejects with the first group that fails. For a build, and for a site that was built with
- * content and wants newer.
+ * Fetches all eleven groups, or rejects with the first failure. For builds, and for sites that were built
+ * with content and check for newer.
  *
- * @param known - the digest of what the caller has.
- * @returns undefined where that is what there is still: then nothing is read, and the reader is not fetched.
+ * @param known - the digest of the caller's content.
+ * @returns undefined if nothing has changed: then the entries are not parsed, and the parser is not loaded.
  */
 export async function fetchBuiltContent(
   source: ContentSource,

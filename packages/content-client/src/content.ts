@@ -1,7 +1,7 @@
 import type { CopyState } from '@tableside/core';
 
 /**
- * Copy, parsed once: text, tokens and a fixed set of elements, so it can never become other markup. A token
+ * Copy, parsed once: text, tokens and a fixed set of elements, so it can never contain other markup. A token
  * `{{name}}` is a link, `{name}` a value of the partner or the visitor.
  */
 export type CopyNode =
@@ -11,7 +11,7 @@ export type CopyNode =
   | {
       readonly type: 'element';
       readonly tag: CopyTag;
-      /** Only on `a`, and only an address that `safeHref` lets through. */
+      /** Only on `a`, and only a URL that `safeHref` accepts. */
       readonly href?: string;
       readonly children: CopyText;
     };
@@ -21,15 +21,15 @@ export type CopyTag = 'p' | 'br' | 'strong' | 'em' | 'sup' | 'ul' | 'ol' | 'li' 
 /** A link in navigation and footer. */
 export interface NavLink {
   readonly text: string;
-  /** The longer words from 861 px on, when there are any. */
+  /** A longer text from 861 px up, if there is one. */
   readonly textDesktop?: string;
   readonly url: string;
   readonly isNewTab: boolean;
 }
 
-/** A text that may have longer words where there is room. */
+/** A text that may have a longer version for wide screens. */
 export interface ResponsiveText {
-  /** From 861 px on; `mobile` everywhere when absent (ERN-08). */
+  /** From 861 px up; if absent, `mobile` is used everywhere (ERN-08). */
   readonly desktop?: CopyText;
   readonly mobile: CopyText;
 }
@@ -50,7 +50,7 @@ export type ContentBlock =
       readonly headline: string;
       readonly body: string;
       readonly link?: { readonly text: string; readonly url: string };
-      /** A search query without its question mark, such as "restaurantOrCuisine=pizza". */
+      /** A search query without its question mark, such as `restaurantOrCuisine=pizza`. */
       readonly query: string;
     };
 
@@ -73,7 +73,7 @@ export interface PageContent {
   readonly url?: string;
   readonly browserTitle?: string;
   readonly stage?: string;
-  /** Absent when the page has none or it is switched off. */
+  /** Absent if the page has none or it is switched off. */
   readonly banner?: PageBanner;
   readonly bannerText?: CopyText;
   readonly mainColumn: readonly ContentBlock[];
@@ -98,15 +98,15 @@ export interface Announcement {
   readonly tooltip?: string;
 }
 
-/** What a banner says of one bonus of a member (ACC-12). */
+/** The banner's data about one bonus of a member (ACC-12). */
 export interface BonusBanner {
-  /** Of the bonus that it belongs to. */
+  /** The code of the bonus. */
   readonly code: string;
-  /** For how many days since the bonus was created it is shown; absent shows it as long as the bonus is there. */
+  /** How many days after the creation of the bonus it is shown; if absent, as long as the bonus exists. */
   readonly daysToDisplay?: number;
   /** Only the native app registers for it (ACC-18). */
   readonly isAppOnly: boolean;
-  /** What a browser says instead of registering. */
+  /** Shown in a browser in place of registering. */
   readonly appText?: CopyText;
 }
 
@@ -115,19 +115,19 @@ export interface EarnBanner {
   readonly order: number;
   readonly image?: string;
   readonly text: readonly CopyText[];
-  /** The kinds of visitor that see it; absent is all. */
+  /** The kinds of visitor that see it; if absent, all do. */
   readonly states?: readonly CopyState[];
-  /** Set on the banner of a bonus, which only the members who have it see. */
+  /** Set on the banner of a bonus, which is shown only to members who have the bonus. */
   readonly bonus?: BonusBanner;
 }
 
-/** The eleven groups of one partner, each kept only where well formed; an absent group is empty (CON-01). */
+/** The eleven groups of one partner, reduced to well-formed entries; an absent group is empty (CON-01). */
 export interface Content {
   readonly global: {
     readonly earnBannerText?: CopyText;
-    /** The words for the currency; what is absent, the partner's settings say (CON-31). */
+    /** The names of the currency; those absent come from the partner's settings (CON-31). */
     readonly currencyNames: { readonly singular?: string; readonly plural?: string };
-    /** Units for each $1 that the levels promise; what is absent, the partner's settings say (CON-31). */
+    /** Units for each $1 that the tiers promise; those absent come from the partner's settings (CON-31). */
     readonly earn: {
       readonly pointsPerDollar?: number;
       readonly basicPointsPerDollar?: number;
@@ -140,14 +140,14 @@ export interface Content {
     };
     readonly navbar: {
       readonly links: readonly NavLink[];
-      /** The partner's own words for interface copy, by "<area>.<key>". */
+      /** The partner's own interface copy, by `<area>.<key>`. */
       readonly copy: Readonly<Record<string, string>>;
     };
   };
   readonly home: readonly HomeEntry[];
   readonly discover: readonly PageContent[];
   readonly tier1Activation: readonly PageContent[];
-  /** Passed through; the survey feature reads it (CON-11). */
+  /** Unparsed; the survey feature parses it (CON-11). */
   readonly surveys: readonly ContentEntry[];
   readonly accountCenter: {
     readonly referralLink?: { readonly title: string; readonly description: string };

@@ -3,13 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchContent } from './fetch/fetch-content.ts';
 import type { ContentSource } from './fetch/fetch-group.ts';
 
-/** The key under which all content of a site is cached; a server fills it before it renders. */
+/** The query key of all content of a site; a server fills the cache under it before rendering. */
 export const contentKey = ({ cmsRoute, isPreview }: Pick<ContentSource, 'cmsRoute' | 'isPreview'>) =>
   ['content', cmsRoute, isPreview ? 'preview' : 'published'] as const;
 
 /**
  * The query of a site's content: fetched once, kept, and never retried automatically (CON-05). `refetch`
- * retries when the visitor asks for it.
+ * retries when the visitor requests it.
  */
 export const contentQuery = (source: ContentSource) =>
   queryOptions({
@@ -22,7 +22,7 @@ export const contentQuery = (source: ContentSource) =>
     refetchOnMount: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
-    // A device that thinks it is offline still gets a named state instead of waiting in silence.
+    // A device that believes it is offline gets an error instead of waiting silently.
     networkMode: 'always',
   });
 

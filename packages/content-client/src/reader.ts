@@ -1,4 +1,4 @@
-/** For those who have the entries already: servers that fill the cache, and checks of content. */
+/** For code that already has the entries: servers that fill the cache, and content checks. */
 export { parseHtmlCopy } from './copy/html-copy.ts';
 export { readContent, type EntriesByGroup } from './read/read-content.ts';
 export type { ReadContentOptions } from './read/reading.ts';

@@ -25,7 +25,7 @@ test('CON-15 takes the blanks around an address away', () => {
   expect(safeHref('  /search \n')).toBe('/search');
 });
 
-// Forms that browsers read as a script, as another host or as another scheme (after the WPT URL tests).
+// Forms that browsers resolve to a script, another host or another scheme (after the WPT URL tests).
 test.each([
   'javascript:alert(1)',
   'JavaScript:alert(1)',

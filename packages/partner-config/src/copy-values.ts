@@ -5,8 +5,8 @@ import { promisedRate } from './promised-rate.ts';
 import type { PartnerSettings } from './types.ts';
 
 /**
- * The values every text may use: partner, program, currency, currencies, phone, email, memberNumberLabel, breakpoint,
- * reservationBonus, and pointsPerDollar as promised to who reads it.
+ * Returns the values available to every text: partner, program, currency, currencies, phone, email,
+ * memberNumberLabel, breakpoint, reservationBonus, and pointsPerDollar as promised to the current visitor.
  */
 export function copyValues(
   partner: PartnerSettings,

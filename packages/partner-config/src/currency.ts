@@ -7,7 +7,7 @@ const words: Record<CurrencyType, { singular: string; plural: string }> = {
   Credit: { singular: 'credit', plural: 'credits' },
 };
 
-/** The words for a partner's currency (CFG-03). */
+/** Returns the names of a partner's currency (CFG-03). */
 export const currencyWords = (partner: Pick<PartnerSettings, 'currencyType' | 'currencyNames'>) =>
   partner.currencyNames ?? words[partner.currencyType];
 

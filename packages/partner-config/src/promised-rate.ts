@@ -1,8 +1,8 @@
 import type { PartnerSettings } from './types.ts';
 
 /**
- * The program's units for each $1 at a tier, at least those of VIPs; null without such a number (CFG-04).
- * Without a tier it is the rate of members who opted in to e-mail, the most that joining brings.
+ * Returns the program's units for each $1 at a tier, for VIPs the minimum; null if there is no such number
+ * (CFG-04). Without a tier, the rate of members who opted in to email, the highest that joining brings.
  */
 export function promisedRate(
   { earn }: Pick<PartnerSettings, 'earn'>,

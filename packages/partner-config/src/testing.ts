@@ -11,7 +11,7 @@ const colors = Object.fromEntries([
   ...paint(dark, '#202020'),
 ]) as PartnerFile['brand']['colors'];
 
-/** The least that a partner's file may say: everything else is left to its default. */
+/** The minimal partner file: everything else uses its default. */
 export const minimalPartner: PartnerFile = {
   id: 'sample',
   name: 'Sample',
@@ -26,7 +26,10 @@ export const minimalPartner: PartnerFile = {
   brand: { colors },
 };
 
-/** The minimal partner with changes, checked and completed; throws with every problem when it is refused. */
+/**
+ * Returns the minimal partner with changes, validated and completed; throws with every problem if it is
+ * invalid.
+ */
 export function partnerWith(changes: Partial<PartnerFile> = {}): PartnerSettings {
   const { partner, problems } = loadPartner({ ...minimalPartner, ...changes });
   if (!partner) throw new Error(problems.map(({ path, message }) => `${path} ${message}`).join('\n'));

@@ -22,7 +22,7 @@ const pictureFilters = {
   soft: 'saturate(0.8) brightness(1.04)',
 };
 
-/** Where the picture of a card lies, and whether there is a card around it. */
+/** The position of a card's picture, and whether there is a card around it. */
 function cardVariables({ cardLayout, colors }: Brand): Record<string, string> {
   if (cardLayout === 'open')
     return {
@@ -39,7 +39,7 @@ function cardVariables({ cardLayout, colors }: Brand): Record<string, string> {
   };
 }
 
-/** The CSS variables that dress the interface in a brand, by name. The names are those of `@tableside/ui/tokens`. */
+/** Returns the CSS variables of a brand, by name. The names are those of `@tableside/ui/tokens`. */
 export function themeVariables(brand: Brand): Record<string, string> {
   const { buttonShape, cardLayout, colors, density, font, headerStyle, picture } = brand;
   const radius = `${brand.radius}px`;
@@ -58,13 +58,13 @@ export function themeVariables(brand: Brand): Record<string, string> {
     '--ts-header-rule-color': headerStyle === 'rule' ? colors.accent : colors.border,
     '--ts-picture-radius': pictureRadius,
     '--ts-picture-filter': pictureFilters[picture.tone],
-    // A picture that reaches the edges of its card has the card's corners.
+    // A picture that reaches the edges of its card is clipped by the card's corners.
     '--ts-card-picture-radius': cardLayout === 'stacked' && picture.shape === 'box' ? '0px' : pictureRadius,
     ...cardVariables(brand),
   };
 }
 
-/** A style sheet that sets a brand's variables on the root. */
+/** Returns a style sheet that sets a brand's variables on the root. */
 export function themeStyleSheet(brand: Brand): string {
   const lines = Object.entries(themeVariables(brand)).map(([name, value]) => `  ${name}: ${value};`);
   return `:root {\n${lines.join('\n')}\n}\n`;

@@ -4,11 +4,11 @@ export type { PartnerProblem } from './schema/cross-field-rules.ts';
 export type { PartnerFile } from './schema/partner.schema.ts';
 export type Brand = AllSettings['brand'];
 
-/** What a site reads while it runs. Its colours are in its style sheet and nowhere else. */
+/** The settings that a site uses at run time. Its colors are only in its style sheet. */
 export type PartnerSettings = Omit<AllSettings, 'brand'> & { readonly brand: Omit<Brand, 'colors'> };
 export type CurrencyType = PartnerSettings['currencyType'];
 
-/** Addresses of a partner's drawn assets, as the build of its app serves them. */
+/** URLs of a partner's drawn assets, as served by the app's build. */
 export interface PartnerAssets {
   /** Mark and program name, for `surfaceHeader` and page surfaces of the same tone. */
   readonly logo: string;
@@ -20,7 +20,7 @@ export interface PartnerAssets {
   readonly footerLogos: Readonly<Record<string, string>>;
 }
 
-/** What an app hands to the shell: settings with every default, and asset addresses. */
+/** What an app passes to the shell: settings with all defaults, and asset URLs. */
 export interface PartnerBuild {
   readonly settings: PartnerSettings;
   readonly assets: PartnerAssets;

@@ -1,8 +1,8 @@
 import type { PartnerSettings } from './types.ts';
 
 /**
- * A partner's settings with those that are overridden for now, by name (CFG-33). Only a setting that is a switch can be
- * overridden; other names say nothing here.
+ * Applies temporary overrides to a partner's settings, by name (CFG-33). Only boolean settings can be
+ * overridden; other names are ignored.
  */
 export function withOverrides(
   settings: PartnerSettings,

@@ -5,17 +5,17 @@ import { partnerSite } from './partner/plugin.ts';
 import { paymentKey } from './payment-key.ts';
 import { readApp } from './app.ts';
 
-/** Below these a development server asks the platform, as the gateway does. */
+/** Paths that the development server proxies to the platform, as the gateway does. */
 const platformPaths = ['/api', '/Login', '/captcha', '/images', '/dev'];
 
 export interface AppConfigOptions {
-  /** The folder of the app; by default where the command runs. */
+  /** The folder of the app; by default the current directory. */
   readonly root?: string;
-  /** The partner's JSON; by default the one that package.json names. */
+  /** The partner's JSON; by default the one named in package.json. */
   readonly partnerFile?: string;
 }
 
-/** The Vite configuration of an app's development server. `pnpm build` builds all sites together. */
+/** Returns the Vite configuration of an app's development server. `pnpm build` builds all sites together. */
 export function appConfig({
   root = process.cwd(),
   partnerFile = readApp(root).partnerFile,

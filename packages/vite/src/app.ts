@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 /** An app: the site of a partner. */
 export interface App {
-  /** The partner, which is also the name of the site. */
+  /** The partner's id, which is also the name of the site. */
   readonly partner: string;
   readonly folder: string;
   readonly main: string;
@@ -11,7 +11,7 @@ export interface App {
   readonly partnerFile: string;
 }
 
-/** The app in a folder. */
+/** Reads the app in a folder. */
 export function readApp(folder: string): App {
   const manifest = join(folder, 'package.json');
   const { tableside } = JSON.parse(readFileSync(manifest, 'utf8')) as { tableside?: { partner?: string } };

@@ -1,7 +1,7 @@
 declare module '*.json?partner' {
   import type { PartnerBuild } from '@tableside/partner-config';
 
-  /** A partner's settings with every default, and the addresses of its assets in this build. */
+  /** A partner's settings with all defaults, and the URLs of its assets in this build. */
   const partner: PartnerBuild;
   export default partner;
 }
@@ -9,7 +9,7 @@ declare module '*.json?partner' {
 declare module '*.json?content' {
   import type { BuiltContent } from '@tableside/content-client';
 
-  /** The partner's content as it was at build; undefined where it is live. */
+  /** The partner's content at build time; undefined if it is live. */
   const content: BuiltContent | undefined;
   export default content;
 }

@@ -5,17 +5,20 @@ import { tokenize } from './parse-copy.ts';
 type Values = Readonly<Record<string, string | number>>;
 
 export interface ExpandValues {
-  /** Trusted settings of the partner; their text may hold tokens again (CON-29). */
+  /** Trusted settings of the partner; their texts may contain tokens (CON-29). */
   readonly partner: Values;
-  /** What people wrote, such as names: put in as it is and never looked at again. Wins over `partner`. */
+  /**
+   * Values entered by people, such as names: inserted verbatim and never expanded. Takes precedence over
+   * `partner`.
+   */
   readonly personal?: Values | undefined;
-  /** Where it is given, a link token leaves these words in place of a link. */
+  /** If given, link tokens become this text instead of links. */
   readonly linkLabel?: ((name: string) => string) | undefined;
 }
 
 /**
- * Copy with all values filled in: only text, links and elements remain. Recursion ends: a value inside itself
- * is empty, as is anything past the limits. An unknown name stays as written.
+ * Fills in all values of copy: only text, links and elements remain. Recursion is bounded: a value inside
+ * itself is empty, as is anything past the limits. An unknown name stays as written.
  */
 export function expandCopy(
   copy: CopyText,
@@ -72,7 +75,7 @@ export function expandCopy(
   return expandAll(copy, []);
 }
 
-/** The words of expanded copy without its elements; `linkLabel` gives the words of a link. */
+/** Returns the text of expanded copy without its elements; `linkLabel` returns the text of a link. */
 export const plainText = (copy: CopyText, linkLabel: (name: string) => string): string =>
   copy
     .map((node): string => {

@@ -3,11 +3,14 @@ import { copyLimits, type ReportCopyProblem } from './limits.ts';
 import { tokenize } from './parse-copy.ts';
 
 export interface FillValues extends ExpandValues {
-  /** The words of a link token, such as "Sign in" for `{{sign_in}}`. */
+  /** Returns the text of a link token, such as "Sign in" for `{{sign_in}}`. */
   readonly linkLabel: (name: string) => string;
 }
 
-/** One line of copy as plain text: every value in its place and each link as its words, within the limits of all copy. */
+/**
+ * Fills in one line of copy as plain text: all values, and the text of each link, within the limits of all
+ * copy.
+ */
 export function fillText(text: string, values: FillValues, report?: ReportCopyProblem): string {
   const nodes = tokenize(text.slice(0, copyLimits.characters));
   return expandCopy(nodes, values, report)

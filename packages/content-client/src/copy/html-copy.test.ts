@@ -6,7 +6,7 @@ import type { CopyText } from '../content.ts';
 import { parseHtmlCopy } from './html-copy.ts';
 import { copyLimits } from './limits.ts';
 
-/** The tree as markup, to compare it and to let a browser's parser look at it. */
+/** Serializes the tree as markup, to compare it and to parse it with a browser's parser. */
 const write = (copy: CopyText): string =>
   copy
     .map((node): string => {
@@ -31,7 +31,7 @@ test.each([
   ['x<sup>2</sup>', 'x<sup>2</sup>'],
   ['Fish &amp; chips &#233; &lt;b&gt;', 'Fish &amp; chips é &lt;b&gt;'],
   ['<p>Call {phone}, {{sign_in}}</p>', '<p>Call {phone}, {{sign_in}}</p>'],
-  // A comment in a name must not make a token of it.
+  // A comment within a name must not create a token.
   ['{na<!-- -->me}', ['{na', 'me}'].join('')],
   ['<a href="/search?a=1&amp;b=2">find</a>', '<a href="/search?a=1&amp;b=2">find</a>'],
   ['<h1 class="x">Title</h1><div onclick="a()">text</div>', 'Titletext'],
@@ -95,7 +95,9 @@ const allowed = {
   ALLOWED_ATTR: ['href'],
 };
 
-/** Puts the result into a document, as an attacker hopes, and looks for anything outside the list. */
+/**
+ * Inserts the result into a document, as an attacker would, and checks for anything outside the allowed list.
+ */
 function expectHarmless(copy: CopyText) {
   const markup = write(copy);
   const body = new DOMParser().parseFromString(markup, 'text/html').body;

@@ -19,7 +19,7 @@ const tags: ReadonlyMap<string, CopyTag> = new Map([
   ['a', 'a'],
 ]);
 
-/** What stands inside these is no copy. */
+/** Elements whose content is not copy. */
 const unread = new Set(
   'script style iframe object embed template noscript noembed noframes svg math head title textarea select xmp plaintext'.split(
     ' ',
@@ -34,7 +34,10 @@ interface OpenElement {
   readonly children: CopyNode[];
 }
 
-/** Reads markup to the closed list of elements: other elements leave their text, scripts and the like nothing. */
+/**
+ * Parses markup, keeping only allowed elements: others are replaced by their content, scripts and the like
+ * are removed.
+ */
 export function parseHtmlCopy(source: string): CopyText {
   const root: OpenElement = { name: '', tag: undefined, href: undefined, children: [] };
   const open: OpenElement[] = [root];
@@ -48,7 +51,7 @@ export function parseHtmlCopy(source: string): CopyText {
     if (nodes <= copyLimits.nodes) current().children.push(node);
   };
   const flush = () => {
-    // Entities arrive in pieces, and a token may be made of several.
+    // Entities are parsed separately, and a token may span several pieces.
     if (text !== '') tokenize(text.replace(/[ \t\n\r\f]+/g, ' ')).forEach(add);
     text = '';
   };

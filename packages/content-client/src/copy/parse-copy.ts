@@ -8,10 +8,10 @@ const tokenPattern = /\{\{\s*(\w+)\s*\}\}|\{(\w+)\}/g;
 const markupPattern = /<[a-z/!]|&(?:[a-z]|#x?[\da-f])\w*;/i;
 const blankLine = /\n[^\S\n]*\n\s*/;
 
-/** Whether a text can only be read by the HTML parser. */
+/** Whether a text requires the HTML parser. */
 export const hasMarkup = (source: string): boolean => markupPattern.test(source);
 
-/** Text and tokens, without looking for markup. */
+/** Splits a text into text and tokens, ignoring markup. */
 export function tokenize(text: string): CopyText {
   const nodes: CopyNode[] = [];
   let end = 0;
@@ -39,8 +39,8 @@ function tokenizeParagraphs(text: string): CopyText {
 }
 
 /**
- * Copy as the content service writes it, parsed once. In text without markup a blank line parts two paragraphs.
- * Markup is read by `parseHtml`; without it the source is text and shows as written.
+ * Parses copy from the content service. In text without markup, a blank line separates two paragraphs. Markup
+ * is parsed by `parseHtml`; without it, the source is shown as written.
  */
 export function parseCopy(source: string, parseHtml?: ParseHtmlCopy): CopyText {
   const bounded = source.slice(0, copyLimits.characters).replaceAll('\r\n', '\n');

@@ -31,7 +31,7 @@ beforeEach(() => {
   warn = vi.spyOn(console, 'warn').mockReturnValue();
 });
 
-/** All requests that the handlers see. */
+/** Records all requests to the handlers. */
 function listen(...args: Parameters<typeof contentHandlers>) {
   const requests: Request[] = [];
   const [entries, options] = args;

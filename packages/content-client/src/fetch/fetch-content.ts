@@ -2,11 +2,11 @@ import { contentGroups, type Content } from '../content.ts';
 import { fetchGroup, type ContentSource } from './fetch-group.ts';
 
 /**
- * Fetches all eleven groups in parallel. A failed group is empty and logged (CON-04); it rejects with the first
- * failure only if all fail.
+ * Fetches all eleven groups in parallel. A failed group is empty and logged (CON-04); it rejects with the
+ * first failure only if all fail.
  */
 export async function fetchContent(source: ContentSource, signal?: AbortSignal): Promise<Content> {
-  // The reader comes while the answers do: a page that brings its content along never loads it.
+  // Loads the parser in parallel with the responses; a page with built-in content never loads it.
   const loading = import('../read/read-answers.ts');
   // It is awaited below, after the responses; until then a rejection must not count as unhandled.
   loading.catch(() => undefined);

@@ -2,23 +2,26 @@ import type { ContentEntry, ContentGroup } from '../content.ts';
 import { readEntries } from '../read/wire.ts';
 
 export interface ContentSource {
-  /** Scheme, host and base path of the API; empty for the site's own origin (API-01). Asked at each call. */
+  /**
+   * Returns the API's scheme, host and base path; empty for the site's own origin (API-01). Called for each
+   * request.
+   */
   readonly baseUrl?: (() => string) | undefined;
   /** The path of the content service (CFG-22). */
   readonly cmsRoute: string;
-  /** Shows drafts too (CFG-21). */
+  /** Includes drafts (CFG-21). */
   readonly isPreview: boolean;
 }
 
-/** The most entries of a group that are read. */
+/** Maximum number of entries read per group. */
 export const CONTENT_PAGE_SIZE = 100;
-/** How long a group may take before the app goes on without it. */
+/** Timeout of a group, in milliseconds, after which the app continues without it. */
 export const CONTENT_TIMEOUT_MS = 10_000;
 
-/** A content call that failed; its message is the status text. */
+/** A failed content call; its message is the status text. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
-  /** The HTTP status; 0 without an answer. */
+  /** The HTTP status; 0 without a response. */
   readonly status: number;
 
   constructor(message: string, status = 0, options?: ErrorOptions) {
@@ -40,14 +43,16 @@ async function readAnswer(response: Response, group: ContentGroup): Promise<read
     console.info(`Content ${group}: Not Found, so it is empty.`);
     return [];
   }
-  // Over HTTP/2 there is no status text.
+  // HTTP/2 has no status text.
   if (!response.ok) throw new ContentError(response.statusText || String(response.status), response.status);
   const entries = readEntries(await response.json());
   if (!entries) throw new ContentError('The answer has no data list.', response.status);
   return entries.slice(0, CONTENT_PAGE_SIZE);
 }
 
-/** The entries of one group. A group that is not found is empty (CON-03); everything else that fails rejects. */
+/**
+ * Fetches the entries of one group. A group that is not found is empty (CON-03); any other failure rejects.
+ */
 export async function fetchGroup(
   source: ContentSource,
   group: ContentGroup,

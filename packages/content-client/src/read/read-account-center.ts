@@ -23,6 +23,6 @@ function readEntry(entry: ContentEntry, reading: Reading): AccountCenter | undef
   return { ...(isEnabled && { referralLink: { title, description } }), linkGroups };
 }
 
-/** The first entry that is whole (ACC-07). */
+/** Parses the first complete entry (ACC-07). */
 export const readAccountCenter = (entries: readonly ContentEntry[], reading: Reading): AccountCenter =>
   keepEach(entries, (entry) => readEntry(entry, reading))[0] ?? { linkGroups: [] };

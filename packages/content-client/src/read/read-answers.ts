@@ -17,12 +17,12 @@ async function loadHtmlCopy(): Promise<ParseHtmlCopy | undefined> {
   }
 }
 
-/** What became of each group, in the order of `contentGroups`. */
+/** The result of each group's request, in the order of `contentGroups`. */
 export type Answers = readonly PromiseSettledResult<readonly ContentEntry[]>[];
 
 const messageOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));
 
-/** The entries of the groups that answered; the others are logged. Rejects when there are no others. */
+/** Collects the entries of successful groups and logs the failed ones. Throws if all failed. */
 function collectGroups(answers: Answers): EntriesByGroup {
   const failures = answers.filter((answer) => answer.status === 'rejected');
   const groups: Partial<Record<ContentGroup, readonly ContentEntry[]>> = {};
@@ -36,9 +36,9 @@ function collectGroups(answers: Answers): EntriesByGroup {
 }
 
 /**
- * The content in the answers of the eleven groups. Rejects when not one of them came.
+ * Parses the content in the responses of the eleven groups. Rejects if all failed.
  *
- * @param baseUrl - scheme and host that pictures are at; empty for the site's own.
+ * @param baseUrl - scheme and host of pictures; empty for the site's own.
  */
 export async function readAnswers(answers: Answers, baseUrl: string): Promise<Content> {
   const groups = collectGroups(answers);

@@ -40,6 +40,6 @@ function readBlock(item: unknown, where: string, reading: Reading): ContentBlock
   return { type, text, url, isNewTab: fields['new_tab'] === true };
 }
 
-/** The blocks of a column. Their `category` (bonus, earn, enrollment) has no effect (ERN-09). */
+/** Parses the blocks of a column. Their `category` (bonus, earn, enrollment) has no effect (ERN-09). */
 export const readBlocks = (value: unknown, where: string, reading: Reading): readonly ContentBlock[] =>
   keepEach(asList(value), (item, index) => readBlock(item, `${where}[${index}]`, reading));

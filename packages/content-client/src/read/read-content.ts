@@ -9,7 +9,7 @@ import { createReading, keepEach, nameOf, type ReadContentOptions, type Reading 
 import { readStates } from './read-states.ts';
 import { asCopySource } from './wire.ts';
 
-/** Banner copy by kind of visitor; an entry for nobody, or for `none`, is dropped (CON-10). */
+/** Parses banner copy by kind of visitor; an entry for no kind, or for `none`, is dropped (CON-10). */
 const readHome = (entries: readonly ContentEntry[], reading: Reading): readonly HomeEntry[] =>
   keepEach(entries, (entry): HomeEntry | undefined => {
     const { slug, fields } = entry;
@@ -25,10 +25,10 @@ const readHome = (entries: readonly ContentEntry[], reading: Reading): readonly 
     });
   });
 
-/** The entries of each group; a group that is missing is empty. */
+/** The entries of each group; a missing group is empty. */
 export type EntriesByGroup = Partial<Readonly<Record<ContentGroup, readonly ContentEntry[]>>>;
 
-/** Turns entries into content, keeping what is well formed (CON-09 to CON-14). */
+/** Converts entries to content, keeping what is well formed (CON-09 to CON-14). */
 export function readContent(groups: EntriesByGroup, options: ReadContentOptions): Content {
   const reading = createReading(options);
   const entriesOf = (group: ContentGroup) => groups[group] ?? [];

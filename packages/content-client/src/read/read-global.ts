@@ -5,7 +5,10 @@ import { readLinks } from './read-links.ts';
 import type { Reading } from './reading.ts';
 import { asCopySource, asList, asNumber, asText, isRecord, type Fields } from './wire.ts';
 
-/** Interface copy by "<area>.<key>": a map, or the list of `{ key, text }` that form-based editors make. */
+/**
+ * Parses interface copy by `<area>.<key>`: a map, or the list of `{ key, text }` that form-based editors
+ * produce.
+ */
 function readOverrides(value: unknown): Readonly<Record<string, string>> {
   const pairs = isRecord(value)
     ? Object.entries(value)
@@ -19,7 +22,9 @@ function readOverrides(value: unknown): Readonly<Record<string, string>> {
   );
 }
 
-/** What the program pays, and how that is called (CON-31). A rate of nothing would be no promise. */
+/**
+ * Parses the currency's names and earn rates (CON-31). A rate of 0 is ignored, because it promises nothing.
+ */
 function readCurrency(fields: Fields): Pick<Content['global'], 'currencyNames' | 'earn'> {
   const readRate = (name: string) => {
     const rate = asNumber(fields[name]);
@@ -38,7 +43,7 @@ function readCurrency(fields: Fields): Pick<Content['global'], 'currencyNames' |
   };
 }
 
-/** Only the slugs earn, footer and navbar are known (CON-09). */
+/** Parses only the slugs earn, footer and navbar (CON-09). */
 export function readGlobal(entries: readonly ContentEntry[], reading: Reading): Content['global'] {
   const fieldsOfSlug = (name: string) => entries.find(({ slug }) => slug === name)?.fields ?? {};
   const earn = fieldsOfSlug('earn');

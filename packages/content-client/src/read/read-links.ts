@@ -22,6 +22,6 @@ function readLink(item: unknown, where: string, { drop }: Reading): NavLink | un
   });
 }
 
-/** Links of navigation (text_mobile, text_desktop, url) and of the footer (text, url, new_tab). */
+/** Parses links of navigation (text_mobile, text_desktop, url) and of the footer (text, url, new_tab). */
 export const readLinks = (value: unknown, where: string, reading: Reading): readonly NavLink[] =>
   keepEach(asList(value), (item, index) => readLink(item, `${where}[${index}]`, reading));

@@ -25,7 +25,7 @@ function readSegment(item: unknown, where: string, { drop }: Reading): Announcem
   return { type: 'link', copy, url, isNewTab: fields['new_tab'] === true };
 }
 
-/** The first announcement that says something (CON-12). */
+/** Parses the first announcement with a text (CON-12). */
 export function readAnnouncement(
   entries: readonly ContentEntry[],
   reading: Reading,
@@ -43,7 +43,7 @@ export function readAnnouncement(
   })[0];
 }
 
-/** A banner of type "bonus" without a code belongs to none, and is dropped (ACC-12). */
+/** A banner of type "bonus" without a code belongs to no bonus, and is dropped (ACC-12). */
 function readBonus(fields: Fields, reading: Reading): BonusBanner | undefined {
   const code = asText(fields['code'])?.trim();
   if (code === undefined) return undefined;
@@ -57,7 +57,9 @@ function readBonus(fields: Fields, reading: Reading): BonusBanner | undefined {
   });
 }
 
-/** Banners of the earn page and of bonuses, in their order; kept only with a text (ERN-12). */
+/**
+ * Parses the banners of the earn page and of bonuses, in order; those without a text are dropped (ERN-12).
+ */
 export function readEarnBanners(entries: readonly ContentEntry[], reading: Reading): readonly EarnBanner[] {
   const banners = keepEach(entries, (entry): EarnBanner | undefined => {
     const { slug, fields } = entry;

@@ -7,7 +7,7 @@ import { asCopySource, asText, fieldsOf, isRecord, type Fields } from './wire.ts
 
 const positionPattern = /^(?:left|center|right|top|bottom|\d{1,3}(?:\.\d+)?%)$/;
 
-/** A CSS position; a bare number counts as percent. */
+/** Parses a CSS position; a bare number is a percentage. */
 function readPosition(value: unknown): string {
   const written = typeof value === 'number' ? `${value}%` : (asText(value) ?? '').trim().toLowerCase();
   const position = /^\d+(\.\d+)?$/.test(written) ? `${written}%` : written;
@@ -29,7 +29,7 @@ function readBanner(value: unknown, reading: Reading): PageBanner | undefined {
   });
 }
 
-/** The path of a page below /earn; undefined for what is no path. */
+/** Parses the path of a page below /earn; undefined if it is invalid. */
 function readUrl(fields: Fields): string | undefined {
   const url = asText(fields['url'])
     ?.trim()
@@ -38,7 +38,7 @@ function readUrl(fields: Fields): string | undefined {
   return url !== undefined && /^[\w/.~-]+$/.test(url) ? url : undefined;
 }
 
-/** Any entry makes a page, however odd (CON-11): what it lacks is empty. */
+/** Parses a page from any entry, however malformed (CON-11): missing parts are empty. */
 export function readPage(group: string, entry: ContentEntry, reading: Reading): PageContent {
   const { slug, fields } = entry;
   const where = nameOf(group, entry);
@@ -63,7 +63,7 @@ export const readPages = (
   reading: Reading,
 ): readonly PageContent[] => entries.map((entry) => readPage(group, entry, reading));
 
-/** Earn pages are kept only with `url`; a leading "/earn/" is taken off (ERN-11). */
+/** Earn pages are kept only with a `url`; a leading "/earn/" is removed (ERN-11). */
 export const readEarnDetails = (entries: readonly ContentEntry[], reading: Reading): readonly PageContent[] =>
   keepEach(entries, (entry) =>
     readUrl(entry.fields)

@@ -3,7 +3,7 @@ import { copyStates, type CopyState } from '@tableside/core';
 import { keepEach } from './reading.ts';
 import { asList, asText } from './wire.ts';
 
-/** A state by its index on the wire, as number or digits, or by its name in camel or snake case (HOM-09). */
+/** Parses a state: its index, as number or digits, or its name in camel or snake case (HOM-09). */
 function readState(value: unknown): CopyState | undefined {
   if (typeof value === 'number') return copyStates[value];
   const name = asText(value)?.trim();
@@ -13,5 +13,5 @@ function readState(value: unknown): CopyState | undefined {
   return copyStates.find((state) => state === camelName);
 }
 
-/** The kinds of visitor that a list of `user_states` names. */
+/** Parses the kinds of visitor in a list of `user_states`. */
 export const readStates = (value: unknown): readonly CopyState[] => keepEach(asList(value), readState);

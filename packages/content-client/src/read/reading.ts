@@ -4,20 +4,20 @@ import { safeImage } from '../safe-href.ts';
 import { asText } from './wire.ts';
 
 export interface ReadContentOptions {
-  /** Reads copy that has markup; without it such copy shows as written. */
+  /** Parses copy with markup; without it, such copy is shown as written. */
   readonly parseHtml?: ParseHtmlCopy | undefined;
-  /** Told of everything that is left out, and why. */
+  /** Receives everything that was left out, and why. */
   readonly log: (message: string) => void;
-  /** Scheme and host that pictures are at; the site's own without it. */
+  /** Scheme and host of pictures; by default the site's own. */
   readonly baseUrl?: string;
 }
 
-/** What every reader needs: a way to parse copy and a way to say what it leaves out. */
+/** What every parser needs: a way to parse copy and a way to report what it leaves out. */
 export interface Reading {
   readonly copy: (source: string) => CopyText;
-  /** The address of a picture; a path is one of the origin that the content came from. */
+  /** Returns the URL of a picture; a path is resolved against the content's origin. */
   readonly image: (value: unknown) => string | undefined;
-  /** `where` names the entry and the place in it. */
+  /** `where` names the entry and the position in it. */
   readonly drop: (where: string, reason: string) => undefined;
 }
 
@@ -33,7 +33,7 @@ export const createReading = ({ parseHtml, log, baseUrl = '' }: ReadContentOptio
   },
 });
 
-/** Keeps what `read` answers; one bad item never takes its siblings along. */
+/** Keeps the defined results of `read`, so that an invalid item does not affect the others. */
 export function keepEach<I, T>(
   items: readonly I[],
   read: (item: I, index: number) => T | undefined,
@@ -41,5 +41,5 @@ export function keepEach<I, T>(
   return items.flatMap((item, index) => read(item, index) ?? []);
 }
 
-/** The entry's name in the log, such as "popup/welcome". */
+/** Returns the entry's name for the log, such as "popup/welcome". */
 export const nameOf = (group: string, { slug }: ContentEntry): string => `${group}/${slug}`;

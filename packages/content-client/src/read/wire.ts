@@ -1,6 +1,6 @@
 import type { ContentEntry } from '../content.ts';
 
-/** What a JSON value turned out to be. The wire is never taken at its word. */
+/** Unvalidated JSON fields of a response. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const isRecord = (value: unknown): value is Fields =>
@@ -8,17 +8,20 @@ export const isRecord = (value: unknown): value is Fields =>
 
 export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** A text that says something, else undefined. */
+/** Returns a non-blank text, else undefined. */
 export const asText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
 
-/** A number, or the digits of one; anything else says nothing. */
+/** Returns a number, also from digits; anything else is undefined. */
 export function asNumber(value: unknown): number | undefined {
   const number = typeof value === 'number' ? value : Number(asText(value) ?? Number.NaN);
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** A text given as it is or as long copy: an entry with `text`, `copy`, `body` or `text_mobile` (§3). */
+/**
+ * Returns a text, either plain or from an entry of long copy with `text`, `copy`, `body` or `text_mobile`
+ * (§3).
+ */
 export function asCopySource(value: unknown): string | undefined {
   if (!isRecord(value)) return asText(value);
   const fields = fieldsOf(value);
@@ -30,11 +33,11 @@ export function asCopySource(value: unknown): string | undefined {
   );
 }
 
-/** The fields of a component, which the service sends as `{ type, fields }` or flat. */
+/** Returns the fields of a component, which the service sends as `{ type, fields }` or flat. */
 export const fieldsOf = (component: Fields): Fields =>
   isRecord(component['fields']) ? component['fields'] : component;
 
-/** The entries of an answer; undefined when it is no answer at all. What is no entry is left out. */
+/** Parses the entries of a response; undefined if it is invalid. Invalid entries are left out. */
 export function readEntries(answer: unknown): readonly ContentEntry[] | undefined {
   if (!isRecord(answer) || !Array.isArray(answer['data'])) return undefined;
   return answer['data'].filter(isRecord).map(({ slug, fields }) => ({

@@ -9,7 +9,7 @@ export interface ContentOverrides extends Partial<Omit<Content, 'global'>> {
   };
 }
 
-/** Empty content with what the test is about. */
+/** Builds empty content with the given parts. */
 export function buildContent({ global = {}, ...overrides }: ContentOverrides = {}): Content {
   const { footer, navbar } = emptyContent.global;
   return {
@@ -24,7 +24,7 @@ export function buildContent({ global = {}, ...overrides }: ContentOverrides = {
   };
 }
 
-/** A page without parts, with what the test is about. */
+/** Builds an empty page with the given parts. */
 export const buildPage = (overrides: Partial<PageContent> = {}): PageContent => ({
   slug: 'page',
   mainColumn: [],
@@ -32,5 +32,5 @@ export const buildPage = (overrides: Partial<PageContent> = {}): PageContent => 
   ...overrides,
 });
 
-/** An entry as the content service sends it. */
+/** Builds an entry as the content service sends it. */
 export const buildEntry = (slug: string, fields: ContentEntry['fields']): ContentEntry => ({ slug, fields });

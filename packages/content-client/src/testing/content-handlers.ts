@@ -6,15 +6,15 @@ import { contentGroups, type ContentGroup } from '../content.ts';
 export type ContentEntries = Partial<Readonly<Record<ContentGroup, readonly unknown[]>>>;
 
 export interface ContentHandlerOptions {
-  /** The path of the content service; the default of partners when absent. */
+  /** The path of the content service; by default the partners' default. */
   readonly cmsRoute?: string;
-  /** Groups that answer with a status of failure: `{ home: 500 }`; 404 for a group that is not there. */
+  /** Groups that respond with an error status: `{ home: 500 }`; 404 for a missing group. */
   readonly failing?: Partial<Readonly<Record<ContentGroup, number>>>;
-  /** Called with each request, after the name of its group. */
+  /** Called for each request with the name of its group. */
   readonly onRequest?: (group: string, request: Request) => void | Promise<void>;
 }
 
-/** The content service at the wire: the given entries of each group, empty groups otherwise, 404 for unknown names. */
+/** A fake content service: the given entries of each group, other groups empty, 404 for unknown names. */
 export function contentHandlers(
   entries: ContentEntries = {},
   { cmsRoute = '/api/cms', failing = {}, onRequest }: ContentHandlerOptions = {},

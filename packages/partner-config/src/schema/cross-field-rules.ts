@@ -20,7 +20,7 @@ const isRegExp = (source: string): boolean => {
   }
 };
 
-/** Switches about what only members have. */
+/** Switches for member features. */
 const needAccounts = [
   'showEarnRate',
   'hasVIP',
@@ -33,7 +33,7 @@ const needAccounts = [
   'appOnlyBonusCode',
 ] as const;
 
-/** Settings that are right one by one but cannot stand together. */
+/** Settings that are valid individually but conflict with each other. */
 const rules: readonly Rule[] = [
   (p) =>
     p.homePage === 'discover' &&

@@ -40,7 +40,7 @@ function wordsOf(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** One problem per invalid setting, in a sentence that says how to fix it. */
+/** Returns one problem per invalid setting, with a sentence that says how to fix it. */
 export function formatIssues(issues: readonly z.core.$ZodIssue[]): PartnerProblem[] {
   return issues.flatMap((issue): PartnerProblem[] => {
     if (issue.code !== 'unrecognized_keys') return [{ path: writePath(issue.path), message: wordsOf(issue) }];

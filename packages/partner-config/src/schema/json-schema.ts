@@ -2,6 +2,6 @@ import * as z from 'zod';
 
 import { partnerSchema } from './partner.schema.ts';
 
-/** The JSON Schema of a partner's file, for editors; committed as partners/partner.schema.json. */
+/** Returns the JSON Schema of a partner's file, for editors; committed as partners/partner.schema.json. */
 export const partnerJsonSchema = () =>
   z.toJSONSchema(partnerSchema, { io: 'input', target: 'draft-2020-12' });

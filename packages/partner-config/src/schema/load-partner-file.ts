@@ -4,10 +4,16 @@ import type { PartnerProblem } from './cross-field-rules.ts';
 import { loadPartner, type LoadedPartner } from './load-partner.ts';
 import { parseJson } from './parse-json.ts';
 
-/** Enough for every pattern whose repetitions are bounded; the others are given up after a second or two. */
+/**
+ * Enough steps for any pattern with bounded repetitions; analysis of others is given up after a second or
+ * two.
+ */
 const MAX_STEPS = 5_000;
 
-/** Whether a pattern says soon of every text if it matches. One that cannot be judged counts as unsafe. */
+/**
+ * Whether a pattern matches any text without excessive backtracking. One that cannot be analyzed counts as
+ * unsafe.
+ */
 function isSafePattern(source: string): boolean {
   try {
     return isSafe(new RegExp(source, 'i'), { maxSteps: MAX_STEPS }).safe;
@@ -23,8 +29,9 @@ const slowPattern: PartnerProblem = {
 };
 
 /**
- * Checks the text of a partner's file: that it is JSON without a key twice, what `loadPartner` checks, and that its
- * pattern cannot keep a browser or a server busy. That last check takes milliseconds, too many for each test.
+ * Checks the text of a partner's file: that it is JSON without duplicate keys, what `loadPartner` checks, and
+ * that its pattern cannot block a browser or server (ReDoS). That last check takes milliseconds, too long for
+ * every test.
  */
 export function loadPartnerFile(text: string): LoadedPartner {
   const file = parseJson(text);

@@ -10,7 +10,7 @@ export type LoadedPartner =
 
 type Issues = readonly z.core.$ZodIssue[];
 
-/** The file without the keys that are no settings, so that the rest can be judged in the same run. */
+/** Returns the file without unknown keys, so that the rest can be validated in the same run. */
 function withoutUnknownKeys(file: unknown, issues: Issues): unknown {
   const copy: unknown = JSON.parse(JSON.stringify(file));
   for (const issue of issues) {
@@ -24,7 +24,9 @@ function withoutUnknownKeys(file: unknown, issues: Issues): unknown {
   return copy;
 }
 
-/** Checks a partner's file against the schema and its cross-checks and says everything wrong with it at once. */
+/**
+ * Validates a partner's file against the schema and the cross-field rules, and returns every problem at once.
+ */
 export function loadPartner(file: unknown): LoadedPartner {
   const parsed = partnerSchema.safeParse(file, { reportInput: true });
   if (parsed.success) {

@@ -31,7 +31,7 @@ function* repeatedKeys(node: ValueNode, path: readonly string[]): Generator<Part
   }
 }
 
-/** Parses JSON that people write: refuses a key that is set twice, of which JSON.parse would drop the first. */
+/** Parses hand-written JSON: rejects duplicate keys, of which JSON.parse would silently drop the first. */
 export function parseJson(text: string): ParsedJson {
   try {
     const value: unknown = JSON.parse(text);

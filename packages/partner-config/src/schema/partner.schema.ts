@@ -6,7 +6,7 @@ const path = z
   .string()
   .regex(/^\/[A-Za-z0-9/_.~-]*$/, 'write a path that begins with / and has no query')
   .describe('A path of the site.');
-/** A target of a link: a path of the site, or an absolute http(s) address. */
+/** A link target: a path of the site, or an absolute http(s) URL. */
 const linkTarget = z
   .string()
   .regex(/^(\/(?!\/)\S*|https?:\/\/\S+)$/, 'write a path that begins with one / or an http(s) address');
@@ -25,7 +25,7 @@ const pageMeta = z
 
 const toggle = (description: string, value = false) => z.boolean().default(value).describe(description);
 
-/** Every setting of a partner. The keys of the specification keep its spelling. */
+/** Every setting of a partner. Keys from the specification keep its spelling. */
 export const partnerSchema = z
   .strictObject({
     $schema: z.string().optional().describe('The JSON Schema that editors check this file with.'),
@@ -289,7 +289,7 @@ export const partnerSchema = z
   })
   .meta({ id: 'Partner', title: 'A partner of Tableside' });
 
-/** A partner with every default filled in: what the application reads (CFG-25). */
+/** A partner with all defaults filled in, as the application uses it (CFG-25). */
 export type PartnerSettings = Omit<z.output<typeof partnerSchema>, '$schema'>;
-/** A partner as its JSON file writes it. */
+/** A partner as in its JSON file. */
 export type PartnerFile = z.input<typeof partnerSchema>;

@@ -10,12 +10,12 @@ interface Address {
   readonly hash: string;
 }
 
-/** Browsers and Node have it alike; the types of this package are those of neither. */
+/** Available in browsers and Node; this package includes the types of neither. */
 const { URL } = globalThis as unknown as { readonly URL: new (address: string) => Address };
 
 const isThisMachine = ({ hostname }: Address) => /^(.+\.)?localhost$|^127\.0\.0\.1$|^\[::1\]$/.test(hostname);
 
-/** What keeps `secureFrame.url` from being the page that takes card numbers (CRD-02, CRD-24). */
+/** Returns why `secureFrame.url` cannot be the page that takes card numbers (CRD-02, CRD-24). */
 export function secureFrameError(
   partner: Pick<PartnerSettings, 'secureFrame' | 'enrollmentType' | 'siteUrl'>,
 ): string | undefined {

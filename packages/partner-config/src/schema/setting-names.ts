@@ -21,7 +21,7 @@ const plain = (node: SchemaNode): SchemaNode => {
   return target ? { ...target, ...node } : node;
 };
 
-/** The part of the JSON Schema that describes the setting at a path; undefined when there is none. */
+/** Returns the part of the JSON Schema for the setting at a path; undefined if there is none. */
 export function schemaAt(path: readonly PropertyKey[]): SchemaNode | undefined {
   let node: SchemaNode | undefined = schemaRoot();
   for (const step of path) {

@@ -5,11 +5,11 @@ import type { PartnerSettings } from './partner.schema.ts';
 import { minimalPartner } from '../testing.ts';
 
 interface SettingCase {
-  /** The row whose behavior the setting switches; none while that is not built. */
+  /** The requirement that the setting switches; none until it is implemented. */
   readonly row?: string;
   readonly setting: keyof PartnerSettings;
   readonly byDefault: unknown;
-  /** A value to set, and further settings without which it would contradict the rest. */
+  /** A value to set, and further settings without which it would conflict. */
   readonly value: unknown;
   readonly along?: Partial<Record<keyof PartnerSettings, unknown>>;
   readonly wrong: unknown;

@@ -1,15 +1,15 @@
 import type { PartnerSettings } from '@tableside/partner-config/schema';
 
-/** What every partner has drawn, by the same names. */
+/** The drawings that every partner has, by file name. */
 export const assetNames = ['logo.svg', 'logo-on-brand.svg', 'mark.svg', 'favicon.svg', 'share.svg'] as const;
 
 const isFile = (src: string) => !/^https?:\/\//.test(src);
 
-/** The footer logos that are files of the partner's folder rather than addresses. */
+/** Returns the footer logos that are files in the partner's folder rather than URLs. */
 export const footerLogoFiles = ({ footer }: PartnerSettings): string[] =>
   footer.logos.map((logo) => logo.src).filter(isFile);
 
-/** Every file that a partner's assets folder must hold. */
+/** Returns every file that a partner's assets folder must contain. */
 export const partnerFiles = (settings: PartnerSettings): string[] => [
   ...assetNames,
   ...footerLogoFiles(settings),

@@ -12,7 +12,7 @@ import { parseHtmlCopy, readContent } from '@tableside/content-client/reader';
 
 import type { PartnerOnDisk } from './read-partner.ts';
 
-/** Where a partner's content is edited while no content service is named. */
+/** Returns the folder in which a partner's content is edited if no content service is configured. */
 export const contentFolder = ({ file, settings }: Pick<PartnerOnDisk, 'file' | 'settings'>): string =>
   join(dirname(file), 'content', settings.id);
 
@@ -33,10 +33,10 @@ function readFolder(folder: string): BuiltContent {
 }
 
 /**
- * All content that a build of this partner shows: of the content service at `contentUrl`, or of the partner's folder
- * where none is named. Undefined where the partner's content is always live.
+ * Returns all content for this partner's build: from the content service at `contentUrl`, or by default from
+ * the partner's folder. Undefined if the partner's content is always live.
  *
- * @throws where there is neither, with a sentence that says what to set.
+ * @throws if there is neither, with a sentence that says what to set.
  */
 export async function readBuiltContent(
   partner: PartnerOnDisk,
@@ -63,6 +63,6 @@ export async function readBuiltContent(
   );
 }
 
-/** JSON as an expression: parsing text is faster than running it. */
+/** Embeds JSON as an expression: parsing text is faster than executing it. */
 export const asCode = (value: object | undefined): string =>
   value === undefined ? 'undefined' : `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;

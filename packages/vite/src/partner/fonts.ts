@@ -14,16 +14,19 @@ const slugOf = (name: FontName) => name.toLowerCase().replaceAll(' ', '-');
 const sheetOf = (name: FontName) =>
   fileURLToPath(import.meta.resolve(`@fontsource-variable/${slugOf(name)}/index.css`));
 
-/** The variable font file with Western letters: what a page needs first. */
+/** Returns the variable font file with Western letters, which a page needs first. */
 export const latinFontFile = (name: FontName): string =>
   join(dirname(sheetOf(name)), 'files', `${slugOf(name)}-latin-wght-normal.woff2`);
 
-/** The fonts that a brand uses, each once. */
+/** Returns the fonts of a brand, without duplicates. */
 export const brandFonts = ({ brand }: PartnerSettings): FontName[] => [
   ...new Set([brand.font.body, brand.font.title]),
 ];
 
-/** `@font-face` rules of a font for Western and Central European letters, with absolute file names. */
+/**
+ * Returns the `@font-face` rules of a font for Western and Central European letters, with absolute file
+ * names.
+ */
 export function fontFaces(name: FontName): string {
   const file = sheetOf(name);
   const rules = readFileSync(file, 'utf8').split(/\/\* (?=[a-z])/);

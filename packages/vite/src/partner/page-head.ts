@@ -1,7 +1,7 @@
 import type { PartnerSettings } from '@tableside/partner-config/schema';
 import type { HtmlTagDescriptor } from 'vite';
 
-/** Addresses of what the head of the page names; what a development server does not have is left out. */
+/** URLs in the page's head; those that a development server does not have are omitted. */
 export interface HeadAddresses {
   readonly favicon: string;
   readonly fonts: readonly string[];
@@ -21,7 +21,7 @@ const link = (attrs: Record<string, string | boolean>): HtmlTagDescriptor => ({
   injectTo: 'head',
 });
 
-/** Everything in the head that comes from the partner. The description is the home page's until a route sets its own. */
+/** Returns the partner's tags for the head. The description is the home page's until a route sets its own. */
 export function pageHead(settings: PartnerSettings, addresses: HeadAddresses): HtmlTagDescriptor[] {
   const { brand, programName, siteUrl } = settings;
   const page = settings.routeMeta['/'] ??
@@ -56,7 +56,7 @@ export function pageHead(settings: PartnerSettings, addresses: HeadAddresses): H
   ];
 }
 
-/** The web app manifest of a partner whose site can be installed. */
+/** Returns the web app manifest of a partner whose site can be installed. */
 export const webManifest = (
   { programName, name, brand }: PartnerSettings,
   icons: { small: string; large: string },

@@ -6,20 +6,20 @@ import { footerLogoFiles } from './asset-files.ts';
 import { brandFonts, fallbackFaces, fontFaces } from './fonts.ts';
 import type { PartnerOnDisk } from './read-partner.ts';
 
-/** The style sheet of a brand: its fonts and its variables, nothing of another's. */
+/** Returns the style sheet of a brand: its own fonts and variables only. */
 export async function partnerStyleSheet({ settings }: PartnerOnDisk): Promise<string> {
   const fonts = brandFonts(settings);
   const fallbacks = await Promise.all(fonts.map(fallbackFaces));
   return [...fonts.map(fontFaces), ...fallbacks, themeStyleSheet(settings.brand)].join('\n');
 }
 
-/** What the site reads while it runs: the colours are in the style sheet. */
+/** Returns the run-time settings, without colors, which are in the style sheet. */
 export function runningSettings({ settings }: PartnerOnDisk) {
   const { colors: _, ...brand } = settings.brand;
   return { ...settings, brand };
 }
 
-/** The source of the module that an app imports as `<partner>.json?partner`: a PartnerBuild. */
+/** Returns the source of the module that an app imports as `<partner>.json?partner`: a PartnerBuild. */
 export function partnerModule(partner: PartnerOnDisk, styleSheetId: string): string {
   const { settings, assetsFolder } = partner;
   const imports: string[] = [`import ${JSON.stringify(styleSheetId)};`];

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 import type { PartnerOnDisk } from './read-partner.ts';
 
-/** Pictures that other programs ask for and that do not take SVG: link previews and home screens. */
+/** Pictures for programs that do not support SVG: link previews and home screens. */
 const pictures = [
   { name: 'share.png', from: 'share.svg', width: 1200 },
   { name: 'icon-180.png', from: 'favicon.svg', width: 180 },
@@ -15,10 +15,10 @@ const pictures = [
 
 export type PictureName = (typeof pictures)[number]['name'];
 
-/** Only who installs a site asks for these. */
+/** Needed only if the site can be installed. */
 const onHomeScreens = new Set<PictureName>(['icon-192.png', 'icon-512.png']);
 
-/** Draws those that a partner's site names, from the partner's vector files. */
+/** Renders the pictures that a partner's site uses, from the partner's vector files. */
 export const drawPictures = ({
   assetsFolder,
   settings,

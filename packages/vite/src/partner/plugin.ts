@@ -14,8 +14,9 @@ const resolvedStyleSheetId = `\0${styleSheetId}`;
 const fileIds = (file: string) => `/@fs${file}`;
 
 /**
- * One partner in the development server of its app. `import partner from '…/partners/<id>.json?partner'` gives a
- * PartnerBuild, and the page gets the brand's style sheet, fonts, icon and title. A partner with a mistake is refused.
+ * Serves one partner in the development server of its app. `import partner from
+ * '…/partners/<id>.json?partner'` returns a PartnerBuild, and the page gets the brand's style sheet, fonts,
+ * icon and title. An invalid partner is rejected.
  */
 export function partnerSite({ file }: { readonly file: string }): Plugin {
   let partner: PartnerOnDisk;
@@ -45,7 +46,7 @@ export function partnerSite({ file }: { readonly file: string }): Plugin {
     },
 
     load(id) {
-      // The platform is behind this server: its content can be edited, and is never built in.
+      // This server proxies to the platform, whose content can be edited and is never built in.
       if (id === contentId) return 'export default undefined;\n';
       if (id === moduleId) return partnerModule(partner, styleSheetId);
       return id === resolvedStyleSheetId ? partnerStyleSheet(partner) : null;

@@ -5,7 +5,7 @@ import { loadPartnerFile, type PartnerProblem, type PartnerSettings } from '@tab
 
 import { partnerFiles } from './asset-files.ts';
 
-/** Everything that keeps a partner from being built, in one error. */
+/** All problems that prevent a partner from being built, in one error. */
 export class PartnerRefused extends Error {
   readonly file: string;
   readonly problems: readonly PartnerProblem[];
@@ -18,14 +18,14 @@ export class PartnerRefused extends Error {
   }
 }
 
-/** A partner as stored: settings with every default, and the files of its assets. */
+/** A partner as stored: settings with all defaults, and its asset files. */
 export interface PartnerOnDisk {
   readonly file: string;
   readonly assetsFolder: string;
   readonly settings: PartnerSettings;
 }
 
-/** Reads, checks and completes one partner's JSON; throws PartnerRefused with everything that is wrong. */
+/** Reads, validates and completes one partner's JSON; throws PartnerRefused with every problem. */
 export function readPartner(file: string): PartnerOnDisk {
   if (!existsSync(file)) throw new PartnerRefused(file, [{ path: '(file)', message: 'does not exist' }]);
   const { partner, problems } = loadPartnerFile(readFileSync(file, 'utf8'));

@@ -2,30 +2,30 @@ import { join } from 'node:path';
 
 import type { SiteFiles } from './chunk-graph.ts';
 
-/** What `bundleSites` leaves in its folder for `writeSite`. */
+/** The files that `bundleSites` writes for `writeSite`. */
 export const bundleFiles = (folder: string) => ({
   /** The files for browsers. */
   code: join(folder, 'code'),
   sourceMaps: join(folder, 'source-maps'),
-  /** What pages are rendered with: each site's entry, and the renderer. */
+  /** The code that renders pages: each site's entry, and the renderer. */
   rendering: join(folder, 'rendering'),
   /** The inline script of every page, with placeholders. */
   starter: join(folder, 'starter.js'),
-  /** The service worker, which expects `site` before it. */
+  /** The service worker, which expects `site` to be prepended. */
   worker: join(folder, 'worker', 'worker.js'),
   /** A SiteList. */
   list: join(folder, 'sites.json'),
 });
 
-/** What is known of a bundle beside its files. */
+/** Metadata of a bundle. */
 export interface SiteList {
   readonly mode: string;
-  /** Files of the rendering bundle: each site's entry by its name, and the renderer's. */
+  /** Files of the rendering bundle: each site's entry by name, and the renderer's. */
   readonly rendering: Readonly<Record<string, string>>;
   readonly sites: Readonly<Record<string, SiteFiles>>;
 }
 
-/** The renderer of pages, among the entries of the rendering bundle: no partner can have the name. */
+/** The page renderer's name among the entries of the rendering bundle; not a valid partner name. */
 export const RENDERER = 'renderPages';
 
 /** The placeholder in an entry's code for the import of the partner's settings and content. */

@@ -20,21 +20,21 @@ import { chunkGroups } from './chunk-groups.ts';
 import { leanPreload } from './lean-preload.ts';
 import { sourceMapsBeside } from './source-maps.ts';
 
-/** How the code of every site is built. */
+/** The build options for the code of every site. */
 export const siteBuild = {
   target: 'es2022',
   assetsDir: 'assets',
   assetsInlineLimit: 0,
   modulePreload: {
     polyfill: false,
-    // What every page loads first is there already: the first file need not list it again for each lazy chunk.
+    // Files that every page loads first need not be listed again for each lazy chunk.
     resolveDependencies: (_, files, { hostType }) =>
       hostType === 'html'
         ? files
         : files.filter((file) => !/\/(index|app|vendor|rolldown-runtime)-/.test(file)),
   },
   reportCompressedSize: false,
-  // The map engine is one lazy chunk; the budgets of tooling/bench judge what a page loads first.
+  // The map engine is one lazy chunk; tooling/bench sets the budgets for what a page loads first.
   chunkSizeWarningLimit: 1200,
   sourcemap: 'hidden',
   rolldownOptions: {
@@ -50,7 +50,7 @@ const shellWorker = '@tableside/shell/worker';
 const onRequest = '@tableside/vite/on-request';
 const ofPartner = /\.json\?(partner|content)$/;
 
-/** A partner and its content are no part of the graph: they are filled in when a site is written. */
+/** A partner and its content are not part of the module graph: they are filled in when a site is written. */
 const blanks = (): Plugin => ({
   name: 'tableside:blanks',
   enforce: 'pre',
@@ -60,7 +60,7 @@ const blanks = (): Plugin => ({
   },
 });
 
-/** The renderer is handed partner and content beside the app. */
+/** The renderer receives partner and content separately from the app. */
 const noPartner = (): Plugin => ({
   name: 'tableside:no-partner',
   enforce: 'pre',
@@ -68,7 +68,10 @@ const noPartner = (): Plugin => ({
   load: (id) => (id === '\0tableside:no-partner' ? 'export default undefined;' : null),
 });
 
-/** Renders pages, in a build and on request. An app depends on the shell; nothing else here does. */
+/**
+ * Renders pages, at build time and on request. Resolved from an app, because only apps depend on the shell
+ * here.
+ */
 const renderer = (app: string): Plugin => ({
   name: 'tableside:renderer',
   resolveId(id) {
@@ -83,7 +86,7 @@ export { createRenderer } from ${JSON.stringify(onRequest)};`
       : undefined,
 });
 
-/** An app depends on the shell; nothing else here does. */
+/** Resolved from an app, because only apps depend on the shell here. */
 const workerOf = (app: string): Plugin => ({
   name: 'tableside:worker',
   resolveId(id) {
@@ -99,16 +102,16 @@ const onBundle = (take: (bundle: Rolldown.OutputBundle) => void): Plugin => ({
 export interface BundleOptions {
   /** The folder of the workspace. */
   readonly root: string;
-  /** The entry of each site by its name. */
+  /** The entry of each site by name. */
   readonly entries: Readonly<Record<string, string>>;
   readonly outDir: string;
-  /** `production`, or another mode for another key of the payment provider. */
+  /** `production`, or another mode, which selects the payment provider's test key. */
   readonly mode?: string;
 }
 
 /**
- * Bundles the code of all sites in one graph, once for rendering pages and once for browsers. Of what is written here a
- * site takes what its entry reaches (`writeSite`).
+ * Bundles the code of all sites in one graph, once for rendering pages and once for browsers. A site gets the
+ * files that its entry reaches (`writeSite`).
  */
 export async function bundleSites({
   root,
@@ -151,7 +154,7 @@ export async function bundleSites({
       minify: false,
       rolldownOptions: {
         input: { ...entries, [RENDERER]: RENDERER },
-        // Beside a site whose pages are rendered on request they lie in no package.
+        // Rendering on request runs them next to the site, outside any package.
         output: { entryFileNames: '[name]-[hash].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },

@@ -2,7 +2,10 @@ import type { Rolldown } from 'vite';
 
 import { vendor } from './vendor.ts';
 
-/** The chunks that an entry reaches, now (`imports`) or sooner or later (`dynamicImports` too), itself the first. */
+/**
+ * Returns the chunks that an entry reaches, statically (`imports`) or also lazily (`dynamicImports`), itself
+ * first.
+ */
 function reachedFrom(
   bundle: Rolldown.OutputBundle,
   entry: string,
@@ -19,27 +22,27 @@ function reachedFrom(
   return [...reached.values()];
 }
 
-/** The entries of a bundle by name. */
+/** Returns the entries of a bundle. */
 const entriesOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter(
     (output) => output.type === 'chunk' && output.isEntry,
   ) as Rolldown.OutputChunk[];
 
-/** The file of each entry, by its name. */
+/** Returns the file of each entry, by name. */
 export const entryFiles = (bundle: Rolldown.OutputBundle): Record<string, string> =>
   Object.fromEntries(entriesOf(bundle).map(({ name, fileName }) => [name, fileName]));
 
-/** What of a bundle belongs to one site. */
+/** The files of a bundle that belong to one site. */
 export interface SiteFiles {
   /** The file that differs between sites: it imports the partner and its content. */
   readonly entry: string;
   /** What the entry needs before it can run. */
   readonly initial: readonly string[];
-  /** All that the entry reaches, without itself. */
+  /** Everything that the entry reaches, except itself. */
   readonly files: readonly string[];
 }
 
-/** The files of each site, by the name of its entry. */
+/** Returns the files of each site, by the name of its entry. */
 export const sitesOf = (bundle: Rolldown.OutputBundle): Record<string, SiteFiles> =>
   Object.fromEntries(
     entriesOf(bundle).map(({ name, fileName: entry }) => {
@@ -61,14 +64,17 @@ export const sitesOf = (bundle: Rolldown.OutputBundle): Record<string, SiteFiles
     }),
   );
 
-/** What a bundle tells of its modules. What it does not have is for all sites. */
+/** Which sites need a bundle's modules. Modules outside the bundle are for all sites. */
 export interface Audiences {
-  /** Empty where all sites need a module, else a short text that is the same for modules that the same sites need. */
+  /**
+   * Empty if all sites need a module, else a short text that is the same for modules needed by the same
+   * sites.
+   */
   readonly of: (moduleId: string) => string;
   readonly isFor: (moduleId: string, site: string) => boolean;
 }
 
-/** Who needs which modules of a bundle with one entry for each site. */
+/** Determines which sites need which modules, in a bundle with one entry per site. */
 export function audiencesIn(bundle: Rolldown.OutputBundle, sites: readonly string[]): Audiences {
   const needed = new Map<string, string>();
   const entries = entriesOf(bundle).filter(({ name }) => sites.includes(name));
@@ -86,7 +92,10 @@ export function audiencesIn(bundle: Rolldown.OutputBundle, sites: readonly strin
   };
 }
 
-/** @throws where a site would get code that it does not need, because it shares a file with code that it needs. */
+/**
+ * @throws if a site would receive code that it does not need, because it shares a file with code that it
+ *   needs.
+ */
 export function checkAudiences(bundle: Rolldown.OutputBundle, audiences: Audiences): void {
   for (const { name, fileName } of entriesOf(bundle))
     for (const chunk of reachedFrom(bundle, fileName, ['imports', 'dynamicImports'])) {

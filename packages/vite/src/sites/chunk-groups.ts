@@ -3,20 +3,20 @@ import type { Rolldown } from 'vite';
 import type { Audiences } from './chunk-graph.ts';
 import { vendor } from './vendor.ts';
 
-/** What forms are made of; no page without one fetches it. */
+/** The code of forms; pages without one do not load it. */
 const forms =
   /[\\/]packages[\\/]kits[\\/]src[\\/](captcha|contact|forms)[\\/]|[\\/]node_modules[\\/](formik|yup|lodash|lodash-es|property-expr|tiny-case|tiny-warning|toposort|deepmerge|react-fast-compare)[\\/]/;
 
-/** What taking and showing reservations shares: two screens have it, and not most. */
+/** The code shared by making and listing reservations: two screens use it, but most do not. */
 const reservations =
   /[\\/]packages[\\/](core|api-client)[\\/]src[\\/](.+[\\/])?(reservations?|local-time)[\\/.]/;
 
-/** What most screens are made of. */
+/** The code that most screens use. */
 const common =
   /[\\/]packages[\\/](?!.*[\\/](reservations?|local-time)[\\/.])(core|ui|api-client|kits[\\/]src[\\/](content|feature|merchants|partner|session|tracking))[\\/]/;
 
 const kinds: readonly (Rolldown.CodeSplittingGroup & { readonly name: string })[] = [
-  // All that the first page of any visit needs travels together: thirty small files compress far worse.
+  // Everything that the first page of a visit needs is one file: thirty small files compress far worse.
   { name: 'app', tags: ['$initial'] },
   { name: 'common', test: common, minShareCount: 2 },
   { name: 'reservations', test: reservations, minShareCount: 2 },
@@ -24,8 +24,9 @@ const kinds: readonly (Rolldown.CodeSplittingGroup & { readonly name: string })[
 ];
 
 /**
- * Which modules travel together. Only the libraries of all sites are one file for modules of several audiences: nothing
- * of a feature comes to a site that does not have it. Entries stay alone, for their files differ between sites.
+ * Groups modules into chunks. Only the libraries used by all sites share a file across audiences: no site
+ * receives code of a feature that it does not have. Entries are separate, because their files differ between
+ * sites.
  */
 export function chunkGroups(
   audienceOf: Audiences['of'] = () => '',
@@ -40,7 +41,7 @@ export function chunkGroups(
         return (audience === '') === isForAll && !entries.includes(id) ? name + audience : null;
       },
     }));
-  // A group takes along what its modules import, so that those for all come first.
+  // A group includes its modules' imports, so groups for all sites come first.
   const groups = [{ name: 'vendor', test: vendor }, ...groupsFor(true), ...groupsFor(false)];
   return groups.map((group, index) => ({ ...group, priority: groups.length - index }));
 }

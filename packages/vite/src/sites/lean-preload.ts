@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Fetches what a lazy chunk imports together with it. Vite's own helper does the same and much that a site of ours
- * has no use for (style sheets of chunks, nonces, error events), in the first file that every visitor loads.
+ * Preloads a lazy chunk's imports together with it. Vite's own helper does this too, along with much that our
+ * sites do not use (style sheets of chunks, nonces, error events), in the first file that every visitor
+ * loads.
  */
 const helper = `
 const asked = new Set();

@@ -1,6 +1,9 @@
 import { pageHtml, styleBlock, type PageFrame, type RenderedPage } from './page-html.ts';
 
-/** What all pages of a site share that are rendered on request: each has its own rules besides the brand's. */
+/**
+ * The parts that all of a site's on-request pages share: each has its own CSS rules in addition to the
+ * brand's.
+ */
 export interface RequestFrame extends Omit<PageFrame, 'style'> {
   /** The brand's style sheet. */
   readonly css: string;
@@ -16,8 +19,8 @@ interface FoundPage<Fetch> {
 }
 
 /**
- * The renderer beside a build: matches the page of a URL and renders its whole document. The gateway has its
- * own types for it.
+ * The renderer next to a build: matches the page of a URL and renders its whole document. The gateway
+ * declares its own types for it.
  */
 export const createRenderer =
   <Fetch>(

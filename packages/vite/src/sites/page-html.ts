@@ -1,31 +1,34 @@
 import type { HtmlTagDescriptor } from 'vite';
 
-/** What a page of a site is made of; `@tableside/shell/server` renders it. */
+/** The parts of a site's page; `@tableside/shell/server` renders it. */
 export interface RenderedPage {
   readonly path: string;
   readonly isMissing: boolean;
   readonly isWhole: boolean;
-  /** The page stands without the site's code. */
+  /** The page works without the site's code. */
   readonly isAlone?: boolean | undefined;
   readonly title: string;
   readonly description: string;
   readonly head: string;
   readonly body: string;
-  /** HTML of the data that it was rendered with, if it was. */
+  /** HTML with the data that it was rendered with, if any. */
   readonly data?: string;
-  /** The call whose answer the page shows first, for the starter: `:value` is for it to fill. */
+  /** The call for the page's first paint, for the starter, which fills in `:value`. */
   readonly earlyCall?: { readonly call: string; readonly parameter?: string | undefined } | undefined;
 }
 
-/** The one thing that a page without the site's code does: the page that was asked for comes once it can. */
+/**
+ * The only script of a page without the site's code: it reloads the requested page once there is a
+ * connection.
+ */
 const reloadOnline = [
   'const reload=()=>location.reload();',
   `addEventListener('online',reload);`,
-  // A connection may come while the page is being left, too: reloading it then would call back who leaves.
+  // The connection may return while the page is being left: reloading then would cancel that navigation.
   `addEventListener('beforeunload',()=>removeEventListener('online',reload));`,
 ].join('');
 
-/** What all pages of a site share. */
+/** The parts that all pages of a site share. */
 export interface PageFrame {
   /** The app's page with the partner's head, without scripts and styles. */
   readonly template: string;
@@ -35,7 +38,7 @@ export interface PageFrame {
   readonly siteUrl: string;
 }
 
-/** Marks what a page says of itself in its head: the site takes it over or puts its own in its place. */
+/** Marks page-specific tags in the head: the site hydrates them or replaces them with its own. */
 const OWN = 'data-of-page';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -52,7 +55,7 @@ function tagHtml({ tag, attrs = {}, children }: HtmlTagDescriptor): string {
   return `<${tag}${attributesHtml(attrs)}>${end}`;
 }
 
-/** The page of an app, as its development server has it, made the frame of what is built: no script in it yet. */
+/** Converts the development server's page of an app to the template for built pages, without scripts. */
 export function pageTemplate(html: string, head: readonly HtmlTagDescriptor[]): string {
   const lines = head.map((tag) => `\n    ${tagHtml(tag)}`).join('');
   return html
@@ -61,7 +64,7 @@ export function pageTemplate(html: string, head: readonly HtmlTagDescriptor[]): 
     .replace('</head>', () => `${lines}\n  </head>`);
 }
 
-/** The one page of a site whose content is live: all that is in it comes from the site's code. */
+/** The only page of a site with live content: everything in it is rendered by the site's code. */
 export function livePage(
   template: string,
   files: { readonly styleSheet: string; readonly entry: string; readonly modules: readonly string[] },
@@ -83,11 +86,11 @@ const replaceMeta = (html: string, attribute: string, value: string) =>
     `$1${value.replaceAll('$', '$$$$')}$2`,
   );
 
-/** The style block of all pages of a site, and the ids by which Emotion knows what is in it. */
+/** Returns the style block of all pages of a site, with the ids by which Emotion recognizes its rules. */
 export const styleBlock = (css: string, ids: string): Buffer =>
   Buffer.from(`<style data-emotion="css ${ids}">${css}</style>`);
 
-/** The whole document of a page. */
+/** Returns the complete document of a page. */
 export function pageHtml(page: RenderedPage, { template, style, starter, siteUrl }: PageFrame): Buffer {
   const address = /<link rel="canonical" href="([^"]+)"/.exec(page.head)?.[1] ?? new URL('/', siteUrl).href;
   const [head = '', rest = ''] = template.split(/(?=<\/head>)/);

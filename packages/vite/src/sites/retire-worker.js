@@ -1,4 +1,5 @@
-// The worker of a site that has none: takes the place of the one that devices have, and removes that and all it kept.
+// The worker of a site without one: replaces the worker on visitors' devices, unregisters it and deletes its
+// caches.
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
   const removeCaches = async () => {

@@ -3,12 +3,12 @@ import { dirname, join, resolve } from 'node:path';
 
 import type { Plugin } from 'vite';
 
-/** A package that comes as a file names a map that stays in the package. */
+/** A package distributed as a file may reference a source map that stays in the package. */
 const leadsNowhere = /^\/[/*][#@] sourceMappingURL=.*$/gm;
 
 /**
- * Writes source maps into `source-maps` beside the folder of the build, and never into it: whatever is in the build is
- * served, and maps are the source code. Error reports are read with them.
+ * Writes source maps into `source-maps` next to the build's folder, never into it: everything in the build is
+ * served, and maps contain the source code. They are used to read error reports.
  */
 export function sourceMapsBeside(): Plugin {
   let folder: string;

@@ -1,6 +1,6 @@
-// Runs in every built page, before the site's code: fetches that code once the picture that people look at is there, or
-// as soon as they do something, keeps what they do until then (see early-input.ts of the shell), and begins the call for
-// what the page shows first (see early-call.ts).
+// Runs in every built page, before the site's code: loads that code once the main picture has been painted or
+// the visitor interacts, records interactions until then (see early-input.ts of the shell), and starts the
+// call for the page's first paint (see early-call.ts).
 (() => {
   const root = document.getElementById('root');
   const { call, parameter } = root.dataset;
@@ -15,13 +15,13 @@
       headers: { Accept: 'application/json' },
       signal: AbortSignal.timeout(20000),
     });
-    // Whoever takes it over hears of it.
+    // The code that takes over the call handles the rejection.
     answer.catch(() => undefined);
     window.earlyCall = { address, answer };
-    // Later it would show what was true then.
+    // Later, its data would be outdated.
     setTimeout(() => delete window.earlyCall, 60000);
   }
-  // Where the API is on another origin, so are the pictures.
+  // If the API is on another origin, so are the pictures.
   if (api)
     for (const element of root.querySelectorAll('img, source'))
       for (const { name, value } of element.attributes)
@@ -30,7 +30,7 @@
             name,
             value.replace(/(^|, )(?=\/images\/)/g, (start) => start + api),
           );
-  // The browser offers once to install the site (see the install offer of the frame).
+  // The browser fires this event only once (see the install offer of the chrome feature).
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     window.installPrompt = event;
@@ -45,7 +45,7 @@
       link.href = href;
       document.head.append(link);
     }
-    // Where it did not come, the next thing that somebody does asks for it again, and a link is a link.
+    // If loading failed, the next interaction tries again, and links work as plain links.
     import(ENTRY).catch(() => {
       isBegun = false;
       const link = root.querySelector('a[data-pressed]');
@@ -53,7 +53,7 @@
     });
   };
   const afterPaint = () => requestAnimationFrame(() => setTimeout(begin));
-  // A picture that is in the cache has come, and is painted only when it is decoded.
+  // A cached picture has already loaded, but is painted only once it is decoded.
   const picture = document.querySelector('img[fetchpriority="high"]');
   if (picture) picture.decode().then(afterPaint, begin);
   else afterPaint();
@@ -78,10 +78,10 @@
       const pressed = isWaiting() && event.target.closest('button, summary, a[data-waits]');
       if (!pressed || isForElsewhere) return;
       event.preventDefault();
-      // The site would act on it at once, and again when the press is repeated.
+      // The site would handle it now, and again when the press is replayed.
       event.stopPropagation();
       root.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
-      // What a menu holds is in the page: it opens and closes at once.
+      // A menu's content is in the page: it opens and closes immediately.
       const panel = pressed.ariaExpanded && document.getElementById(pressed.getAttribute('aria-controls'));
       if (panel) {
         panel.hidden = !panel.hidden;
@@ -91,7 +91,8 @@
     },
     true,
   );
-  // A form without an action is the site's own business: sent by the browser its address would hold what was typed.
+  // A form without an action is handled by the site: submitted by the browser, its URL would contain the
+  // typed values.
   document.addEventListener(
     'submit',
     (event) => {

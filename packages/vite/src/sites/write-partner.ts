@@ -12,7 +12,7 @@ import { drawPictures } from '../partner/pictures.ts';
 import type { PartnerOnDisk } from '../partner/read-partner.ts';
 import type { WriteAsset } from './write-assets.ts';
 
-/** What a partner gives to its site, its files being written. */
+/** A partner's contribution to its site; its files have been written. */
 export interface WrittenPartner {
   readonly build: PartnerBuild;
   /** The brand's style sheet. */
@@ -25,7 +25,7 @@ const spaces = /\s*([{};,])\s*|\s+/g;
 const shorten = (css: string): string =>
   css.replaceAll(comments, '').replaceAll(spaces, (_, sign: string | undefined) => sign ?? ' ');
 
-/** Writes a partner's drawings, pictures and fonts; answers what its site says of them. */
+/** Writes a partner's drawings, pictures and fonts; resolves with what the site needs to reference them. */
 export async function writePartner(partner: PartnerOnDisk, write: WriteAsset): Promise<WrittenPartner> {
   const { settings, assetsFolder } = partner;
   const writeFile = async (file: string) => write(basename(file), await readFile(file));

@@ -14,8 +14,8 @@ import { assetWriter, hashOf } from './write-assets.ts';
 import { writePartner } from './write-partner.ts';
 
 /**
- * The file of a page in a build: `/earn` is `earn/index.html`, a parameter is `_`, and what stands for all that lies
- * below a path is `__`.
+ * Returns the file of a page in a build: `/earn` is `earn/index.html`, a parameter is `_`, and a wildcard for
+ * everything below a path is `__`.
  */
 function pageFile({ path, isMissing }: { readonly path: string; readonly isMissing: boolean }): string {
   if (isMissing) return '404.html';
@@ -26,7 +26,7 @@ function pageFile({ path, isMissing }: { readonly path: string; readonly isMissi
   return [...folders, 'index.html'].join('/');
 }
 
-/** What a site's entry exports to the rendering of its pages. */
+/** The exports of a site's entry that page rendering uses. */
 interface SiteModule {
   readonly app: { readonly options: object };
 }
@@ -40,7 +40,9 @@ interface RendererModule {
   }>;
 }
 
-/** Gives files a name in another folder too. They are never written again: their names say what is in them. */
+/**
+ * Hard-links files into another folder. They are never modified, because their names contain content hashes.
+ */
 const linkAll = (from: string, to: string, names: readonly string[]) =>
   Promise.all(names.map((name) => link(join(from, name), join(to, name))));
 
@@ -51,14 +53,14 @@ interface RendererFiles {
   readonly frame: RequestFrame;
 }
 
-/** Writes what the gateway renders pages with on request, its description last. */
+/** Writes the files with which the gateway renders pages on request, their manifest last. */
 async function writeRenderer(folder: string, { site, renderer, options, frame }: RendererFiles) {
   const code = `import { app } from './${site}';
 import { createRenderer as create, findPage } from './${renderer}';
 const options = { ...app.options, ...${asCode(options)} };
 export const createRenderer = (frame) => create((address) => findPage(options, address), frame);
 `;
-  // Named by its content: a process that keeps running imports the new one under another name.
+  // Named by a content hash, so that a running process imports the new version as a new module.
   const entry = `on-request-${hashOf(code)}.mjs`;
   await writeFile(join(folder, entry), code);
   await writeFile(join(folder, 'renderer.json'), JSON.stringify({ entry, frame }));
@@ -72,16 +74,16 @@ export interface WriteSiteOptions {
   readonly partnerFile: string;
   /** The page of the app. */
   readonly page: string;
-  /** Gets `dist`, which is served, and `source-maps` and `renderer`, which are not. */
+  /** The output folder: `dist` is served, `source-maps` and `renderer` are not. */
   readonly folder: string;
   /** The content service; by default the content of the partner's folder is built in. */
   readonly contentUrl?: string | undefined;
 }
 
 /**
- * Writes a partner's site: of the bundle what its entry reaches, the entry filled with settings and content, the
- * partner's own files, and every page; beside it what renders pages with data. A site whose content is live has one page. A partner with a mistake is refused
- * before anything is written.
+ * Writes a partner's site: the bundle files that its entry reaches, the entry with settings and content
+ * filled in, the partner's own files, and every page; next to it the renderer of pages with data. A site with
+ * live content has one page. An invalid partner is rejected before anything is written.
  */
 export async function writeSite(options: WriteSiteOptions): Promise<void> {
   const { name, folder } = options;
@@ -119,7 +121,7 @@ export async function writeSite(options: WriteSiteOptions): Promise<void> {
     modules: site.initial.map((file) => `/${file}`),
   };
 
-  /** @param parts - all that changes with the site. */
+  /** @param parts - everything that changes with the site. */
   const writeWorker = async (parts: readonly Uint8Array[]) => {
     const keeps = content !== undefined && partner.settings.hasServiceWorker;
     const identity = {
