@@ -30,7 +30,7 @@ export function activatePage(page: Page, partner: string) {
   };
 }
 
-/** Creates a person who can activate and opens their mailed link. */
+/** Creates a person who can activate and opens their emailed link. */
 export async function openActivationLink(
   page: Page,
   partner: string,

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..');
 /** The third party's script shows its forms full screen below 480 pixels (SUR-11). */
 const exceptions = new Set(['packages/kits/src/surveys/survey-window.styles.ts']);
 
-/** Media and container queries about a width, and the names that the design tokens give them. */
+/** Media and container queries on width, and the names that the design tokens give them. */
 const QUESTION = /@(?:media|container)[^'"`{]*\b(?:(?:min|max)-)?width\b|\(\s*width\s*[<>]/;
 
 test('UIX-01 styles use only the four breakpoints of the design tokens', () => {

@@ -75,7 +75,7 @@ test('CRD-02 CRD-26 a typed card number exists nowhere but in the secure frame, 
   await ownProcess.detach();
 
   const [first = '', refused = '', left = ''] = typed;
-  // One number that is refused, typed in groups; one that is linked; one left in the field.
+  // One number that is rejected, typed in groups; one that is linked; one left in the field.
   await cards.type(formatInGroups(refused, ' '));
   await cards.agree();
   await Promise.all([page.waitForResponse((answer) => isAddCall(answer.request())), cards.send()]);
@@ -89,7 +89,7 @@ test('CRD-02 CRD-26 a typed card number exists nowhere but in the secure frame, 
   await expectReady(page);
   await cards.type(left);
   await cards.terms.focus();
-  // A well-meaning client of the API may still send a raw number in a body or an address.
+  // A legitimate API client might still send a raw number in a body or a URL.
   const headers = { ...(await csrfHeader(page)), ...(await authorizationHeader(page)) };
   const creditCards = [{ encryptedCardNumber: '4111111111111111', lastFour: '1111', cardType: 'Visa' }];
   const bare = { path: '/api/Member/Cards', method: 'POST', headers, body: { creditCards } };
@@ -108,7 +108,7 @@ test('CRD-02 CRD-26 a typed card number exists nowhere but in the secure frame, 
   expect(findCardNumbers([{ where: 'log', text: log }], [...typed, numbers.visa])).toEqual([]);
   const files = readFiles(isolatedPlatform.databaseDir);
   expect(findCardNumbers(files, [...typed, numbers.visa])).toEqual([]);
-  // Proof that these are the log and the files of this platform.
+  // Verifies that these are the log and the files of this platform.
   expect(log).toContain('/api/Member/Cards');
   expect(files.some(({ text }) => text.includes(person.email))).toBe(true);
   expect(files.some(({ text }) => text.includes(first.slice(-4)))).toBe(true);

@@ -14,7 +14,8 @@ interface Found {
 const base64 = (text: string) => Buffer.from(text).toString('base64').replaceAll('=', '');
 
 /**
- * The forms a number may take: complete or without its public last four digits, grouped, URL-encoded or base64.
+ * The formats in which a number may appear: complete or without its public last four digits, grouped,
+ * URL-encoded or base64.
  */
 const formsOf = (number: string): string[] =>
   ['', ' ', '-', '%20', '+']
@@ -44,7 +45,7 @@ export function recordTraffic(page: Page): () => Promise<Found[]> {
         where: `request ${new URL(request.url()).host}`,
         text: [
           request.url(),
-          // Full headers are gone for requests of a page that was left.
+          // Full headers are no longer available for requests of a page that was left.
           JSON.stringify(await request.allHeaders().catch(() => request.headers())),
           request.postDataBuffer()?.toString('latin1') ?? '',
         ].join('\n'),

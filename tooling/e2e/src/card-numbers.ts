@@ -1,4 +1,4 @@
-/** Test numbers that the development vault accepts. They pass the Luhn check and belong to nobody. */
+/** Test numbers that the development vault accepts. They pass the Luhn check and are not real cards. */
 export const numbers = {
   visa: '4111111111111111',
   otherVisa: '4012888888881881',

@@ -60,7 +60,7 @@ test('CRD-05 CRD-06 CRD-08 CRD-11 CRD-13 CRD-15 CRD-16 ERR-17 ERR-18 API-14 API-
   await linkCard(page, numbers.otherMastercard);
   await expect(account.row('5100')).toBeVisible();
   await expect(account.rows).toHaveCount(before + 1);
-  // The form is reset: nothing ticked, an empty frame.
+  // The form is reset: nothing selected, an empty frame.
   await expect(cards.number).toHaveValue('');
   await expect(cards.terms).not.toBeChecked();
 
@@ -113,7 +113,7 @@ test('CRD-12 CRD-14 ENR-09 ENR-11 ENR-12 ROU-34 deleting the last card closes th
 }) => {
   const person = await openCards(page, baseURL);
   const account = accountCardsPage(page);
-  // All but one through the API: deleting one by one is another test.
+  // All but one through the API: another test deletes cards one by one.
   await leaveOne(page);
   await page.reload();
   await expect(account.rows).toHaveCount(1);
@@ -208,7 +208,7 @@ test('CRD-07 CRD-21 CRD-23 CRD-27 ERR-14 VAL-20 cards can be linked up to the ma
   await expect(page.locator('[data-secure-frame]')).toHaveCount(0);
   await expectHealthyPage(page);
 
-  // With one card fewer there is room for one.
+  // Removing a card makes room for one.
   await press(account.remove('0005'));
   await press(account.confirm);
   await expect(account.rows).toHaveCount(7);

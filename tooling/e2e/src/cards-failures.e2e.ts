@@ -22,7 +22,7 @@ const LOADING = 'Loading the secure card field';
 const notLoaded = (page: Page) => page.getByText(/browser settings may block iframes/i);
 const frameRoute = ({ hostname }: URL) => hostname === 'secure.localhost';
 
-/** Opens the step with the card form under a fake clock and records when the field began to load. */
+/** Opens the step with the card form under a fake clock and records when the field started to load. */
 async function openWith(page: Page, siteUrl: string | undefined, answer: (route: Route) => Promise<void>) {
   const person = await createPerson(page, siteUrl, 'nocard');
   await page.route(frameRoute, answer);
@@ -38,7 +38,7 @@ async function openWith(page: Page, siteUrl: string | undefined, answer: (route:
   await expect(page.locator('[data-secure-frame]')).toHaveCount(1);
 }
 
-/** Runs the fake clock until this long after the field began to load. */
+/** Runs the fake clock until this long after the field started to load. */
 async function passUntil(page: Page, afterMs: number): Promise<void> {
   const left = await page.evaluate(
     (after) => ((window as { loadingAt?: number }).loadingAt ?? Number.NaN) + after - Date.now(),
@@ -79,7 +79,7 @@ test('CRD-25 TRK-15 a frame that loads late still works; one that reloads loses 
   baseURL,
   watch,
 }) => {
-  // A frame that reloads itself no longer has the site as its referrer, so the server refuses it.
+  // A frame that reloads itself no longer has the site as its referrer, so the server rejects it.
   watch.allow(/frame-ancestors|status of 403/);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

@@ -20,7 +20,7 @@ import { requestServer, expect, test } from './site.ts';
 
 test.skip(({ partner, size }) => partner !== 'hilton' || size !== 'desktop', 'messages have no size');
 
-/** Returns the address of this platform's secure frame. */
+/** Returns the URL of this platform's secure frame. */
 async function frameUrlOf(page: Page, baseURL: string | undefined): Promise<URL> {
   const answer = await requestServer(page, baseURL)('/api/SecureFrame');
   return new URL(((await answer.json()) as { url: string }).url);
@@ -68,7 +68,7 @@ test('CRD-26 a page accepts messages only from its own frame, from the right ori
       if (data.type === 'loaded') counted.arrived = (counted.arrived ?? 0) + 1;
     });
   });
-  // Each of them knows the nonce, which in reality it cannot.
+  // Each of them is given the nonce, which a real attacker could not know.
   for (const other of [page, below, foreign]) {
     await postLoaded(other, nonce);
     await postOnPort(other, [{ type: 'changed', status: 'complete', lastFour: '6666', cardType: 'Visa' }]);
@@ -81,7 +81,7 @@ test('CRD-26 a page accepts messages only from its own frame, from the right ori
 
   await postLoaded(frame, nonce);
   await expect.poll(() => frameEvents(page)).toEqual(['cryptex loaded']);
-  // A replay by someone who overheard the message.
+  // A replay by an attacker who intercepted the message.
   await postLoaded(frame, nonce);
   await postLoaded(below, nonce);
   const [RIGHT, REPLAYED] = [2, 3];

@@ -20,7 +20,8 @@ export async function sendByScript(page: Page, { method, url, body }: CsrfAttack
       }
       ways.push({ method: verb, credentials: 'include', headers: { 'X-XSRF-TOKEN': 'CSRF_UNAVAILABLE' } });
       for (const way of ways) {
-        // A response the script may not read is an error to it; the test checks the effect on the server.
+        // The script gets an error for a response that it may not read; the test checks the effect on the
+        // server.
         await fetch(target, way).catch(() => undefined);
       }
       navigator.sendBeacon(target, new Blob([text], { type: 'text/plain' }));
@@ -52,7 +53,7 @@ export async function sendByForm(
       form.enctype = wish.enctype;
       form.target = wish.target;
       if (wish.target === 'frame') {
-        // A frame whose navigation was refused cannot be reused, so each form gets its own.
+        // A frame whose navigation was rejected cannot be reused, so each form gets its own.
         document.querySelector('iframe')?.remove();
         const frame = document.createElement('iframe');
         frame.name = wish.target;

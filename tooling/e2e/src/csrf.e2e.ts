@@ -109,7 +109,7 @@ test('SES-22 API-05 API-26 no other page can change anything in the member’s n
   await page.reload();
   await expect(page.getByRole('banner').getByRole('button', { name: /your account/ })).toBeVisible();
 
-  // The same request from the site's own page works: it was refused because of its origin.
+  // The same request from the site's own page works, so it was rejected because of its origin.
   const wish = { method: 'PUT', path: '/api/Member', body: { firstName: 'Forged' } };
   expect(await rawRequest(page, { ...wish, headers: await csrfHeader(page) })).toMatchObject({
     status: 200,

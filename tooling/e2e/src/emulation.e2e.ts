@@ -24,7 +24,7 @@ test('SES-20 SES-21 SES-24 a signed link shows a memberâ€™s pages in the adminâ€
   baseURL,
   watch,
 }) => {
-  // Events of an emulation are refused like every write; and nobody is signed in before and after it.
+  // Events of an emulation are rejected like every write; and nobody is signed in before and after it.
   watch.allow(/40[13]/);
   const person = await createPerson(page, baseURL, 'member');
   const ticket = emulationTicket('american', person.publicId);
@@ -37,7 +37,7 @@ test('SES-20 SES-21 SES-24 a signed link shows a memberâ€™s pages in the adminâ€
   expect(new URL(site.url()).pathname + new URL(site.url()).search).toBe('/account/overview');
   const emulationId = await site.evaluate(storedId);
   expect(emulationId).toMatch(/^[\w-]{36}$/);
-  // On the site itself this browser is nobody's.
+  // On the site itself, this browser is not signed in.
   const own = await page.context().newPage();
   await own.goto(`${baseURL}/api/Member`);
   await expect(own.locator('body')).toContainText('unauthorised');

@@ -60,7 +60,7 @@ const words = {
   notAccepted: 'Not accepted',
 };
 
-/** A valid first message of a page. */
+/** A valid first message from a page. */
 export const validInit = { type: 'init', nonce: '0123456789abcdef0123456789abcdef', style, words };
 
 /** First messages that the frame must ignore. */

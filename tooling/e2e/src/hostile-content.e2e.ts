@@ -2,7 +2,7 @@ import { expect, requestServer, test } from './site.ts';
 
 test.skip(({ partner, size }) => partner !== 'hilton' || size !== 'phone', 'one site at one size shows it');
 
-/** Each calls `fire` where a page takes it for more than words. */
+/** Each calls `fire` if a page treats it as anything but text. */
 const markup = [
   '<img src="x" onerror="fire(`image`)">',
   '<svg onload="fire(`drawing`)"></svg>',
@@ -13,13 +13,13 @@ const markup = [
 const hostileText = `Words ${markup.join('')}'; fire('text'); //{constructor}`;
 const hostileAddress = 'javascript:fire(`address`)';
 
-/** Names within an entry that say what it is, not what it shows. */
+/** Keys of an entry that determine its type rather than its copy. */
 const structure = new Set(['type', 'slug', 'stage', 'category']);
 const isAddress = (key: string) => /url|image$|image_mobile$|query/.test(key);
 
 type Replace = (key: string, text: string) => string;
 
-/** The same JSON with other texts. */
+/** Returns the same JSON with other texts. */
 function withTexts(value: unknown, replace: Replace, key = ''): unknown {
   if (typeof value === 'string') return structure.has(key) ? value : replace(key, value);
   if (Array.isArray(value)) return value.map((item) => withTexts(item, replace, key));
@@ -36,7 +36,7 @@ test('CON-15 scripts in every text and address of all groups are words, and run 
   baseURL,
   watch,
 }) => {
-  // Pictures with such addresses are not there.
+  // Pictures with such URLs do not exist.
   watch.allow(/404|Failed to load resource/);
   const fired: string[] = [];
   await page.exposeFunction('fire', (what: string) => void fired.push(what));
@@ -74,7 +74,7 @@ test('CON-15 scripts in every text and address of all groups are words, and run 
   replace = (key, text) => (isAddress(key) ? hostileAddress : text);
   for (const path of ['/', '/earn', '/discover/weekend']) {
     await page.goto(path);
-    // Links with no address that may be linked are left out; the one to join is the product's own.
+    // Links with an unsafe URL are omitted; the remaining one, to join, is the product's own.
     await expect(footer.getByRole('navigation').getByRole('link')).toHaveCount(1);
     expect(await page.locator('[href^="javascript:" i], [src^="javascript:" i]').count()).toBe(0);
   }

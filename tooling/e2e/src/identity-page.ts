@@ -11,7 +11,7 @@ export function identityPage(page: Page) {
     cancel: page.getByRole('button', { name: 'Cancel and go back' }),
     signOut: page.getByRole('main').getByRole('button', { name: 'Sign out' }),
     staySignedIn: page.getByRole('button', { name: 'Stay signed in' }),
-    /** Creates an account with the partner; returns its e-mail address. */
+    /** Creates an account with the partner; returns its email address. */
     async beSomebodyNew(firstName: string, lastName: string): Promise<string> {
       const email = newEmail();
       await page.getByLabel('First name').fill(firstName);

@@ -8,7 +8,7 @@ import { requestServer, expect, test as base } from './site.ts';
 const root = join(import.meta.dirname, '../../..');
 const START_MS = 120_000;
 
-/** A platform apart from the shared one, which a test can stop and restart. */
+/** A platform separate from the shared one, which a test can stop and restart. */
 function makePlatform(port: number, logLevel: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tableside-own-'));
   const logFile = join(dataDir, 'log');
@@ -22,7 +22,7 @@ function makePlatform(port: number, logLevel: string) {
   }
 
   return {
-    /** The platform's own address, without a partner. */
+    /** The platform's own URL, without a partner. */
     url: `http://127.0.0.1:${port}`,
     urlOf: (partner: string) => `http://${partner}.localhost:${port}`,
     /** The folder of the database files, readable once the platform has stopped. */
@@ -74,8 +74,9 @@ interface WorkerFixtures {
 }
 
 /**
- * A test on one partner's site with a platform of its own, whose clock and switches it may change or which it
- * may stop. Starting takes seconds, so the tests of a worker share it; each finds clock and switches reset.
+ * A test on one partner's site with a separate platform, which it may stop and whose clock and switches it
+ * may change. Starting takes seconds, so the tests of a worker share it; each test starts with clock and
+ * switches reset.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   logLevel: ['error', { option: true, scope: 'worker' }],

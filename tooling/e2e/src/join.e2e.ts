@@ -13,7 +13,7 @@ test('ENR-01 ENR-02 ENR-03 ENR-04 ENR-05 TRK-05 ROU-07 from the e-mail form on t
   test.skip(size !== 'desktop', 'one size shows it');
   const answers = validAnswers();
   await page.goto('/?utm_source=x&referrer=P1');
-  // The form is loaded when it comes into view.
+  // The form loads when it comes into view.
   await expect(page.locator('#root[data-live]')).toBeVisible();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.getByRole('textbox', { name: /^Email address/ }).fill(answers.email);
@@ -55,7 +55,7 @@ test('ENR-01 ENR-02 ENR-03 ENR-04 ENR-05 TRK-05 ROU-07 from the e-mail form on t
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Robin');
   expect((await sessionCookies(page)).session).toMatchObject({ httpOnly: true });
-  // Back leads to where the visitor came from, not to the completed form.
+  // Back returns to where the visitor came from, not to the completed form.
   await page.goBack();
   await expect(page).toHaveURL(/\/\?utm_source=x&referrer=P1$/);
 });

@@ -8,7 +8,7 @@ test.skip(
   'one phone and one desktop show it',
 );
 
-/** Tabs until the focus is on a matching element; fails after a reasonable number of steps. */
+/** Tabs until a matching element is focused; fails after a reasonable number of steps. */
 async function tabTo(page: Page, selector: string, most = 60): Promise<void> {
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press('Tab');
@@ -20,7 +20,7 @@ async function tabTo(page: Page, selector: string, most = 60): Promise<void> {
 test('CHR-01 SEA-33 the whole journey by keyboard alone', async ({ page }) => {
   await page.goto('/search');
   const search = searchPage(page);
-  // Until the automatic search has resolved its place, the name may still be written into the field.
+  // Until the automatic search has resolved its location, the name may still be written into the field.
   await search.expectResults();
 
   await page.keyboard.press('Tab');
@@ -50,7 +50,7 @@ test('CHR-01 SEA-33 the whole journey by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   // The merchant's back bar goes back in history; the new page focuses its main element, just below.
   await expect(page.locator('main')).toBeFocused();
-  // The back bar is lazy; until it is loaded, Shift+Tab leads into the header.
+  // The back bar is lazy; until it has loaded, Shift+Tab moves into the header.
   const back = page.locator('nav:has(+ main) a');
   await expect(back).toBeVisible();
   await page.keyboard.press('Shift+Tab');

@@ -33,7 +33,7 @@ export async function signIn(
   await expect(page).not.toHaveURL(/\/login$/);
 }
 
-/** Over http, as in these tests, cookies have no prefix and carry the partner's name. */
+/** Over http, as in these tests, cookies have no prefix and include the partner's name. */
 const SESSION_COOKIE = 'tableside-session';
 const HINT_COOKIE = 'tableside-signed-in';
 /** Every cookie of the server, including that of an anonymous session. */
@@ -41,8 +41,8 @@ export const serverCookies = /^tableside-/;
 export const sessionCookie = /^tableside-session-/;
 
 /**
- * Returns a function that clears cookies once no request is in flight: a response would set them again. Starts
- * watching at once.
+ * Returns a function that clears cookies once no request is in flight, because a response would set them
+ * again. It watches requests from now on.
  */
 export function cookieRemover(page: Page, name: RegExp): () => Promise<void> {
   const calls = new Set<Request>();

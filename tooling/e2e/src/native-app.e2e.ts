@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 
 test.skip(({ partner, size }) => partner !== 'american' || size !== 'phone', 'one site at one size shows it');
 
-/** The wrapper names itself after what the browser says of itself; american requires 3.2.0. */
+/** The app appends its name to the browser's user agent; american requires 3.2.0. */
 const openInApp = (version: string) =>
   test.use({
     userAgent: async ({ userAgent }, provide) =>
@@ -51,7 +51,7 @@ test.describe('an app of the minimum version', () => {
     await expect(footer.getByRole('navigation')).toBeVisible();
     await expect(footer.getByRole('list', { name: 'Apps' })).toHaveCount(0);
 
-    // An idle page later than that in which it would have come.
+    // Reload and idle for longer than the announcement would need to appear.
     await page.reload();
     await page.clock.runFor(5000);
     await expect(footer.getByRole('navigation')).toBeVisible();

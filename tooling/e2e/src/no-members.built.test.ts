@@ -36,7 +36,7 @@ const copyOfMembers = [
 
 test('ROU-06 ROU-07 ROU-08 ROU-09 ROU-10 ROU-13 a build without members contains no member copy', () => {
   const [withMembers, without] = [builtText('hilton'), builtText('caesars')];
-  // The build with members proves that the samples are current.
+  // Verifies with the members build that the samples are current.
   expect(copyOfMembers.filter((text) => !withMembers.includes(text))).toEqual([]);
   expect(copyOfMembers.filter((text) => without.includes(text))).toEqual([]);
 });

@@ -8,13 +8,13 @@ test.skip(
   ({ partner, size }) => !isOnePhoneOneDesktop({ partner, size }),
   'one phone and one desktop show it',
 );
-// Everywhere else pages are as they are without it.
+// All other tests block service workers.
 test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ watch }) => watch.allow(/Failed to load resource/));
 
 const SEARCH = '/search?location=Boston%2C+MA';
 
-/** What the worker has kept: paths by the kind of cache. */
+/** Returns what the worker has cached: paths by kind of cache. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -28,7 +28,7 @@ const keptBy = (page: Page) =>
 const cacheOf = async (page: Page, kind: string) =>
   Object.entries(await keptBy(page)).find(([name]) => name.endsWith(`-${kind}`))?.[1] ?? [];
 
-/** Opens a search, and waits until the worker has kept what it needs. */
+/** Opens a search, and waits until the worker has cached what it needs. */
 async function keepSearch(page: Page): Promise<void> {
   await page.goto(SEARCH);
   await searchPage(page).expectResults();
@@ -107,7 +107,7 @@ test('CHR-40 another search is kept by its answer, nothing but searches and asse
   await page.reload();
   await search.expectResults();
   await expect(search.heading).toContainText('Chicago');
-  // The page searches once more by itself; that answer is kept, too.
+  // The page repeats its search automatically; that response is cached too.
   const answer = page.waitForResponse(/\/Merchants\/Search/);
   await context.setOffline(false);
   await answer;
@@ -122,12 +122,12 @@ test('CHR-40 an answer that is under way when somebody signs out is not kept', a
   await keepSearch(page);
   const data = { path: '/api/v2/Merchants/Search', delayMs: 1_500, times: 1 };
   await requestServer(page, baseURL)('/dev/faults', { method: 'POST', data });
-  // In one turn, so that the call has begun.
+  // Within one task, so that the call has already started.
   await page.evaluate(async () => {
     const answer = fetch('/api/v2/Merchants/Search?location=Denver%2C+CO');
     await fetch('/api/SignOut');
     await (await answer).text();
-    // Kept after all of the one before it.
+    // Cached after everything from the one before it.
     await (await fetch('/api/v2/Merchants/Search?location=Miami%2C+FL')).text();
   });
   await expect.poll(async () => (await cacheOf(page, 'search-answers')).join()).toContain('Miami');
@@ -142,7 +142,7 @@ test('CHR-40 the worker of a new build waits: no open page is reloaded, and one 
   const other = await context.newPage();
   await other.goto('/how-it-works');
   for (const tab of [page, other]) await tab.evaluate(() => Object.assign(window, { isSamePage: true }));
-  // At another address the same script is another worker.
+  // At another URL, the same script is a different worker.
   await page.evaluate(async () => {
     const { trustedTypes } = window as unknown as {
       trustedTypes: {

@@ -4,7 +4,7 @@ import { searchPage } from './search-page.ts';
 import { expect, isFirstOfPartner, test } from './site.ts';
 import { expectHealthyAtBothSizes } from './page-health.ts';
 
-// How a visitor reaches these states is tested without a browser; these tests check how they look.
+// Reaching these states is tested without a browser; these tests check how they look.
 test.skip(({ partner, size }) => !isFirstOfPartner({ partner, size }), 'each partner shows it at one size');
 
 test('AUT-12 UIX-02 the page for a new e-mail address is accessible and fits', async ({

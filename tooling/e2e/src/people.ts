@@ -33,7 +33,7 @@ export type Profile =
   | 'blocked'
   | 'activate';
 
-/** Creates a copy of a demo member with an e-mail address, number and ids of its own. */
+/** Creates a copy of a demo member with a unique email address, number and ids. */
 export async function createPerson(
   page: Page,
   siteUrl: string | undefined,
@@ -44,7 +44,7 @@ export async function createPerson(
   return (await answer.json()) as Person;
 }
 
-/** Returns an unused e-mail address. */
+/** Returns an unused email address. */
 export const newEmail = (): string => `guest-${randomBytes(6).toString('hex')}@example.com`;
 
 /** Returns an unused member number in hilton's format. */
@@ -56,14 +56,14 @@ interface Mail {
   readonly body: string;
 }
 
-/** Returns the mails to an address, newest first. */
+/** Returns the emails to an address, newest first. */
 async function mailsTo(page: Page, siteUrl: string | undefined, address: string): Promise<Mail[]> {
   const answer = await requestServer(page, siteUrl)('/dev/outbox?format=json');
   const { mails } = (await answer.json()) as { mails: Mail[] };
   return mails.filter(({ to }) => to === address);
 }
 
-/** Waits for `count` mails to an address and returns the code in the newest. */
+/** Waits for `count` emails to an address and returns the code in the newest. */
 export async function codeFor(
   page: Page,
   siteUrl: string | undefined,

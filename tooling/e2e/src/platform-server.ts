@@ -3,7 +3,7 @@ import { join } from 'node:path';
 /**
  * Playwright's `webServer`: a development platform that serves the built sites.
  *
- * @param env - variables besides its port and database.
+ * @param env - variables in addition to its port and database.
  */
 export const platformServer = (port: number, env: Readonly<Record<string, string>> = {}) => ({
   command: 'pnpm --silent --dir ../.. run platform serve --development',

@@ -13,7 +13,7 @@ test('SEA-09 ERR-11 a platform that stops mid-journey shows an error, loses no i
   watch,
   isolatedPlatform,
 }) => {
-  // A connection that was open is reset, a new one refused.
+  // An open connection is reset, a new one refused.
   watch.allow(/^console: Failed to load resource: net::ERR_CONNECTION_(REFUSED|RESET)$/);
   // The script of the next page cannot load either.
   watch.allow(/^console: TypeError: Failed to fetch dynamically imported module: /);
@@ -30,7 +30,7 @@ test('SEA-09 ERR-11 a platform that stops mid-journey shows an error, loses no i
   await expect(page).toHaveURL(/location=Chicago/);
 
   await page.getByRole('link', { name: /home/i }).first().click();
-  // Before that the heading is the one of the page that is left.
+  // Before that, the heading is still that of the previous page.
   await expect(page).toHaveURL(/\/error$/, { timeout: 30_000 });
   await expect(page.locator('h1')).toBeVisible();
   await page.goBack();

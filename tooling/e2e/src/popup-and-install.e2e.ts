@@ -11,7 +11,7 @@ test.skip(
 );
 
 test('CHR-31 the popup shows once: after it is closed it does not come back', async ({ context }) => {
-  // In this page nothing has been closed beforehand.
+  // In this page, nothing was dismissed beforehand.
   const page = await context.newPage();
   await page.goto('/how-it-works');
   const popup = page.getByRole('dialog', { name: /^Welcome to/ });
@@ -21,7 +21,7 @@ test('CHR-31 the popup shows once: after it is closed it does not come back', as
   await popup.getByRole('button', { name: 'Got it' }).click();
   await expect(popup).toBeHidden();
   await page.reload();
-  // It would come with the rest of this code, which records how the site shows.
+  // The popup would appear along with this code, which records the display mode.
   await page.waitForFunction(() =>
     (window as { dataLayer?: { event?: string }[] }).dataLayer?.some(({ event }) => event === 'pwa session'),
   );
@@ -42,7 +42,7 @@ test('CHR-28 CHR-29 the install banner holds an early offer, and comes back 30 d
   page,
 }) => {
   const banner = page.getByRole('region', { name: /^Keep .+ close$/ });
-  // The browser makes its offer before the site's code comes.
+  // The browser fires its install event before the site's code loads.
   let send: () => void = () => undefined;
   const isOffered = new Promise<void>((resolve) => {
     send = resolve;
@@ -58,7 +58,7 @@ test('CHR-28 CHR-29 the install banner holds an early offer, and comes back 30 d
   await expect(banner).toBeVisible();
   await expectHealthyAtBothSizes(page);
 
-  // What the keyboard reaches is clear of it, once all of the page has come.
+  // The banner does not cover focused elements once the whole page has loaded.
   const links = page.getByRole('contentinfo').getByRole('link');
   await expect(async () => {
     await links.nth(-2).focus();

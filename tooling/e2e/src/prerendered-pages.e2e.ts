@@ -95,7 +95,7 @@ test('a button that is held down while the page hydrates is still pressed, whate
   const release = await holdCode(page);
   await page.goto('/join', { waitUntil: 'commit' });
   const join = joinPage(page);
-  // The words about texts to a number that was given are longer, and move what is below them.
+  // The text about SMS is longer once a number is entered, and moves everything below it.
   await join.fillIn(validAnswers());
   await join.terms.check();
   await join.submit.hover();

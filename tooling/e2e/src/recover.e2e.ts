@@ -83,7 +83,7 @@ test('AUT-10 AUT-11 ROU-12 password recovery in four steps with a mailed code en
   await otherDevice.context().close();
 
   await expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
-  // Back leads to where recovery began, never to a completed step.
+  // Back returns to where recovery began, never to a completed step.
   await page.goBack();
   await expect(page).toHaveURL(/\/login$/);
   const login = loginPage(page);

@@ -6,7 +6,7 @@ import { cancelReservation, findRestaurant, inAMonth, reservationPage } from './
 import { expect, openDevice, test } from './site.ts';
 
 test.skip(({ partner, size }) => partner !== 'hilton' || size !== 'phone', 'one site at one size shows it');
-// Clocks change on other days in Europe than at the restaurants, and the day begins hours earlier.
+// In Europe, clocks change on other days than at the restaurants, and the day begins hours earlier.
 test.use({ timezoneId: 'Europe/Berlin' });
 
 interface SentEvent {
@@ -14,7 +14,7 @@ interface SentEvent {
   readonly eventId: string;
 }
 
-/** Collects the reservation events that the endpoint has accepted. */
+/** Records the reservation events that the endpoint has accepted. */
 function acceptedEvents(page: Page) {
   const accepted: SentEvent[] = [];
   page.on('response', (response: Response) => {
@@ -23,7 +23,7 @@ function acceptedEvents(page: Page) {
     accepted.push(...events.filter(({ eventName }) => eventName.startsWith('reservation')));
   });
   return {
-    /** Expects these events since the last call, each once; delivery may change their order. */
+    /** Expects these events since the last call, each once, in any order of delivery. */
     async expectOnly(...names: readonly string[]) {
       const named = () => accepted.map(({ eventName }) => eventName.replace('reservation', '')).toSorted();
       await expect.poll(named).toEqual(names.toSorted());
@@ -52,7 +52,7 @@ function clockChanges(): readonly string[] {
 
 const restaurants = (page: Page, baseURL: string | undefined) => ({
   usual: () => findRestaurant(page, baseURL, { isWanted: ({ id }) => Number(id) % 10 !== 3 }),
-  /** The last two digits of a demo restaurant's number select what happens there. */
+  /** The last two digits of a demo restaurant's number select its scenario. */
   scenario: (digits: number) => findRestaurant(page, baseURL, { first: 100_000 + digits, step: 100 }),
 });
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { requestServer } from './site.ts';
 
-/** What `GET /api/merchants/{id}` says of a demo restaurant, in the part that journeys choose by. */
+/** The part of `GET /api/merchants/{id}` by which journeys choose a demo restaurant. */
 export interface DemoRestaurant {
   readonly id: string;
   readonly orderUrl?: string | undefined;
@@ -11,10 +11,10 @@ export interface DemoRestaurant {
 }
 
 /**
- * Finds the first demo restaurant that takes reservations and is as wanted.
+ * Finds the first demo restaurant that takes reservations and matches.
  *
- * @param first - the number to begin with.
- * @param step - 100 for a scenario of reserving, which the last two digits select.
+ * @param first - the number to start with.
+ * @param step - 100 for a reservation scenario, which the last two digits select.
  */
 export async function findRestaurant(
   page: Page,
@@ -55,7 +55,7 @@ export function reservationPage(page: Page, name = 'Reserve a table') {
     section,
     dialog,
     slots,
-    /** Finds tables on a day, in a month if omitted. */
+    /** Searches for tables on a day, by default in a month. */
     find: async (date = inAMonth()) => {
       await page.locator('#root[data-live]').waitFor();
       await section.getByLabel('Date').fill(date);

@@ -9,7 +9,7 @@ import { cancelReservation, findRestaurant, inAMonth, reservationPage } from './
 import { expect, isFirstOfPartner, openDevice, test } from './site.ts';
 
 test.skip(({ partner, size }) => !isFirstOfPartner({ partner, size }), 'each partner shows it at one size');
-// Seven in the evening at the restaurant is eight in the morning here.
+// 7 p.m. at the restaurant is 8 a.m. here.
 test.use({ timezoneId: 'Asia/Tokyo' });
 
 async function openRestaurant(page: Page) {
@@ -150,7 +150,7 @@ for (const { kind, name, requiredTier } of visitors)
     } else await signIn(page, await createPerson(page, baseURL, kind));
     await page.goto(
       await findRestaurant(page, baseURL, {
-        // A last digit of 3 may be one of the scenarios.
+        // Numbers ending in 3 may be reservation scenarios.
         isWanted: ({ id, benefitAvailability }) =>
           benefitAvailability.requiredTier === requiredTier && !id.endsWith('3'),
       }),

@@ -174,7 +174,7 @@ test('CHR-25 the visitor’s Back closes what is open and stays on the page, the
   await search.expectResults();
   const { href } = new URL(page.url());
   const browser = await page.context().newCDPSession(page);
-  // As the browser's own button; what a page does itself is another thing.
+  // Uses the browser's own Back button, because navigation by the page itself is different.
   const back = async () => {
     const { currentIndex, entries } = await browser.send('Page.getNavigationHistory');
     await browser.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]?.id ?? -1 });

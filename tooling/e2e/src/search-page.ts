@@ -19,7 +19,7 @@ export function searchPage(page: Page) {
     sort: page.locator('select[name="sortBy"]'),
     /** A card's link is named after its merchant. */
     cardLink: (index: number): Locator => cards.nth(index).locator('a[href^="/merchants/"]').first(),
-    /** Waits for the automatic search: until then its place may be written into the field. */
+    /** Waits for the automatic search first: until then, its location may be written into the field. */
     async searchFor(place: string, what = '') {
       await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
       await location.fill(place);

@@ -21,7 +21,7 @@ test('every response carries the security headers, whatever its status', async (
     const response = await ask(path);
     const headers = response.headers();
     expect(headers, path).toMatchObject(everyAnswer);
-    // This platform allows a site on another origin, which may embed images and nothing else.
+    // This platform allows a site on another origin, which may embed only images.
     expect(headers['cross-origin-resource-policy'], path).toBe(
       path.startsWith('/images/') ? 'cross-origin' : 'same-origin',
     );

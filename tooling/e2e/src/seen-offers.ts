@@ -1,4 +1,4 @@
-/** Runs in a page before its code: the dialogs that a site opens once for everybody, which would cover the page, have been closed. */
+/** Runs in a page before its code: marks one-time dialogs as closed, because they would cover the page. */
 export function closeOffers(): void {
   try {
     localStorage.setItem('dr.ssoModal', '1');

@@ -80,7 +80,7 @@ test('hydration keeps the server-rendered HTML and requests none of its data aga
   page.on('request', (request) => {
     if (isMerchantCall(request) || isSearchCall(request)) asked.push(request.url());
   });
-  // No other journey has asked for this search: a rendered page of more than a minute ago would search once more.
+  // Searches that no other journey uses: a page rendered more than a minute ago would fetch again.
   for (const address of [path, `${SEARCH}&features=takeout`]) {
     await openMarked(page, address);
     await page.waitForLoadState('networkidle');
@@ -149,7 +149,7 @@ test('a prerendered page requests its data once, before its code', async ({ page
     [path, page.getByRole('heading', { level: 1, name })],
     [SEARCH, cards.nth(9)],
   ] as const) {
-    // The page before may still be fetching.
+    // The previous page may still be fetching.
     await page.goto('about:blank');
     asked.length = 0;
     await page.goto(address);
@@ -163,7 +163,7 @@ test('a prerendered page requests its data once, before its code', async ({ page
 test('ROU-27 a list keeps its scroll position while a restaurant is visited, whose data is prefetched on hover', async ({
   page,
 }) => {
-  // What another journey had rendered a minute ago would be asked for again.
+  // A page that another journey had rendered a minute ago would be fetched again.
   await page.goto(`${SEARCH}&features=delivery`);
   await expect(page.locator('#root[data-live]')).toBeVisible();
   const link = searchPage(page).cardLink(5);

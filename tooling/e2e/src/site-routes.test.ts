@@ -25,7 +25,7 @@ const partners = {
 
 /** Routes of the shell, which no feature owns. */
 const shellPages = new Set(['/error', '/not_found', '/SignOut']);
-/** A page below the section, where the section itself has none. */
+/** A page below the section, if the section itself has none. */
 const examples: Readonly<Record<string, string>> = { '/merchants': '/merchants/7' };
 const pages = siteRoutes.filter(({ path }) => !shellPages.has(path));
 

@@ -32,10 +32,10 @@ export async function openDevice(browser: Browser, baseURL: string | undefined):
 
 /** A test on one partner's site at one size, both set by the project. */
 export const test = base.extend<SiteFixtures, SiteOptions>({
-  // Of the worker: then a file that has nothing to show for a project is skipped before a page opens.
+  // Worker-scoped, so that a file without tests for a project is skipped before a page opens.
   partner: ['', { option: true, scope: 'worker' }],
   size: ['desktop', { option: true, scope: 'worker' }],
-  // Rate limits count browsers per network: each test needs a user agent of its own.
+  // Rate limits count browsers per network: each test needs its own user agent.
   userAgent: async ({ browser }, provide, { testId, retry }) =>
     provide(
       `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36 Journey/${testId}.${retry}`,
@@ -65,7 +65,7 @@ export { expect } from '@playwright/test';
 
 /** Runs axe on the page (WCAG 2.2 A and AA) and expects no violations. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Before the heading there is nothing to check.
+  // Before the heading is rendered there is nothing to check.
   await expect(page.locator('h1').first()).toBeAttached();
   // Without frames, legacy mode runs all rules in the page, in a third of the time.
   const isAlone = page.frames().length === 1;

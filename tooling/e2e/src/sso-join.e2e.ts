@@ -18,7 +18,7 @@ const answers = () => ({
   phoneNumber: '(312) 555-0147',
 });
 
-/** Makes american's members join by form, as with a partner without auto-enrolment. */
+/** Makes american's members join by form, as with a partner without auto-enrollment. */
 async function switchAutoEnrollOff(page: Page, siteUrl: string): Promise<void> {
   const request = { method: 'PUT', data: { hasAutoEnroll: false } };
   expect((await requestServer(page, siteUrl)('/dev/feature-flags', request)).status()).toBe(200);

@@ -27,7 +27,7 @@ test('AUT-13 ROU-10 ROU-32 AUT-09 CHR-07 a member signs in through the partner a
   await expect(page.getByRole('main').getByText('member@example.com').first()).toBeVisible();
   await expectHealthyAtBothSizes(page);
 
-  // Without a return path, sign-in leads to the account.
+  // Without a return path, sign-in redirects to the account.
   await page.goto('/login');
   await expect(page).toHaveURL(/\/account\/overview$/);
   await expect(page.getByRole('banner').getByRole('button', { name: /Morgan: your account/ })).toBeVisible();
@@ -49,7 +49,7 @@ test('AUT-13 AUT-14 CHR-08 sign-out ends the partner’s session too: the next s
   const old = (await sessionCookies(page)).session?.value ?? '';
   expect(await memberStatusWith(page, old)).toBe(200);
 
-  // While the partner's session lasts, it asks for no credentials.
+  // While the partner's session lasts, it does not request credentials.
   await endSession();
   await page.goto('/Login');
   await expect(page).toHaveURL(/\/account\/overview$/);

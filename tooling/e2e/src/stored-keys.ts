@@ -28,7 +28,7 @@ const listed: Readonly<Record<StorageKey, true>> = {
 /** Expects something in storage, and no key outside the list. */
 export async function expectOnlyListedKeys(page: Page): Promise<void> {
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  // The test itself closes what a site opens once.
+  // The test itself dismisses one-time dialogs.
   expect(keys.filter((key) => key !== 'dr.ssoModal' && key !== 'dr.generalPopup').length).toBeGreaterThan(0);
   expect(keys.filter((key) => !(key in listed) && !key.startsWith('dr.surveySeen.'))).toEqual([]);
 }

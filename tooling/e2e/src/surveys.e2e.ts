@@ -4,7 +4,7 @@ import { expectHealthyAtBothSizes } from './page-health.ts';
 import { expect, test } from './site.ts';
 import { expectOnlyListedKeys } from './stored-keys.ts';
 
-/** In the content of this site: 15 seconds after a page stands. */
+/** In this site's content: appears 15 seconds after a page load. */
 const TAB = 'Tell us how we did';
 
 test.skip(({ partner, size }) => partner !== 'hilton' || size !== 'phone', 'one site at one size shows it');
@@ -39,7 +39,7 @@ test('SUR-03 SUR-05 SUR-06 SUR-07 SUR-08 SUR-13 the tab comes after its delay, a
   await tab.click();
   await expect(panel).toBeHidden();
   await tab.click();
-  // The platform takes the third party's report before the form says thanks.
+  // The platform receives the third party's report before the form shows its thanks.
   await answer(form(page, TAB));
   await page.clock.runFor(4_000);
   await expect(tab).toBeHidden();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 const emptyPage = '<!doctype html><title>Elsewhere</title><p>Elsewhere</p>';
 
-/** A server of somebody else: one page at every host name, on its own port. */
+/** A third party's server: one page at every host name, on its own port. */
 export async function startThirdPartyServer(html = emptyPage) {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html' }).end(html);

@@ -8,10 +8,10 @@ import { expect } from './site.ts';
 
 test.skip(({ partner, size }) => partner !== 'hilton' || size !== 'phone', 'one site at one size shows it');
 
-/** How many restaurants are followed; `pnpm test:events` follows a thousand. */
+/** The number of restaurant links to follow; `pnpm test:events` follows a thousand. */
 const FOLLOWED = Number(process.env.EVENTS_FOLLOWED ?? 12);
 
-/** What visitors do right after they have followed a link. */
+/** What visitors do right after following a link. */
 const afterwards = [
   (page: Page) => page.goBack({ waitUntil: 'commit' }),
   (page: Page) => page.close(),
@@ -39,7 +39,7 @@ test('API-25 TRK-16 each followed restaurant is recorded once, although pages ar
     await search.cardLink(index % 10).click();
     await afterwards[index % afterwards.length]?.(page);
   }
-  // Closing the context would take the calls of closed pages with it.
+  // Closing the context would cancel the calls of closed pages.
   if (!page.isClosed()) await page.goto('about:blank');
   await isolatedPlatform.stop();
 

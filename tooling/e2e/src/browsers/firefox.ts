@@ -27,12 +27,12 @@ export async function openFirefox(name: string): Promise<Driver> {
     if (message.type() === 'error') errors.push(message.text());
   });
   page.on('pageerror', (error) => {
-    // What NS_BINDING_ABORTED below is of a request that goes through the service worker: its page was left.
+    // The error for a request through the service worker whose page was left, like NS_BINDING_ABORTED below.
     if (!/A ServiceWorker intercepted the request and encountered an unexpected error/.test(String(error)))
       errors.push(String(error));
   });
-  // BiDi reports only that an error happened: not the page's CSP violations, nor failed responses that the
-  // console logs.
+  // BiDi reports only that an error occurred: neither the page's CSP violations nor the failed responses that
+  // the console logs.
   await page.evaluateOnNewDocument(() => {
     const { error } = console;
     console.error = (...said: unknown[]) =>

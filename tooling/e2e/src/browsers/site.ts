@@ -17,7 +17,7 @@ const localPorts = { american: browsersPort + 11, hilton: browsersPort + 13 };
 export const siteOf = (partner: keyof typeof localPorts) => `http://${partner}.localhost:${browsersPort}`;
 export const localSiteOf = (partner: keyof typeof localPorts) => `http://localhost:${localPorts[partner]}`;
 
-/** Where Debian installs each engine. */
+/** The path at which Debian installs each engine. */
 const paths = { firefox: firefoxPath, webkit: webkitDriverPath } as const;
 export type Engine = keyof typeof paths;
 export const engines = Object.keys(paths) as Engine[];
@@ -52,7 +52,7 @@ export const test = base.extend<TestFixtures, EngineOptions>({
     site.stop();
   },
   visitor: async ({ engine }, provide, testInfo) => {
-    // Rate limits count browsers per network: each test needs a user agent of its own.
+    // Rate limits count browsers per network: each test needs its own user agent.
     const name = `Journey/${testInfo.testId}`;
     const driver: Driver = await (engine === 'firefox' ? openFirefox(name) : openWebKit(name));
     try {

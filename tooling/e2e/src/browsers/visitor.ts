@@ -9,7 +9,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** A visible element, by CSS selector and by a text in it or in its label. */
+/** A visible element, by CSS selector and by text in it or in its label. */
 export interface Target {
   readonly css: string;
   readonly text: string;
@@ -20,13 +20,13 @@ export interface Driver {
   /** The engine's name and version, for reports. */
   readonly version: string;
   goTo(url: string): Promise<void>;
-  /** Runs a function in the page; it may use nothing but its argument. */
+  /** Runs a function in the page; it may use only its argument. */
   run<T, A>(work: (given: A) => T, given: A): Promise<T>;
-  /** Returns false while there is no such element or something covers it. */
+  /** Returns false while the element does not exist or is covered. */
   click(target: Target): Promise<boolean>;
-  /** Types into a field key by key, after its present value. */
+  /** Types into a field key by key, after its current value. */
   type(target: Target, text: string): Promise<boolean>;
-  /** Clicks into a cross-origin frame that consists of one field, and types. */
+  /** Clicks into a cross-origin frame with a single field, and types. */
   typeInFrame(css: string, text: string): Promise<boolean>;
   resize(size: Size): Promise<void>;
   screenshot(path: string): Promise<void>;
@@ -70,7 +70,8 @@ export function createVisitor(driver: Driver, engine: string) {
       const { origin } = new URL(url);
       if (!prepared.has(origin)) {
         prepared.add(origin);
-        // No dialog opens on the error page. Firefox reports a font that is cut off when its page is left.
+        // No dialog opens on the error page. Firefox reports a font whose download is canceled when its page
+        // is left.
         await driver.goTo(`${origin}/error`);
         await waitFor(
           () =>

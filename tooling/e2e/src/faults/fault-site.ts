@@ -23,7 +23,7 @@ const build = {
   assets: { logo: '/logo.svg', logoOnBrand: '/logo.svg', mark: '/mark.svg', footerLogos: {} },
 };
 
-/** Everything in view. */
+/** An IntersectionObserver for which every element is in view. */
 class AllInView implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -49,35 +49,38 @@ class NeverResized implements ResizeObserver {
   disconnect() {}
 }
 
-/** As the platform's, but by the clock of the test. */
+/** Like `AbortSignal.timeout`, but on the test's clock. */
 function timeoutSignal(milliseconds: number): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(new DOMException('Too late.', 'TimeoutError')), milliseconds);
   return controller.signal;
 }
 
-/** A turn of the real event loop, in which promises arrive. */
+/** Waits for one turn of the real event loop, in which promises settle. */
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
-// From before a test has a clock of its own.
+// Saved before a test installs its fake clock.
 const { setTimeout: setRealTimeout } = globalThis;
-/** Time that passes on the machine and not on the clock of the test. */
+/** Waits in real time, without advancing the test's clock. */
 const pause = () => new Promise<void>((resolve) => setRealTimeout(resolve, 50));
-/** What is there but for React comes in fewer. */
+/** Elements that need only React to render appear within fewer tries. */
 const QUICK_TRIES = 20;
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
 export interface SiteOptions {
   readonly isMember?: boolean;
-  /** Goes wrong from the start. */
+  /** The call that fails from the start. */
   readonly broken?: Broken;
 }
 
-/** A site of a partner at one address, whole: nothing of ours is replaced but the wire, the clock and the network. */
+/**
+ * Opens a complete partner site at one URL: nothing of ours is mocked except the API, the clock and the
+ * network.
+ */
 export async function openSite(path: string, { isMember = false, broken }: SiteOptions = {}) {
   localStorage.clear();
   sessionStorage.clear();
-  // What is offered once to everybody would stand over the page.
+  // One-time offers would cover the page.
   localStorage.setItem('dr.dineInPopover', 'true');
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(isMember ? '__Host-tableside-signed-in=1' : '');
   vi.useFakeTimers({
@@ -107,7 +110,7 @@ export async function openSite(path: string, { isMember = false, broken }: SiteO
     wire,
     place,
     unhandled,
-    /** Waits until something is on the page: code that was never wanted before takes the machine's own time to come. */
+    /** Waits until an element is on the page: code that is loaded for the first time takes real time. */
     async arrive(selector: string) {
       for (let tries = 0; tries < 200 && !document.querySelector(selector); tries += 1) {
         await site.pass(0.25);
@@ -115,7 +118,7 @@ export async function openSite(path: string, { isMember = false, broken }: SiteO
         if (tries >= QUICK_TRIES) await pause();
       }
     },
-    /** Lets so many seconds pass, and what they bring arrive. */
+    /** Advances the clock by this many seconds and waits for the effects. */
     async pass(seconds: number) {
       for (let passed = 0; passed < seconds; passed += 1) {
         await vi.advanceTimersByTimeAsync(Math.min(1, seconds) * 1_000);
@@ -123,7 +126,7 @@ export async function openSite(path: string, { isMember = false, broken }: SiteO
         await turn();
       }
     },
-    /** What the page says of itself: its headings and what is announced as an alert. */
+    /** Returns what the page shows: its headings and alerts. */
     named: () =>
       [...document.querySelectorAll('main h1, main h2, main [role=alert], h1')]
         .map(({ textContent }) => textContent.trim())

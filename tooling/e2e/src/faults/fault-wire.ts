@@ -2,11 +2,11 @@ import { allHandlers, cardHandlers, buildPartnerCardBodies } from '@tableside/ap
 import { contentHandlers } from '@tableside/content-client/testing';
 import { getResponse } from 'msw';
 
-/** What may be wrong with an answer. "slow" never comes: the client gives up on it. */
+/** The possible faults of a response. "slow" never arrives: the client times out. */
 export const faults = ['500', 'wrong shape', 'empty object', 'null', 'cut', 'slow'] as const;
 export type Fault = (typeof faults)[number];
 
-/** One call, such as "GET /api/Member", and what is wrong with its answer. */
+/** One call, such as "GET /api/Member", and the fault of its response. */
 export interface Broken {
   readonly call: string;
   readonly fault: Fault;
@@ -18,7 +18,7 @@ const handlers = [
   ...contentHandlers(),
 ];
 
-/** The same shape with every value of another type. */
+/** Returns the same shape with every value of another type. */
 function misshapen(value: unknown): unknown {
   if (Array.isArray(value)) return { items: value.map(misshapen) };
   if (typeof value === 'object' && value !== null)
@@ -53,7 +53,7 @@ const whenAborted = (signal: AbortSignal | null | undefined) =>
     else signal?.addEventListener('abort', give);
   });
 
-/** The wire of a site: every call has its usual answer, but for the one that a fault is put on. */
+/** The fake API of a site: every call has its default response, except the one with a fault. */
 export function createFaultWire() {
   const calls: string[] = [];
   let broken: Broken | undefined;
@@ -76,7 +76,7 @@ export function createFaultWire() {
     fetch,
     /** The calls made so far, such as "GET /api/Member". */
     calls,
-    /** From now on this call goes wrong so. */
+    /** Makes this call fail from now on. */
     breakCall: (next: Broken) => {
       broken = next;
     },

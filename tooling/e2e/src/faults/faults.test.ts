@@ -1,20 +1,20 @@
-// Every call of a page goes wrong in every way, at load, in use and on submit: the page must say what is the matter.
+// Every call of a page fails in every way, at load, in use and on submit: the page must show an error.
 import { afterAll, expect, test, vi } from 'vitest';
 
 import { openSite, type Site } from './fault-site.ts';
 import { faults, type Broken } from './fault-wire.ts';
 import { act, fill, lost, neededBy, scenarios, type Scenario } from './scenarios.ts';
 
-/** Longer than any call and its retries may take, in seconds. */
+/** Longer than any call with its retries can take, in seconds. */
 const PATIENCE_S = 90;
 const LOAD_S = 6;
 
 /**
- * One fault in so many is put in its place; `pnpm test:faults` puts all of them. Not a multiple of two or three, or else
- * a page would meet the same kinds of fault only.
+ * Tests one of this many faults; `pnpm test:faults` tests all of them. Not a multiple of two or three,
+ * because then a page would always get the same kinds of fault.
  */
 const SAMPLE = Number(process.env['FAULTS_SAMPLE'] ?? 61);
-/** What `pnpm test:faults` promises at the least. */
+/** The minimum number of faults that `pnpm test:faults` guarantees. */
 const LEAST_FAULTS = 1_500;
 
 const NAMED = 'main h1, main h2, main [role=alert]';
@@ -25,7 +25,7 @@ const momentsOf = ({ press, typed }: Scenario): readonly Moment[] => {
   return press === undefined ? ['load'] : ['load', 'use'];
 };
 
-/** Loads the page, and does what the scenario does at this moment; `prepare` comes between the two. */
+/** Loads the page and performs the scenario's action at this moment; `prepare` runs in between. */
 async function walk(site: Site, scenario: Scenario, moment: Moment, prepare: () => void) {
   if (moment === 'load') return;
   await site.arrive(neededBy(scenario));
@@ -36,7 +36,7 @@ async function walk(site: Site, scenario: Scenario, moment: Moment, prepare: () 
   act(site, scenario);
 }
 
-/** The calls that the page makes at this moment when nothing is wrong, and where it leads. */
+/** Returns the calls the page makes at this moment without faults, and the page it ends on. */
 async function cleanRun(scenario: Scenario, moment: Moment) {
   const site = await openSite(scenario.path, scenario);
   try {
@@ -54,7 +54,7 @@ async function cleanRun(scenario: Scenario, moment: Moment) {
   }
 }
 
-/** What is wrong with the page while this call goes wrong; nothing, it is hoped. */
+/** Returns the problems of the page while this call fails; ideally none. */
 async function complaintsAbout(scenario: Scenario, moment: Moment, broken: Broken, end: string) {
   const site = await openSite(scenario.path, { ...scenario, ...(moment === 'load' && { broken }) });
   const found: string[] = [];
@@ -94,7 +94,7 @@ test.each(pages)('%s stands whatever goes wrong', { timeout: 900_000 }, async (n
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  // The first time fetches the code.
+  // The first run loads the code.
   await cleanRun(scenario, moment);
   const { calls, end } = await cleanRun(scenario, moment);
   if (moment === 'submit') expect(calls).toContain(scenario.sends);

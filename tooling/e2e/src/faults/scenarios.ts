@@ -5,13 +5,13 @@ import type { Site } from './fault-site.ts';
 export interface Scenario {
   readonly path: string;
   readonly isMember?: boolean;
-  /** What is pressed while the page is in use, or to send what has no form. */
+  /** The element to press while the page is in use, or to submit what has no form. */
   readonly press?: string;
-  /** What is typed into its form, by the name of the field. */
+  /** The text to type into its form, by field name. */
   readonly typed?: Readonly<Record<string, string>>;
-  /** The call that its form leads to, which must be made where something is typed. */
+  /** The call that its form makes; required if text is typed. */
   readonly sends?: string;
-  /** Ticked before the form is sent. */
+  /** The checkboxes to check before the form is submitted. */
   readonly ticked?: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const joining = {
   zipCode: '10013',
 };
 
-/** Pages as they are loaded, as they are used, and their forms as they are sent. */
+/** Pages while loading and in use, and their forms on submit. */
 export const scenarios: readonly Scenario[] = [
   { path: '/', press: 'a[href="/search"]' },
   { path: '/search', press: 'main article a' },
@@ -60,7 +60,7 @@ export const scenarios: readonly Scenario[] = [
   },
 ];
 
-// React as visitors have it knows no `act`, in which the ordinary suite wraps what is done.
+// React's production build has no `act`, in which Testing Library wraps events by default.
 configure({ eventWrapper: (dispatch) => dispatch() });
 
 const fieldOf = (site: Site, name: string) => site.find(`main [name="${name}"]`);
@@ -71,18 +71,18 @@ export function fill(site: Site, { typed = {}, ticked = [] }: Scenario): void {
   for (const name of ticked) fireEvent.click(fieldOf(site, name));
 }
 
-/** What must be on the page before the scenario goes on. */
+/** The element that must be on the page before the scenario continues. */
 export const neededBy = ({ press, typed = {} }: Scenario): string =>
   press ?? Object.keys(typed).map((name) => `main [name="${name}"]`)[0] ?? 'main h1, main h2';
 
-/** Presses what is pressed in use, or sends the form. */
+/** Presses the scenario's element, or submits the form. */
 export function act(site: Site, scenario: Scenario): void {
   const target = site.find(neededBy(scenario));
   if (scenario.press !== undefined) fireEvent.click(target);
   else fireEvent.submit(target.closest('form') ?? target);
 }
 
-/** What was typed and is not there any more, where the form still stands. */
+/** Returns typed text that is gone although the form is still shown. */
 export const lost = ({ typed = {} }: Scenario): string[] =>
   Object.entries(typed)
     .filter(([name, value]) => {

@@ -13,7 +13,7 @@ const texts: readonly [string, string, string, string] = [
   'Please sign in to reactivate your account.',
 ];
 
-/** The codes on the page decode to exactly this. */
+/** Expects exactly this text for the code in the URL. */
 async function expectOnly(text: string | undefined): Promise<void> {
   const main = within(screen.getByRole('main'));
   if (text !== undefined) await main.findByText(text);

@@ -14,7 +14,7 @@ import { expectPage, setupSites, signInByForm } from './sites.ts';
 
 const { server, session, open } = setupSites();
 
-// A week before the tables that the wire has.
+// A week before the fixture's tables.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-15T12:00:00Z') });
 });
@@ -22,14 +22,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The first link on the page that leads to an address; menus have them, open or not. */
+/** Returns the first link to a URL on the page; menus contain links whether or not they are open. */
 const linkTo = (href: string): Promise<HTMLElement> =>
   waitFor(() => {
     const found = document.querySelector<HTMLElement>(`main a[href="${href}"], a[href="${href}"]`);
     if (!found) throw new Error(`Nothing leads to ${href}.`);
     return found;
   });
-/** Waits for the page at an address, under its main heading. */
+/** Waits for the page at a URL and its main heading. */
 async function arrive(path: string, name: string | RegExp): Promise<void> {
   await expectPage(path);
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();

@@ -16,7 +16,7 @@ const closed = buildMemberBody({ memberType: 'ClosedAccountMember' });
 const withoutAddress = buildMemberBody({ emailUpdateRequired: true });
 
 const main = () => within(screen.getByRole('main'));
-/** The site header; parts of a page have headers too. */
+/** The site header; sections of a page have headers too. */
 const bar = async () => within((await screen.findAllByRole('banner'))[0]!);
 const field = (name: string) =>
   waitFor(() => {

@@ -9,7 +9,7 @@ import { heading, partnerIds, setupSites, type Partner } from './sites.ts';
 
 const { open } = setupSites();
 
-/** Demo people by what they earn: without a tier there is nobody yet who does. */
+/** Demo people by their tier; a visitor without a tier earns nothing yet. */
 const people = { visitor: undefined, optedout: 0, member: 2, vip: 3 } as const;
 type Person = keyof typeof people;
 
@@ -20,10 +20,10 @@ const settingsOf = (id: Partner) => {
   return partner;
 };
 
-/** What the faked restaurants pay each tier on every day. */
+/** The rates of the fake restaurants for each tier, every day. */
 const atRestaurants = { 0: 1, 2: 3, 3: 5 } as const;
 
-/** What may be promised to somebody: by the program, and by the restaurants that they see. */
+/** Returns the rates that may be promised to a person: by the program, and by the restaurants they see. */
 function factsFor(id: Partner, person: Person): ReadonlySet<string> {
   const { pointsPerDollar, basicPointsPerDollar, vipPointsPerDollar } = settingsOf(id).earn;
   const tier = people[person];
@@ -32,10 +32,10 @@ function factsFor(id: Partner, person: Person): ReadonlySet<string> {
   return new Set([program, atRestaurants[tier]].flatMap((rate) => (rate === null ? [] : [String(rate)])));
 }
 
-/** "5 points for every $1", "Up to 3 miles/$1", "5% back", "3 for every $1". */
+/** Matches "5 points for every $1", "Up to 3 miles/$1", "5% back", "3 for every $1". */
 const promise =
   /(up to )?(\d+(?:\.\d+)?)(?:(?: \w+)? ?(?:\/|for every |for each |per |a )\$?(?:1(?!\d)|dollar)|% (?:back|of the bill))/gi;
-/** "Every $1 earns 5 points", "each $1 on the bill is worth up to 4 miles". */
+/** Matches "Every $1 earns 5 points", "each $1 on the bill is worth up to 4 miles". */
 const promiseOfDollar = /\$1\b[^.]{0,60}? (?:earns|is worth) (up to )?(\d+(?:\.\d+)?)/gi;
 const promisesOn = (text: string): string[] =>
   [...text.matchAll(promise), ...text.matchAll(promiseOfDollar)].map(

@@ -104,7 +104,7 @@ test('SEA-09 a failed search says so and can be retried', async () => {
   expect(lists().at(-1)?.query.get('location')).toBe('Boston');
 });
 
-/** The browser's answer to a geolocation request. */
+/** Sets the browser's response to a geolocation request. */
 const answerPosition = (code: 1 | 2) =>
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,

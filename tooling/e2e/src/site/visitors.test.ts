@@ -15,7 +15,7 @@ beforeEach(() => server.use(merchantHandlers.search(() => buildSearchAnswer(buil
 
 const SEARCH = '/search?location=Chicago%2C+IL';
 
-/** Finds what the page frame and the merchant cards show a visitor. */
+/** Finds the parts of the page frame and merchant cards that a visitor can see. */
 function sight() {
   const bar = within(screen.getAllByRole('banner')[0]!);
   const main = within(screen.getByRole('main'));
