@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('anti-forgery token', () => {
-  test('API-02 SES-14 keeps the token of the first answer in session storage and asks no more', async () => {
+  test('API-02 SES-14 stores the token of the first response in session storage and fetches no other', async () => {
     const fetchToken = vi.fn(() => Promise.resolve('t1'));
     const antiForgery = createAntiForgery(fetchToken);
     antiForgery.prefetch();
@@ -39,7 +39,7 @@ describe('anti-forgery token', () => {
     expect(fetchToken).toHaveBeenCalledTimes(6);
   });
 
-  test('API-02 a later answer replaces the pending placeholder', async () => {
+  test('API-02 a later response replaces the pending placeholder', async () => {
     const fetchToken = vi
       .fn(() => Promise.resolve('t2'))
       .mockRejectedValueOnce(new ApiError({ status: 500 }));
@@ -49,7 +49,7 @@ describe('anti-forgery token', () => {
     expect(antiForgery.current()).toBe('t2');
   });
 
-  test('an unsafe call never gets the placeholder and a token is fetched meanwhile', async () => {
+  test('an unsafe call never sends the placeholder, and a token is fetched meanwhile', async () => {
     sessionStorage.setItem('dr.antiForgeryToken', ANTI_FORGERY_PLACEHOLDER);
     const antiForgery = createAntiForgery(() => Promise.resolve('t3'));
     await expect(antiForgery.required()).rejects.toMatchObject({ code: 'csrfUnavailable' });
@@ -61,7 +61,7 @@ describe('anti-forgery token', () => {
     ['never answers', () => new Promise<string>(() => undefined)],
     ['answers 500 each time', failing()],
   ])(
-    'ERR-01 who submits while the token service %s hears of it within ten seconds',
+    'ERR-01 a submit while the token service %s is rejected within ten seconds',
     async (_what, fetchToken) => {
       const antiForgery = createAntiForgery(fetchToken);
       antiForgery.prefetch();
@@ -75,7 +75,7 @@ describe('anti-forgery token', () => {
     },
   );
 
-  test('ERR-01 a refusal says what it comes from; a token that came in time leaves no timer behind', async () => {
+  test('ERR-01 the error has its cause; a token that arrives in time leaves no timer behind', async () => {
     const cause = new ApiError({ status: 500 });
     const fetchToken = vi.fn(() => Promise.resolve('t6')).mockRejectedValueOnce(cause);
     const antiForgery = createAntiForgery(fetchToken);
@@ -85,7 +85,7 @@ describe('anti-forgery token', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('ERR-01 a token that comes after the wait serves the next submit', async () => {
+  test('ERR-01 a token that arrives after the wait is used by the next submit', async () => {
     let answer: (token: string) => void = () => undefined;
     const antiForgery = createAntiForgery(() => new Promise((resolve) => (answer = resolve)));
     const [[first]] = await Promise.all([
@@ -109,7 +109,7 @@ describe('anti-forgery token', () => {
     expect(antiForgery.current()).toBe('t4');
   });
 
-  test('SES-14 while a token is renewed a call waits for the new one', async () => {
+  test('SES-14 while a token is renewed, a call waits for the new one', async () => {
     const fetchToken = vi.fn(() => Promise.resolve('new')).mockResolvedValueOnce('old');
     const antiForgery = createAntiForgery(fetchToken);
     await antiForgery.required();
@@ -129,7 +129,7 @@ describe('anti-forgery token', () => {
 });
 
 describe('a token that outlived its session', () => {
-  test('P5 API-02 is renewed once and the call sent once more, whoever calls meanwhile', async () => {
+  test('P5 API-02 is renewed once and the call is repeated, for parallel calls too', async () => {
     sessionStorage.setItem('dr.antiForgeryToken', 'of the last session');
     const fetchToken = vi.fn(() => Promise.resolve('fresh'));
     const sent: (string | null)[] = [];
@@ -149,7 +149,7 @@ describe('a token that outlived its session', () => {
     expect(stored()).toBe('fresh');
   });
 
-  test('a server that refuses the fresh one as well is believed', async () => {
+  test('a server that also rejects the fresh token is not asked again', async () => {
     const fetchToken = vi.fn(() => Promise.resolve('fresh'));
     const send = vi.fn(async () => Response.json({ code: 'csrf', message: '' }, { status: 403 }));
     vi.stubGlobal('fetch', send);
@@ -158,7 +158,7 @@ describe('a token that outlived its session', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test('ERR-01 the placeholder is never sent, and the page mends itself when the server is back', async () => {
+  test('ERR-01 the placeholder is never sent, and the page recovers when the server is back', async () => {
     sessionStorage.setItem('dr.antiForgeryToken', ANTI_FORGERY_PLACEHOLDER);
     const send = vi.fn(async () => Response.json({}));
     vi.stubGlobal('fetch', send);

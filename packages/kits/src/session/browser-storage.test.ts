@@ -8,19 +8,19 @@ const isNumber = (value: unknown): value is number => typeof value === 'number';
 beforeEach(() => localStorage.clear());
 
 describe('browser storage', () => {
-  test('gives back what was kept, until it is removed', () => {
+  test('returns a stored value until it is removed', () => {
     writeStored('local', 'dr.mapView', 7);
     expect(readStored('local', 'dr.mapView', isNumber)).toBe(7);
     removeStored('local', 'dr.mapView');
     expect(readStored('local', 'dr.mapView', isNumber)).toBeUndefined();
   });
 
-  test.each(['not json', '"a string"', 'null'])('takes %s for absent', (text) => {
+  test.each(['not json', '"a string"', 'null'])('treats %s as absent', (text) => {
     localStorage.setItem('dr.mapView', text);
     expect(readStored('local', 'dr.mapView', isNumber)).toBeUndefined();
   });
 
-  test('a blocked or full storage is no error', () => {
+  test('blocked or full storage causes no error', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -28,7 +28,7 @@ describe('browser storage', () => {
     expect(readStored('local', 'dr.mapView', isNumber)).toBeUndefined();
   });
 
-  test('SES-13 SES-19 every key of the list holds a value of its own', () => {
+  test('SES-13 SES-19 every listed key holds its own value', () => {
     const keys: readonly StorageKey[] = [
       'dr.publicId',
       'dr.loginRedirect',

@@ -64,7 +64,7 @@ function create(
 const keptPage = () => createRedirectStore(() => Date.now()).peek();
 const ready = (store: SessionStore) => vi.waitFor(() => expect(store.get().guard).toBeDefined());
 
-test('SES-12 without a hint nobody is expected, and nothing is fetched until the browser is idle', async () => {
+test('SES-12 without a hint the visitor is anonymous, and nothing is fetched until the browser is idle', async () => {
   const { session, store } = create();
   expect(store.get()).toMatchObject({ status: 'settled', visitor: { kind: 'anonymous' } });
   session.start();
@@ -75,7 +75,7 @@ test('SES-12 without a hint nobody is expected, and nothing is fetched until the
   expect(server.asked).toEqual([]);
 });
 
-test('with a hint somebody is on the way, and asked for at once', async () => {
+test('with a hint the session is resolving, and the member is fetched immediately', async () => {
   hint();
   server.signIn();
   const { session, store } = create();
@@ -91,7 +91,7 @@ test.each([
   ['an emulation id in the address', () => window.history.replaceState(null, '', '/?x=1&emulation_id=e')],
   ['a public id from an earlier page', () => sessionStorage.setItem('dr.publicId', 'P1')],
   ['an emulation id from an earlier page', () => localStorage.setItem('dr.emulationId', 'e')],
-])('the code comes at once for %s', async (_why, arrange) => {
+])('the code is loaded immediately for %s', async (_why, arrange) => {
   arrange();
   const { session, store, went } = create();
   session.start();
@@ -99,7 +99,7 @@ test.each([
   await vi.waitFor(() => expect(store.get().guard ?? went[0]).toBeDefined());
 });
 
-test('the code comes at once where the first page waits for its guard, and with the second page', async () => {
+test('the code is loaded immediately if the first page waits for its guard, and with the second page', async () => {
   const first = create();
   first.session.start(true);
   await ready(first.store);
@@ -111,7 +111,7 @@ test('the code comes at once where the first page waits for its guard, and with 
   expect(idle).toHaveLength(1);
 });
 
-test('AUT-08 places from before the code came are not lost', async () => {
+test('AUT-08 locations from before the code has loaded are not lost', async () => {
   const { session, store } = create();
   session.moved(place('/search?query=soup'));
   session.moved(place('/login'));
@@ -119,14 +119,14 @@ test('AUT-08 places from before the code came are not lost', async () => {
   expect(await session.takeRedirect()).toBe('/search?query=soup');
 });
 
-test('AUT-08 a page that is left for a sign-in elsewhere before the code has come is kept', () => {
+test('AUT-08 a page left for an external sign-in before the code has loaded is stored', () => {
   const { session } = create();
   session.start();
   session.moved(place('/how-it-works'));
   expect(keptPage()).toBe('/how-it-works');
 });
 
-test('AUT-08 before the code has come no page is kept while somebody is expected, or where nobody can sign in', () => {
+test('AUT-08 before the code has loaded, no page is stored while the session is resolving or without sign-in', () => {
   hint();
   create().session.moved(place('/how-it-works'));
   expect(keptPage()).toBeUndefined();
@@ -134,13 +134,13 @@ test('AUT-08 before the code has come no page is kept while somebody is expected
   expect(keptPage()).toBeUndefined();
 });
 
-test('the first place alone fetches nothing', async () => {
+test('the first location alone fetches nothing', async () => {
   create().session.moved(place('/'));
   await import('./live/live-session.ts');
   expect(begun).toEqual([]);
 });
 
-test('P14 blocked storage is no sign of anybody', () => {
+test('P14 blocked storage is no session hint', () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -148,7 +148,7 @@ test('P14 blocked storage is no sign of anybody', () => {
   expect(idle).toHaveLength(1);
 });
 
-test('a session that could not start is a line in the console, and whoever needs it next tries again', async () => {
+test('a session that failed to start is logged, and the next call retries', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   failure.cause = new Error('no');
   const { session, store } = create();
@@ -159,7 +159,7 @@ test('a session that could not start is a line in the console, and whoever needs
   expect(store.get().visitor).toMatchObject({ kind: 'known', publicId: 'P9' });
 });
 
-test('ROU-33 a 401 before the first place is known leads to the login page', async () => {
+test('ROU-33 a 401 before the first location is known redirects to the login page', async () => {
   const { session, store, went } = create();
   session.start(true);
   await ready(store);
@@ -167,7 +167,7 @@ test('ROU-33 a 401 before the first place is known leads to the login page', asy
   await vi.waitFor(() => expect(went).toEqual(['/login']));
 });
 
-test('the first place may come after the code', async () => {
+test('the first location may be reported after the code has loaded', async () => {
   server.signIn();
   hint();
   const { session, store } = create();
@@ -176,7 +176,7 @@ test('the first place may come after the code', async () => {
   expect(() => session.moved(place('/earn'))).not.toThrow();
 });
 
-test('once the code is there it hears of every place, every use and every answer', async () => {
+test('once loaded, the session receives every location, use and response', async () => {
   server.signIn();
   const { session, store } = create();
   expect(() => session.prolonged()).not.toThrow();
@@ -191,7 +191,7 @@ test('once the code is there it hears of every place, every use and every answer
   await vi.waitFor(() => expect(store.get().visitor).toMatchObject({ firstName: 'Alex' }));
 });
 
-test('every action fetches the code it needs', async () => {
+test('every action loads the code it needs', async () => {
   server.signIn();
   const { session, store } = create();
   expect((await session.refresh()).member.publicId).toBe('member-1');

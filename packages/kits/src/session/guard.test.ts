@@ -78,17 +78,17 @@ describe('guards', () => {
     expect(pages.map((pathname) => guard({ pathname, search: '' }))).toEqual(targets);
   });
 
-  test('AUT-09 a card member on /login goes to the page kept before', () => {
+  test('AUT-09 a card member on /login is redirected to the stored page', () => {
     const guard = guardFor(direct, people.card, () => '/search?query=soup');
     expect(guard({ pathname: '/login', search: '' })).toBe('/search?query=soup');
   });
 
-  test('a card member on /add_card goes to the account, whatever page was kept', () => {
+  test('a card member on /add_card is redirected to the account, whatever page is stored', () => {
     const guard = guardFor(direct, people.card, () => '/search?query=soup');
     expect(guard({ pathname: '/add_card', search: '' })).toBe(home);
   });
 
-  test('CFG-17 CFG-33 a switch of today goes before that of the build', () => {
+  test("CFG-17 CFG-33 an overridden switch takes precedence over the build's setting", () => {
     const guard = guardFor(ssoAuto, people.mustJoin);
     const ways = (today?: GuardSwitches) =>
       ['/login', '/join', '/add_card'].map((pathname) => guard({ pathname, search: '' }, today));
@@ -97,7 +97,7 @@ describe('guards', () => {
     expect(ways({ hasAutoEnroll: false })).toEqual(['/join', _, '/join']);
   });
 
-  test('ROU-13 ROU-32 every page of the account is guarded, and nothing that only begins alike', () => {
+  test('ROU-13 ROU-32 every account page is guarded, but not paths that only share its prefix', () => {
     const guard = guardFor(direct, people.anonymous);
     for (const pathname of ['/account', '/account/', '/account/user_profile', '/account/x/y']) {
       expect(guard({ pathname, search: '' })).toBe('/login');
@@ -115,17 +115,17 @@ describe('guards', () => {
     }
   });
 
-  test('ROU-32 a page is the same with slashes behind it', () => {
+  test('ROU-32 trailing slashes do not change the page', () => {
     const guard = guardFor(direct, people.card);
     for (const pathname of ['/login/', '/login//']) expect(guard({ pathname, search: '' })).toBe(home);
   });
 
-  test('ROU-32 of whom only the visitor is known is guarded by the kind of member', () => {
+  test('ROU-32 a known visitor without member data is guarded by member type', () => {
     const guard = guardFor(direct, { visitor: people.noCard.visitor });
     expect(guard({ pathname: home, search: '' })).toBe('/add_card');
   });
 
-  test('everybody comes to rest after three redirects at the most', () => {
+  test('every chain of redirects ends after at most three', () => {
     const starts = [...pages, '/account', '/', '/search', '/SignOut', '/activate', '/recover'];
     for (const partner of Object.values(partners)) {
       for (const state of Object.values(people)) {

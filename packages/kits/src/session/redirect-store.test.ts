@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('the page kept for after sign-in', () => {
-  test('AUT-08 is the last one but for those nobody is brought back to', () => {
+  test('AUT-08 is the last one, except pages that are never returned to', () => {
     const redirects = createRedirectStore(now);
     for (const path of [
       '/search?query=soup',
@@ -33,7 +33,7 @@ describe('the page kept for after sign-in', () => {
     expect(createRedirectStore(now).peek()).toBe('/search?query=soup');
   });
 
-  test('AUT-08 is kept for sixty minutes', () => {
+  test('AUT-08 is stored for sixty minutes', () => {
     expect(LOGIN_REDIRECT_MINUTES).toBe(60);
     const redirects = createRedirectStore(now);
     redirects.keep(place('/search'));
@@ -43,7 +43,7 @@ describe('the page kept for after sign-in', () => {
     expect(redirects.peek()).toBeUndefined();
   });
 
-  test('P2 is used once, and a copy of it by nobody', () => {
+  test('P2 is used once, and so is a copy of it', () => {
     const redirects = createRedirectStore(now);
     redirects.keep(place('/search'));
     const copy = createRedirectStore(now);
@@ -68,7 +68,7 @@ describe('the page kept for after sign-in', () => {
     { path: '/search', savedAt: 1_000_000 },
     { savedAt: 1_000_000, nonce: 'n' },
     'null',
-  ])('P2 what somebody else wrote there is not followed: %j', (value) => {
+  ])('P2 a value written by others is not followed: %j', (value) => {
     put(value);
     expect(createRedirectStore(now).peek()).toBeUndefined();
   });

@@ -17,7 +17,7 @@ describe('paths to come back to', () => {
     '/merchants/42',
     '/account/overview',
     '/earn/topgolf-bonus?x=1',
-  ])('AUT-08 %s is one', (path) => expect(isRememberable(path)).toBe(true));
+  ])('AUT-08 %s is returned to', (path) => expect(isRememberable(path)).toBe(true));
 
   test.each([
     '/',
@@ -40,7 +40,7 @@ describe('paths to come back to', () => {
     '/%4Cogin',
     '/l%6Fgin?x',
     '/%61pi/SignOut',
-  ])('AUT-08 %s is none', (path) => expect(isRememberable(path)).toBe(false));
+  ])('AUT-08 %s is not', (path) => expect(isRememberable(path)).toBe(false));
 
   test.each([
     '',
@@ -69,7 +69,7 @@ describe('paths to come back to', () => {
     '/%00',
     `/${'a'.repeat(3000)}`,
     '/ｅvil',
-  ])('P2 %j is refused', (path) => expect(isSafeReturnPath(path)).toBe(false));
+  ])('P2 %j is rejected', (path) => expect(isSafeReturnPath(path)).toBe(false));
 
   const hostile = fc
     .array(fc.constantFrom(...WORDS, '\t', '\n', ' '), { maxLength: 12 })
@@ -81,7 +81,7 @@ describe('paths to come back to', () => {
     fc.string(),
   );
 
-  test('P2 following a path never leaves the origin, and never leads to a page of signing in or to the server', () => {
+  test('P2 following a path never leaves the origin or opens a sign-in page or a server route', () => {
     fc.assert(
       fc.property(anything, (path) => {
         if (!isRememberable(path)) return;
@@ -98,7 +98,7 @@ describe('paths to come back to', () => {
     );
   });
 
-  test('P2 every ordinary address of the site can be kept', () => {
+  test('P2 every ordinary URL of the site can be stored', () => {
     const word = fc.stringMatching(/^[a-z0-9_-]{1,8}$/);
     fc.assert(
       fc.property(

@@ -28,7 +28,7 @@ const within = (props: Partial<SessionProviderProps> = {}) => ({
 });
 
 describe('what a screen reads of the session', () => {
-  test('without a live session: the client, and nobody or who is named', () => {
+  test('without a live session: the client, and the given visitor or an anonymous one', () => {
     expect(renderHook(useApi, within()).result.current).toBe(client);
     expect(renderHook(useSessionState, within()).result.current).toEqual({
       status: 'settled',
@@ -38,7 +38,7 @@ describe('what a screen reads of the session', () => {
     expect(renderHook(useSessionState, within({ visitor: known })).result.current.status).toBe('settled');
   });
 
-  test('with a live session: who is there now, whoever is named', () => {
+  test('with a live session: its current visitor, whatever visitor is given', () => {
     const store = createSessionStore();
     const session = {} as Session;
     const { result } = renderHook(
@@ -50,7 +50,7 @@ describe('what a screen reads of the session', () => {
     expect(result.current[0]).toMatchObject({ publicId: 'P2' });
   });
 
-  test('a screen that is gone hears nothing more', () => {
+  test('an unmounted screen receives nothing more', () => {
     const store = createSessionStore();
     const heard = vi.fn();
     store.subscribe(heard)();
@@ -58,7 +58,7 @@ describe('what a screen reads of the session', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test('another store, session or visitor takes the place of the one before', () => {
+  test('another store, session or visitor replaces the one before', () => {
     let props: Partial<SessionProviderProps> = { visitor: known, session: { id: 1 } as unknown as Session };
     const { result, rerender } = renderHook(() => [useVisitor(), useSession()], {
       wrapper: ({ children }) => (
@@ -73,7 +73,7 @@ describe('what a screen reads of the session', () => {
     expect(result.current).toEqual([other, { id: 2 }]);
   });
 
-  test('outside of it, or where nobody can sign in, the mistake says what to do', () => {
+  test('outside of it, or without sign-in, the error says what to do', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => renderHook(useApi)).toThrow('No session set: render inside <SessionProvider>.');
     expect(() => renderHook(useSession, within())).toThrow(
@@ -90,7 +90,7 @@ describe('the server’s time', () => {
   test.each([
     [undefined, at],
     [3_600_000, at + 3_600_000],
-  ])('P15 with an offset of %o, it goes on once a minute', (serverOffsetMs, now) => {
+  ])('P15 with an offset of %o, it advances once a minute', (serverOffsetMs, now) => {
     startClock();
     const store = createSessionStore({
       status: 'settled',
@@ -108,7 +108,7 @@ describe('the server’s time', () => {
     end();
   });
 
-  test('a server renders no moment', () => {
+  test('a server render has no time', () => {
     const Moment = () => String(useServerNow());
     const { wrapper: Session } = within();
     const html = renderToString(
@@ -119,7 +119,7 @@ describe('the server’s time', () => {
     expect(html).toBe('undefined');
   });
 
-  test('it may go on more often', () => {
+  test('it may advance more often', () => {
     startClock();
     const { result, rerender } = renderHook(({ stepMs }) => useServerNow(stepMs), {
       initialProps: { stepMs: 60_000 },

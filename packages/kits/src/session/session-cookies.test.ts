@@ -14,7 +14,7 @@ afterEach(() => {
   clearReferralCookies();
 });
 
-test('SES-12 over http the sign that somebody is signed in is each partner’s own, and is taken back', () => {
+test('SES-12 over http each partner has its own session hint, which can be cleared', () => {
   document.cookie = 'tableside-signed-in-one=1; Path=/';
   document.cookie = 'tableside-signed-in-another=1; Path=/';
   expect([hasSessionHint('one'), hasSessionHint('third')]).toEqual([true, false]);
@@ -22,14 +22,14 @@ test('SES-12 over http the sign that somebody is signed in is each partner’s o
   expect([hasSessionHint('one'), hasSessionHint('another')]).toEqual([false, true]);
 });
 
-test('TRK-03 over http the way somebody came is kept too', () => {
+test('TRK-03 over http the referral source is stored too', () => {
   setReferralCookie('source', 'card', Date.now());
   expect(document.cookie).toContain('source=card');
   clearReferralCookies();
   expect(document.cookie).not.toContain('source');
 });
 
-test('SES-12 somebody is on the way where the browser carries the sign, and nobody elsewhere', () => {
+test('SES-12 the session is resolving if the browser has the hint, and only then', () => {
   const partner = partnerWith({ id: 'one' });
   expect(initialSession(partner)).toMatchObject({ status: 'settled', visitor: { kind: 'anonymous' } });
   document.cookie = 'tableside-signed-in-one=1; Path=/';
@@ -37,7 +37,7 @@ test('SES-12 somebody is on the way where the browser carries the sign, and nobo
 });
 
 test.each(['x__Host-tableside-signed-in=1', '__Host-tableside-signed-in=0', '__Host-tableside-signed-in=1x'])(
-  'SES-12 "%s" is no sign',
+  'SES-12 "%s" is not a hint',
   (cookie) => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue(`a=b; ${cookie}; c=d`);
     expect(hasSessionHint('one')).toBe(false);
@@ -59,7 +59,7 @@ test('TRK-03 TRK-04 P3 the source lasts two days, other values as long as the br
   ]);
 });
 
-test('TRK-05 over https all are set and ended for https alone', () => {
+test('TRK-05 over https all are set and expired with `Secure`', () => {
   const cookies = written();
   const { href } = window.location;
   onTestFinished(() => jsdom.reconfigure({ url: href }));
@@ -74,7 +74,7 @@ test('TRK-05 over https all are set and ended for https alone', () => {
   );
 });
 
-test('SES-12 the sign of https is taken back as it was given', () => {
+test('SES-12 the hint of https is cleared with the attributes it was set with', () => {
   const cookies = written();
   clearSessionHint('one');
   expect(cookies()).toEqual([

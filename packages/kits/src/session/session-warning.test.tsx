@@ -62,7 +62,7 @@ function show(refresh: () => Promise<SignedInMember>, copy: Record<string, strin
 const answer: SignedInMember = { member, session: buildSessionBody() };
 const warn = (store: ReturnType<typeof show>) => act(() => store.set({ ...signedIn, warning }));
 
-test('ERR-02 SES-09 both exact texts, announced, within reach of the keyboard', async () => {
+test('ERR-02 SES-09 both exact texts are shown, announced, and reachable by keyboard', async () => {
   const store = show(() => Promise.resolve(answer));
   expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
   warn(store);
@@ -77,7 +77,7 @@ test('ERR-02 SES-09 both exact texts, announced, within reach of the keyboard', 
   );
 });
 
-test('ERR-02 the seconds count down for the eye; a screen reader hears them once', async () => {
+test('ERR-02 the seconds count down visually; a screen reader announces them once', async () => {
   const store = show(() => Promise.resolve(answer));
   warn(store);
   await screen.findByText(TEXT);
@@ -91,7 +91,7 @@ test('ERR-02 the seconds count down for the eye; a screen reader hears them once
   expect(screen.getByRole('alert')).toHaveTextContent(`${TEXT} Seconds left: 60`);
 });
 
-test('the seconds are counted no longer than they are shown', async () => {
+test('the seconds are counted only while shown', async () => {
   const store = show(() => Promise.resolve(answer));
   const secondsLeft = vi.fn(warning.secondsLeft);
   act(() => store.set({ ...signedIn, warning: { secondsLeft } }));
@@ -103,7 +103,7 @@ test('the seconds are counted no longer than they are shown', async () => {
   expect(secondsLeft).not.toHaveBeenCalled();
 });
 
-test('another warning takes the place of the one before', async () => {
+test('another warning replaces the one before', async () => {
   const store = show(() => Promise.resolve(answer));
   warn(store);
   await screen.findByText(TEXT);
@@ -112,7 +112,7 @@ test('another warning takes the place of the one before', async () => {
   expect(screen.getAllByText(TEXT)).toHaveLength(1);
 });
 
-test('SES-10 a click asks for the member; the toast goes when the session is prolonged, not before', async () => {
+test('SES-10 a click refetches the member; the toast disappears once the session is prolonged, not before', async () => {
   let answered: (value: SignedInMember) => void = () => undefined;
   const refresh = vi.fn(() => new Promise<SignedInMember>((resolve) => (answered = resolve)));
   const store = show(refresh);
@@ -125,7 +125,7 @@ test('SES-10 a click asks for the member; the toast goes when the session is pro
   expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
 });
 
-test('SES-10 a click whose call fails leaves the toast to be tried again', async () => {
+test('SES-10 a click whose call fails keeps the toast for another try', async () => {
   const refresh = vi.fn(() => Promise.reject(new Error('no answer')));
   warn(show(refresh));
   const link = await screen.findByRole('button', { name: LINK });
@@ -136,7 +136,7 @@ test('SES-10 a click whose call fails leaves the toast to be tried again', async
   expect(screen.getByText(TEXT)).toBeInTheDocument();
 });
 
-test('SES-09 signing out is offered beside it, on the page that confirms it', async () => {
+test('SES-09 sign-out is offered next to it, on the page that confirms it', async () => {
   const refresh = vi.fn(() => Promise.resolve(answer));
   warn(show(refresh));
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
@@ -144,7 +144,7 @@ test('SES-09 signing out is offered beside it, on the page that confirms it', as
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('content may say it in other words', async () => {
+test('content may change its text', async () => {
   warn(show(() => Promise.resolve(answer), { 'session.keepActive': 'Stay with us' }));
   expect(await screen.findByRole('button', { name: 'Stay with us' })).toBeVisible();
 });

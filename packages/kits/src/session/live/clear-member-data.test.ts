@@ -18,7 +18,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('AUT-14 TRK-06 what is kept of a member goes, wherever it stands; how the site is looked at stays', () => {
+test('AUT-14 TRK-06 all stored member data is removed; display preferences are kept', () => {
   for (const storage of [localStorage, sessionStorage])
     for (const key of [...members, ...ofTheTab, ...kept]) storage.setItem(key, '1');
   clearMemberData('one');
@@ -26,7 +26,7 @@ test('AUT-14 TRK-06 what is kept of a member goes, wherever it stands; how the s
   expect(Object.keys(localStorage).toSorted()).toEqual([...ofTheTab, ...kept].toSorted());
 });
 
-test('AUT-14 SES-12 TRK-05 the sign of a session and the way somebody came go too', () => {
+test('AUT-14 SES-12 TRK-05 the session hint and referral values are removed too', () => {
   const written = vi.spyOn(document, 'cookie', 'set');
   document.cookie = 'tableside-signed-in-one=1; Path=/';
   document.cookie = 'source=card; Path=/';

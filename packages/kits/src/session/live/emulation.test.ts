@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('emulation', () => {
-  test('SES-24 a link’s ticket leaves the address, opens a session, and the member’s pages are loaded', async () => {
+  test('SES-24 a link’s ticket is removed from the URL, starts a session, and opens the member’s pages', async () => {
     frame();
     const onEnd = await enter();
     expect(window.location.search).toBe('');
@@ -65,7 +65,7 @@ describe('emulation', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  test('SES-24 a link that is over shows nobody’s pages', async () => {
+  test('SES-24 an expired link shows no member’s pages', async () => {
     frame();
     answerTicket({ code: 'linkOver' }, 403);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -95,7 +95,7 @@ describe('emulation', () => {
     ['a text', { data: JSON.stringify(exit) }],
     ['nothing', { data: null }],
     ['no word at all', { data: undefined }],
-  ])('SES-20 P4 nothing comes of a message from %s', async (_who, message) => {
+  ])('SES-20 P4 a message from %s is ignored', async (_who, message) => {
     frame();
     const onEnd = await enter();
     say(message);
@@ -103,14 +103,14 @@ describe('emulation', () => {
     expect(stored()).toBe('e-1');
   });
 
-  test('SES-21 a stored id on a page of its own is cleared, and the session ends', () => {
+  test('SES-21 a stored id in a page outside a frame is cleared, and the session ends', () => {
     localStorage.setItem('dr.emulationId', 'e-2');
     const onEnd = watch();
     expect(onEnd).toHaveBeenCalledTimes(1);
     expect(stored()).toBeNull();
   });
 
-  test('SES-21 inside the admin’s frame it stays', () => {
+  test('SES-21 inside the admin’s frame it is kept', () => {
     frame();
     localStorage.setItem('dr.emulationId', 'e-2');
     window.history.replaceState(null, '', '/');
@@ -118,7 +118,7 @@ describe('emulation', () => {
     expect(stored()).toBe('e-2');
   });
 
-  test('SES-24 a ticket on a page of its own opens nothing', () => {
+  test('SES-24 a ticket in a page outside a frame is ignored', () => {
     window.history.replaceState(null, '', '/?emulation_id=head.body.sign');
     expect(watch()).not.toHaveBeenCalled();
     expect(stored()).toBeNull();
@@ -126,7 +126,7 @@ describe('emulation', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test('without an admin’s origin there is no emulation, whoever frames the page', () => {
+  test('without an admin origin there is no emulation, whoever frames the page', () => {
     frame();
     const onEnd = watch(null);
     say({});
@@ -134,7 +134,7 @@ describe('emulation', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  test('SES-21 a frame of somebody else is not the admin’s', () => {
+  test('SES-21 a frame of another origin is not the admin’s', () => {
     frame();
     Object.defineProperty(window.location, 'ancestorOrigins', {
       value: ['https://evil.example'],
@@ -160,7 +160,7 @@ describe('emulation and the session', () => {
   });
   const settings = { emulation: { adminOrigin } };
 
-  test('SES-20 the exit signal signs out: the call, the page, and nothing of the member', async () => {
+  test('SES-20 the exit signal signs out: the call is made, the page is left, and no member data remains', async () => {
     frame();
     const tab = openTab('/account/overview', { isHinted: true, settings });
     await settle();
@@ -173,7 +173,7 @@ describe('emulation and the session', () => {
     expect(server.isSignedIn).toBe(false);
   });
 
-  test('SES-20 a page that is gone hears no exit signal', async () => {
+  test('SES-20 a closed page ignores the exit signal', async () => {
     frame();
     const tab = openTab('/account/overview', { isHinted: true, settings });
     await settle();
@@ -183,7 +183,7 @@ describe('emulation and the session', () => {
     expect(tab.went).toEqual([]);
   });
 
-  test('SES-21 a left-over id ends the session before anybody is shown', async () => {
+  test('SES-21 a leftover id ends the session before any member data is shown', async () => {
     localStorage.setItem('dr.emulationId', 'e-2');
     sessionStorage.setItem('dr.publicId', 'P1');
     const tab = openTab('/account/overview', { isHinted: true, settings });

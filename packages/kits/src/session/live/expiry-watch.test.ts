@@ -57,7 +57,7 @@ describe('how often the clocks are looked at', () => {
     expect(looks()).toBe(count);
   });
 
-  test('SES-09 at the moment of the warning and of the end, although nobody sees the page', async () => {
+  test('SES-09 at the time of the warning and of the end, although the page is hidden', async () => {
     isSeen = false;
     begin(WARNING_MS + 5_000);
     await pass(4_999);
@@ -73,7 +73,7 @@ describe('how often the clocks are looked at', () => {
     expect(on.onOver).toHaveBeenCalledOnce();
   });
 
-  test('by one timer, however often somebody looks, and by none once it is stopped', () => {
+  test('with a single timer, however often it is checked, and none once stopped', () => {
     begin();
     watch.check();
     watch.check();
@@ -84,7 +84,7 @@ describe('how often the clocks are looked at', () => {
 });
 
 describe('what remains', () => {
-  test('is unknown while nothing is watched', () => {
+  test('is undefined while nothing is watched', () => {
     watch.check();
     expect(watch.remaining()).toBeUndefined();
     begin();
@@ -104,7 +104,7 @@ describe('what remains', () => {
     expect(watch.remaining()).toBe(remaining);
   });
 
-  test('P6 a clock that falls behind gives nothing while time passes', async () => {
+  test('P6 a clock that falls behind does not extend the session while time passes', async () => {
     begin();
     vi.setSystemTime(Date.now() - 100);
     await pass(1_000);
@@ -118,13 +118,13 @@ describe('doubt', () => {
     [30_001, 1],
     [-30_000, 0],
     [-30_001, 1],
-  ])('P6 of clocks that part by %i ms the server is asked %i times', (milliseconds, times) => {
+  ])('P6 for clocks that diverge by %i ms, the server is asked %i times', (milliseconds, times) => {
     begin();
     setClock(milliseconds);
     expect(on.ask).toHaveBeenCalledTimes(times);
   });
 
-  test('P6 the server is asked again after a quarter of a minute, and not while it has not answered', async () => {
+  test('P6 the server is asked again after fifteen seconds, but not while a request is pending', async () => {
     begin();
     setClock(MINUTE);
     await pass(TICK_MS - 1);
@@ -140,7 +140,7 @@ describe('doubt', () => {
     expect(on.ask).toHaveBeenCalledTimes(3);
   });
 
-  test('P6 who does not look at the page is asked about only when the warning is due', async () => {
+  test('P6 for a hidden page, the server is asked only when the warning is due', async () => {
     isSeen = false;
     begin(5 * MINUTE);
     setClock(MINUTE);
@@ -151,7 +151,7 @@ describe('doubt', () => {
     expect(on.onWarning).not.toHaveBeenCalledWith(true);
   });
 
-  test('P6 a session that may be over is hidden at that moment, and over only by the clock that is never set', async () => {
+  test('P6 a session that may be over is hidden at once, but ends only by the monotonic clock', async () => {
     isSeen = false;
     begin(45_000);
     setClock(20_000);
@@ -173,13 +173,13 @@ describe('doubt', () => {
   test.each([
     [1_000, 0],
     [1_001, 1],
-  ])('P6 a clock that gained %i ms until the end raises it %i times', (gained, times) => {
+  ])('P6 a clock that gained %i ms until the end causes doubt %i times', (gained, times) => {
     begin(gained);
     setClock(gained);
     expect(on.onDoubt).toHaveBeenCalledTimes(times);
   });
 
-  test('P6 it is gone with a new end', () => {
+  test('P6 doubt is cleared by a new end', () => {
     begin();
     setClock(MINUTE);
     begin();
@@ -189,13 +189,13 @@ describe('doubt', () => {
   });
 });
 
-test('who hears of the warning may stop the watch', () => {
+test('the warning callback may stop the watch', () => {
   on.onWarning.mockImplementationOnce(() => watch.stop());
   expect(() => begin()).not.toThrow();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('SES-11 the end is told once', async () => {
+test('SES-11 the end is reported once', async () => {
   begin(1_000);
   await pass(1_000);
   watch.check();

@@ -6,7 +6,7 @@ import { json, openTab, place, server, settle, startBrowserEachTime } from './se
 startBrowserEachTime();
 
 describe('a known visitor', () => {
-  test('SES-19 the public id leaves the address and is kept; the next load looks it up', async () => {
+  test('SES-19 the public id is removed from the URL and stored; the next load looks it up', async () => {
     window.history.replaceState({ key: 'kept' }, '', '/?public_id=P1&utm_source=mail');
     const first = openTab('/');
     await settle();
@@ -23,7 +23,7 @@ describe('a known visitor', () => {
     expect(second.identified).toEqual([undefined, 'P1']);
   });
 
-  test('SES-19 the public id of a link within the site leaves the address as well', async () => {
+  test('SES-19 the public id of an in-site link is removed from the URL as well', async () => {
     const tab = openTab('/');
     await settle();
     window.history.replaceState({ key: 'kept' }, '', '/activate?public_id=P4&utm_source=mail');
@@ -33,7 +33,7 @@ describe('a known visitor', () => {
     expect(sessionStorage.getItem('dr.publicId')).toBe('P4');
   });
 
-  test('SES-19 a public id ends with the browser session: the next person at the computer is not taken for it', async () => {
+  test('SES-19 a public id is dropped with the browser session, so the next person on the device is anonymous', async () => {
     window.history.replaceState(null, '', '/?public_id=P1');
     openTab('/');
     await settle();
@@ -47,7 +47,7 @@ describe('a known visitor', () => {
   });
 
   test.each([400, 404])(
-    'SES-17 API-06 who is not known (%i) stays anonymous and is not asked for again',
+    'SES-17 API-06 an unknown visitor (%i) stays anonymous and is not looked up again',
     async (status) => {
       sessionStorage.setItem('dr.publicId', 'P2');
       server.answers['/api/Member/P2'] = () => json({}, status);
@@ -65,17 +65,20 @@ describe('a known visitor', () => {
     ['429', () => json({}, 429)],
     ['a broken network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an answer that cannot be read', () => json({})],
-  ])('SES-19 a look-up that fails with %s says nothing about the id: it stays', async (_what, answer) => {
-    sessionStorage.setItem('dr.publicId', 'P2');
-    server.answers['/api/Member/P2'] = answer;
-    const tab = openTab('/');
-    await settle();
-    expect(tab.store.get().visitor).toEqual(anonymous);
-    expect(sessionStorage.getItem('dr.publicId')).toBe('P2');
-  });
+  ])(
+    'SES-19 a look-up that fails with %s says nothing about the id, which is kept',
+    async (_what, answer) => {
+      sessionStorage.setItem('dr.publicId', 'P2');
+      server.answers['/api/Member/P2'] = answer;
+      const tab = openTab('/');
+      await settle();
+      expect(tab.store.get().visitor).toEqual(anonymous);
+      expect(sessionStorage.getItem('dr.publicId')).toBe('P2');
+    },
+  );
 
   test.each(['', '%3Cscript%3E'])(
-    'SES-19 ACT-01 a link with "%s" for an id replaces an earlier one',
+    'SES-19 ACT-01 a link with the id "%s" replaces an earlier one',
     async (id) => {
       sessionStorage.setItem('dr.publicId', 'P1');
       window.history.replaceState(null, '', `/activate?public_id=${id}`);
@@ -86,7 +89,7 @@ describe('a known visitor', () => {
     },
   );
 
-  test('SES-19 that an id belongs to nobody says nothing while the member is being asked for', async () => {
+  test('SES-19 an unknown id has no effect while the member is being fetched', async () => {
     let answer: (response: Response) => void = () => undefined;
     server.answers['/api/Member'] = () => new Promise((resolve) => (answer = resolve));
     server.answers['/api/Member/P3'] = () => json({}, 404);
@@ -98,7 +101,7 @@ describe('a known visitor', () => {
     expect(tab.store.get()).toMatchObject({ status: 'settled', visitor: anonymous });
   });
 
-  test('a member who opens a public id is asked for again, and nobody else', async () => {
+  test('a member who opens a public id is refetched, and no other look-up is made', async () => {
     server.signIn();
     const tab = openTab(undefined, { isHinted: true });
     await settle();
@@ -106,7 +109,7 @@ describe('a known visitor', () => {
     expect(server.asked).toEqual(['/api/Member', '/api/Member']);
   });
 
-  test('a member who is signed in comes first', async () => {
+  test('a signed-in member takes precedence', async () => {
     sessionStorage.setItem('dr.publicId', 'P1');
     server.signIn();
     const tab = openTab(undefined, { isHinted: true });
@@ -115,7 +118,7 @@ describe('a known visitor', () => {
     expect(server.count('/api/Member/P1')).toBe(0);
   });
 
-  test('SES-01 somebody whom a screen recognised or activated', async () => {
+  test('SES-01 a visitor recognized or activated by a screen', async () => {
     const tab = openTab('/activate');
     await settle();
     await tab.recognise('P3');
@@ -124,7 +127,7 @@ describe('a known visitor', () => {
   });
 
   test.each(['%3Cscript%3E', 'P1%3Cscript%3E', 'P'.repeat(65)])(
-    '%s is no public id, and not kept',
+    '%s is not a public id and not stored',
     async (id) => {
       window.history.replaceState(null, '', `/?public_id=${id}`);
       openTab('/');

@@ -20,7 +20,7 @@ import { readExpiry } from './stored-expiry.ts';
 startBrowserEachTime();
 
 describe('at load', () => {
-  test('SES-12 an anonymous visitor asks for no member, at load or on the way', async () => {
+  test('SES-12 for an anonymous visitor no member is fetched, at load or on navigation', async () => {
     const tab = openTab();
     tab.moved(place('/earn'));
     await settle();
@@ -28,7 +28,7 @@ describe('at load', () => {
     expect(tab.store.get()).toMatchObject({ status: 'settled', visitor: anonymous });
   });
 
-  test('SES-03 AUT-04 a hint of a session: the member is asked for, and the expiry is kept', async () => {
+  test('SES-03 AUT-04 with a session hint, the member is fetched and the expiry is stored', async () => {
     const tab = await openSignedIn();
     expect(tab.store.get()).toMatchObject({
       status: 'settled',
@@ -39,13 +39,13 @@ describe('at load', () => {
     expect(tab.identified).toEqual(['member-1']);
   });
 
-  test('AUT-03 a remembered session is kept as ninety days', async () => {
+  test('AUT-03 a remembered session is stored with ninety days', async () => {
     server.lengthMs = 7_776_000_000;
     await openSignedIn();
     expect(readExpiry()?.deadline).toBe(Date.now() + 7_776_000_000);
   });
 
-  test('a hint that outlived its session leaves an anonymous visitor where they are', async () => {
+  test('a hint without a session leaves an anonymous visitor on the page', async () => {
     const tab = openTab('/search', { isHinted: true });
     await settle();
     expect(tab.store.get()).toMatchObject({ status: 'settled', visitor: anonymous });
@@ -55,14 +55,14 @@ describe('at load', () => {
     expect(server.count('/api/Member')).toBe(1);
   });
 
-  test('SES-12 a hint that outlived its session is taken back', async () => {
+  test('SES-12 a hint without a session is cleared', async () => {
     document.cookie = `tableside-signed-in-${partnerWith().id}=1; Path=/`;
     openTab('/search', { isHinted: true });
     await settle();
     expect(hasSessionHint(partnerWith().id)).toBe(false);
   });
 
-  test('AUT-08 places from before it is known who is there are kept for nobody but a visitor', async () => {
+  test('AUT-08 locations from before the session is known are stored for anonymous visitors only', async () => {
     const tab = openTab('/search', { isHinted: true });
     tab.moved(place('/earn?from=search'));
     tab.moved(place('/login'));
@@ -80,14 +80,14 @@ describe('at load', () => {
     expect(sessionStorage.getItem('dr.loginRedirect')).toBeNull();
   });
 
-  test('AUT-08 where nobody can sign in no page is kept', async () => {
+  test('AUT-08 without sign-in no page is stored', async () => {
     const tab = openTab('/search', { settings: { enrollmentType: 'none' } });
     await settle();
     tab.moved(place('/earn'));
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  test('a reload within a session does not renew the anti-forgery token; its beginning does', async () => {
+  test('a reload within a session does not renew the anti-forgery token; its start does', async () => {
     const tab = await openSignedIn();
     expect(tab.renew).toHaveBeenCalledOnce();
     tab.stop();
@@ -97,7 +97,7 @@ describe('at load', () => {
     expect(reloaded.renew).not.toHaveBeenCalled();
   });
 
-  test('a server in trouble is asked three times, and again with the next page', async () => {
+  test('a failing server is asked three times, and again on the next page', async () => {
     server.signIn();
     server.answers['/api/Member'] = () => json({}, 503);
     const tab = openTab('/search', { isHinted: true });
@@ -112,7 +112,7 @@ describe('at load', () => {
 });
 
 describe('while signed in', () => {
-  test('SES-12 each other page asks for the member once', async () => {
+  test('SES-12 each other page refetches the member once', async () => {
     const tab = await openSignedIn();
     for (const path of ['/earn', '/', '/account/overview']) {
       tab.moved(place(path));
@@ -122,7 +122,7 @@ describe('while signed in', () => {
     expect(server.count('/api/Member')).toBe(1 + 3);
   });
 
-  test('SES-12 the same page with another query asks again only after more than a minute', async () => {
+  test('SES-12 a change of only the query refetches the member only after more than a minute', async () => {
     const tab = await openSignedIn('/search');
     await pass(MINUTE);
     tab.moved(place('/search?query=soup'));
@@ -134,14 +134,14 @@ describe('while signed in', () => {
     expect(server.count('/api/Member')).toBe(2);
   });
 
-  test('AUT-14 SES-12 the page that ends the session does not ask for the member first', async () => {
+  test('AUT-14 SES-12 the sign-out page does not fetch the member first', async () => {
     const tab = await openSignedIn();
     tab.moved(place('/SignOut'));
     await settle();
     expect(server.count('/api/Member')).toBe(1);
   });
 
-  test('AUT-04 each answer moves the expiry', async () => {
+  test('AUT-04 each response extends the expiry', async () => {
     const tab = await openSignedIn();
     await pass(10 * MINUTE);
     tab.moved(place('/earn'));
@@ -149,7 +149,7 @@ describe('while signed in', () => {
     expect(readExpiry()?.deadline).toBe(Date.now() + 900_000);
   });
 
-  test('screens do not render anew for an answer that says the same', async () => {
+  test('screens do not rerender for an unchanged response', async () => {
     const tab = await openSignedIn();
     const before = tab.store.get();
     tab.moved(place('/earn'));
@@ -157,7 +157,7 @@ describe('while signed in', () => {
     expect(tab.store.get()).toBe(before);
   });
 
-  test('AUT-04 an answer that carries the member is taken as it is', async () => {
+  test('AUT-04 a response that includes the member is accepted', async () => {
     const tab = await openSignedIn();
     const { session, member } = await tab.refresh();
     await pass(5 * MINUTE);
@@ -167,7 +167,7 @@ describe('while signed in', () => {
     expect(server.count('/api/Member')).toBe(2);
   });
 
-  test('a server that fails for a moment signs nobody out', async () => {
+  test('a temporary server failure signs nobody out', async () => {
     const tab = await openSignedIn();
     server.answers['/api/Member'] = () => json({}, 500);
     tab.moved(place('/earn'));
@@ -190,13 +190,13 @@ describe('while signed in', () => {
     [-60 * MINUTE, -60 * MINUTE],
     [2_000, 2_000],
     [1_000, undefined],
-  ])('P15 a server’s clock that is ahead by %i ms is kept as an offset of %o', async (ahead, offset) => {
+  ])('P15 a server clock ahead by %i ms is stored as an offset of %o', async (ahead, offset) => {
     setServerAhead(() => ahead);
     const tab = await openSignedIn();
     expect(tab.store.get().serverOffsetMs).toBe(offset);
   });
 
-  test('P15 an offset that differs by a second from the one before is the same', async () => {
+  test('P15 an offset that differs by one second is treated as unchanged', async () => {
     let ahead = 60 * MINUTE;
     setServerAhead(() => ahead);
     const tab = await openSignedIn();
@@ -209,7 +209,7 @@ describe('while signed in', () => {
     expect(tab.store.get().serverOffsetMs).toBeUndefined();
   });
 
-  test('SES-18 the access token is kept in memory and nowhere else', async () => {
+  test('SES-18 the access token is kept in memory only', async () => {
     const tab = await openSignedIn();
     expect(tab.accessToken()).toBe('access-1');
     const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
@@ -218,7 +218,7 @@ describe('while signed in', () => {
 });
 
 describe('signing in', () => {
-  test('a fresh session renews the anti-forgery token; a prolonged one does not', async () => {
+  test('a new session renews the anti-forgery token; a prolonged one does not', async () => {
     const tab = openTab('/login');
     await settle();
     server.signIn();
@@ -228,7 +228,7 @@ describe('signing in', () => {
     expect(tab.renew).toHaveBeenCalledTimes(1);
   });
 
-  test('asks anew although an older question is on its way', async () => {
+  test('refetches although an earlier request is pending', async () => {
     let answerFirst: (response: Response) => void = () => undefined;
     server.answers['/api/Member'] = () => new Promise((resolve) => (answerFirst = resolve));
     const tab = openTab('/login', { isHinted: true });
@@ -241,7 +241,7 @@ describe('signing in', () => {
     expect(tab.store.get().visitor.kind).toBe('member');
   });
 
-  test('AUT-09 goes to the page kept before, once, and else to the account', async () => {
+  test('AUT-09 goes to the stored page, once, and otherwise to the account', async () => {
     const tab = openTab('/search?query=soup');
     await settle();
     tab.moved(place('/login'));
@@ -257,7 +257,7 @@ describe('signing in', () => {
     expect(await tab.takeRedirect()).toBe('/account/overview');
   });
 
-  test('AUT-09 the guard may bring them there before the screen asks', async () => {
+  test('AUT-09 the guard may redirect before the screen does', async () => {
     const tab = openTab('/search');
     await settle();
     tab.moved(place('/login'));
@@ -267,7 +267,7 @@ describe('signing in', () => {
     expect(await tab.takeRedirect()).toBe('/search');
   });
 
-  test('a member without a card goes to the next step, and the page stays kept', async () => {
+  test('a member without a card goes to the next step, and the page stays stored', async () => {
     const tab = openTab('/search');
     await settle();
     server.member = { memberType: 'NonCardMember' };
@@ -289,7 +289,7 @@ describe('signing in', () => {
     ['was used', (tab: Tab) => tab.takeRedirect()],
     ['was arrived at', async (tab: Tab) => tab.moved(place('/search?query=soup'))],
   ])(
-    'AUT-09 the page of a former member that %s leads nobody back after the sign-out',
+    'AUT-09 the page stored for a former member that %s is not used after the sign-out',
     async (_what, use) => {
       // Where storage is blocked, the page is only in memory, and clearing storage at sign-out does not
       // remove it.

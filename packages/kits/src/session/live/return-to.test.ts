@@ -14,21 +14,21 @@ beforeEach(() => {
   told = [];
 });
 
-test('AUT-09 with no page kept it leads to the account, and tells nobody', () => {
+test('AUT-09 without a stored page it returns the account and notifies nobody', () => {
   const way = create();
   expect(way.kept()).toBeUndefined();
   expect(way.take(undefined, login)).toBe('/account/overview');
   expect(told).toEqual([]);
 });
 
-test('AUT-09 without a guard the page that was kept is the way, and other tabs are told once', () => {
+test('AUT-09 without a guard it returns the stored page, and notifies other tabs once', () => {
   const way = create();
   way.keep(soup);
   expect(way.take(undefined, login)).toBe('/search?query=soup');
   expect(told).toHaveLength(1);
 });
 
-test('AUT-09 whoever asks again before the page is reached gets the same answer', () => {
+test('AUT-09 repeated calls before the page is reached return the same', () => {
   const way = create();
   way.keep(soup);
   way.take(undefined, login);
@@ -38,7 +38,7 @@ test('AUT-09 whoever asks again before the page is reached gets the same answer'
   expect(told).toHaveLength(1);
 });
 
-test('AUT-09 whoever asks on the page itself stays there, and elsewhere gets the account', () => {
+test('AUT-09 a call on the page itself returns that page, and elsewhere the account', () => {
   const way = create();
   way.keep(soup);
   way.take(undefined, login);
@@ -49,7 +49,7 @@ test('AUT-09 whoever asks on the page itself stays there, and elsewhere gets the
   expect(way.take(undefined, undefined)).toBe('/account/overview');
 });
 
-test('AUT-09 a page reached that was not the one kept is no answer', () => {
+test('AUT-09 a page that was reached but is not the stored one is not returned', () => {
   const way = create();
   way.arrive(place('/how-it-works'));
   expect(way.take(undefined, place('/how-it-works'))).toBe('/account/overview');
@@ -60,7 +60,7 @@ test('AUT-09 a page reached that was not the one kept is no answer', () => {
   expect(way.take(undefined, place('/how-it-works'))).toBe('/account/overview');
 });
 
-test('AUT-09 the pages of signing in do not end the way back', () => {
+test('AUT-09 sign-in pages do not clear the stored page', () => {
   const way = create();
   way.keep(soup);
   way.arrive(login);
@@ -68,7 +68,7 @@ test('AUT-09 the pages of signing in do not end the way back', () => {
   expect(way.kept()).toBe('/search?query=soup');
 });
 
-test('AUT-09 where the guard leads elsewhere the page stays kept', () => {
+test('AUT-09 the page stays stored if the guard redirects elsewhere', () => {
   const way = create();
   way.keep(soup);
   expect(way.take(() => '/fix_credentials', login)).toBe('/fix_credentials');
@@ -78,7 +78,7 @@ test('AUT-09 where the guard leads elsewhere the page stays kept', () => {
   );
 });
 
-test('what was forgotten leads nowhere, on its page or elsewhere', () => {
+test('a dropped page is not returned, on that page or elsewhere', () => {
   const way = create();
   way.keep(soup);
   way.take(undefined, login);
@@ -95,7 +95,7 @@ test('what was forgotten leads nowhere, on its page or elsewhere', () => {
   expect(told).toHaveLength(2);
 });
 
-test('a copy of a page that another tab has used is no longer kept, and one kept since is', () => {
+test('a copy that another tab has used is dropped, but not a page stored since', () => {
   const way = create();
   way.keep(soup);
   create().take(undefined, login);

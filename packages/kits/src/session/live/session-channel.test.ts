@@ -32,14 +32,14 @@ const nonsense = [
 ];
 
 describe('tabs with a channel', () => {
-  test('SES-13 hear each other, and never themselves', async () => {
+  test('SES-13 receive each other’s messages, but never their own', async () => {
     const [one, other] = [open(), open()];
     for (const message of [prolonged, ended, taken]) one.tell(message);
     await vi.waitFor(() => expect(other.heard).toEqual([prolonged, ended, taken]));
     expect(one.heard).toEqual([]);
   });
 
-  test('hear nothing that no tab says', async () => {
+  test('ignore messages that no tab sends', async () => {
     const tab = open();
     const stranger = new BroadcastChannel('session');
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
@@ -48,7 +48,7 @@ describe('tabs with a channel', () => {
     stranger.close();
   });
 
-  test('hear nothing once they are closed', async () => {
+  test('receive nothing once closed', async () => {
     // Messages are delivered in the order in which the channels were opened.
     const [closed, other, teller] = [open(), open(), open()];
     closed.close();
@@ -57,7 +57,7 @@ describe('tabs with a channel', () => {
     expect(closed.heard).toEqual([]);
   });
 
-  test('hear nothing from the store of the browser: it would be told twice', () => {
+  test('ignore storage events, which would duplicate messages', () => {
     const tab = open();
     window.dispatchEvent(new StorageEvent('storage', { key: 'dr.sessionExpiry', newValue: null }));
     expect(tab.heard).toEqual([]);
@@ -72,14 +72,14 @@ describe('tabs without a channel', () => {
   const write = (newValue: string | null, key = 'dr.sessionExpiry') =>
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
-  test('SES-13 hear what another writes: a new end, and the end', () => {
+  test('SES-13 receive a new expiry and the end from another tab’s writes', () => {
     const tab = openWithout();
     write(JSON.stringify({ sid: 's-1', deadline: 5 }));
     write(null);
     expect(tab.heard).toEqual([prolonged, ended]);
   });
 
-  test('hear nothing under another key, and nothing that cannot be read', () => {
+  test('ignore other keys and malformed values', () => {
     const tab = openWithout();
     write(null, 'dr.mapView');
     write(JSON.stringify({ sid: 's-1', deadline: 5 }), 'dr.mapView');
@@ -88,7 +88,7 @@ describe('tabs without a channel', () => {
     expect(tab.heard).toEqual([]);
   });
 
-  test('hear nothing once they are closed, and have nothing to say', () => {
+  test('receive nothing once closed, and send nothing', () => {
     const tab = openWithout();
     tab.tell(ended);
     tab.close();

@@ -23,7 +23,7 @@ describe('an answer of 401', () => {
     tab.unauthorised(new ApiError({ status: 401 }));
   };
 
-  test('ROU-33 leads to the login page once, with the page kept, however many come', async () => {
+  test('ROU-33 redirects to the login page once and stores the page, however many there are', async () => {
     const tab = await openSignedIn('/account/manage_cards');
     await refusal(tab);
     await refusal(tab);
@@ -34,7 +34,7 @@ describe('an answer of 401', () => {
     expect(sessionStorage.getItem('dr.loginRedirect')).toContain('/account/manage_cards');
   });
 
-  test('ROU-33 CRD-22 no guard leads elsewhere on the way: not from /add_card, which sends others to /join', async () => {
+  test('ROU-33 CRD-22 no guard redirects on the way, not even from /add_card, which redirects others to /join', async () => {
     const tab = await openSignedIn('/add_card');
     const guards: unknown[] = [];
     tab.store.subscribe(() => guards.push(tab.store.get().guard?.(place('/add_card'))));
@@ -46,7 +46,7 @@ describe('an answer of 401', () => {
     expect(tab.store.get().guard?.(place('/login'))).toBeUndefined();
   });
 
-  test('ROU-33 the member call itself, on a session that was ended elsewhere', async () => {
+  test('ROU-33 of the member call itself, after the session was ended elsewhere', async () => {
     const tab = await openSignedIn('/search');
     server.isSignedIn = false;
     tab.moved(place('/account/overview'));
@@ -55,7 +55,7 @@ describe('an answer of 401', () => {
     expect(readExpiry()).toBeUndefined();
   });
 
-  test('ROU-33 SES-11 ends the watch of the session too: nobody is sent to /SignOut later', async () => {
+  test('ROU-33 SES-11 also stops the expiry watch: there is no later redirect to /SignOut', async () => {
     const tab = await openSignedIn('/account/manage_cards');
     await refusal(tab);
     await settle();
@@ -65,7 +65,7 @@ describe('an answer of 401', () => {
     expect(tab.store.get()).toMatchObject({ status: 'settled', visitor: anonymous });
   });
 
-  test('ROU-33 ends the watch of the session too: a clock that jumps makes nobody ask for the member', async () => {
+  test('ROU-33 also stops the expiry watch: a clock jump does not refetch the member', async () => {
     const tab = await openSignedIn('/account/manage_cards');
     await refusal(tab);
     await settle();
@@ -75,14 +75,14 @@ describe('an answer of 401', () => {
     expect(server.count('/api/Member')).toBe(asked);
   });
 
-  test('ROU-33 takes the place of the page, so that "back" does not lead there', async () => {
+  test('ROU-33 replaces the history entry, so that Back does not return to it', async () => {
     const tab = await openSignedIn('/account/manage_cards');
     await refusal(tab);
     expect(tab.replaced).toEqual([true]);
     expect(tab.states).toEqual([undefined]);
   });
 
-  test('ROU-33 leads to the login page again from the next page that meets one', async () => {
+  test('ROU-33 redirects to the login page again from the next page that gets one', async () => {
     const tab = await openSignedIn('/account/manage_cards');
     await refusal(tab);
     await settle();
@@ -91,7 +91,7 @@ describe('an answer of 401', () => {
     expect(tab.went).toEqual(['/login', '/login']);
   });
 
-  test('ROU-33 of a visitor whose sign was gone: guards rest on the way to the login page', async () => {
+  test('ROU-33 for a visitor whose hint was gone: guards are off on the way to the login page', async () => {
     const tab = openTab('/add_card');
     await settle();
     const statuses: string[] = [];
@@ -101,7 +101,7 @@ describe('an answer of 401', () => {
     expect(statuses[0]).toBe('resolving');
   });
 
-  test('ROU-33 on the login page nobody goes anywhere: a visitor keeps what is shown, a member is none', async () => {
+  test('ROU-33 on the login page does not redirect: a known visitor stays known, a member becomes anonymous', async () => {
     const visitor = openTab('/login');
     await settle();
     const before = visitor.store.get();
@@ -115,7 +115,7 @@ describe('an answer of 401', () => {
     expect([visitor.went, member.went]).toEqual([[], []]);
   });
 
-  test('SES-11 that comes once the session must be over is its end', async () => {
+  test('SES-11 after the session must have ended counts as its end', async () => {
     const tab = await openSignedIn('/account/manage_cards');
     sessionStorage.setItem('dr.joinDraft', '{}');
     server.sleep(20 * MINUTE);
@@ -126,7 +126,7 @@ describe('an answer of 401', () => {
     expect(await tab.takeRedirect()).toBe('/account/manage_cards');
   });
 
-  test('a question about the member that is answered so leaves a known visitor known', async () => {
+  test('of the member request leaves a known visitor known', async () => {
     const tab = openTab('/activate');
     await settle();
     await tab.recognise('P3');
@@ -135,7 +135,7 @@ describe('an answer of 401', () => {
     expect(tab.went).toEqual([]);
   });
 
-  test('that comes after the sign-out ends no session that began since', async () => {
+  test('that arrives after the sign-out does not end a newer session', async () => {
     const tab = await openSignedIn();
     let answer: (response: Response) => void = () => undefined;
     server.answers['/api/Member'] = () => new Promise((resolve) => (answer = resolve));
@@ -148,7 +148,7 @@ describe('an answer of 401', () => {
     expect(tab.went).toEqual([]);
   });
 
-  test('means nothing where nobody can sign in', async () => {
+  test('has no effect without sign-in', async () => {
     const tab = openTab('/search', { settings: { enrollmentType: 'none' } });
     await refusal(tab);
     expect(tab.went).toEqual([]);
@@ -156,7 +156,7 @@ describe('an answer of 401', () => {
 });
 
 describe('signing out', () => {
-  test('AUT-14 API-26 one call that outlives the page, and nothing of the member stays', async () => {
+  test('AUT-14 API-26 makes one call that outlives the page, and removes all member data', async () => {
     const tab = await openSignedIn();
     sessionStorage.setItem('dr.publicId', 'p-1');
     localStorage.setItem('dr.registeredBonuses', '{"member-1":{"FIRST":1}}');
@@ -175,7 +175,7 @@ describe('signing out', () => {
     expect(tab.identified.at(-1)).toBeUndefined();
   });
 
-  test('AUT-15 a server that fails is logged, and the browser forgets all the same', async () => {
+  test('AUT-15 a server failure is logged, and the browser’s data is cleared regardless', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const tab = await openSignedIn();
     server.answers['/api/SignOut'] = () => json({}, 500);
@@ -184,14 +184,14 @@ describe('signing out', () => {
     expect(tab.store.get().visitor).toEqual(anonymous);
   });
 
-  test('AUT-14 leaves no draft of the join form behind', async () => {
+  test('AUT-14 removes the draft of the join form', async () => {
     const tab = await openSignedIn();
     sessionStorage.setItem('dr.joinDraft', '{}');
     await tab.signOut();
     expect(sessionStorage.getItem('dr.joinDraft')).toBeNull();
   });
 
-  test('AUT-14 nothing of the session is watched after it: not its end, nor the page’s return', async () => {
+  test('AUT-14 stops watching the session: neither its end nor the page’s return has an effect', async () => {
     const tab = await openSignedIn();
     await tab.signOut();
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -199,7 +199,7 @@ describe('signing out', () => {
     expect(tab.went).toEqual([]);
   });
 
-  test('SES-14 after it the anti-forgery token is another', async () => {
+  test('SES-14 renews the anti-forgery token', async () => {
     const tab = await openSignedIn();
     tab.renew.mockClear();
     await tab.signOut();
@@ -207,7 +207,7 @@ describe('signing out', () => {
     expect(tab.renew).toHaveBeenCalledOnce();
   });
 
-  test('a page that is gone does not notice its return', async () => {
+  test('a closed page does not notice its return', async () => {
     const tab = await openSignedIn();
     tab.stop();
     localStorage.removeItem('dr.sessionExpiry');
@@ -215,14 +215,14 @@ describe('signing out', () => {
     expect(tab.went).toEqual([]);
   });
 
-  test('AUT-14 the server is called although the common record is gone', async () => {
+  test('AUT-14 calls the server although the shared record is gone', async () => {
     const tab = await openSignedIn();
     localStorage.removeItem('dr.sessionExpiry');
     await tab.signOut();
     expect(server.count('/api/SignOut')).toBe(1);
   });
 
-  test('a look-up that is answered after it shows nobody', async () => {
+  test('a look-up that arrives afterwards is ignored', async () => {
     const tab = openTab('/activate');
     await settle();
     const answer = Promise.withResolvers<Response>();
@@ -234,14 +234,14 @@ describe('signing out', () => {
     expect(tab.store.get().visitor).toEqual(anonymous);
   });
 
-  test('answers where the partner’s own sign-in ends', async () => {
+  test('resolves with the logout URL of the partner’s own sign-in', async () => {
     const tab = await openSignedIn();
     server.answers['/api/SignOut'] = () =>
       json({ isSignedOut: true, identityLogoutUrl: 'https://id.example/out' });
     expect(await tab.signOut()).toBe('https://id.example/out');
   });
 
-  test('a member’s answer that comes after it is not taken', async () => {
+  test('a member response that arrives afterwards is ignored', async () => {
     const tab = await openSignedIn();
     let answer: (response: Response) => void = () => undefined;
     const late = await fetch('/api/Member');

@@ -315,7 +315,7 @@ describe('what the browser says matters', () => {
 });
 
 describe('what is kept of an answer', () => {
-  test('AUT-04 the session ends so long after its last use as the server said', () => {
+  test('AUT-04 the session lasts as long after its last use as the server reported', () => {
     const { next, effects } = outcome(resolving, { type: 'answered', answer });
     const deadline = NOW + LENGTH;
     expect(next.session).toEqual({ ...session, expiry: { ...expiry, deadline }, isRecorded: false });
@@ -327,21 +327,21 @@ describe('what is kept of an answer', () => {
     expect(used.next.session?.expiry.deadline).toBe(deadline + 1_000);
   });
 
-  test('another token is another session, whose anti-forgery token is another too', () => {
+  test('another token is another session, with another anti-forgery token', () => {
     const other = { ...answer, session: { ...answer.session, accessToken: 'access-2' } };
     const { next, done } = outcome(states.member, { type: 'answered', answer: other });
     expect(done).toBe('record watch renewAntiForgery');
     expect(next.session).toMatchObject({ token: 'access-2', expiry: { sid: sidOf('access-2') } });
   });
 
-  test('another token is another session, even where another tab has recorded it before', () => {
+  test('another token is another session, even if another tab has already recorded it', () => {
     const other = { ...answer, session: { ...answer.session, accessToken: 'access-2' } };
     const stored = { ...expiry, sid: sidOf('access-2') };
     const { done } = outcome(states.member, { type: 'answered', answer: other }, { stored });
     expect(done).toBe('record watch renewAntiForgery');
   });
 
-  test('AUT-04 a session that is used in another tab ends as late here, and is the same', () => {
+  test('AUT-04 a session used in another tab ends as late here, and is the same session', () => {
     const { next, effects } = outcome(states.member, events['prolonged elsewhere'], { now: NOW + 5 });
     expect(next.session).toEqual({ ...session, expiry: later, answeredAt: NOW + 5 });
     expect(effects).toEqual([{ type: 'watch', deadline: later.deadline }]);
@@ -353,14 +353,17 @@ describe('what is kept of an answer', () => {
     [-2_000, 0, -2_000],
     [1_000, 3_600_000, 1_000],
     [3_601_000, 3_600_000, 3_600_000],
-  ])('P15 a server’s clock %i ms ahead, after one %i ms ahead, is %i ms ahead', (ahead, before, offset) => {
-    const state = { ...states.member, serverOffsetMs: before };
-    const told = { ...answer, serverTime: NOW + ahead };
-    expect(outcome(state, { type: 'answered', answer: told }).next.serverOffsetMs).toBe(offset);
-    expect(outcome(state, { type: 'answered', answer }).next.serverOffsetMs).toBe(before);
-  });
+  ])(
+    'P15 a server clock %i ms ahead, after one %i ms ahead, is stored as %i ms ahead',
+    (ahead, before, offset) => {
+      const state = { ...states.member, serverOffsetMs: before };
+      const told = { ...answer, serverTime: NOW + ahead };
+      expect(outcome(state, { type: 'answered', answer: told }).next.serverOffsetMs).toBe(offset);
+      expect(outcome(state, { type: 'answered', answer }).next.serverOffsetMs).toBe(before);
+    },
+  );
 
-  test('SES-09 a warning stays through an answer, and goes with the member', () => {
+  test('SES-09 a warning survives a response, and is removed with the member', () => {
     const warned = outcome(states.member, events.warned).next;
     expect(warned.isWarned).toBe(true);
     expect(outcome(warned, events.warned).next).toBe(warned);
@@ -370,12 +373,12 @@ describe('what is kept of an answer', () => {
       expect(outcome(warned, events[name]).next.isWarned).toBe(false);
   });
 
-  test('whether the end could be recorded is kept with the session', () => {
+  test('whether the expiry could be recorded is kept with the session', () => {
     const { next } = outcome(states.member, events.recorded);
     expect(next.session).toEqual({ ...session, isRecorded: false });
   });
 
-  test('every end makes the questions on their way void, and a session that begins ends anew', () => {
+  test('each end invalidates pending requests, and a new session can end again', () => {
     for (const name of ['expired', 'unauthorised', 'signed out', 'ended elsewhere'] as const)
       expect(outcome(states.member, events[name]).next.epoch).toBe(1);
     const ended = outcome(states.member, events['signed out']).next;
@@ -384,7 +387,7 @@ describe('what is kept of an answer', () => {
     expect(outcome(again, events['signed out']).done).toBe(end);
   });
 
-  test('AUT-08 locations wait until it is known who is there, and a member’s are not kept', () => {
+  test('AUT-08 locations are held until the session is known, and a member’s are not stored', () => {
     const waiting = outcome(resolving, events['moved on']).next;
     expect(outcome(waiting, events['nobody found']).done).toBe('keepPage:/search keepPage:/earn');
     const doubtful = outcome(states.doubtful, events['moved on']).next;
@@ -393,7 +396,7 @@ describe('what is kept of an answer', () => {
   });
 });
 
-test('SES-01 a known visitor is known until a session begins or ends', () => {
+test('SES-01 a known visitor stays known until a session begins or ends', () => {
   const recognised = outcome(states.visitor, events.recognised).next;
   expect(recognised.known).toEqual(known);
   expect(outcome(recognised, events['moved on']).next.known).toEqual(known);

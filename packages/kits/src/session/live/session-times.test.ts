@@ -24,7 +24,7 @@ const isWarned = (tab: Tab) => tab.store.get().warning !== undefined;
 const wake = () => document.dispatchEvent(new Event('visibilitychange'));
 
 describe('the warning', () => {
-  test('SES-08 SES-09 comes at 14:00 of 15:00, not at 13:59', async () => {
+  test('SES-08 SES-09 appears at 14:00 of 15:00, not at 13:59', async () => {
     const tab = await openSignedIn();
     await pass(13 * MINUTE + 59_999);
     expect(isWarned(tab)).toBe(false);
@@ -35,7 +35,7 @@ describe('the warning', () => {
     expect(tab.store.get().warning?.secondsLeft()).toBe(40);
   });
 
-  test('SES-10 goes when the session is prolonged, and the old end means nothing', async () => {
+  test('SES-10 disappears when the session is prolonged, and the old end has no effect', async () => {
     const tab = await openSignedIn();
     await pass(14 * MINUTE + 30_000);
     await tab.refresh();
@@ -57,7 +57,7 @@ describe('the warning', () => {
     expect(isWarned(tab)).toBe(true);
   });
 
-  test('SES-08 a session of ninety days arms no timer over an hour, and warns once its last day has come', async () => {
+  test('SES-08 a session of ninety days sets no timer over an hour, and warns on its last day', async () => {
     server.lengthMs = 7_776_000_000;
     const armed = vi.spyOn(globalThis, 'setTimeout');
     const tab = await openSignedIn();
@@ -75,7 +75,7 @@ describe('the warning', () => {
     expect(isWarned(tab)).toBe(true);
   }, 20_000);
 
-  test('a member-specific call prolongs the session without a question', async () => {
+  test('a member-specific call prolongs the session without a request', async () => {
     const tab = await openSignedIn();
     await pass(10 * MINUTE);
     server.slide();
@@ -87,7 +87,7 @@ describe('the warning', () => {
     expect(server.count('/api/Member')).toBe(1);
   });
 
-  test('a call that comes late prolongs nothing', async () => {
+  test('a call that succeeds too late prolongs nothing', async () => {
     const tab = await openSignedIn();
     await tab.signOut();
     tab.prolonged();
@@ -96,7 +96,7 @@ describe('the warning', () => {
 });
 
 describe('the end', () => {
-  test('SES-11 leads to /SignOut, the member forgotten first', async () => {
+  test('SES-11 redirects to /SignOut, after clearing the member', async () => {
     const tab = await openSignedIn('/account/overview');
     let wasWiped = false;
     tab.forget.mockImplementation(() => {
@@ -112,13 +112,13 @@ describe('the end', () => {
     expect(server.count('/api/SignOut')).toBe(1);
   });
 
-  test('SES-11 tells the page of the end that the time was over', async () => {
+  test('SES-11 passes the expiry to the sign-out page', async () => {
     const tab = await openSignedIn('/account/overview');
     await pass(15 * MINUTE);
     expect(tab.states).toEqual(['expired']);
   });
 
-  test('guards rest until the page of the end is reached', async () => {
+  test('guards are off until the sign-out page is reached', async () => {
     server.signIn();
     const tab = openTab('/account/overview', { isHinted: true });
     await settle();
@@ -133,7 +133,7 @@ describe('the end', () => {
     ]);
   });
 
-  test('SES-11 on the page of the end itself nobody goes anywhere', async () => {
+  test('SES-11 on the sign-out page itself there is no redirect', async () => {
     const tab = await openSignedIn('/SignOut');
     await pass(15 * MINUTE);
     expect(tab.went).toEqual([]);
@@ -143,7 +143,7 @@ describe('the end', () => {
   const keptEnd = () =>
     JSON.parse(localStorage.getItem('dr.sessionExpiry') ?? '') as { sid: string; deadline: number };
 
-  test('SES-13 an end that another tab moved, unheard, is the end', async () => {
+  test('SES-13 an end that another tab extended, without a message, applies', async () => {
     const tab = await openSignedIn();
     const { sid, deadline } = keptEnd();
     localStorage.setItem('dr.sessionExpiry', JSON.stringify({ sid, deadline: deadline + 5 * MINUTE }));
@@ -153,7 +153,7 @@ describe('the end', () => {
     expect(tab.went).toEqual(['/SignOut']);
   });
 
-  test('SES-13 the end of another session is not', async () => {
+  test('SES-13 the end of another session does not', async () => {
     const tab = await openSignedIn();
     const { deadline } = keptEnd();
     localStorage.setItem(
@@ -165,7 +165,7 @@ describe('the end', () => {
     expect(server.count('/api/Member')).toBe(1);
   });
 
-  test('SES-11 P6 sleep past the end: content goes at once, the server is asked, and the end follows', async () => {
+  test('SES-11 P6 after sleep past the end, content is hidden at once, the server is asked, and the session ends', async () => {
     const tab = await openSignedIn();
     await pass(5 * MINUTE);
     server.sleep(60 * MINUTE);
@@ -177,7 +177,7 @@ describe('the end', () => {
     expect(server.count('/api/SignOut')).toBe(1);
   });
 
-  test('P6 a page that nobody sees asks when it is seen again', async () => {
+  test('P6 a hidden page asks the server when it becomes visible again', async () => {
     const tab = await openSignedIn();
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     server.sleep(5 * MINUTE);
@@ -198,7 +198,7 @@ describe('the end', () => {
     expect(isShown(tab)).toBe(true);
   });
 
-  test('P6 a clock set forward is no end', async () => {
+  test('P6 a clock set forward does not end the session', async () => {
     const tab = await openSignedIn();
     server.setClock(24 * 60 * MINUTE);
     await pass(1_000);
@@ -206,7 +206,7 @@ describe('the end', () => {
     expect(isShown(tab)).toBe(true);
   });
 
-  test('P6 a clock set back keeps nobody signed in', async () => {
+  test('P6 a clock set back does not extend the session', async () => {
     const tab = await openSignedIn();
     server.setClock(-24 * 60 * MINUTE);
     server.answers['/api/Member'] = () => json({}, 503);
@@ -215,7 +215,7 @@ describe('the end', () => {
     expect(tab.went).toEqual(['/SignOut']);
   });
 
-  test('a page from the back-forward cache looks at once', async () => {
+  test('a page from the back-forward cache checks immediately', async () => {
     const tab = await openSignedIn();
     server.sleep(20 * MINUTE);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -224,7 +224,7 @@ describe('the end', () => {
     expect(tab.went).toEqual(['/SignOut']);
   });
 
-  test('a page from the back-forward cache goes on within its session', async () => {
+  test('a page from the back-forward cache continues within its session', async () => {
     const tab = await openSignedIn();
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await settle();
@@ -232,7 +232,7 @@ describe('the end', () => {
     expect(tab.went).toEqual([]);
   });
 
-  test('a page from the back-forward cache shows nothing when another tab has signed out', async () => {
+  test('a page from the back-forward cache shows no member data if another tab has signed out', async () => {
     const tab = await openSignedIn();
     localStorage.removeItem('dr.sessionExpiry');
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -281,7 +281,7 @@ function* otherPages() {
   for (let page = 0; ; page += 1) yield `/merchants/${page}`;
 }
 
-test('SES-11 P6 whatever happens to the clocks: no early sign-out, and none late', async () => {
+test('SES-11 P6 whatever happens to the clocks, there is no early and no late sign-out', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
       startBrowser();

@@ -22,24 +22,24 @@ function lockWhich(isFree: boolean) {
   return request;
 }
 
-test('AUT-14 the server is called, and says where the partner’s own sign-in ends', async () => {
+test('AUT-14 calls the server, which returns the logout URL of the partner’s own sign-in', async () => {
   expect(await callServer(client)).toBe('https://id.example/out');
   expect(server.count('/api/SignOut')).toBe(1);
 });
 
-test('a server without such a place says nothing of one', async () => {
+test('a server without a logout URL returns none', async () => {
   server.answers['/api/SignOut'] = () => json({ isSignedOut: true, identityLogoutUrl: null });
   expect(await callServer(client)).toBeUndefined();
 });
 
-test('AUT-15 a failure is a line in the console, and told to who asks', async () => {
+test('AUT-15 a failure is logged and reported to the caller', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   server.answers['/api/SignOut'] = () => json({}, 500);
   await expect(callServer(client)).rejects.toMatchObject({ status: 500 });
   expect(warn.mock.calls).toEqual([['The server did not sign out.', expect.any(Error)]]);
 });
 
-test('SES-11 of several tabs the one that gets the lock calls; it waits for no other', async () => {
+test('SES-11 of several tabs, the one that gets the lock calls without waiting for another', async () => {
   const request = lockWhich(true);
   expect(await callOnce(client)).toBe('https://id.example/out');
   expect(request).toHaveBeenCalledExactlyOnceWith(
@@ -52,12 +52,12 @@ test('SES-11 of several tabs the one that gets the lock calls; it waits for no o
   expect(server.count('/api/SignOut')).toBe(1);
 });
 
-test('a browser without locks calls', async () => {
+test('a browser without locks calls the server', async () => {
   vi.stubGlobal('navigator', {});
   expect(await callOnce(client)).toBe('https://id.example/out');
 });
 
-test('who follows another tab does not call', async () => {
+test('a tab that follows another does not call', async () => {
   expect(await alreadyCalled(client)).toBeUndefined();
   expect(server.asked).toEqual([]);
 });

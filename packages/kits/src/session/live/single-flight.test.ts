@@ -15,7 +15,7 @@ function begin() {
   return { ...flight, asked };
 }
 
-test('who joins gets the answer that is on its way; who comes later starts another', async () => {
+test('`join` shares the pending call; a later one starts another', async () => {
   const { join, asked } = begin();
   const both = [join(), join()];
   asked[0]?.resolve('first');
@@ -26,7 +26,7 @@ test('who joins gets the answer that is on its way; who comes later starts anoth
   expect(asked).toHaveLength(2);
 });
 
-test('who asks anew waits for the one on its way, and all who do share the next', async () => {
+test('`anew` waits for the pending call, and concurrent ones share the next', async () => {
   const { join, anew, asked } = begin();
   const old = join();
   const [one, other] = [anew(), anew()];
@@ -38,7 +38,7 @@ test('who asks anew waits for the one on its way, and all who do share the next'
   expect(await Promise.all([one, other])).toEqual(['new', 'new']);
 });
 
-test('who asks anew starts at once where nothing is on its way', async () => {
+test('`anew` starts immediately if nothing is pending', async () => {
   const { anew, asked } = begin();
   for (const [index, answer] of ['first', 'second'].entries()) {
     const flight = anew();
@@ -48,7 +48,7 @@ test('who asks anew starts at once where nothing is on its way', async () => {
   }
 });
 
-test('one that was asked for anew is followed by another', async () => {
+test('a call started by `anew` can be followed by another', async () => {
   const { join, anew, asked } = begin();
   for (let round = 0; round < 2; round += 1) {
     const old = join();
@@ -62,7 +62,7 @@ test('one that was asked for anew is followed by another', async () => {
   }
 });
 
-test('a failure is that of who asked, not of who asks anew', async () => {
+test('a failure rejects its own callers, not those of `anew`', async () => {
   const { join, anew, asked } = begin();
   const first = join();
   const second = anew();
@@ -78,7 +78,7 @@ test.each([
   [0, 1_000],
   [1, 2_000],
   [2, 4_000],
-])('after %i failures the pause is %i ms', async (failures, milliseconds) => {
+])('after %i failures the delay is %i ms', async (failures, milliseconds) => {
   vi.useFakeTimers();
   const over = vi.fn();
   void backoff(failures).then(over);

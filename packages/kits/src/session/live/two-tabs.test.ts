@@ -27,7 +27,7 @@ beforeEach(async () => {
 const isMember = (tab: Tab) => tab.store.get().visitor.kind === 'member';
 
 describe('two tabs', () => {
-  test('SES-13 what prolongs the session in one prolongs it in the other', async () => {
+  test('SES-13 a prolongation in one tab prolongs the session in the other', async () => {
     await pass(10 * MINUTE);
     first.moved(place('/'));
     await settle();
@@ -40,7 +40,7 @@ describe('two tabs', () => {
     expect(server.count('/api/Member')).toBe(4);
   });
 
-  test('SES-13 an older message that comes late does not shorten the session', async () => {
+  test('SES-13 an older message that arrives late does not shorten the session', async () => {
     const { deadline, sid } = JSON.parse(localStorage.getItem('dr.sessionExpiry') ?? '{}') as {
       deadline: number;
       sid: string;
@@ -60,7 +60,7 @@ describe('two tabs', () => {
     expect([first, second].every(isMember)).toBe(true);
   });
 
-  test('SES-10 SES-13 both warn; a click in one takes the warning from both', async () => {
+  test('SES-10 SES-13 both warn; a click in one removes the warning from both', async () => {
     await pass(14 * MINUTE);
     expect([first, second].every((tab) => tab.store.get().warning)).toBe(true);
     await first.refresh();
@@ -68,7 +68,7 @@ describe('two tabs', () => {
     expect([first, second].some((tab) => tab.store.get().warning)).toBe(false);
   });
 
-  test('SES-11 at the end both go, and one of them calls', async () => {
+  test('SES-11 at the end both redirect, and one of them calls the server', async () => {
     await pass(15 * MINUTE);
     expect([first, second].map((tab) => tab.went)).toEqual([['/SignOut'], ['/SignOut']]);
     await Promise.all([first.signOut(), second.signOut()]);
@@ -76,7 +76,7 @@ describe('two tabs', () => {
     expect(second.forget).toHaveBeenCalled();
   });
 
-  test('SES-11 in a browser without locks and channel the record says that another tab has called', async () => {
+  test('SES-11 in a browser without locks and channel, the record shows that another tab has called', async () => {
     closeTabs();
     vi.stubGlobal('BroadcastChannel', undefined);
     first = openTab('/search', { isHinted: true });
@@ -88,7 +88,7 @@ describe('two tabs', () => {
     expect(server.count('/api/SignOut')).toBe(1);
   });
 
-  test('AUT-14 a sign-out is told once, not by those who follow', async () => {
+  test('AUT-14 a sign-out is announced once, not by the tabs that follow', async () => {
     const told: unknown[] = [];
     const listener = new BroadcastChannel('session');
     listener.addEventListener('message', ({ data }: MessageEvent<unknown>) => told.push(data));
@@ -99,7 +99,7 @@ describe('two tabs', () => {
     expect(told).toEqual([{ type: 'ended' }]);
   });
 
-  test('AUT-14 a sign-out makes a known visitor of another tab nobody, who stays where they are', async () => {
+  test('AUT-14 a sign-out makes a known visitor of another tab anonymous, who stays on the page', async () => {
     closeTabs();
     server.isSignedIn = false;
     const member = openTab('/search');
@@ -113,7 +113,7 @@ describe('two tabs', () => {
     expect(known.went).toEqual([]);
   });
 
-  test('a sign-out that is heard before it is known who is there decides nothing', async () => {
+  test('a sign-out received before the session is known decides nothing', async () => {
     server.answers['/api/Member'] = () => new Promise(() => undefined);
     const waiting = openTab('/search', { isHinted: true });
     await first.signOut();
@@ -131,7 +131,7 @@ describe('two tabs', () => {
     expect(server.count('/api/SignOut')).toBe(1);
   });
 
-  test('a sign-in is followed, by whoever it is', async () => {
+  test('a sign-in is followed, whoever the member is', async () => {
     await first.signOut();
     await settle();
     server.member = { publicId: 'member-2', firstName: 'Alex' };
@@ -143,7 +143,7 @@ describe('two tabs', () => {
     expect(second.accessToken()).toBe('access-2');
   });
 
-  test('a session that was replaced while signed in is asked for by the other tab, once', async () => {
+  test('a session replaced while signed in is refetched by the other tab, once', async () => {
     server.accessToken = 'access-2';
     const asked = server.count('/api/Member');
     second.renew.mockClear();
@@ -157,7 +157,7 @@ describe('two tabs', () => {
     expect(server.count('/api/Member')).toBe(asked + 2);
   });
 
-  test('AUT-09 a copy of the kept page is used up with it', async () => {
+  test('AUT-09 using the stored page also drops its copy', async () => {
     closeTabs();
     server.isSignedIn = false;
     const opener = openTab('/search');
@@ -173,7 +173,7 @@ describe('two tabs', () => {
     expect(await other.takeRedirect()).toBe('/account/overview');
   });
 
-  test('without a channel the stored expiry is the message', async () => {
+  test('without a channel the stored expiry serves as the message', async () => {
     closeTabs();
     vi.stubGlobal('BroadcastChannel', undefined);
     const alone = openTab('/search', { isHinted: true });
@@ -192,7 +192,7 @@ describe('two tabs', () => {
     expect(alone.went).toEqual(['/SignOut']);
   });
 
-  test('a deadline that no session can have is not believed', async () => {
+  test('an impossible deadline is ignored', async () => {
     const { sid } = JSON.parse(localStorage.getItem('dr.sessionExpiry') ?? '') as { sid: string };
     const channel = new BroadcastChannel('session');
     for (const message of [
@@ -210,7 +210,7 @@ describe('two tabs', () => {
   });
 });
 
-test('P14 blocked storage: the session lives from memory, and tabs still agree', async () => {
+test('P14 with blocked storage, the session is kept in memory, and tabs still agree', async () => {
   closeTabs();
   const refuse = () => {
     throw new DOMException('blocked', 'SecurityError');
@@ -238,7 +238,7 @@ test('P14 blocked storage: the session lives from memory, and tabs still agree',
 });
 
 describe('two tabs of a site whose API is on another origin', () => {
-  test('API-01 SES-13 each has a session of its own: none prolongs, stores or ends another’s', async () => {
+  test('API-01 SES-13 each has its own session: none prolongs, stores or ends another’s', async () => {
     closeTabs();
     localStorage.clear();
     first = openTab('/search', { bearer: { value: 'session-1' } });

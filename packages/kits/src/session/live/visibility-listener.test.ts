@@ -21,13 +21,13 @@ const seen = [
 const show = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-test.each(seen)('a page that has a "%s" is looked at again', (type, target) => {
+test.each(seen)('"%s" reports that the page is visible again', (type, target) => {
   target.dispatchEvent(new Event(type));
   expect(onSeen).toHaveBeenCalledOnce();
   expect(onRestored).not.toHaveBeenCalled();
 });
 
-test('a page is restored when it comes from the back-forward cache, not when it is new', () => {
+test('a page is restored from the back-forward cache, not on its first load', () => {
   show(false);
   expect(onRestored).not.toHaveBeenCalled();
   show(true);
@@ -35,7 +35,7 @@ test('a page is restored when it comes from the back-forward cache, not when it 
   expect(onSeen).not.toHaveBeenCalled();
 });
 
-test('nothing is told once it was stopped', () => {
+test('nothing is reported once stopped', () => {
   stop();
   for (const [type, target] of seen) target.dispatchEvent(new Event(type));
   show(true);

@@ -29,7 +29,7 @@ beforeEach(() => {
   store.subscribe(heard);
 });
 
-test('who is there is told once, the same again is no news', () => {
+test('a visitor is reported once, and an unchanged one not at all', () => {
   show({ ...signedIn, serverOffsetMs: 3_600_000 });
   show({ ...signedIn, member: { ...member }, serverOffsetMs: 3_600_000 });
   expect(heard).toHaveBeenCalledOnce();
@@ -38,14 +38,14 @@ test('who is there is told once, the same again is no news', () => {
   expect(store.get().guard?.({ pathname: '/login', search: '' })).toBe('/earn');
 });
 
-test('that nobody is there is news to guarded pages, which wait for it', () => {
+test('an anonymous visitor is reported to guarded pages, which wait for it', () => {
   show(nobody);
   show(nobody);
   expect(heard).toHaveBeenCalledOnce();
   expect(store.get().guard).toBeDefined();
 });
 
-test('somebody else is news, and another server’s clock too', () => {
+test('another visitor is reported, and another server clock too', () => {
   show(known('P1'));
   show({ ...known('P1'), serverOffsetMs: 5_000 });
   show({ ...known('P2'), serverOffsetMs: 5_000 });
@@ -55,7 +55,7 @@ test('somebody else is news, and another server’s clock too', () => {
   expect(store.get()).toMatchObject({ visitor: anonymous, serverOffsetMs: 5_000 });
 });
 
-test('what is hidden has no guard and identifies nobody, and the same member is news afterwards', () => {
+test('a hidden session has no guard and identifies nobody; the same member is reported again afterwards', () => {
   show(signedIn);
   show(hidden);
   show(hidden);
@@ -66,7 +66,7 @@ test('what is hidden has no guard and identifies nobody, and the same member is 
   expect(onIdentified.mock.calls.flat()).toEqual([member.publicId, member.publicId]);
 });
 
-test('SES-09 a warning is told once, and so is its end; nobody is identified again for it', () => {
+test('SES-09 a warning and its end are each reported once, without identifying the member again', () => {
   show(signedIn);
   const { guard } = store.get();
   show(signedIn, warning);
@@ -80,7 +80,7 @@ test('SES-09 a warning is told once, and so is its end; nobody is identified aga
   expect(onIdentified).toHaveBeenCalledOnce();
 });
 
-test('SES-09 a warning stays while the member does', () => {
+test('SES-09 a warning stays as long as the member', () => {
   show(signedIn, warning);
   show({ ...signedIn, member: { ...member, firstName: 'Alex' } }, warning);
   expect(store.get().warning).toBe(warning);
@@ -116,7 +116,7 @@ test.each<[LiveState['phase'], Partial<LiveState>, ShownState]>([
   expect(shownState({ ...state, serverOffsetMs: 5_000 })).toEqual({ ...shown, serverOffsetMs: 5_000 });
 });
 
-test('SES-24 screens see that a session may only look', () => {
+test('SES-24 screens see that a session is read-only', () => {
   const looking = {
     ...initialState([]),
     phase: 'member',
