@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('the captcha', () => {
-  test('CON2-01 polls every half second and is rendered invisible, its badge bottom left', async () => {
+  test('CON2-01 polls every half second and renders invisibly, with its badge at the bottom left', async () => {
     const captcha = startCaptcha(options);
     vi.advanceTimersByTime(500);
     expect(scripts()).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('the captcha', () => {
     expect(document.querySelector('[data-badge]')).not.toBeInTheDocument();
   });
 
-  test('one check at a time, and each token once', async () => {
+  test('runs one check at a time, and uses each token once', async () => {
     arrive();
     const captcha = startCaptcha(options);
     vi.advanceTimersByTime(500);
@@ -76,13 +76,13 @@ describe('the captcha', () => {
     captcha.stop();
   });
 
-  test('ERR-19 not ready yet is its own error', async () => {
+  test('ERR-19 has its own error while not ready', async () => {
     const captcha = startCaptcha(options);
     await expect(captcha.execute()).rejects.toMatchObject({ code: 'captchaNotReady' });
     captcha.stop();
   });
 
-  test('ERR-20 ten network errors end the polling for good', async () => {
+  test('ERR-20 stops polling for good after ten network errors', async () => {
     const captcha = startCaptcha(options);
     for (let attempt = 0; attempt < 10; attempt += 1) {
       vi.advanceTimersByTime(500);
@@ -95,14 +95,14 @@ describe('the captcha', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('polling ends after a minute without the service; a submit says so', async () => {
+  test('stops polling after a minute without the service; a submit reports it', async () => {
     const captcha = startCaptcha(options);
     vi.advanceTimersByTime(61_000);
     expect(vi.getTimerCount()).toBe(0);
     await expect(captcha.execute()).rejects.toMatchObject({ code: 'captchaNotReady' });
   });
 
-  test('a check that is never answered does not hold the form for ever', async () => {
+  test('a check without a response does not block the form forever', async () => {
     const { service } = arrive();
     service.execute.mockImplementation(() => undefined);
     const captcha = startCaptcha(options);
@@ -135,7 +135,7 @@ describe('a form with a captcha', () => {
     return result.current;
   }
 
-  test('VAL-23 the first submit goes directly, later ones after a check, with its token', async () => {
+  test('VAL-23 sends the first submit without a check, later ones with the token of one', async () => {
     const { service } = arrive();
     const submit = await renderCaptcha(true);
     const call = vi.fn((token: string | undefined) => Promise.resolve(token));
@@ -146,7 +146,7 @@ describe('a form with a captcha', () => {
     expect(call).toHaveBeenCalledTimes(3);
   });
 
-  test('VAL-23 a first submit that the server wants checked is checked and sent again', async () => {
+  test('VAL-23 runs the check and repeats a first submit for which the server requires one', async () => {
     arrive();
     const submit = await renderCaptcha(true);
     const call = vi.fn((token: string | undefined) =>
@@ -158,12 +158,12 @@ describe('a form with a captcha', () => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  test('API-01 the script of an API on another origin is loaded from there', async () => {
+  test('API-01 loads the script of an API on another origin from there', async () => {
     await renderCaptcha(true, createClient({ baseUrl: () => 'https://api.example' }));
     expect(scripts().map(({ src }) => src)).toEqual(['https://api.example/captcha/api.js']);
   });
 
-  test('VAL-23 while it is switched off nothing is loaded and nothing is checked', async () => {
+  test('VAL-23 loads and checks nothing while it is switched off', async () => {
     const submit = await renderCaptcha(false);
     const call = vi.fn((token: string | undefined) => Promise.resolve(token));
     await submit(call);

@@ -13,7 +13,7 @@ const errorOf = async (judged: Promise<unknown>): Promise<unknown> =>
 
 describe('phone numbers', () => {
   test.each(['', '3125550123', '(312) 555-0123', '+1 312.555.0123', ' 1 312 555 0123 '])(
-    'PRO-10 VAL-14 takes %j',
+    'PRO-10 VAL-14 accepts %j',
     async (typed) => {
       expect(await errorOf(phoneNumber().validate(typed))).toBeUndefined();
     },
@@ -24,7 +24,7 @@ describe('phone numbers', () => {
     ['312-555-CALL', formErrors.invalidPhone],
     ['112-555-0123', formErrors.foreignPhone],
     ['+44 20 7946 0958', formErrors.foreignPhone],
-  ])('PRO-10 VAL-14 refuses %j with the sentence that fits', async (typed, error) => {
+  ])('PRO-10 VAL-14 rejects %j with the matching message', async (typed, error) => {
     expect(await errorOf(phoneNumber().validate(typed))).toEqual(error);
   });
 });
@@ -35,7 +35,7 @@ describe('ZIP codes', () => {
     return { error: await errorOf(zipCode(check).validate(typed)), check };
   };
 
-  test('PRO-08 five digits are asked about once, in ASCII and without space around them', async () => {
+  test('PRO-08 five digits are checked once, in ASCII and trimmed', async () => {
     const { error, check } = await judge(' ６０６０１ ');
     expect(error).toBeUndefined();
     expect(check.mock.calls).toEqual([['60601']]);
@@ -45,7 +45,7 @@ describe('ZIP codes', () => {
     ['1234', formErrors.exactLength({ length: 5 })],
     ['123456', formErrors.exactLength({ length: 5 })],
     ['1234a', formErrors.invalidZip],
-  ])('PRO-08 %j is refused without a call', async (typed, expected) => {
+  ])('PRO-08 %j is rejected without a call', async (typed, expected) => {
     const { error, check } = await judge(typed);
     expect(error).toEqual(expected);
     expect(check).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ describe('ZIP codes', () => {
   test.each([
     ['foreign', formErrors.foreignZip],
     ['failed', formErrors.checkFailed],
-  ] as const)('PRO-09 the server’s verdict %s has a sentence of its own', async (verdict, expected) => {
+  ] as const)('PRO-09 the server’s result %s has its own message', async (verdict, expected) => {
     expect((await judge('00000', verdict)).error).toEqual(expected);
   });
 });

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const Screen = () => <h1>Here</h1>;
 
-test('a screen arrives when it is shown', async () => {
+test('a screen loads when it is shown', async () => {
   const load = vi.fn(async () => Screen);
   const { Component } = lazyScreen(load);
   expect(load).not.toHaveBeenCalled();
@@ -21,7 +21,7 @@ test('a screen arrives when it is shown', async () => {
   expect(await screen.findByRole('heading', { name: 'Here' })).toBeVisible();
 });
 
-test('a screen that was fetched ahead is there at once', async () => {
+test('a preloaded screen renders immediately', async () => {
   const { Component, preload } = lazyScreen(async () => Screen);
   await preload();
   render(<Component />);
@@ -47,7 +47,7 @@ test('a screen whose code is cancelled because the page is left keeps its place,
   expect(screen.getByRole('heading', { name: 'Here' })).toBeVisible();
 });
 
-test('a screen that is cut off while it is fetched ahead is not there before it has come', async () => {
+test('a screen whose preload is cancelled is not available before it has loaded', async () => {
   vi.useFakeTimers();
   const load = vi.fn(async () => {
     if (load.mock.calls.length > 1) return Screen;
@@ -65,13 +65,13 @@ test('a screen that is cut off while it is fetched ahead is not there before it 
   expect(screen.getByRole('heading', { name: 'Here' })).toBeVisible();
 });
 
-test('fetching ahead never complains: showing the screen does', async () => {
+test('preloading never rejects: showing the screen does', async () => {
   const load = vi.fn(() => Promise.reject(new Error('offline')));
   await lazyScreen(load).preload();
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('a screen can say that nothing is at its path', () => {
+test('a screen can report that nothing is at its path', () => {
   render(
     <NotFoundProvider page={({ title }) => <h1>{title}</h1>}>
       <NotFound title="Nothing here" />

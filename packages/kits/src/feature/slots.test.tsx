@@ -21,7 +21,7 @@ test('a slot shows what features put into it, in the order of the features', () 
   expect(container).toHaveTextContent('firstsecond|first|');
 });
 
-test('what fills a place in a screen is told what it needs', () => {
+test('the content of a screen’s slot receives its props', () => {
   const Where = ({ merchantName }: SlotProps['placeMap']) => <p>{merchantName}</p>;
   render(
     <SlotProvider features={[{ name: 'map', routes: [], slots: { placeMap: Where } }]}>

@@ -45,7 +45,7 @@ async function messageFor(
 
 const fails = (error: FormError) => (schema: StringSchema<string>) => schema.test('rule', error, () => false);
 
-test('VAL-05 required, lengths and ZIP have words of their own', async () => {
+test('VAL-05 required, lengths and ZIP have their own messages', async () => {
   expect(await messageFor('', (s) => s.required(formErrors.required))).toBe('This field is required.');
   expect(await messageFor('123', (s) => s.length(5, formErrors.exactLength))).toBe(
     'ZIP code must have 5 characters exactly',
@@ -70,7 +70,7 @@ test('label and number are filled into the templates', async () => {
   );
 });
 
-test('content replaces the words; a rule without an error of its own never shows words of yup', async () => {
+test('content overrides the messages; a rule without its own error never shows yup’s message', async () => {
   const copy = { 'forms.maxLength': 'Please keep {label} under {num}' };
   expect(await messageFor('123456', (s) => s.max(5, formErrors.maxLength), copy)).toBe(
     'Please keep ZIP code under 5',

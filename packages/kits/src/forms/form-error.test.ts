@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { toServerErrors, toSubmitError } from './index.ts';
 
-test('ERR-01 an error that names no field becomes one sentence about the whole', () => {
+test('ERR-01 an error without fields becomes one message about the whole form', () => {
   const submitError = (details: ConstructorParameters<typeof ApiError>[0]) =>
     toSubmitError(new ApiError(details));
   expect(submitError({ status: 500 })).toEqual({ key: 'serverError' });
@@ -21,7 +21,7 @@ test('ERR-01 an error that names no field becomes one sentence about the whole',
   expect(toSubmitError(new Error('a fault of ours'))).toEqual({ key: 'serverError' });
 });
 
-test('only an answer below 500 that names fields says something about them', () => {
+test('only a response below 500 with fields has field errors', () => {
   const fields = [{ field: 'email', message: 'That address is taken.' }];
   expect(toServerErrors(new ApiError({ status: 400, fields }))).toEqual(fields);
   expect(toServerErrors(new ApiError({ status: 500, fields }))).toBeUndefined();

@@ -69,7 +69,7 @@ test('VAL-05 an empty required field shows an error, and the first one is focuse
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('VAL-06 says nothing before the first submit and follows every change after it', async () => {
+test('VAL-06 shows nothing before the first submit and updates on every change after it', async () => {
   const { email, send } = renderForm(done);
   await userEvent.type(email, 'nobody');
   await userEvent.tab();
@@ -80,7 +80,7 @@ test('VAL-06 says nothing before the first submit and follows every change after
   await vi.waitFor(() => expect(email).toHaveAccessibleDescription(''));
 });
 
-test('VAL-07 a form that validates on blur refuses a field when it is left, but not one walked past', async () => {
+test('VAL-07 a form that validates on blur rejects a field on blur, but not an empty one that was tabbed through', async () => {
   const { name, email } = renderForm(done, true);
   await userEvent.click(name);
   await userEvent.tab();
@@ -101,7 +101,7 @@ test('several invalid fields show a summary with links to the fields', async () 
   expect(email).toHaveFocus();
 });
 
-test('VAL-24 while submitting the button says so, and sends only once', async () => {
+test('VAL-24 while submitting, the button shows it, and the form is sent only once', async () => {
   const answer = Promise.withResolvers<void>();
   const onSubmit = vi.fn(() => answer.promise);
   const { name, email, send } = renderForm(onSubmit);
@@ -119,7 +119,7 @@ test('VAL-24 while submitting the button says so, and sends only once', async ()
   await vi.waitFor(() => expect(send).not.toHaveAttribute('aria-busy'));
 });
 
-test('errors of the server go to their fields, the rest to the form; nothing typed is lost', async () => {
+test('server errors go to their fields, the rest to the form; no input is lost', async () => {
   const fields = [
     { field: 'email', message: 'That address is taken.' },
     { field: 'email', message: 'It is too long as well.' },

@@ -56,7 +56,7 @@ test.each([
   ['', '12345678', /^Use at least one letter and one number\./],
   ['ABC123', 'xABC123y', /^Leave your member number out/],
   [' abc123 ', 'ABC123', /^Password must have at least 8 characters/],
-])('VAL-11 with the number “%s” the password “%s” is refused', async (given, typed, words) => {
+])('VAL-11 with the number “%s” the password “%s” is rejected', async (given, typed, words) => {
   const onSubmit = vi.fn(done);
   const { number, password, send } = renderForm(onSubmit);
   if (given !== '') await userEvent.type(number, given);
@@ -77,7 +77,7 @@ test('VAL-11 a valid password is sent, and its field is described by the rules',
   );
 });
 
-test('AUT-17 AUT-18 a password of a form has its toggle and its warning', async () => {
+test('AUT-17 AUT-18 a form’s password field has its toggle and its warning', async () => {
   const user = userEvent.setup();
   const { password } = renderForm(done);
   await user.click(screen.getByRole('button', { name: 'Show password' }));
@@ -87,7 +87,7 @@ test('AUT-17 AUT-18 a password of a form has its toggle and its warning', async 
   expect(screen.getByText('Caps Lock is on.')).toBeVisible();
 });
 
-test('a form may say itself what an error means: at the form, announced, and with the focus where it helps', async () => {
+test('a form may map errors itself: shown at the form, announced, and with focus where it helps', async () => {
   const refuse = async () => {
     await done();
     throw new ApiError({ status: 401 });

@@ -49,7 +49,7 @@ test('a validation result of an outdated value is replaced by the newest', async
   expect(code).not.toHaveAttribute('aria-invalid');
 });
 
-test('VAL-04 a box that must be ticked is marked as every required field is', () => {
+test('VAL-04 a checkbox that must be checked has the mark of required fields', () => {
   render(
     <PartnerProvider build={{ settings: partnerWith(), assets }}>
       <Form
@@ -87,7 +87,7 @@ function Chosen() {
   );
 }
 
-test('a form holds lists and objects, and its submitter can reset it', async () => {
+test('a form supports lists and objects, and `onSubmit` can reset it', async () => {
   const onSubmit = vi.fn<(values: Trip, helpers: { resetForm: () => void }) => Promise<void>>(
     async (_, { resetForm }) => resetForm(),
   );

@@ -24,7 +24,7 @@ describe('members', () => {
     [0, '1 mile/$1'],
     [2, '3 miles/$1'],
     [3, '5 miles/$1'],
-  ] as const)('MER-09 MER-11 tier %i sees the rate of its own', (tier, words) => {
+  ] as const)('MER-09 MER-11 tier %i sees its own rate', (tier, words) => {
     expect(show({}, { visitor: memberOfTier(tier) })).toHaveTextContent(words);
   });
 
@@ -37,17 +37,17 @@ describe('members', () => {
     expect(show({}, { visitor: memberOfTier(2), partner: { currencyType } }).textContent).toBe(words);
   });
 
-  test('CON-31 a rate on a card is in the words of content', () => {
+  test('CON-31 a rate on a card uses content’s currency names', () => {
     const content = buildContent({ global: { currencyNames: { singular: 'crumb', plural: 'crumbs' } } });
     expect(show({}, { visitor: memberOfTier(2), content }).textContent).toBe('3 crumbs/$1');
     expect(show({}, { visitor: memberOfTier(0), content }).textContent).toBe('1 crumb/$1');
   });
 
-  test('CFG-03 without a currency type the words are miles', () => {
+  test('CFG-03 without a currency type the currency is miles', () => {
     expect(show({}, { visitor: memberOfTier(2) }).textContent).toBe('3 miles/$1');
   });
 
-  test('MER-09 rates that differ by day are those of today', () => {
+  test('MER-09 for rates that differ by day, today’s are shown', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 5, 12, 12) });
     onTestFinished(() => void vi.useRealTimers());
     const rates = [
@@ -75,7 +75,7 @@ describe('members', () => {
     expect(screen.getByText('Bonus')).toBeVisible();
   });
 
-  test('MER-11 tier 1 is asked to activate and sees no rate', () => {
+  test('MER-11 tier 1 is prompted to activate and sees no rate', () => {
     expect(show({}, { visitor: memberOfTier(1) })).not.toHaveTextContent('miles');
     expect(screen.getByRole('link', { name: 'Activate to see offers' })).toHaveAttribute(
       'href',
@@ -92,7 +92,7 @@ describe('anonymous visitors', () => {
   test.each([
     ['direct', '/login'],
     ['sso', '/sso/start'],
-  ] as const)('MER-10 MER-11 see where to sign in (%s), and no rate', (enrollmentType, href) => {
+  ] as const)('MER-10 MER-11 see a link to sign in (%s), and no rate', (enrollmentType, href) => {
     const container = show(
       {},
       { visitor: anonymous, partner: { enrollmentType, ssoLoginUrl: '/sso/start' } },
@@ -101,7 +101,7 @@ describe('anonymous visitors', () => {
     expect(container.textContent).toBe('Sign in to see offers');
   });
 
-  test('SES-02 ACT-11 MER-11 a known visitor who has not activated is asked to, and sees no rate', () => {
+  test('SES-02 ACT-11 MER-11 a known visitor who has not activated is prompted to, and sees no rate', () => {
     const container = show({}, { visitor: { kind: 'known', publicId: 'p 1', tier: 1 } });
     expect(container.textContent).toBe('Activate to see offers');
     expect(screen.getByRole('link')).toHaveAttribute('href', '/activate?public_id=p%201');
@@ -111,13 +111,13 @@ describe('anonymous visitors', () => {
     [0, '1 mile/$1'],
     [2, '3 miles/$1'],
     [3, '5 miles/$1'],
-  ] as const)('ACT-11 MER-11 somebody known by id with tier %i sees the rate of it', (tier, words) => {
+  ] as const)('ACT-11 MER-11 a known visitor of tier %i sees that tier’s rate', (tier, words) => {
     const container = show({}, { visitor: { kind: 'known', publicId: 'p', tier } });
     expect(container.textContent).toBe(words);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('SES-02 nothing is claimed while the session is being looked up', () => {
+  test('SES-02 nothing is shown while the session is being looked up', () => {
     const store = createSessionStore({ status: 'resolving', visitor: anonymous });
     const container = show({}, { store });
     expect(container.textContent).toBe('');
@@ -141,7 +141,7 @@ describe('anonymous visitors', () => {
   });
 });
 
-test('MER-09 the best rate of the own tier counts for each day', () => {
+test('MER-09 the best rate of the visitor’s tier counts for each day', () => {
   const { benefit } = buildMerchant();
   const rates = [everyDay(2), { ...everyDay(4), days: ['Sun'] as const }, everyDay(9, 3)];
   expect(ratesByDay({ ...benefit, rates }, 2)).toEqual({

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildImageUrl, presetHeight } from './image-url.ts';
 
 describe('the address of a picture', () => {
-  test('MER-26 carries width and ratio of the preset', () => {
+  test('MER-26 has width and ratio of the preset', () => {
     expect(buildImageUrl('/images/thai-4', 'card')).toBe('/images/thai-4?w=500&ar=1.4');
     expect(buildImageUrl('/images/thai-4', 'thumbnail')).toBe('/images/thai-4?w=200&ar=1.4');
     expect(buildImageUrl('/images/thai-4', 'detail')).toBe('/images/thai-4?w=600&ar=1.6');
@@ -19,7 +19,7 @@ describe('the address of a picture', () => {
     expect(buildImageUrl('/images/a?v=2&w=9000', 'card')).toBe('/images/a?v=2&w=500&ar=1.4');
   });
 
-  test('https is taken from the named origins only', () => {
+  test('accepts https from the listed origins only', () => {
     const origins = ['https://cdn.sample.example'];
     expect(buildImageUrl('https://cdn.sample.example/a', 'card', origins)).toBe(
       'https://cdn.sample.example/a?w=500&ar=1.4',
@@ -42,7 +42,7 @@ describe('the address of a picture', () => {
     'https:evil.example',
     'https://',
     ' /images/a',
-  ])('nothing else is: %j', (base) => {
+  ])('rejects anything else: %j', (base) => {
     expect(buildImageUrl(base, 'card', ['https://cdn.sample.example'])).toBeUndefined();
   });
 });

@@ -37,7 +37,7 @@ describe('what a card says', () => {
     expect(document.body).toHaveFocus();
   });
 
-  test('TRK-16 following the card is reported with its merchant, once', async () => {
+  test('TRK-16 a click on the card is reported with its merchant, once', async () => {
     const tracker = { ...silentTracker, impression: vi.fn() };
     showCard(buildMerchant({ id: '42', name: 'Basil Wharf' }), { tracker });
     await userEvent.click(screen.getByRole('link', { name: 'Basil Wharf' }));
@@ -57,7 +57,7 @@ describe('what a card says', () => {
     expect(name).toBe(title);
   });
 
-  test('MER-02 MER-26 the picture has the preset of cards and words', () => {
+  test('MER-02 MER-26 the picture has the card preset and alternative text', () => {
     showCard(buildMerchant({ name: 'Basil Wharf', imageBaseUrl: '/images/thai-9' }));
     const picture = screen.getByRole('img', { name: 'Food at Basil Wharf' });
     expect(picture).toHaveAttribute('src', '/images/thai-9?w=500&ar=1.4');
@@ -76,7 +76,7 @@ describe('what a card says', () => {
     );
   });
 
-  test('MER-02 a picture that fails, or has no good address, is a drawing with the same words', () => {
+  test('MER-02 a picture that fails, or has no valid URL, is a drawing with the same text', () => {
     showCard(buildMerchant({ name: 'Basil Wharf' }));
     fireEvent.error(screen.getByRole('img', { name: 'Food at Basil Wharf' }));
     expect(screen.getByRole('img', { name: 'Food at Basil Wharf' }).tagName).not.toBe('IMG');
@@ -84,7 +84,7 @@ describe('what a card says', () => {
     expect(screen.getByRole('img', { name: 'Food at Casa Ocaso' }).tagName).not.toBe('IMG');
   });
 
-  test('a picture in sight from the start is fetched first', () => {
+  test('a picture initially in view is loaded first', () => {
     showCard(buildMerchant(), {}, { hasPriority: true });
     const picture = screen.getByRole('img', { name: /^Food at/ });
     expect(picture).toHaveAttribute('loading', 'eager');
@@ -102,7 +102,7 @@ describe('what a card says', () => {
     expect(within(showCard(buildMerchant({ highlight }))).getByText(words)).toBeVisible();
   });
 
-  test('MER-03 CFG-11 each acclaimed level shows where its own switch is on', () => {
+  test('MER-03 CFG-11 each acclaimed level shows if its own switch is on', () => {
     const show = (acclaimedLevel: 0 | 1 | 2, partner: SurroundingsProps['partner'] = {}) => {
       const { container, unmount } = renderSurrounded(
         <MerchantCard merchant={buildMerchant({ acclaimedLevel })} />,
@@ -139,7 +139,7 @@ describe('what a card says', () => {
     expect(within(card).getByText(`Price ${priceLevel} of 4`)).toBeInTheDocument();
   });
 
-  test('MER-05 MER-06 an unknown price shows no sign; cuisines are joined by a slash', () => {
+  test('MER-05 MER-06 an unknown price shows no signs; cuisines are joined by a slash', () => {
     const card = showCard(buildMerchant({ priceLevel: 0, cuisines: ['Thai', 'Bar'] }));
     expect(within(card).getByText('Thai/Bar')).toBeVisible();
     expect(card).not.toHaveTextContent('$');
@@ -151,7 +151,7 @@ describe('what a card says', () => {
     expect(card).toHaveTextContent('1.3 miles away');
   });
 
-  test('MER-07 MER-08 the city alone without a neighborhood; no distance where there is none', () => {
+  test('MER-07 MER-08 the city alone without a neighborhood; no distance if there is none', () => {
     const card = showCard(buildMerchant({ city: 'Chicago', neighborhood: undefined, distance: undefined }));
     expect(within(card).getByText('Chicago')).toBeVisible();
     expect(card).not.toHaveTextContent(' mi');
@@ -178,7 +178,7 @@ describe('the map and the list', () => {
     expect(onHighlight).toHaveBeenLastCalledWith('5');
   });
 
-  test('UIX-08 a grid is a list, and its style has three columns on paper', () => {
+  test('UIX-08 a grid is a list, and prints in three columns', () => {
     showCardsOf(buildMerchant({ id: '1' }), buildMerchant({ id: '2', name: 'Casa Ocaso' }));
     const list = screen.getByRole('list');
     expect(within(list).getAllByRole('listitem')).toHaveLength(2);

@@ -72,13 +72,13 @@ describe('what it shows', () => {
     expect(screen.getByRole('region', { name: 'Steaks near you' })).toBeVisible();
   });
 
-  test('MER-31 a link with an address that is not safe is left out', async () => {
+  test('MER-31 a link with an unsafe URL is left out', async () => {
     show({ link: { text: 'How it works', url: 'javascript:alert(1)' } });
     await screen.findAllByRole('article');
     expect(screen.queryByText('How it works')).not.toBeInTheDocument();
   });
 
-  test('MER-32 "View all" leads to the search with the same query', async () => {
+  test('MER-32 "View all" links to the search with the same query', async () => {
     show();
     const link = screen.getByRole('link', { name: 'View all : Steaks near you' });
     expect(link).toHaveTextContent('View all');
@@ -88,14 +88,14 @@ describe('what it shows', () => {
   test.each([
     ['fails', () => problem(500)],
     ['finds nothing', () => buildSearchAnswer([])],
-  ])('MER-33 it is not there when the search %s', async (_what, answer) => {
+  ])('MER-33 it is not rendered when the search %s', async (_what, answer) => {
     server.use(merchantHandlers.search(answer));
     const { container } = show();
     expect(screen.getByText('Loading restaurants')).toBeInTheDocument();
     await waitFor(() => expect(container).toBeEmptyDOMElement());
   });
 
-  test('MER-34 at the start Back is impossible', async () => {
+  test('MER-34 at the start Back is disabled', async () => {
     show();
     expect(await screen.findByRole('button', { name: 'Previous restaurants' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Next restaurants' })).toBeEnabled();
@@ -129,7 +129,7 @@ describe('its requests', () => {
     ]);
   });
 
-  test('MER-37 no campaign code where the partner has none; a page size of the block does not count', async () => {
+  test('MER-37 no campaign code if the partner has none; a block’s page size is ignored', async () => {
     expect(await askedFor({ query: 'isNew=true&pageSize=50&pageNo=3' })).toEqual([
       ['isNew', 'true'],
       ['location', '41.88,-87.63'],
@@ -137,13 +137,13 @@ describe('its requests', () => {
     ]);
   });
 
-  test('MER-37 a block with a place of its own does not ask where the visitor is', async () => {
+  test('MER-37 a block with its own location does not request the visitor’s position', async () => {
     const { getCurrentPosition } = fakeGeolocation([1, 2]);
     expect(await askedFor({ query: 'location=Boston%2C+MA' })).toContainEqual(['location', 'Boston, MA']);
     expect(getCurrentPosition).not.toHaveBeenCalled();
   });
 
-  test('SEA-23 SEA-24 a refused position is the server’s guess, then New York City', async () => {
+  test('SEA-23 SEA-24 a denied position falls back to the server’s estimate, then New York City', async () => {
     fakeGeolocation(1);
     expect(await askedFor({})).toContainEqual(['location', '41.88,-87.63']);
     server.use(locationHandlers.defaultUserLocation(problem(500)));

@@ -8,7 +8,7 @@ import { MerchantCarousel } from './merchant-carousel.tsx';
 import { MerchantGrid } from './merchant-grid.tsx';
 import { memberOfTier, Surroundings } from '@tableside/kits/testing/providers';
 
-test('cards and a carousel on its way render where there is no window', () => {
+test('cards and a loading carousel render on a server', () => {
   const html = renderToString(
     <Surroundings>
       <MerchantGrid merchants={buildMerchants(2)} />
@@ -19,7 +19,7 @@ test('cards and a carousel on its way render where there is no window', () => {
   expect(html).toContain('href="/search?isNew=true"');
 });
 
-test('MER-09 the best rate stands where it is not known which day is today', () => {
+test('MER-09 the best rate is shown while the current day is unknown', () => {
   const { benefit } = buildMerchant();
   const rates = [
     { tier: 2 as const, rate: 5, days: ['Mon'] as const },

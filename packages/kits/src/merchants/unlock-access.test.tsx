@@ -36,7 +36,7 @@ test.each([
   [2, /members who get our email/, '3 miles/$1', 'button', 'Opt in to our email'],
   [3, /VIP members/, '5 miles/$1', 'link', 'See how to become a VIP'],
 ] as const)(
-  'MER-12 a merchant for tier %i opens a dialog with its text, what it earns then, and one call to action',
+  'MER-12 a merchant for tier %i opens a dialog with its text, its rate, and one call to action',
   async (requiredTier, words, rate, role, action) => {
     const { baseElement } = show(requiredTier, { visitor: memberOfTier(0) });
     const dialog = await openDialog();
@@ -53,7 +53,7 @@ test.each([
   [2, '3 miles/$1'],
   [3, '5 miles/$1'],
 ] as const)(
-  'MER-13 tier %i earns a rate of its own, and a locked merchant names the way',
+  'MER-13 tier %i earns its own rate, and a locked merchant links to how to unlock it',
   async (tier, rate) => {
     show(0, { visitor: memberOfTier(tier) });
     expect(await screen.findByText(rate)).toBeVisible();
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('MER-12 MER-13 opting in unlocks the merchant at once, and the focus goes to what it earns', async () => {
+test('MER-12 MER-13 opting in unlocks the merchant immediately, and focus moves to its rates', async () => {
   server.use(
     memberHandlers.member(buildMemberBody({ tierLevel: 0, emailOptIn: false })),
     memberHandlers.update(buildMemberBody({ tierLevel: 2, emailOptIn: true })),
@@ -77,7 +77,7 @@ test('MER-12 MER-13 opting in unlocks the merchant at once, and the focus goes t
   ]);
 });
 
-test('MER-12 an opt-in that is not saved says so, and can be tried again', async () => {
+test('MER-12 a failed opt-in is reported, and can be retried', async () => {
   server.use(
     memberHandlers.member(buildMemberBody({ tierLevel: 0, emailOptIn: false })),
     memberHandlers.update(problem(500)),
@@ -90,7 +90,7 @@ test('MER-12 an opt-in that is not saved says so, and can be tried again', async
   expect(optIn).toBeEnabled();
 });
 
-test('MER-12 somebody known by id alone signs in first', async () => {
+test('MER-12 a known visitor signs in first', async () => {
   show(2, { visitor: { kind: 'known', publicId: 'p', tier: 0 } });
   const dialog = await openDialog();
   expect(await dialog.findByRole('link', { name: 'Sign in to unlock' })).toHaveAttribute('href', '/login');

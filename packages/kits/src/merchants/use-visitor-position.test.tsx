@@ -79,18 +79,18 @@ describe('a position that the browser does not tell', () => {
     [1, 'denied'],
     [2, 'unavailable'],
     [3, 'unavailable'],
-  ] as const)('SEA-23 with error %i the server’s guess is used', async (code, status) => {
+  ] as const)('SEA-23 with error %i the server’s estimate is used', async (code, status) => {
     fakeGeolocation(code);
     renderSurrounded(<Probe />);
     await waitFor(() => expect(probe()).toHaveTextContent(`${status} 41.88425,-87.63245 guess`));
   });
 
-  test('SEA-23 a browser without geolocation is one that cannot tell', async () => {
+  test('SEA-23 a browser without geolocation counts as unavailable', async () => {
     renderSurrounded(<Probe />);
     await waitFor(() => expect(probe()).toHaveTextContent('unavailable 41.88425,-87.63245'));
   });
 
-  test('SEA-24 with the server’s guess failing too, it is New York City', async () => {
+  test('SEA-24 if the server’s estimate fails too, it is New York City', async () => {
     server.use(locationHandlers.defaultUserLocation(problem(500)));
     fakeGeolocation(1);
     renderSurrounded(<Probe />);
@@ -106,7 +106,7 @@ describe('a position that the browser does not tell', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('nothing is known while the visitor decides, unless patience has an end', async () => {
+  test('nothing is known while the visitor decides, unless there is a time limit', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     fakeGeolocation('silence');
     renderSurrounded(<Probe patienceMs={4000} />);
@@ -117,7 +117,7 @@ describe('a position that the browser does not tell', () => {
     await waitFor(() => expect(probe()).toHaveTextContent('pending 41.88425,-87.63245 guess'));
   });
 
-  test('asking again hears a change of mind', async () => {
+  test('requesting again picks up a changed decision', async () => {
     const browser = fakeGeolocation(1);
     renderSurrounded(<Probe />);
     await waitFor(() => expect(probe()).toHaveTextContent('denied'));
@@ -143,7 +143,7 @@ describe('as time goes by', () => {
     expect(browser.getCurrentPosition).toHaveBeenCalledTimes(3);
   });
 
-  test('SEA-25 a reading that fails once does not move the visitor; a refusal does', async () => {
+  test('SEA-25 a single failed reading keeps the position; a denial does not', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const browser = fakeGeolocation([41.87811, -87.6298]);
     renderSurrounded(<Probe />);

@@ -15,7 +15,7 @@ describe('support', () => {
     ['help@x.com', 'mailto:help@x.com'],
     ['mailto:help@x.com', 'mailto:help@x.com'],
     ['First.Last+dine@mail.x-y.co', 'mailto:First.Last+dine@mail.x-y.co'],
-  ])('VAL-22 %s is an e-mail link', (href, expected) => {
+  ])('VAL-22 %s is a mailto link', (href, expected) => {
     expect(supportEmailTarget(withEmail(href))).toEqual({ href: expected, label: 'Write to us' });
   });
 
@@ -23,7 +23,7 @@ describe('support', () => {
     expect(supportEmailTarget(withEmail(href))).toEqual({ href, label: 'Write to us', isNewTab: true });
   });
 
-  test('CFG-27 the phone link dials one way of writing the number and shows the other', () => {
+  test('CFG-27 the phone link dials one format of the number and shows the other', () => {
     expect(linkTarget('support_phone', partnerWith())).toEqual({
       href: 'tel:+18005550100',
       label: '1-800-555-0100',
@@ -32,7 +32,7 @@ describe('support', () => {
 });
 
 describe('targets of copy', () => {
-  test('CFG-06 sign-in is a screen of the site, or the address that starts single sign-on', () => {
+  test('CFG-06 sign-in is a screen of the site, or the URL that starts single sign-on', () => {
     expect(signInHref(partnerWith({ enrollmentType: 'direct' }))).toBe('/login');
     expect(signInHref(partnerWith({ enrollmentType: 'sso' }))).toBe('/Login');
     expect(signInHref(partnerWith({ enrollmentType: 'sso', ssoLoginUrl: 'https://id.example/in' }))).toBe(
@@ -40,7 +40,7 @@ describe('targets of copy', () => {
     );
   });
 
-  test('CFG-06 copy leads to no screen that the partner does not have', () => {
+  test('CFG-06 copy links to no screen that the partner does not have', () => {
     const hrefs = (enrollmentType: 'none' | 'sso') =>
       (['sign_in', 'join', 'activate', 'recover', 'home'] as const).map(
         (token) => linkTarget(token, partnerWith({ enrollmentType }))?.href,
@@ -49,12 +49,12 @@ describe('targets of copy', () => {
     expect(hrefs('sso')).toEqual(['/Login', '/join', '/activate', undefined, '/']);
   });
 
-  test('an activation link names the visitor, whatever the id is made of', () => {
+  test('an activation link contains the visitor’s id, whatever its characters', () => {
     expect(linkTarget('activate', partnerWith(), 'a b&c')?.href).toBe('/activate?public_id=a%20b%26c');
     expect(linkTarget('activate', partnerWith())?.href).toBe('/activate');
   });
 
-  test('what the partner does not have leads nowhere', () => {
+  test('links the partner does not have have no target', () => {
     const missing = linkTokens.filter((token) => linkTarget(token, partnerWith()) === undefined);
     expect(missing).toEqual(['find_member_number', 'events', 'short_code']);
     expect(linkTarget('short_code', partnerWith({ shortCode: '44586' }))).toEqual({

@@ -31,7 +31,7 @@ test.each([
   expect(ask(product).isNativeApp).toBe(expected);
 });
 
-test('CHR-32 the partner may give its app another name', () => {
+test('CHR-32 the partner may rename its app', () => {
   const partner = { nativeApp: { userAgentToken: 'SampleEats' } };
   expect(ask('SampleEats/1.0', partner).isNativeApp).toBe(true);
   expect(ask('DiningApp/3.2.0', partner).isNativeApp).toBe(false);
@@ -53,12 +53,12 @@ test.each([
   expect(ask(`DiningApp/${version}`, partner).isOutdated).toBe(expected);
 });
 
-test('CHR-34 no version is outdated without a minimum, and no browser with one', () => {
+test('CHR-34 without a minimum no version is outdated, and with one no browser is', () => {
   expect(ask('DiningApp/0.0.1').isOutdated).toBe(false);
   expect(ask('Chrome/141.0', { minimumAppVersion: '2.10.0', appStoreLinks }).isOutdated).toBe(false);
 });
 
-test('CHR-32 a page that is built knows no app', () => {
+test('CHR-32 a prerendered page has no app version', () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agentOf('DiningApp/3.2.0'));
   const Answer = () => String(useIsNativeApp());
   expect(renderToString(<Surroundings>{<Answer />}</Surroundings>)).toBe('false');

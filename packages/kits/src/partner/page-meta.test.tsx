@@ -58,7 +58,7 @@ test('ROU-28 ROU-29 ROU-30 ROU-31 each route has its title, description, keyword
   expect(canonical()).toEqual([`${origin}/merchants/7`]);
 });
 
-test('ROU-28 ROU-29 ROU-30 a screen may say better than the settings what it shows', () => {
+test('ROU-28 ROU-29 ROU-30 a screen may override the settings’ metadata', () => {
   render(page('/search', { title: 'Trattoria', description: 'Pasta.', keywords: 'pasta' }));
   expect([document.title, ...contents('description'), ...contents('keywords')]).toEqual([
     'Trattoria',
@@ -67,13 +67,13 @@ test('ROU-28 ROU-29 ROU-30 a screen may say better than the settings what it sho
   ]);
 });
 
-test('a page may take the words of another path', () => {
+test('a page may use the metadata of another path', () => {
   render(page('/zzz', { path: '/search' }));
   expect(document.title).toBe('Search');
 });
 
 test.each(['Find a table.', 'The words of the home page.'])(
-  'ROU-29 a description in the page source (%s) leaves only one, and none when the page goes',
+  'ROU-29 a description in the page source (%s) is replaced, and removed with the page',
   (description) => {
     const inSource = document.createElement('meta');
     inSource.setAttribute('name', 'description');
@@ -86,11 +86,11 @@ test.each(['Find a table.', 'The words of the home page.'])(
   },
 );
 
-test('ROU-31 on a server the canonical link is of the public address', () => {
+test('ROU-31 on a server the canonical link has the public URL', () => {
   expect(renderToString(page('/search'))).toContain('href="https://dining.sample.example/search"');
 });
 
-test('ROU-29 the words of the page take the place of those in its source', () => {
+test('ROU-29 the page’s metadata replaces that of its source', () => {
   const inSource = document.createElement('meta');
   inSource.setAttribute('name', 'description');
   inSource.setAttribute('content', 'The words of the home page.');

@@ -16,7 +16,7 @@ const within = (overrides?: Record<string, boolean>) =>
     );
   };
 
-test('settings, assets and currency are at hand', () => {
+test('provides settings, assets and currency', () => {
   expect(renderHook(usePartner, { wrapper: within() }).result.current.name).toBe('Sample');
   expect(renderHook(usePartnerAssets, { wrapper: within() }).result.current.logo).toBe('/logo.svg');
   expect(renderHook(useCurrency, { wrapper: within() }).result.current).toEqual({

@@ -24,6 +24,6 @@ test.each([
   expect(pathMeta(routeMeta, path)?.title).toBe(title);
 });
 
-test('a partner without an entry for everything else says nothing of an unknown path', () => {
+test('a partner without a wildcard entry has none for an unknown path', () => {
   expect(pathMeta({ '/': meta('home') }, '/zzz')).toBeUndefined();
 });

@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => document.documentElement.removeAttribute('style'));
 
 describe('the look of the secure field', () => {
-  test('a color in six digits crosses over as it is, one in three becomes six', () => {
+  test('a color of six digits is unchanged, one of three becomes six', () => {
     const canvas = setCanvas({});
     expect(standard).toMatch(/^#[0-9a-f]{6}$/);
     expect([textAs('#1A2b3C'), textAs(' #1a2b3c '), textAs('#aBc')]).toEqual([
@@ -41,7 +41,7 @@ describe('the look of the secure field', () => {
     expect(canvas).not.toHaveBeenCalled();
   });
 
-  test('the browser writes other colors in six digits', () => {
+  test('the browser converts other colors to six digits', () => {
     const canvas = setCanvas({ red: '#ff0000' });
     expect(textAs('red')).toBe('#ff0000');
     expect(canvas).toHaveBeenCalledWith('2d');
@@ -57,7 +57,7 @@ describe('the look of the secure field', () => {
     'half clear',
     'a pattern',
     'no color',
-  ])('what is no plain color, as "%s", is the default', (value) => {
+  ])('an invalid color such as "%s" becomes the default', (value) => {
     setCanvas({
       'half clear': 'rgba(255, 0, 0, 0.5)',
       'a pattern': {},
@@ -67,7 +67,7 @@ describe('the look of the secure field', () => {
     expect(textAs(value)).toBe(standard);
   });
 
-  test('a browser without a canvas knows hexadecimal colors alone', () => {
+  test('a browser without a canvas accepts only hexadecimal colors', () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     expect([textAs('red'), textAs('#abc')]).toEqual([standard, '#aabbcc']);
   });

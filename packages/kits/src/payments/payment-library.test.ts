@@ -41,7 +41,7 @@ describe('the payment library', () => {
     expect(scripts()).toEqual([]);
   });
 
-  test('CRD-31 CHR-41 a blocked script is only logged, and the next screen tries again', async () => {
+  test('CRD-31 CHR-41 a blocked script is only logged, and the next screen retries', async () => {
     const log = vi.fn();
     const asked = startPaymentLibrary({ publishableKey: 'pk_test_1', log });
     const also = startPaymentLibrary({ publishableKey: 'pk_test_1', log });
@@ -56,7 +56,7 @@ describe('the payment library', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  test('CHR-41 a blocked script is a line in the console and throws nothing', async () => {
+  test('CHR-41 a blocked script is logged and throws nothing', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.stubGlobal('__PAYMENT_KEY__', 'pk_test_2');
     renderHook(() => usePaymentLibrary());
@@ -68,7 +68,7 @@ describe('the payment library', () => {
     );
   });
 
-  test('CRD-31 a screen starts it from its own host with the key of the build, once however many ask', async () => {
+  test('CRD-31 a screen loads it from its own host with the build’s key, once for all callers', async () => {
     vi.stubGlobal('__PAYMENT_KEY__', 'pk_test_3');
     renderHook(() => usePaymentLibrary());
     renderHook(() => usePaymentLibrary());
@@ -80,7 +80,7 @@ describe('the payment library', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  test('CRD-31 where Trusted Types are enforced a policy vouches for the provider’s scripts alone', async () => {
+  test('CRD-31 where Trusted Types are enforced, a policy accepts only the provider’s script', async () => {
     const createPolicy = vi.fn((_: string, rules: { createScriptURL: (url: string) => string }) => rules);
     vi.stubGlobal('trustedTypes', { createPolicy });
     const asked = startPaymentLibrary({ publishableKey: 'pk_test_4' });

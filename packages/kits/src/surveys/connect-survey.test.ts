@@ -24,7 +24,7 @@ const say = (init: MessageEventInit) =>
     new MessageEvent('message', { data: ready, origin, source: iframe.contentWindow, ...init }),
   );
 
-test('SUR-12 the form is heard from its own window and exact origin until the connection is closed', () => {
+test('SUR-12 messages are received from the form’s own window and exact origin until the connection is closed', () => {
   say({});
   expect(heard).toHaveBeenCalledExactlyOnceWith({ type: 'form-ready' });
   connection.close();
@@ -43,12 +43,12 @@ test.each([
   '*',
   '',
   window.location.origin,
-])('SUR-12 nothing is heard from the origin "%s"', (wrong) => {
+])('SUR-12 messages from the origin "%s" are ignored', (wrong) => {
   say({ origin: wrong });
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('SUR-12 nothing is heard from another window, nor once the iframe is gone', () => {
+test('SUR-12 messages from another window, or once the iframe is removed, are ignored', () => {
   const other = document.createElement('iframe');
   document.body.append(other);
   for (const source of [window, other.contentWindow, null]) say({ source });
@@ -58,7 +58,7 @@ test('SUR-12 nothing is heard from another window, nor once the iframe is gone',
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('SUR-12 another embed is not heard, nor what has another shape', () => {
+test('SUR-12 messages of another embed, or of another shape, are ignored', () => {
   for (const data of [
     { ...ready, embedId: 'e2' },
     { ...ready, embedId: ['e1'] },
@@ -77,7 +77,7 @@ test('SUR-12 another embed is not heard, nor what has another shape', () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('SUR-12 whatever arrives, what is read of it is one of five shapes', () => {
+test('SUR-12 whatever arrives, a parsed message has one of five shapes', () => {
   const type = fc.constantFrom(
     'form-ready',
     'form-started',
@@ -102,7 +102,7 @@ test('SUR-12 whatever arrives, what is read of it is one of five shapes', () => 
   );
 });
 
-test('the form may ask to be closed without its id, as for the Escape key', () => {
+test('the form may request to be closed without its id, as for the Escape key', () => {
   say({ data: { type: 'form-close' } });
   expect(heard).toHaveBeenCalledExactlyOnceWith({ type: 'form-close' });
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Surroundings } from '@tableside/kits/testing/providers';
 import { SurveyFrame } from './survey-frame.tsx';
 
-test('where there is no window the form is on its way, and no frame loads before the page listens', () => {
+test('in a server render the form is loading, and no frame loads before the page listens', () => {
   const html = renderToString(
     <Surroundings partner={{ typeformCode: 'Form1' }}>
       <SurveyFrame title="Your review" kind="embed-widget" onClose={() => undefined} />

@@ -23,7 +23,7 @@ test('SUR-12 a form opens with the parameters of the third party’s embed', () 
   });
 });
 
-test('SUR-12 every name and value arrives as it was given, and changes nothing else of the address', () => {
+test('SUR-12 every name and value arrives unchanged, and affects nothing else in the URL', () => {
   const plain = new URL(surveyAddress(options)?.src ?? '');
   const field = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
   fc.assert(
@@ -38,14 +38,14 @@ test('SUR-12 every name and value arrives as it was given, and changes nothing e
   );
 });
 
-test('SUR-12 what is empty is left out, what is long is cut', () => {
+test('SUR-12 empty values are omitted, long ones truncated', () => {
   const hiddenFields = { public_id: '', transaction_id: 'x'.repeat(300) };
   expect(hiddenIn(surveyAddress({ ...options, hiddenFields })?.src ?? '')).toEqual({
     transaction_id: 'x'.repeat(256),
   });
 });
 
-test('SUR-12 the caller’s values never replace the visitor’s', () => {
+test('SUR-12 the caller’s values never override the visitor’s', () => {
   const opener = { campaign: 'c', path: '/search', publicId: 'p', partnerCode: 'brand' };
   const expected = {
     utm_campaign: 'c',
@@ -77,7 +77,7 @@ describe('there is no address', () => {
     },
   );
 
-  test('below which another path opens, whatever the code', () => {
+  test('that opens another path, whatever the code', () => {
     fc.assert(
       fc.property(fc.string(), (formCode) => {
         const address = surveyAddress({ ...options, formCode });

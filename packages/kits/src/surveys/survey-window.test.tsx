@@ -96,7 +96,7 @@ const lookAt = (pageWidth: number) => {
   return look;
 };
 
-test('SUR-11 the window of a popup fills the page; that of a slider is 800 px wide, on phones below 480 px whole', async () => {
+test('SUR-11 the popup fills the page; the slider is 800 px wide, and fills phones below 480 px', async () => {
   const { unmount } = renderPage();
   expect(dialog()).not.toBeInTheDocument();
   await open();
@@ -167,7 +167,7 @@ test('SUR-12 a known visitor has a public id too', async () => {
   expect(survey.hiddenFields()).not.toHaveProperty('utm_campaign');
 });
 
-test('the frame can run its form, and neither lead the page elsewhere nor learn its path', async () => {
+test('the frame can run its form, but neither navigate the page nor see its path', async () => {
   renderPage();
   await open();
   await ready();
@@ -177,7 +177,7 @@ test('the frame can run its form, and neither lead the page elsewhere nor learn 
   expect(iframe()).toHaveAttribute('allow', '');
 });
 
-test('a form that is being filled in does not load again when the page around it changes', async () => {
+test('a form in use does not reload when the page around it changes', async () => {
   const { rerender } = renderPage({ hiddenFields: { transaction_id: 't1' } });
   await open();
   await ready();
@@ -244,7 +244,7 @@ describe('the end', () => {
     [-1, 500],
     [500, 500],
     [2_000, 2_000],
-  ])('SUR-11 closing after %i ms is after %i ms', async (closeDelayMs, expected) => {
+  ])('SUR-11 a delay of %i ms closes after %i ms', async (closeDelayMs, expected) => {
     renderPage({ closeDelayMs });
     await open();
     await ready();
@@ -256,7 +256,7 @@ describe('the end', () => {
     expect(dialog()).not.toBeInTheDocument();
   });
 
-  test('a window that is closed before does not close the next one', async () => {
+  test('a window closed earlier does not close the next one', async () => {
     renderPage();
     await open();
     await ready();
@@ -267,7 +267,7 @@ describe('the end', () => {
     expect(on.onClose).toHaveBeenCalledOnce();
   });
 
-  test('the form itself may ask for it', async () => {
+  test('the form itself may request it', async () => {
     renderPage();
     await open();
     await ready();
@@ -280,7 +280,7 @@ describe('the end', () => {
 describe('a form that does not come', () => {
   const failed = /did not load.*browser settings may block iframes/;
 
-  test('is given up after 20 seconds, and may be late', async () => {
+  test('fails after 20 seconds, and may load late', async () => {
     fake({ isSilent: true });
     renderPage();
     await open();
@@ -297,7 +297,7 @@ describe('a form that does not come', () => {
     expect(iframe()).toBeVisible();
   });
 
-  test('without an address: it can be retried', async () => {
+  test('without a URL: it can be retried', async () => {
     server.use(surveyHostHandlers.url(problem(500)));
     renderPage();
     await open();
@@ -327,7 +327,7 @@ describe('a form that does not come', () => {
   });
 });
 
-test('the words are the partner’s', async () => {
+test('the texts are the partner’s', async () => {
   fake({ isSilent: true });
   const content = buildContent({ global: { navbar: { copy: { 'surveys.loading': 'One moment' } } } });
   renderPage({}, { content });
@@ -335,7 +335,7 @@ test('the words are the partner’s', async () => {
   expect(await screen.findByText('One moment')).toBeInTheDocument();
 });
 
-test('the window breaks no rule of WCAG', async () => {
+test('the window has no WCAG violations', async () => {
   renderPage();
   await open();
   await ready();

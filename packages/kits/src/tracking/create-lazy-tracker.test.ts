@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 
 import { createLazyTracker } from './create-lazy-tracker.ts';
 
-test('TRK-08 an event from before the code arrived keeps its own time and address', async () => {
+test('TRK-08 an event from before the code loaded keeps its own time and URL', async () => {
   const sent: ImpressionEvent[] = [];
   let now = Date.UTC(2026, 0, 2, 3, 4, 5);
   const tracker = createLazyTracker({

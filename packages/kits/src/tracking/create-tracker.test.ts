@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('what is sent', () => {
-  test('API-25 API-29 TRK-08 an array of events with channel, moment, user agent, address, member and merchant', async () => {
+  test('API-25 API-29 TRK-08 an array of events with channel, time, user agent, URL, member and merchant', async () => {
     start();
     tracker.identify('m-1');
     tracker.impression({ eventName: 'merchantCardClick', merchantId: '42' });
@@ -72,7 +72,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('TRK-09 page view, search, carousel and location prediction have their names on the wire', async () => {
+  test('TRK-09 page view, search, carousel and location prediction have their API names', async () => {
     start();
     const prediction = { eventName: 'locationPrediction' } as const;
     for (const impression of [view, search, carousel, prediction]) tracker.impression(impression);
@@ -81,7 +81,7 @@ describe('what is sent', () => {
     expect(names()[0]).toEqual(['pageView', 'search', 'carousel', 'locationPrediction']);
   });
 
-  test('TRK-07 the cookie names the visitor while no member is known', async () => {
+  test('TRK-07 the cookie identifies the visitor while no member is known', async () => {
     document.cookie = 'RN_PUBLIC_ID=cookie-id';
     start();
     tracker.impression(search);
@@ -111,7 +111,7 @@ describe('what is sent', () => {
     expect('merchantId' in (batches[0]?.[0] ?? {})).toBe(merchantId !== undefined);
   });
 
-  test('more merchants than the wire takes are left out', async () => {
+  test('merchants beyond the API’s limit are left out', async () => {
     start();
     const merchantIds = Array.from({ length: 80 }, (_, index) => String(index));
     tracker.impression({ eventName: 'carousel', merchantIds });
@@ -122,7 +122,7 @@ describe('what is sent', () => {
 });
 
 describe('when it is sent', () => {
-  test('TRK-11 TRK-12 an event is sent at once, together with what happened at the same moment', async () => {
+  test('TRK-11 TRK-12 an event is sent immediately, together with simultaneous ones', async () => {
     start();
     tracker.impression(search);
     tracker.impression(carousel);
@@ -132,7 +132,7 @@ describe('when it is sent', () => {
     await arrived(2);
   });
 
-  test('a page that is hidden sends at once, also later events', async () => {
+  test('a hidden page sends immediately, also later events', async () => {
     start();
     tracker.impression(search);
     turn('hidden');
@@ -141,7 +141,7 @@ describe('when it is sent', () => {
     expect(names().flat().toSorted()).toEqual(['carousel', 'search']);
   });
 
-  test('a page that is left sends at once; one that is restored batches again', async () => {
+  test('a page that is left sends immediately; a restored one batches again', async () => {
     start();
     tracker.impression(search);
     window.dispatchEvent(new Event('pagehide'));
@@ -177,7 +177,7 @@ describe('failures', () => {
     ['an answer of 500', () => problem(500)],
     ['an answer of 429', () => problem(429)],
     ['no network', () => Response.error()],
-  ])('API-25 %s is ignored, and the events go with the next one', async (_, answer) => {
+  ])('API-25 %s is ignored, and the events are sent with the next one', async (_, answer) => {
     const failed = vi.fn(answer);
     server.use(impressionHandlers.post(failed));
     start();
@@ -193,7 +193,7 @@ describe('failures', () => {
     expect(tracker.lostCount()).toBe(0);
   });
 
-  test('API-25 what the server refuses is counted and not sent again', async () => {
+  test('API-25 events that the server rejects are counted and not sent again', async () => {
     server.use(impressionHandlers.post(() => problem(400)));
     start();
     tracker.impression(search);
@@ -205,7 +205,7 @@ describe('failures', () => {
     expect(names()).toEqual([['carousel']]);
   });
 
-  test('beyond two hundred waiting events, the oldest are dropped and counted', async () => {
+  test('beyond two hundred queued events, the oldest are dropped and counted', async () => {
     start();
     for (let index = 0; index < 230; index += 1) tracker.impression(search);
     tracker.flush();
@@ -213,7 +213,7 @@ describe('failures', () => {
     expect(tracker.lostCount()).toBe(30);
   });
 
-  test('ACT-10 a page that is announced is counted once, when it opens it is not a second view', () => {
+  test('ACT-10 an announced page is counted once: opening it is not a second view', () => {
     start();
     tracker.impression({ ...view, url: 'http://localhost:3000/search?location=60601' });
     tracker.impression(view, { at: 0, url: 'http://localhost:3000/search' });
@@ -233,7 +233,7 @@ describe('failures', () => {
     );
   });
 
-  test('a reader of the public id that throws costs the event, not the page', () => {
+  test('a public id reader that throws loses the event, not the page', () => {
     start({
       readPublicId: () => {
         throw new Error('cookies are blocked');
@@ -247,13 +247,13 @@ describe('failures', () => {
 describe('data layer', () => {
   afterEach(() => Reflect.deleteProperty(window, 'dataLayer'));
 
-  test('entries go to window.dataLayer, which is made when it is missing', () => {
+  test('entries go to window.dataLayer, which is created if missing', () => {
     start();
     tracker.dataLayer({ event: 'pageview', title: 'Search' });
     expect(window.dataLayer).toEqual([{ event: 'pageview', title: 'Search' }]);
   });
 
-  test('a tag manager that throws does not reach the page', () => {
+  test('a tag manager that throws does not affect the page', () => {
     window.dataLayer = [];
     window.dataLayer.push = () => {
       throw new Error('broken tag');

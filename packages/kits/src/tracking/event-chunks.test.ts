@@ -13,13 +13,13 @@ const event = (eventId: string, url = 'https://d.example/'): ImpressionEvent => 
 });
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
-test('events stay together, in order, while they fit', () => {
+test('events stay together and in order while they fit', () => {
   const events = [event('1'), event('2')];
   expect(eventChunks(events)).toEqual([events]);
   expect(eventChunks([])).toEqual([]);
 });
 
-test('no request outgrows what may outlive the page, whatever letters it holds', () => {
+test('no request exceeds what may outlive the page, whatever characters it contains', () => {
   const events = Array.from({ length: 200 }, (_, index) =>
     event(String(index), `https://d.example/${'é'.repeat(500)}`),
   );
@@ -29,7 +29,7 @@ test('no request outgrows what may outlive the page, whatever letters it holds',
   for (const chunk of chunks) expect(bytes(chunk)).toBeLessThanOrEqual(CHUNK_BYTES);
 });
 
-test('an event too large for any request travels alone', () => {
+test('an event too large for any request is sent alone', () => {
   expect(
     eventChunks([event('1'), event('2', 'x'.repeat(500)), event('3')], 400).map((chunk) => chunk.length),
   ).toEqual([1, 1, 1]);

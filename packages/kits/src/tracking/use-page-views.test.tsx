@@ -99,7 +99,7 @@ test('TRK-11 of quick changes only the last counts', async () => {
   expect(await seen()).toEqual(['/merchants/7']);
 });
 
-test('TRK-11 a page is not counted under the address of the next one, whose code is on its way', async () => {
+test('TRK-11 a page is not counted under the URL of the next one, whose code is still loading', async () => {
   open('/');
   vi.advanceTimersByTime(400);
   window.history.pushState(null, '', '/search');
@@ -107,7 +107,7 @@ test('TRK-11 a page is not counted under the address of the next one, whose code
   expect(await seen()).toEqual([]);
 });
 
-test('other parameters of the same path are no new page', async () => {
+test('a change of only the query is not a new page view', async () => {
   open('/search?location=60601');
   vi.advanceTimersByTime(500);
   await go('/search?location=10001');
@@ -115,7 +115,7 @@ test('other parameters of the same path are no new page', async () => {
   expect(await seen()).toEqual(['/search']);
 });
 
-test.each(['visibilitychange', 'pagehide'])('TRK-11 %s settles the view that waits, once', async (type) => {
+test.each(['visibilitychange', 'pagehide'])('TRK-11 %s reports the pending view, once', async (type) => {
   open('/search');
   vi.advanceTimersByTime(100);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

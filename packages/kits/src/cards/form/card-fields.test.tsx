@@ -27,27 +27,27 @@ const legend = (name: string) => entry(name).querySelector('legend')?.textConten
 const validations = () => theFrame().received.filter(({ type }) => type === 'validate');
 
 describe('the card that is entered', () => {
-  test('VAL-04 without cards of the partner the frame has the mark of what is required', async () => {
+  test('VAL-04 without partner cards the frame has the required mark', async () => {
     await renderForm();
     expect(legend('Enter a card')).toBe('Enter a card');
     expect(theFrame().init()?.words.required).toBe(' *');
     expect(entry('Enter a card')).toHaveTextContent('Amex, Discover, Mastercard, or Visa');
   });
 
-  test('VAL-04 CRD-29 with one to pick it is not required, and has no mark', async () => {
+  test('VAL-04 CRD-29 with a card to select it is optional, without a mark', async () => {
     await renderForm(withPartnerCards(1));
     expect(legend('Or enter another card')).toBe('Or enter another card');
     expect(theFrame().init()?.words.required).toBe('');
   });
 
-  test('VAL-04 CRD-29 where all of the partner’s are linked its heading has the mark, for the frame may be older', async () => {
+  test('VAL-04 CRD-29 if all partner cards are linked, its heading has the mark, because the frame may have loaded before', async () => {
     server.use(cardHandlers.list([buildCardBody({ partnerCardId: 'partner-card-1' })]));
     await renderForm(withPartnerCards(1));
     expect(legend('Enter a card')).toBe('Enter a card*');
     expect(screen.queryByRole('group', { name: /^Cards from your/ })).not.toBeInTheDocument();
   });
 
-  test('CRD-29 cards that come after a submit take back that the number is missing', async () => {
+  test('CRD-29 partner cards that load after a submit clear the error of the missing number', async () => {
     const late = Promise.withResolvers<Response>();
     server.use(cardHandlers.partnerCards(() => late.promise));
     const shown = renderForm({ partner: { hasPartnerLoadedCards: true } });
@@ -60,12 +60,12 @@ describe('the card that is entered', () => {
     await waitFor(() => expect(validations().at(-1)).toEqual({ type: 'validate', isRequired: false }));
   });
 
-  test('cards that come before a submit change nothing in the frame', async () => {
+  test('partner cards that load before a submit change nothing in the frame', async () => {
     await renderForm(withPartnerCards(1));
     expect(validations()).toEqual([]);
   });
 
-  test('what takes the focus of its group hands it on to the frame', async () => {
+  test('focus on its group is forwarded to the frame', async () => {
     await renderForm();
     const group = entry('Enter a card');
     expect(group).not.toHaveAttribute('data-invalid');
@@ -87,7 +87,7 @@ describe('the card that is entered', () => {
     );
   });
 
-  test('what is wrong with a number is said by the frame alone', async () => {
+  test('only the frame shows what is invalid about a number', async () => {
     await renderForm(withPartnerCards(1));
     await enter({ fault: 'notACardNumber' });
     await press();
@@ -95,7 +95,7 @@ describe('the card that is entered', () => {
     expect(entry('Or enter another card')).not.toHaveAttribute('aria-describedby');
   });
 
-  test('each network that is taken has its mark', async () => {
+  test('each accepted network has its mark', async () => {
     await renderForm({ partner: { cardTypesAccepted: ['AMEX', 'VISA'] } });
     const networks = screen.getByText('Amex or Visa').parentElement;
     expect(networks?.querySelectorAll('svg')).toHaveLength(2);
@@ -117,7 +117,7 @@ describe('what a submission leaves alone', () => {
     await screen.findByText('Your cards have been linked.');
   });
 
-  test('the same last digits typed again after an answer that got lost are another card', async () => {
+  test('the same last digits typed again after a lost response are another card', async () => {
     server.use(cardHandlers.addAnswering(Response.error()));
     await renderForm();
     await enter();

@@ -8,7 +8,7 @@ fakeTheWorld();
 
 const script = () => document.head.querySelector<HTMLScriptElement>('script[src*="stripe"]');
 
-test('CRD-31 the card form loads nothing of the payment provider without a key', async () => {
+test('CRD-31 without a key the card form loads nothing from the payment provider', async () => {
   await renderForm();
   expect(script()).toBeNull();
 });

@@ -76,7 +76,7 @@ describe('what became of the cards', () => {
     await message('status', 'Your cards have been linked.');
   });
 
-  test('CRD-20 CRD-22 a press takes the result of the last one away at once', async () => {
+  test('CRD-20 CRD-22 a press clears the previous result immediately', async () => {
     keepBodies({ 1111: declined });
     await renderForm();
     await enter();
@@ -95,7 +95,7 @@ describe('what became of the cards', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('CRD-20 a number that the frame refuses at the press leaves no result and no failure behind', async () => {
+  test('CRD-20 a number that the frame rejects on submit leaves neither result nor error behind', async () => {
     keepBodies({ 1111: declined });
     await renderForm();
     await enter();
@@ -111,7 +111,7 @@ describe('what became of the cards', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('CRD-20 CRD-21 CRD-23 ERR-14 API-16 all: a success, a fresh list, an empty form', async () => {
+  test('CRD-20 CRD-21 CRD-23 ERR-14 API-16 all: a success, a refetched list, an empty form', async () => {
     keepBodies();
     const onLinked = vi.fn();
     await renderForm({ ...withPartnerCards(2), onLinked });
@@ -146,7 +146,7 @@ describe('what became of the cards', () => {
     expect(document.querySelector('[aria-invalid]')).toBeNull();
   });
 
-  test('CRD-20 CRD-21 CRD-23 ERR-13 ERR-14 some: the others stay, with why, and only they are sent again', async () => {
+  test('CRD-20 CRD-21 CRD-23 ERR-13 ERR-14 some: the failed ones stay with their reason, and only they are sent again', async () => {
     const bodies = keepBodies({ 2001: declined });
     const onLinked = vi.fn();
     await renderForm({ ...withPartnerCards(2), onLinked });
@@ -200,7 +200,7 @@ describe('what became of the cards', () => {
     expect(screen.queryByText('Declined')).not.toBeInTheDocument();
   });
 
-  test('ERR-14 taken without a word about single cards is a success', async () => {
+  test('ERR-14 a response without results per card is a success', async () => {
     server.use(cardHandlers.addAnswering({ cardRegistration: [] }));
     await renderForm();
     await enter();
@@ -211,7 +211,7 @@ describe('what became of the cards', () => {
     expect(cleared()).toHaveLength(1);
   });
 
-  test('API-16 ERR-14 a failed call is reported once, and nothing is lost', async () => {
+  test('API-16 ERR-14 a failed call is reported once, and no input is lost', async () => {
     server.use(cardHandlers.addAnswering(problem(500)));
     await renderForm(withPartnerCards(1));
     await userEvent.click(pick(2000));
@@ -224,7 +224,7 @@ describe('what became of the cards', () => {
     expect(cleared()).toHaveLength(0);
   });
 
-  test('CRD-03 ERR-14 API-30 too many cards of a day are said with when to try again, and nothing is lost', async () => {
+  test('CRD-03 ERR-14 API-30 too many cards in a day are reported with the time to retry, and no input is lost', async () => {
     server.use(cardHandlers.addAnswering(problem(429, { code: 'tooManyCards' })));
     await renderForm(withPartnerCards(1));
     await enter();
@@ -241,7 +241,7 @@ describe('what became of the cards', () => {
     expect(cleared()).toHaveLength(0);
   });
 
-  test('an answer that got lost: the same press again has the same key and the same cards', async () => {
+  test('a lost response: the same submit again has the same key and the same cards', async () => {
     await renderForm();
     await enter();
     await userEvent.click(terms());
@@ -257,7 +257,7 @@ describe('what became of the cards', () => {
     expect(theFrame().received.filter(({ type }) => type === 'encrypt')).toHaveLength(1);
   });
 
-  test('API-16 an answer about several cards that got lost: they are sent again under the same key', async () => {
+  test('API-16 a lost response about several cards: they are sent again with the same key', async () => {
     await renderForm(withPartnerCards(2));
     await userEvent.click(pick(2000));
     await userEvent.click(pick(2001));
@@ -272,7 +272,7 @@ describe('what became of the cards', () => {
     expect(second?.key).toBe(first?.key);
   });
 
-  test('an answer that got lost, then another choice: a submission of its own', async () => {
+  test('a lost response followed by another selection: a separate submission', async () => {
     await renderForm(withPartnerCards(2));
     await userEvent.click(pick(2000));
     await userEvent.click(terms());
@@ -299,7 +299,7 @@ describe('what became of the cards', () => {
     unmount();
   });
 
-  test('a session that ends while the call runs takes the form away without a fault', async () => {
+  test('a session that ends during the call removes the form without an error', async () => {
     const answer = Promise.withResolvers<Response>();
     server.use(cardHandlers.addAnswering(() => answer.promise));
     const onLinked = vi.fn();
@@ -314,7 +314,7 @@ describe('what became of the cards', () => {
     expect(onLinked).not.toHaveBeenCalled();
   });
 
-  test('without a connected frame nothing is sent, and the form says so', async () => {
+  test('without a connected frame nothing is sent, and the form reports it', async () => {
     await renderForm();
     await enter();
     await userEvent.click(terms());
@@ -337,7 +337,7 @@ describe('the captcha', () => {
   const switchedOn = () =>
     server.use(featureFlagHandlers.flags(buildFeatureFlags({ authFlags: { outage: false, captcha: true } })));
 
-  test('CRD-03 VAL-23 the first submit goes without a check, the second with the token of one', async () => {
+  test('CRD-03 VAL-23 the first submit has no check, the second the token of one', async () => {
     const execute = vi.fn();
     const render = vi.fn((_: HTMLElement, { callback }: { callback: (token: string) => void }) => {
       execute.mockImplementation(() => callback('token-1'));
@@ -373,7 +373,7 @@ describe('the captcha', () => {
     expect(terms()).toBeChecked();
   });
 
-  test('ERR-20 after ten network errors the second submit says that it was given up', async () => {
+  test('ERR-20 after ten network errors the second submit reports that it was given up', async () => {
     const poll: (() => void)[] = [];
     vi.spyOn(globalThis, 'setInterval').mockImplementation((tick, ms) => {
       if (ms === 500) poll.push(tick);

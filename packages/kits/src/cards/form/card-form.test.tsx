@@ -79,7 +79,7 @@ describe('a card by its number', () => {
     expect(theFrame().init()?.words.required).toBe(' *');
   });
 
-  test('VAL-06 nothing complains before the first submit; afterwards every change counts', async () => {
+  test('VAL-06 there are no errors before the first submit; afterwards they update on every change', async () => {
     await renderForm();
     await userEvent.click(terms());
     await userEvent.click(terms());
@@ -90,7 +90,7 @@ describe('a card by its number', () => {
     await waitFor(() => expect(terms()).not.toHaveAttribute('aria-invalid'));
   });
 
-  test('VAL-07 a checkbox that was ticked, cleared and left shows an error without a submit', async () => {
+  test('VAL-07 a checkbox that was checked, cleared and left shows an error without a submit', async () => {
     await renderForm();
     await userEvent.click(terms());
     await userEvent.tab();
@@ -99,7 +99,7 @@ describe('a card by its number', () => {
     expect(callsOf(POST)).toHaveLength(0);
   });
 
-  test('Enter in the frame sends the form', async () => {
+  test('Enter in the frame submits the form', async () => {
     const bodies = keepBodies();
     await renderForm();
     await enter();
@@ -108,7 +108,7 @@ describe('a card by its number', () => {
     await waitFor(() => expect(bodies).toHaveLength(1));
   });
 
-  test('CRD-09 where it is configured the direct file feed needs a yes, which is sent', async () => {
+  test('CRD-09 with direct file feed configured, consent is required and sent', async () => {
     const bodies = keepBodies();
     await renderForm({ partner: { directFileFeedOptInRequired: true } });
     await enter();
@@ -121,12 +121,12 @@ describe('a card by its number', () => {
     expect(bodies[0]?.directFileFeedOptIn).toBe(true);
   });
 
-  test('CRD-09 elsewhere there is no such box', async () => {
+  test('CRD-09 without it there is no such checkbox', async () => {
     await renderForm();
     expect(screen.getAllByRole('checkbox')).toEqual([terms()]);
   });
 
-  test('CRD-10 there is a cancel link only where the page has one', async () => {
+  test('CRD-10 there is a cancel link only if the page has one', async () => {
     const onCancel = vi.fn();
     const { rerender, form } = await renderForm();
     expect(screen.getAllByRole('button')).toEqual([button()]);
@@ -138,7 +138,7 @@ describe('a card by its number', () => {
 });
 
 describe('cards of the partner', () => {
-  test('CRD-01 CRD-18 CRD-30 are boxes to tick, sent by their id, and nothing for an empty frame', async () => {
+  test('CRD-01 CRD-18 CRD-30 are checkboxes, sent by id, without an entry for an empty frame', async () => {
     const bodies = keepBodies();
     await renderForm(withPartnerCards(3));
     expect(screen.getByRole('group', { name: /^Cards from your/ })).toContainElement(pick(2000));
@@ -158,7 +158,7 @@ describe('cards of the partner', () => {
     expect(said('encrypt')).toEqual([]);
   });
 
-  test('CRD-01 appear only where the partner provides them', async () => {
+  test('CRD-01 appear only if the partner provides them', async () => {
     server.use(cardHandlers.partnerCards(buildPartnerCardBodies(2)));
     await renderForm();
     expect(screen.queryByRole('checkbox', { name: /^Card ending in/ })).not.toBeInTheDocument();
@@ -166,13 +166,13 @@ describe('cards of the partner', () => {
     expect(callsOf('GET /api/Cards/AllPartnerCards')).toHaveLength(0);
   });
 
-  test('CRD-01 a partner without a card for this member leaves no empty group', async () => {
+  test('CRD-01 if the partner has no card for this member, there is no empty group', async () => {
     await renderForm(withPartnerCards(0));
     expect(callsOf('GET /api/Cards/AllPartnerCards')).toHaveLength(1);
     expect(screen.queryByRole('group', { name: /^Cards from your/ })).not.toBeInTheDocument();
   });
 
-  test('a choice does not change while the form is being sent', async () => {
+  test('a selection does not change during submission', async () => {
     const late = Promise.withResolvers<Response>();
     server.use(cardHandlers.addAnswering(() => late.promise));
     await renderForm(withPartnerCards(2));
@@ -185,7 +185,7 @@ describe('cards of the partner', () => {
     late.resolve(problem(500));
   });
 
-  test('one or the other has to be chosen', async () => {
+  test('one or the other is required', async () => {
     await renderForm(withPartnerCards(1));
     const group = screen.getByRole('group', { name: /^Cards from your/ });
     expect(group).not.toHaveAttribute('data-invalid');
@@ -198,7 +198,7 @@ describe('cards of the partner', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  test('CRD-27 ERR-15 twelve of fourteen: the two others wait until one is given back', async () => {
+  test('CRD-27 ERR-15 twelve of fourteen: the other two are disabled until one is cleared', async () => {
     await renderForm(withPartnerCards(14));
     for (let card = 2000; card < 2012; card += 1) await userEvent.click(pick(card));
     expect(pick(2012)).toBeDisabled();
@@ -215,7 +215,7 @@ describe('cards of the partner', () => {
     expect(screen.queryByText(/you can only add/)).not.toBeInTheDocument();
   });
 
-  test('CRD-27 ERR-15 one place that is left is said as one', async () => {
+  test('CRD-27 ERR-15 one remaining card is reported in the singular', async () => {
     server.use(cardHandlers.list([buildCardBody({ id: 'card-1' })]));
     await renderForm(withPartnerCards(2, { maxLinkedCards: 2 }));
     await userEvent.click(pick(2000));
@@ -232,7 +232,7 @@ describe('cards of the partner', () => {
     expect(screen.getByText(/you can only add 12 cards/)).toBeVisible();
   });
 
-  test('CRD-28 one that is entered after the last pick is refused, not sent', async () => {
+  test('CRD-28 one typed after the last selection is rejected, not sent', async () => {
     server.use(
       cardHandlers.list(Array.from({ length: 6 }, (_, index) => buildCardBody({ id: `card-${index}` }))),
     );
@@ -265,7 +265,7 @@ describe('cards of the partner', () => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  test('a card that is linked already is not offered again', async () => {
+  test('a card that is already linked is not offered again', async () => {
     server.use(cardHandlers.list([buildCardBody({ partnerCardId: 'partner-card-1' })]));
     await renderForm(withPartnerCards(2));
     expect(screen.getAllByRole('checkbox', { name: /^Card ending in/ })).toEqual([pick(2001)]);
@@ -298,7 +298,7 @@ describe('cards of the partner', () => {
     expect(callsOf('GET /api/Cards/AllPartnerCards')).toHaveLength(1);
   });
 
-  test('while they load a number can be entered', async () => {
+  test('while they load, a number can be entered', async () => {
     const bodies = keepBodies();
     const late = Promise.withResolvers<Response>();
     server.use(cardHandlers.partnerCards(() => late.promise));

@@ -38,7 +38,7 @@ const card = (status: TypedCard['status']): TypedCard => ({
 });
 
 describe('what is chosen', () => {
-  test('CRD-27 CRD-28 counts what is ticked, and a typed card as one, however far it is', () => {
+  test('CRD-27 CRD-28 counts the selected cards, and a typed one as one, complete or not', () => {
     fc.assert(
       fc.property(
         subset,
@@ -53,7 +53,7 @@ describe('what is chosen', () => {
     );
   });
 
-  test('can only be what is not linked yet, in the order of the partner', () => {
+  test('can only be a card that is not linked yet, in the partner’s order', () => {
     fc.assert(
       fc.property(subset, ([cards, linked]) => {
         const left = availableCards(
@@ -66,7 +66,7 @@ describe('what is chosen', () => {
     );
   });
 
-  test('CRD-18 CRD-30 is sent once each, but for what lacks its last digits', () => {
+  test('CRD-18 CRD-30 is sent once each, except cards without their last digits', () => {
     fc.assert(
       fc.property(subset, fc.option(encrypted, { nil: undefined }), ([cards, selectedCardIds], typed) => {
         const chosen = chosenCards(cards, selectedCardIds, typed);
@@ -92,7 +92,7 @@ const toRegistrations = (
   }));
 
 describe('what an answer says', () => {
-  test('CRD-23 each card is either done or failed, identified by its position', () => {
+  test('CRD-23 each card is either linked or failed, identified by its position', () => {
     fc.assert(
       fc.property(
         partnerCards,
@@ -120,12 +120,12 @@ describe('what an answer says', () => {
     );
   });
 
-  test('ERR-14 nothing about single cards: all were taken', () => {
+  test('ERR-14 without results per card, all were accepted', () => {
     const chosen = [{ key: 'a', card: { partnerCardId: 'a', cardType: 'Visa', lastFour: '1111' } }] as const;
     expect(resultOf(chosen, [])).toEqual({ kind: 'accepted', cards: [] });
   });
 
-  test('an answer that is longer or shorter than what was sent tells of what it names', () => {
+  test('a response that is longer or shorter than the submission counts for the cards it has', () => {
     const one = { key: 'a', card: { partnerCardId: 'a', cardType: 'Visa', lastFour: '1111' } } as const;
     const two = { ...one, key: 'b' };
     const answer = toRegistrations([one, two], []);
@@ -133,7 +133,7 @@ describe('what an answer says', () => {
     expect(resultOf([one, two], answer.slice(1))).toMatchObject({ kind: 'all', cards: [{ key: 'a' }] });
   });
 
-  test('API-16 of errors: each card where the answer tells of them, else that the call failed', () => {
+  test('API-16 of errors: each card if the response has its result, else that the call failed', () => {
     const chosen = [{ key: 'a', card: { partnerCardId: 'a', cardType: 'Visa', lastFour: '1111' } }] as const;
     const refused = new CardsRefused(
       new ApiError({ status: 400, code: 'cards' }),
@@ -150,7 +150,7 @@ describe('what an answer says', () => {
     expect(resultOfError(new TypeError('no'), chosen)).toBeUndefined();
   });
 
-  test('only what is not settled is sent again under its key', () => {
+  test('only an unsettled submission is sent again with its key', () => {
     for (const status of [0, 401, 403, 429, 500, 502, 503, 504])
       expect(canBeSentAgain(new ApiError({ status }))).toBe(true);
     for (const status of [400, 404, 409, 413, 422])

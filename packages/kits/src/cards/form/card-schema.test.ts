@@ -37,7 +37,7 @@ function errorsOf(values: Partial<CardValues>, rules: Partial<CardRules> = {}) {
   }
 }
 
-test('a card in the frame and a yes to the terms are enough', () => {
+test('a card in the frame and accepted terms are enough', () => {
   expect(errorsOf({})).toEqual({});
 });
 
@@ -55,13 +55,13 @@ describe('the number', () => {
     ['VAL-17 VAL-18', { status: 'partial', fault: 'notACardNumber' }, { key: 'notACardNumber' }],
     ['VAL-17', { status: 'partial' }, { key: 'notACardNumber' }],
     ['VAL-17', { fault: 'notACardNumber' }, { key: 'notACardNumber' }],
-  ] as const)('%s of which the frame says %j', (_row, card, error) => {
+  ] as const)('%s for which the frame reports %j', (_row, card, error) => {
     const typedCard = typed(card);
     expect(errorsOf({ typedCard })).toEqual({ typedCard: error });
     expect(errorsOf({ typedCard, selectedCardIds: ['a'] }, { available })).toEqual({ typedCard: error });
   });
 
-  test('CRD-29 VAL-16 is needed where no card can be ticked', () => {
+  test('CRD-29 VAL-16 is required if no card can be selected', () => {
     expect(errorsOf({ typedCard: null })).toEqual({ typedCard: { key: 'labelRequired' } });
     // A card that no longer exists cannot be selected.
     expect(errorsOf({ typedCard: null, selectedCardIds: ['gone'] })).toEqual({
@@ -69,14 +69,14 @@ describe('the number', () => {
     });
   });
 
-  test('CRD-29 is needed where none is ticked, and may be left out where one is', () => {
+  test('CRD-29 is required if none is selected, and optional if one is', () => {
     expect(errorsOf({ typedCard: null }, { available })).toEqual({ typedCard: { key: 'nothingChosen' } });
     expect(errorsOf({ typedCard: null, selectedCardIds: ['b'] }, { available })).toEqual({});
   });
 });
 
 describe('the limit', () => {
-  test('CRD-27 CRD-28 is for what is ticked and what is typed together', () => {
+  test('CRD-27 CRD-28 applies to selected and typed cards together', () => {
     const limit = { selectedCardIds: { key: 'limit', values: { count: 2 } } };
     const rules = { available, selectable: 2 };
     expect(errorsOf({ selectedCardIds: ['a'] }, rules)).toEqual({});
@@ -85,7 +85,7 @@ describe('the limit', () => {
     expect(errorsOf({ selectedCardIds: ['a', 'b', 'c'], typedCard: null }, rules)).toEqual(limit);
   });
 
-  test('VAL-20 of one card has words of its own', () => {
+  test('VAL-20 of one card has its own message', () => {
     expect(errorsOf({ selectedCardIds: ['a'] }, { available, selectable: 1 })).toEqual({
       selectedCardIds: { key: 'limitOne', values: { count: 1 } },
     });
@@ -93,11 +93,11 @@ describe('the limit', () => {
 });
 
 describe('the agreements', () => {
-  test('VAL-15 the terms need a yes', () => {
+  test('VAL-15 the terms must be accepted', () => {
     expect(errorsOf({ terms: false })).toEqual({ terms: { key: 'termsRequired' } });
   });
 
-  test('CRD-09 the direct file feed needs one where the partner requires it', () => {
+  test('CRD-09 the direct file feed requires consent if the partner requires it', () => {
     expect(errorsOf({ directFileFeedOptIn: false })).toEqual({});
     const rules = { isOptInRequired: true };
     expect(errorsOf({ directFileFeedOptIn: false }, rules)).toEqual({

@@ -88,7 +88,7 @@ const said = (port: MessagePort) => {
   return messages;
 };
 
-test('CRD-26 what is sent goes to the exact origin only, with 128 new random bits each time', () => {
+test('CRD-26 messages go to the exact origin only, with 128 new random bits each time', () => {
   expect(sent).not.toHaveBeenCalled();
   load();
   expect(sent).toHaveBeenCalledExactlyOnceWith({ type: 'init', nonce: nonceSent(), style, words }, origin);
@@ -101,7 +101,7 @@ test('CRD-26 what is sent goes to the exact origin only, with 128 new random bit
 });
 
 describe('CRD-26 the handshake', () => {
-  test('is done by the frame’s own answer, once', () => {
+  test('is completed by the frame’s own response, once', () => {
     connected();
     expect(listeners.onLoaded).toHaveBeenCalledOnce();
     answer();
@@ -125,13 +125,13 @@ describe('CRD-26 the handshake', () => {
     '*',
     '',
     window.location.origin,
-  ])('is refused from the origin "%s"', (wrong) => {
+  ])('is rejected from the origin "%s"', (wrong) => {
     load();
     answer({ origin: wrong });
     expect(listeners.onLoaded).not.toHaveBeenCalled();
   });
 
-  test('is refused from any origin but one', () => {
+  test('is rejected from any origin but one', () => {
     load();
     const ports = [makeChannel().port2];
     const around = fc
@@ -147,7 +147,7 @@ describe('CRD-26 the handshake', () => {
     );
   });
 
-  test('is refused from any other window, the page itself among them', () => {
+  test('is rejected from any other window, including the page itself', () => {
     load();
     const other = document.createElement('iframe');
     document.body.append(other);
@@ -156,7 +156,7 @@ describe('CRD-26 the handshake', () => {
     expect(listeners.onLoaded).not.toHaveBeenCalled();
   });
 
-  test('is refused once the iframe is out of the page, when its window and no window are the same', () => {
+  test('is rejected once the iframe is removed, when its window is null like that of a message without a source', () => {
     load();
     iframe.remove();
     // As in browsers; jsdom keeps the window.
@@ -165,7 +165,7 @@ describe('CRD-26 the handshake', () => {
     expect(listeners.onLoaded).not.toHaveBeenCalled();
   });
 
-  test('is refused with a nonce that was not sent, or before one was', () => {
+  test('is rejected with a nonce that was not sent, or before one was', () => {
     answer({ data: { type: 'loaded', nonce: '0'.repeat(32) } });
     answer({ data: { type: 'loaded' } });
     answer({ data: { type: 'loaded', nonce: undefined } });
@@ -183,7 +183,7 @@ describe('CRD-26 the handshake', () => {
     expect(listeners.onLoaded).not.toHaveBeenCalled();
   });
 
-  test('is refused when it repeats that of an earlier connection', () => {
+  test('is rejected with the nonce of an earlier connection', () => {
     load();
     const data = { type: 'loaded', nonce: nonceSent() };
     connection.close();
@@ -193,7 +193,7 @@ describe('CRD-26 the handshake', () => {
     expect(listeners.onLoaded).not.toHaveBeenCalled();
   });
 
-  test('is refused in any other shape, without a port, and with two', () => {
+  test('is rejected in any other shape, without a port, and with two', () => {
     load();
     const nonce = nonceSent();
     const shapes = [null, undefined, 'loaded', 7, [], {}, [nonce], { nonce }, { type: 'ready', nonce }];
@@ -206,7 +206,7 @@ describe('CRD-26 the handshake', () => {
     expect(listeners.onLoaded).toHaveBeenCalledOnce();
   });
 
-  test('is done with a frame on http too, as a platform in development has it', () => {
+  test('works with a frame on http too, as on a development platform', () => {
     connection.close();
     connection = connectFrame(iframe, { ...listeners, origin: 'http://secure.localhost:4183' });
     load();
@@ -214,7 +214,7 @@ describe('CRD-26 the handshake', () => {
     expect(listeners.onLoaded).toHaveBeenCalledOnce();
   });
 
-  test('is never done with a frame that has no origin', () => {
+  test('never happens with a frame without an origin', () => {
     connection.close();
     connection = connectFrame(iframe, { ...listeners, origin: 'null' });
     load();
@@ -223,7 +223,7 @@ describe('CRD-26 the handshake', () => {
   });
 });
 
-test('CRD-26 on the port every message of the protocol is heard, nothing else is', async () => {
+test('CRD-26 on the port every protocol message is received, and nothing else', async () => {
   const port = connected();
   const legitimate = [
     { type: 'changed', status: 'complete', cardType: 'Visa', lastFour: '1111' },
@@ -251,14 +251,14 @@ test('CRD-26 on the port every message of the protocol is heard, nothing else is
 
 const card = { encryptedCardNumber: 'a.b.c.d.e', lastFour: '1111', cardType: 'Visa' } as const;
 
-test('what the page says arrives in the frame, in order', async () => {
+test('the page’s messages arrive in the frame, in order', async () => {
   const messages = said(connected());
   const sayings = [{ type: 'clear' }, { type: 'disable', isDisabled: true }, { type: 'focus' }] as const;
   for (const message of sayings) connection.send(message);
   await vi.waitFor(() => expect(messages).toEqual(sayings));
 });
 
-test('a card is encrypted by the frame; answers find their question', async () => {
+test('the frame encrypts a card; responses match their requests', async () => {
   const port = connected();
   const messages = said(port);
   const [first, second] = [connection.encrypt(), connection.encrypt()];
@@ -269,7 +269,7 @@ test('a card is encrypted by the frame; answers find their question', async () =
   expect(await Promise.all([first, second])).toEqual([{ card }, { fault: 'notACardNumber' }]);
 });
 
-test('CRD-02 a bare number is not taken for an encrypted one', async () => {
+test('CRD-02 a bare number is not accepted as an encrypted one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const port = connected();
   const result = connection.encrypt();
@@ -280,7 +280,7 @@ test('CRD-02 a bare number is not taken for an encrypted one', async () => {
   expect(await result).toEqual({ fault: 'unavailable' });
 });
 
-test('a frame that does not answer is "unavailable": not connected, silent for 15 seconds, or closed', async () => {
+test('a frame without a response is "unavailable": not connected, silent for 15 seconds, or closed', async () => {
   expect(await connection.encrypt()).toEqual({ fault: 'unavailable' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   connected();
@@ -297,7 +297,7 @@ test('a frame that does not answer is "unavailable": not connected, silent for 1
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a second load takes the connection down: nothing is sent to it, nothing heard from it', async () => {
+test('a second load closes the connection: nothing is sent to it or received from it', async () => {
   const port = connected();
   const open = connection.encrypt();
   load();
@@ -314,7 +314,7 @@ test('a second load takes the connection down: nothing is sent to it, nothing he
   expect(await connection.encrypt()).toEqual({ fault: 'unavailable' });
 });
 
-test('close takes every listener back', () => {
+test('close removes every listener', () => {
   connection.close();
   load();
   answer();

@@ -6,14 +6,14 @@ const site = 'https://site.example';
 const url = 'https://vault.example/field';
 
 describe('where the secure frame opens', () => {
-  test('CRD-24 with one flag for each network that is accepted, and its own origin', () => {
+  test('CRD-24 with one flag per accepted network, and its own origin', () => {
     expect(frameAddress(`${url}?lang=en&disc=1&visa=0`, ['VISA', 'AMEX'], site)).toEqual({
       src: `${url}?lang=en&visa=1&amex=1`,
       origin: 'https://vault.example',
     });
   });
 
-  test('CRD-02 over http too, which is development alone', () => {
+  test('CRD-02 over http too, which is used only in development', () => {
     expect(frameAddress('http://localhost:4000/', ['VISA'], site)?.origin).toBe('http://localhost:4000');
   });
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Surroundings } from '@tableside/kits/testing/providers';
 import { SecureCardField } from './secure-card-field.tsx';
 
-test('where there is no window the field is on its way, and no frame loads before the page listens', () => {
+test('in a server render the field is loading, and no frame loads before the page listens', () => {
   const html = renderToString(
     <Surroundings partner={{ secureFrame: { url: 'https://vault.example/field' } }}>
       <SecureCardField value={null} onChange={() => undefined} />

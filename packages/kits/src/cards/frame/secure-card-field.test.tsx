@@ -89,7 +89,7 @@ const iframe = () => screen.getByTitle<HTMLIFrameElement>('Card number, secure f
 const ready = () => waitFor(() => expect(iframe()).toBeVisible());
 const notLoaded = /did not load.*browser settings may block iframes/;
 
-test('CRD-02 the number is typed in a frame of another origin, of which this page has no input', async () => {
+test('CRD-02 the number is typed in a frame of another origin; this page has no input for it', async () => {
   renderField();
   await ready();
   expect(new URL(iframe().src).origin).not.toBe(window.location.origin);
@@ -132,7 +132,7 @@ describe('CRD-24 the frame’s address', () => {
     expect(new URL(iframe().src).search).toBe('?lang=en&amex=1');
   });
 
-  test('is that of the platform where the partner has none', async () => {
+  test('is the platform’s if the partner has none', async () => {
     server.use(secureFrameHandlers.url({ url: 'https://platform.example/' }));
     renderField({}, { partner: {} });
     await ready();
@@ -148,7 +148,7 @@ describe('a frame that says nothing', () => {
   });
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-  test('CRD-25 TRK-15 ERR-16 has failed after 20 seconds, not before, and once', async () => {
+  test('CRD-25 TRK-15 ERR-16 fails after 20 seconds, not before, and once', async () => {
     renderField();
     await pass(19_999);
     expect(screen.getByRole('status')).toHaveTextContent('Loading the secure card field');
@@ -163,7 +163,7 @@ describe('a frame that says nothing', () => {
     expect(events()).toEqual(['cryptex failed']);
   });
 
-  test('CRD-25 TRK-15 works when it answers late', async () => {
+  test('CRD-25 TRK-15 works when it responds late', async () => {
     const onChange = vi.fn();
     renderField({ onChange });
     await pass(30_000);
@@ -177,7 +177,7 @@ describe('a frame that says nothing', () => {
     expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ status: 'complete', ...visa }));
   });
 
-  test('CRD-25 TRK-15 has not failed where it answered in time', async () => {
+  test('CRD-25 TRK-15 has not failed if it responded in time', async () => {
     renderField();
     await pass(10_000);
     act(() => frame.answer());
@@ -186,7 +186,7 @@ describe('a frame that says nothing', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('CRD-25 is not reported when the field has gone before', async () => {
+  test('CRD-25 is not reported if the field was unmounted before', async () => {
     const { unmount } = renderField();
     await pass(10_000);
     unmount();
@@ -194,7 +194,7 @@ describe('a frame that says nothing', () => {
     expect(events()).toEqual([]);
   });
 
-  test('CRD-25 ERR-16 is reloaded by "Try again", with 20 seconds of its own', async () => {
+  test('CRD-25 ERR-16 is reloaded by "Try again", with another 20 seconds', async () => {
     const onChange = vi.fn();
     renderField({ onChange });
     await pass(20_000);
@@ -218,7 +218,7 @@ test('TRK-15 a loaded frame is reported to the data layer once', async () => {
   expect(events()).toEqual(['cryptex loaded']);
 });
 
-test('ERR-16 a frame without an address has not loaded; "Try again" fetches it and focuses it', async () => {
+test('ERR-16 a frame without a URL has not loaded; "Try again" fetches it and focuses it', async () => {
   server.use(secureFrameHandlers.url(problem(500)));
   renderField({}, { partner: {} });
   expect(await screen.findByRole('alert')).toHaveTextContent(notLoaded);
@@ -231,7 +231,7 @@ test('ERR-16 a frame without an address has not loaded; "Try again" fetches it a
   expect(frame.received).toContainEqual({ type: 'focus' });
 });
 
-test('a frame into which another page loads is torn down; it can be loaded again', async () => {
+test('a frame into which another page loads is closed; it can be loaded again', async () => {
   const onChange = vi.fn<(card: TypedCard | null) => void>();
   renderField({ onChange });
   await ready();
@@ -248,7 +248,7 @@ test('a frame into which another page loads is torn down; it can be loaded again
   expect(await encrypted()).toHaveProperty('card.lastFour', '1111');
 });
 
-test('a field that leaves the page gives up what it was encrypting', async () => {
+test('an unmounted field abandons its encryption', async () => {
   const onChange = vi.fn<(card: TypedCard | null) => void>();
   const { unmount } = renderField({ onChange });
   await ready();
@@ -278,7 +278,7 @@ test('events of the field are reported: its content, blur, and Enter', async () 
   expect(on.onEnter).toHaveBeenCalledOnce();
 });
 
-test('a form that waits for neither blur nor Enter is left alone by both', async () => {
+test('a form without blur and Enter handlers ignores both', async () => {
   renderField();
   await ready();
   act(() => frame.leave());
@@ -286,7 +286,7 @@ test('a form that waits for neither blur nor Enter is left alone by both', async
   expect(iframe()).toBeVisible();
 });
 
-test('the field has no tab stop of its own, and what has the focus in it keeps it', async () => {
+test('the field has no tab stop of its own, and a focused element in it keeps focus', async () => {
   const { rerender } = renderField();
   await ready();
   expect(iframe().parentElement).toHaveAttribute('tabindex', '-1');
@@ -328,7 +328,7 @@ test('the form clears, checks, focuses and disables the field', async () => {
   ]);
 });
 
-test('what the diner empties is not cleared again', async () => {
+test('a field cleared by the diner is not cleared again', async () => {
   renderField();
   await ready();
   act(() => frame.type(visa));
@@ -365,7 +365,7 @@ test('the field is as tall as its content', async () => {
 });
 
 describe('the words and the look of the field', () => {
-  test('VAL-04 VAL-09 VAL-16 VAL-19 are handed to the frame', async () => {
+  test('VAL-04 VAL-09 VAL-16 VAL-19 are sent to the frame', async () => {
     const partner = { secureFrame, cardTypesAccepted: ['VISA', 'MAST', 'AMEX'] as const };
     renderField(
       { hasRequiredMark: true },
@@ -389,7 +389,7 @@ describe('the words and the look of the field', () => {
     expect(frame.init()?.words).toMatchObject({ notAccepted: words, required: '' });
   });
 
-  test('are the partner’s: words from content, at most 300 letters; colors from the page, the rest from settings', async () => {
+  test('are the partner’s: texts from content, at most 300 characters; colors from the page, the rest from settings', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     document.documentElement.style.setProperty('--ts-color-text', '#abc');
     document.documentElement.style.setProperty('--ts-color-border-strong', ' #10203F ');

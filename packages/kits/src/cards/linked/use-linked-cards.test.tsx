@@ -24,7 +24,7 @@ test.each([
   [2, 3, 0],
   // At most twelve can be added at once, whatever the maximum.
   [30, 1, 12],
-])('of at most %i cards, with %i linked, %i can be added', async (max, linked, selectable) => {
+])('with a maximum of %i cards and %i linked, %i can be added', async (max, linked, selectable) => {
   server.use(cards(linked));
   const result = renderCards(max);
   expect(result.current).toMatchObject({ status: 'pending', cards: [], max });

@@ -21,18 +21,18 @@ const links = {
   events: 'https://sample.example/events',
 };
 
-test('CON-15 CON-16 a token in long copy is a link in its place', () => {
+test('CON-15 CON-16 a token in long copy becomes a link', () => {
   const container = show('Please {{sign_in}} first.');
   expect(container).toHaveTextContent('Please Sign in first.');
   expect(href('Sign in')).toBe('/login');
 });
 
-test('CON-16 where the partner signs people in, the link starts its sign-in', () => {
+test('CON-16 if the partner handles sign-in, the link starts it', () => {
   show('{{sign_in}}', { partner: { enrollmentType: 'sso' } });
   expect(href('Sign in')).toBe('/Login');
 });
 
-test('CON-17 the activation link carries the public id', () => {
+test('CON-17 the activation link includes the public id', () => {
   show('{{activate}}', {}, { publicId: 'a b' });
   expect(href('Activate your membership')).toBe('/activate?public_id=a%20b');
 });
@@ -64,7 +64,7 @@ describe('CON-18 CON-19 CON-20 CON-21 CON-22 CON-23 CON-24 CON-25 CON-26 CON-27 
   });
 });
 
-test('CON-24 CON-22 what the partner does not have is only its words', () => {
+test('CON-24 CON-22 links the partner does not have are only text', () => {
   const container = show('{{events}}, {{find_member_number}}, {{nonsense}}');
   expect(container).toHaveTextContent('Events, Find your number, {{nonsense}}');
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -75,13 +75,13 @@ test('CON-16 CON-18 for partners without members, copy links to no enrolment scr
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Program terms']);
 });
 
-test('CON-28 CFG-28 a missing short code says so', () => {
+test('CON-28 CFG-28 a missing short code is reported in the text', () => {
   const container = show('Text STOP to {{short_code}}.');
   expect(container).toHaveTextContent('Text STOP to MISSING SHORT CODE.');
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('VAL-22 the support address is an e-mail link only when it is an address, else a link in a new tab', () => {
+test('VAL-22 the support address is a mailto link only if it is an email address, else a link in a new tab', () => {
   const customerSupport = {
     phone: { href: 'tel:+18005550100', formatted: '1-800-555-0100' },
     email: { href: 'https://sample.example/help', display: 'Write to us' },
@@ -113,7 +113,7 @@ test.each([
   [2, '5'],
   [3, '7'],
 ] as const)(
-  'CFG-04 who has tier %s reads %s points for every $1, in long copy and in a line',
+  'CFG-04 a visitor of tier %s reads %s points for every $1, in long copy and in a line',
   (tier, rate) => {
     const earn = { pointsPerDollar: 5, basicPointsPerDollar: 3, vipPointsPerDollar: 7 };
     const promise = defineCopy('sample', { promise: '{pointsPerDollar} in a line' });
@@ -133,7 +133,7 @@ test('CFG-05 the reservation bonus and the credit breakpoint appear in copy', ()
   expect(container).toHaveTextContent('75 and $20');
 });
 
-test('CON-29 values nest, what people wrote does not, and a value inside itself is reported', () => {
+test('CON-29 values nest, people’s input does not, and a value inside itself is reported', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const partner = { programName: 'Plates of {partner} {{home}}', name: 'S{partner}' };
   const container = show('{program} for {name}', { partner }, { values: { name: '{phone}{{delete_card}}' } });
@@ -142,13 +142,13 @@ test('CON-29 values nest, what people wrote does not, and a value inside itself 
   expect(warn).toHaveBeenCalledExactlyOnceWith('Copy left out: {partner} stands inside itself.');
 });
 
-test('CON-15 links of the site go through the router, others do not', () => {
+test('CON-15 in-site links use the router, others do not', () => {
   show('{{home}} {{privacy}}');
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('data-router');
   expect(screen.getByRole('link', { name: 'Privacy notice' })).not.toHaveAttribute('data-router');
 });
 
-test('CON-15 renders the elements of copy, and a link within a link only as words', () => {
+test('CON-15 renders the elements of copy, and a link within a link only as text', () => {
   const text = [
     {
       type: 'element' as const,
@@ -195,7 +195,7 @@ test('UIX-07 a registered mark is raised, unless the font does so already', () =
 const words = defineCopy('sample', { greeting: 'Hello {name}, {{sign_in}} to {program}' });
 const Greeting = () => useCopy(words)('greeting', { name: '{program}' });
 
-test('CFG-05 the words of an area come from content, with a default in the code', () => {
+test('CFG-05 the copy of an area comes from content, with a default in the code', () => {
   const copy = { 'sample.greeting': 'Good evening, {name}. {{sign_in}}.', 'content.sign_in': 'Come in' };
   const content = buildContent({ global: { navbar: { copy } } });
   const { unmount, container } = renderWithPartner(<Greeting />);
@@ -211,7 +211,7 @@ test('CFG-05 the words of an area come from content, with a default in the code'
   expect(href('Come in')).toBe('/login');
 });
 
-test('CON-29 a label that holds its own token ends', () => {
+test('CON-29 a label that contains its own token terminates', () => {
   const content = buildContent({ global: { navbar: { copy: { 'content.home': 'Home {{home}}' } } } });
   expect(
     renderWithPartner(<CopyText text={parseCopy('{{home}}')} />, { content }).container,

@@ -41,7 +41,7 @@ const gate = (
   </QueryClientProvider>
 );
 
-test('CON-02 CON2-02 nothing renders until the last of the eleven groups has come', async () => {
+test('CON-02 CON2-02 nothing renders until the last of the eleven groups has arrived', async () => {
   const held = Promise.withResolvers<void>();
   const asked: string[] = [];
   server.use(
@@ -64,7 +64,7 @@ test('CON-02 CON2-02 nothing renders until the last of the eleven groups has com
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('CON-03 CON-04 groups that fail or are not there do not keep the gate shut', async () => {
+test('CON-03 CON-04 failed or missing groups do not keep the gate closed', async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
   server.use(...contentHandlers({ popup }, { failing: { home: 500, discover: 404 } }));
@@ -72,7 +72,7 @@ test('CON-03 CON-04 groups that fail or are not there do not keep the gate shut'
   expect(await screen.findByText('Popups: 1')).toBeInTheDocument();
 });
 
-test('CON-04 CON-05 when all fail the error shows, and only the visitor retries', async () => {
+test('CON-04 CON-05 if all fail the error shows, and only the visitor retries', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const asked: string[] = [];
   const onRequest = (group: string) => void asked.push(group);
@@ -89,7 +89,7 @@ test('CON-04 CON-05 when all fail the error shows, and only the visitor retries'
   expect(asked).toHaveLength(22);
 });
 
-test('CFG-21 CFG-22 requests content where and how the partner says', async () => {
+test('CFG-21 CFG-22 requests content from the path and in the mode of the partner', async () => {
   const urls: string[] = [];
   const onRequest = (_: string, request: Request) => void urls.push(request.url);
   server.use(...contentHandlers({ popup }, { cmsRoute: '/words', onRequest }));
@@ -99,7 +99,7 @@ test('CFG-21 CFG-22 requests content where and how the partner says', async () =
   expect(urls.every((url) => /\/words\/pages\/[^/]+\/\?page_size=100&preview=1$/.test(url))).toBe(true);
 });
 
-test('CON-02 a server that has the content renders the site at once', () => {
+test('CON-02 a server with the content renders the site immediately', () => {
   const client = new QueryClient();
   const { queryKey } = contentQuery({ cmsRoute: '/api/cms', isPreview: false });
   client.setQueryData(queryKey, buildContent({ popups: [{ slug: 'a', bodyText: [] }] }));

@@ -52,7 +52,7 @@ const hostilePage = (payload: string) =>
     disclaimer: payload,
   });
 
-test.each(payloads)('CON-15 %s in every field of a page stays words', (payload) => {
+test.each(payloads)('CON-15 %s in every field of a page remains text', (payload) => {
   const sidebar = [buildEntry('page', { page_text: [payload] })];
   const content = readContent(
     { discover: [hostilePage(payload)], sidebar },

@@ -66,7 +66,7 @@ describe('the page', () => {
   });
 
   test.each(['banner', 'mainColumn', 'sideColumn', 'disclaimer'] as const)(
-    'ERN-01 without %s the rest stays',
+    'ERN-01 without %s the other parts stay',
     (part) => {
       const { [part]: _absent, ...rest } = whole;
       show({ page: { mainColumn: [], sideColumn: [], ...rest } });
@@ -89,7 +89,7 @@ describe('the page', () => {
     expect(screen.queryByText('Not ours')).not.toBeInTheDocument();
   });
 
-  test('ERN-01 a page without a heading of its own takes the given one, else its first title', () => {
+  test('ERN-01 a page without a heading uses the given one, else its first title', () => {
     const page = buildPage({ mainColumn: blocks });
     const { unmount } = show({ page, title: 'Given' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Given');
@@ -104,7 +104,7 @@ describe('the page', () => {
 });
 
 describe('the banner', () => {
-  test('ERN-02 ERN-03 shows the picture for the width at its position, with its words', () => {
+  test('ERN-02 ERN-03 shows the picture for the width at its position, with its alternative text', () => {
     const { container } = show();
     const picture = screen.getByRole('img', { name: 'A laid table' });
     expect(picture).toHaveAttribute('src', '/images/narrow');
@@ -114,7 +114,7 @@ describe('the banner', () => {
     expect(source).toHaveAttribute('srcset', '/images/wide');
   });
 
-  test('ERN-04 welcomes a visitor to the program and a member by name, only where switched on', () => {
+  test('ERN-04 welcomes a visitor to the program and a member by name, only if switched on', () => {
     const { unmount } = show();
     expect(screen.getByText('Welcome to Sample Plates')).toBeInTheDocument();
     unmount();
@@ -132,7 +132,7 @@ describe('the banner', () => {
     ['does not show', 'direct', false, undefined, 0],
     ['does not show', 'direct', true, member, 0],
   ] as const)(
-    'ERN-05 %s the e-mail form: %s, asked for %s',
+    'ERN-05 %s the email form: %s, requested for %s',
     (_, enrollmentType, hasProspectEmail, visitor, count) => {
       const page = { ...whole, banner: { ...banner, hasProspectEmail } };
       show({ page, ...(visitor && { visitor }) }, { partner: { enrollmentType } });
@@ -151,12 +151,12 @@ describe('the blocks', () => {
     expect(screen.getByText(/^Carousel/)).toBeInTheDocument();
   });
 
-  test('ERN-07 a carousel gets its words as written', () => {
+  test('ERN-07 a carousel receives its texts as written', () => {
     show({ renderCarousel: ({ headline }) => <p>{headline}</p> });
     expect(screen.getByText('New {phone}')).toBeInTheDocument();
   });
 
-  test('ERN-06 a screen without carousels leaves them out', () => {
+  test('ERN-06 a screen without carousels omits them', () => {
     show();
     expect(screen.queryByText(/^New/)).not.toBeInTheDocument();
   });
