@@ -18,7 +18,7 @@ test('UIX-02 the page is never narrower than 320 px, UIX-03 and weights are 400 
   expect(getComputedStyle(screen.getByText('and loud ones')).fontWeight).toBe('800');
 });
 
-test('the body is set in 16 px with lines of 24', () => {
+test('the body text is 16 px with a line height of 24', () => {
   render(<GlobalStyles />);
   const { fontSize, lineHeight } = getComputedStyle(document.body);
   expect([fontSize, lineHeight]).toEqual(['16px', '24px']);

@@ -12,7 +12,7 @@ test('UIX-01 the layout changes at four widths', () => {
   });
 });
 
-test('UIX-02 the text column, the page frame and the least width', () => {
+test('UIX-02 the text column, the page frame and the minimum width', () => {
   expect(width).toMatchObject({ content: 1050, frame: 1400, least: 320 });
 });
 
@@ -24,10 +24,10 @@ test('UIX-03 there are three weights', () => {
   expect(Object.values(weight)).toEqual([400, 600, 800]);
 });
 
-test('UIX-05 there are four sizes of titles', () => {
+test('UIX-05 there are four title sizes', () => {
   expect(new Set(Object.values(titleSize).map(({ fontSize }) => fontSize)).size).toBe(4);
 });
 
-test('what is touched is 44 px', () => {
+test('touch targets are 44 px', () => {
   expect(touchTarget).toBe('44px');
 });

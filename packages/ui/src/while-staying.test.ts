@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const leave = () => window.dispatchEvent(new Event('beforeunload'));
 
-test('what is loaded is handed on', async () => {
+test('returns what was loaded', async () => {
   expect(await whileStaying(async () => 'code')).toBe('code');
 });
 
@@ -19,7 +19,7 @@ test('a failure is rethrown while the page is not being left', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('what is cut off because the page is left is loaded again, should the page stay', async () => {
+test('what is cancelled because the page is being left is loaded again if the page stays', async () => {
   const cut = Promise.withResolvers<string>();
   const load = vi.fn<() => Promise<string>>().mockReturnValueOnce(cut.promise).mockResolvedValueOnce('code');
   const onSettled = vi.fn();

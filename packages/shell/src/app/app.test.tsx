@@ -62,7 +62,7 @@ const open = (path: string, { partner = testPartner(), slots = noSlots } = {}) =
 const description = () => document.head.querySelectorAll('meta[name="description"]');
 
 describe('the shell', () => {
-  test('CON-02 CON2-02 shows nothing of the site until the content is there', async () => {
+  test('CON-02 CON2-02 shows nothing of the site until the content has loaded', async () => {
     const held = Promise.withResolvers<void>();
     server.use(
       ...contentHandlers({}, { onRequest: (group) => (group === 'popup' ? held.promise : undefined) }),
@@ -74,7 +74,7 @@ describe('the shell', () => {
     expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
   });
 
-  test('CON-31 a site that is built already takes the names and levels that content has now', async () => {
+  test('CON-31 a built site adopts the names and rates of the current content', async () => {
     const now = { currency_singular: 'crumb', currency_plural: 'crumbs', points_per_dollar: 3 };
     server.use(...contentHandlers({ '*': [buildEntry('earn', now)] }));
     await renderSite({
@@ -89,7 +89,7 @@ describe('the shell', () => {
     expect(screen.getByText('1 crumb')).toBeVisible();
   });
 
-  test('ROU-21 an unmatched path and /not_found show title, tagline and the way home', async () => {
+  test('ROU-21 an unmatched path and /not_found show title, tagline and a link home', async () => {
     await open('/zzz');
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This page is not on the menu' }),
@@ -99,7 +99,7 @@ describe('the shell', () => {
     await waitFor(() => expect(document.title).toBe('Not found'));
   });
 
-  test('ROU-20 ERR-11 a screen that fails goes to /error with the reference code and the support phone', async () => {
+  test('ROU-20 ERR-11 a screen that fails redirects to /error with the reference code and the support phone', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await open('/');
     await userEvent.click(await screen.findByRole('link', { name: 'To the broken page' }));
@@ -111,7 +111,7 @@ describe('the shell', () => {
     expect(document.title).toBe('Sorry');
   });
 
-  test('ROU-20 ERR-11 /error is there at once, whole, while not one call is answered', async () => {
+  test('ROU-20 ERR-11 /error is complete immediately, while every call is pending', async () => {
     server.use(http.all('*', () => new Promise<Response>(() => undefined)));
     await open('/error');
     expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible();
@@ -119,28 +119,28 @@ describe('the shell', () => {
     expect(screen.getByRole('main').querySelector('svg')).toBeInTheDocument();
   });
 
-  test('ROU-20 where not even the frame can be rendered the error page is shown, with one redirect', async () => {
+  test('ROU-20 if not even the frame can render, the error page is shown, with one redirect', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await open('/', { slots: { header: Broken } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible();
     expect(window.location.pathname).toBe('/error');
   });
 
-  test('what opens over a page does not take the page along when it fails', async () => {
+  test('a failed overlay does not affect the page', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await open('/', { slots: { overlay: Broken } });
     expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('ERR-03 the first message of a session is shown without anything being fetched for it', async () => {
+  test('ERR-03 the first message of a session is shown without fetching anything for it', async () => {
     await open('/');
     await screen.findByRole('heading', { name: 'Start' });
     act(() => void showToast({ kind: 'error', message: 'That did not work.' }));
     expect(screen.getByText('That did not work.')).toBeInTheDocument();
   });
 
-  test('CON-04 one failing group leaves the site standing', async () => {
+  test('CON-04 one failed group does not affect the site', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     server.use(...contentHandlers({}, { failing: { home: 500 } }));
     await open('/');
@@ -165,7 +165,7 @@ describe('the shell', () => {
     expect(description()[0]).toHaveAttribute('content', 'Dine and earn.');
   });
 
-  test('ROU-23 a path of the partner shows the content page with its slug, and without the list nothing', async () => {
+  test('ROU-23 a partner’s path shows the content page with its slug, and is not found without the setting', async () => {
     const discover = [
       {
         slug: 'summer',
@@ -186,7 +186,7 @@ describe('the shell', () => {
     expect(document.title).toBe('Summer tables');
   });
 
-  test('ROU-21 a page’s path in capitals is not found, and the page is linked with its query', async () => {
+  test('ROU-21 a page’s path in upper case is not found, and links to the page with its query', async () => {
     await open('/Second?near=here');
     expect(await screen.findByRole('heading', { name: 'This page is not on the menu' })).toBeVisible();
     expect(screen.getByText('Addresses here are written in small letters.')).toBeVisible();
@@ -196,7 +196,7 @@ describe('the shell', () => {
     expect(await screen.findByRole('heading', { name: 'Second' })).toBeVisible();
   });
 
-  test('ROU-21 capitals of a path that is no page either way, and a file that is not there, lead home', async () => {
+  test('ROU-21 an upper-case path that is no page either way, and a missing file, link home', async () => {
     await open('/Zzz');
     expect(await screen.findByRole('link', { name: 'Go to the home page' })).toBeVisible();
     await open('/menu/lunch.pdf');
@@ -219,7 +219,7 @@ describe('the shell', () => {
     ['null', null],
     ['text', 'on'],
     ['switches that are none', { authFlags: { outage: 'no' }, filters: [], partnerFeatureFlags: null }],
-  ])('API-08 feature flags that are %s leave the site as its settings say', async (_what, flags) => {
+  ])('API-08 feature flags that are %s leave the site with its settings', async (_what, flags) => {
     server.use(featureFlagHandlers.flags(HttpResponse.json(flags)));
     await open('/');
     expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
@@ -228,7 +228,7 @@ describe('the shell', () => {
     expect(await screen.findByRole('heading', { name: 'Second' })).toBeVisible();
   });
 
-  test('CFG-33 API-08 a flag of the server overrides the switch of the partner', async () => {
+  test('CFG-33 API-08 a flag of the server overrides the partner’s switch', async () => {
     server.use(
       featureFlagHandlers.flags(buildFeatureFlags({ partnerFeatureFlags: { hasDiscoverPage: true } })),
     );

@@ -37,24 +37,24 @@ afterEach(() => {
   delete window.earlyCall;
 });
 
-test('a page is told which call its path means', async () => {
+test('the call is derived from the page’s path', async () => {
   expect(await callOf(merchant)).toEqual({ call: '/api/merchants/:value', parameter: undefined });
 });
 
-test('a page is told which call the one parameter of its query means', async () => {
+test('the call is derived from the single parameter of the page’s query', async () => {
   expect(await callOf(search)).toEqual({
     call: '/api/v2/Merchants/Search?location=:value&pageNo=1',
     parameter: 'location',
   });
 });
 
-test('a page without data has no call, nor has one whose address does not say which', async () => {
+test('a page without data has no call, nor has one whose URL does not determine it', async () => {
   expect(await callOf(plain)).toBeUndefined();
   const { dataParameter: _, ...unnamed } = search;
   expect(await callOf(unnamed)).toBeUndefined();
 });
 
-test('the call that is under way is taken over once, and no other', async () => {
+test('the pending call is taken over once, and no other', async () => {
   const network = vi.fn<typeof fetch>(async () => new Response('asked'));
   vi.stubGlobal('fetch', network);
   window.earlyCall = { address: '/api/merchants/1', answer: Promise.resolve(new Response('begun')) };

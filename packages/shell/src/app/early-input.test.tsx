@@ -109,14 +109,14 @@ describe.each(Object.entries(takeOver))('a page that is %s', (_, begin) => {
     expect(pressed).toHaveBeenCalledExactlyOnceWith('ana@example.com', false, '15');
   });
 
-  test('a form that was filled and sent is sent with what was typed', async () => {
+  test('a form filled in and submitted early is sent with the typed values', async () => {
     screen.getByLabelText<HTMLInputElement>('Email').value = 'ana@example.com';
     screen.getByRole('button', { name: 'Go' }).dataset['pressed'] = '';
     await start();
     await waitFor(() => expect(pressed).toHaveBeenCalledExactlyOnceWith('ana@example.com', false, '15'));
   });
 
-  test('presses the button that was pressed before its code came, once, and no other', async () => {
+  test('presses the button that was pressed before the code loaded, once, and no other', async () => {
     screen.getByRole('button', { name: 'Go' }).dataset['pressed'] = '';
     await start();
     await waitFor(() => expect(pressed).toHaveBeenCalledExactlyOnceWith('', false, '15'));
@@ -130,7 +130,7 @@ describe.each(Object.entries(takeOver))('a page that is %s', (_, begin) => {
     expect(pressed).not.toHaveBeenCalled();
   });
 
-  test('a menu that was opened before its code came stays open, and closes', async () => {
+  test('a menu opened before the code loaded stays open, and closes', async () => {
     const menu = screen.getByRole('button', { name: 'Menu' });
     menu.dataset['pressed'] = '';
     menu.ariaExpanded = 'true';
@@ -144,13 +144,13 @@ describe.each(Object.entries(takeOver))('a page that is %s', (_, begin) => {
     expect(screen.getByText('Links')).not.toBeVisible();
   });
 
-  test('leaves the focus where it was', async () => {
+  test('keeps focus', async () => {
     screen.getByLabelText('Email').focus();
     await start();
     expect(screen.getByLabelText('Email')).toHaveFocus();
   });
 
-  test('leaves the focus where it came while its code was at work', async () => {
+  test('keeps focus that moved while its code was running', async () => {
     const redo = keepEarlyInput(root);
     screen.getByLabelText('Email').focus();
     await act(async () => {
@@ -187,7 +187,7 @@ describe('a press that is under way while the page is taken over', () => {
     goes.mockClear();
   });
 
-  test('presses what it began on, although the page has moved on', async () => {
+  test('clicks the element it began on, although the page has moved', async () => {
     await send(root, 'click');
     expect(pressed).toHaveBeenCalledOnce();
     // The element now in that position is not clicked.
@@ -196,18 +196,18 @@ describe('a press that is under way while the page is taken over', () => {
     expect(pressed).toHaveBeenCalledOnce();
   });
 
-  test('presses once where nothing has moved', async () => {
+  test('clicks once if nothing has moved', async () => {
     await send(button(), 'click');
     expect(pressed).toHaveBeenCalledOnce();
   });
 
-  test.each(['pointerdown', 'pointercancel'])('is over with %s', async (type) => {
+  test.each(['pointerdown', 'pointercancel'])('ends with %s', async (type) => {
     await send(root, type);
     await send(root, 'click');
     expect(pressed).not.toHaveBeenCalled();
   });
 
-  test('is not a click by keyboard', async () => {
+  test('ignores keyboard clicks', async () => {
     const other = screen.getByRole('button', { name: 'Other' });
     await send(other, 'click', 0);
     expect(pressed).not.toHaveBeenCalled();

@@ -57,7 +57,7 @@ const answer = (status = 200) => {
   };
 };
 
-test('a page with data is rendered whole, with its own title, picture, rules and data', async () => {
+test('a page with data is rendered completely, with its own title, picture, styles and data', async () => {
   const found = await findPage(options, '/merchants/7?utm_source=mail');
   expect(found?.address).toBe('/merchants/7');
   const { asked, fetch } = answer();
@@ -73,7 +73,7 @@ test('a page with data is rendered whole, with its own title, picture, rules and
   expect(JSON.stringify(asked[0]?.[1].headers)).not.toMatch(/cookie|authorization/i);
 });
 
-test('MER-27 a 404 of the API renders the not-found page; an API error is not retried and renders nothing', async () => {
+test('MER-27 a 404 of the API renders the not-found page; any other API error is not retried and renders nothing', async () => {
   const missing = await (await findPage(options, '/merchants/7'))?.render(answer(404).fetch);
   expect(missing).toMatchObject({
     isMissing: true,
@@ -86,7 +86,7 @@ test('MER-27 a 404 of the API renders the not-found page; an API error is not re
   expect(asked).toHaveLength(1);
 });
 
-test('pages without data, and pages of a site whose content is live, are what the build made', async () => {
+test('pages without data, and pages with live content, are those of the build', async () => {
   for (const address of ['/', '/plain/7', '/no/such/page', '/merchants/7/more'])
     expect([address, await findPage(options, address)]).toEqual([address, undefined]);
   expect(await findPage({ ...options, content: undefined }, '/merchants/7')).toBeUndefined();

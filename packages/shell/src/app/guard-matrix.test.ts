@@ -116,7 +116,7 @@ const profile: Partial<Record<VisitorType, readonly Enrolment[]>> = {
 };
 
 describe('redirects of visitors', () => {
-  test('ROU-06 ROU-07 ROU-10 ROU-11 ROU-12 ROU-13 ROU-32 ROU-33 AUT-12 everybody ends at the page that is theirs', () => {
+  test('ROU-06 ROU-07 ROU-10 ROU-11 ROU-12 ROU-13 ROU-32 ROU-33 AUT-12 every visitor ends on the right page', () => {
     const wrong = walks.flatMap(({ visitor, enrolment, from }) => {
       const { end, standing } = walk(visitor, enrolment, from);
       const isOpenProfile = from === '/account/user_profile' && profile[visitor]?.includes(enrolment);
@@ -154,7 +154,7 @@ describe('redirects of visitors', () => {
 describe('screens that replace every other', () => {
   const at = (path: string) => ({ pathname: path, search: '' });
 
-  test('ROU-34 SES-04 a closed account meets re-enrolment on every path but sign-out', () => {
+  test('ROU-34 SES-04 a closed account sees re-enrolment on every path but sign-out', () => {
     for (const enrolment of ['direct', 'sso', 'ssoAutoEnroll'] as const) {
       for (const from of paths) {
         const expected = from === '/SignOut' ? 'screen' : 'closedAccount';

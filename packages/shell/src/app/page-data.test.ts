@@ -27,7 +27,7 @@ async function open(ageMs: number) {
   return { client, settle, observer, queryFn };
 }
 
-test('data that came with the page are there, and content is not among them', async () => {
+test('the page’s data is restored, and content is not part of it', async () => {
   const { client, settle, observer, queryFn } = await open(30_000);
   expect(observer.getCurrentResult()).toMatchObject({ data: { name: '<b>' }, isFetching: false });
   expect(client.getQueryData(['content', 'x'])).toBeUndefined();
@@ -48,7 +48,7 @@ test('stale data is refetched, but not before hydration', async () => {
   expect(observer.getCurrentResult().data).toEqual({ name: 'new' });
 });
 
-test('MER-27 what was not there is known not to be there', async () => {
+test('MER-27 a missing resource is known to be missing', async () => {
   const server = new QueryClient();
   const missing = () => Promise.reject(new ApiError({ status: 404 }));
   await server.prefetchQuery({ queryKey: key, queryFn: missing, retry: false });

@@ -84,7 +84,7 @@ describe('members', () => {
     expect(window.location.pathname).toBe('/join');
   });
 
-  test('a guarded screen with its own placeholder renders at once, and is not remounted', async () => {
+  test('a guarded screen with its own placeholder renders immediately, and is not remounted', async () => {
     const member = Promise.withResolvers<ReturnType<typeof buildMemberBody>>();
     server.use(memberHandlers.member(() => member.promise));
     const Screen = () => <h1>{useSessionState().member ? 'Account' : 'Somebody'}</h1>;
@@ -96,7 +96,7 @@ describe('members', () => {
     expect(standing).toBeInTheDocument();
   });
 
-  test('ROU-33 a member call that is answered 401 leads to /login', async () => {
+  test('ROU-33 a member call answered with 401 redirects to /login', async () => {
     server.use(
       memberHandlers.member(),
       http.get('*/api/Cards', () => HttpResponse.json({}, { status: 401 })),
@@ -147,7 +147,7 @@ describe('/SignOut', () => {
     return counted;
   }
 
-  test('ROU-22 AUT-14 ends the session once and shows the ways on', async () => {
+  test('ROU-22 AUT-14 ends the session once and shows where to go next', async () => {
     const counted = countSignOuts();
     server.use(memberHandlers.member());
     const { sessionStore } = await open('/account/overview', { hasSession: true });
@@ -161,14 +161,14 @@ describe('/SignOut', () => {
     await waitFor(() => expect(document.title).toBe('You are signed out'));
   });
 
-  test('SES-11 says why, where nobody has asked to be signed out', async () => {
+  test('SES-11 explains why, if nobody asked to be signed out', async () => {
     countSignOuts();
     await open('/SignOut', { state: 'expired' });
     expect(await heading('You are signed out')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(/^Your session ended because nothing happened/);
   });
 
-  test('says what a feature that signs out gives it to say', async () => {
+  test('shows the text of the feature that signed out', async () => {
     countSignOuts();
     await open('/SignOut', {
       state: { title: 'Your account is closed', text: 'A confirmation is on its way by email.' },
@@ -177,14 +177,14 @@ describe('/SignOut', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/confirmation is on its way by email/);
   });
 
-  test('ROU-22 exists without a session and without members, and links to sign-in only where there is one', async () => {
+  test('ROU-22 exists without a session and without members, and links to sign-in only if there is one', async () => {
     countSignOuts();
     await open('/SignOut', { partner: testPartner({ enrollmentType: 'none' }) });
     expect(await heading('You are signed out')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Sign in again' })).not.toBeInTheDocument();
   });
 
-  test('AUT-15 ROU-22 a server that fails leaves nobody signed in here; the page says so and offers to try again', async () => {
+  test('AUT-15 ROU-22 on a server failure nobody stays signed in here; the page says so and offers a retry', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     server.use(
       memberHandlers.member(),
@@ -197,7 +197,7 @@ describe('/SignOut', () => {
     expect(sessionStore.get().visitor).toEqual({ kind: 'anonymous' });
   });
 
-  test('ROU-22 ROU-34 a closed account leaves by it', async () => {
+  test('ROU-22 ROU-34 a closed account can sign out there', async () => {
     countSignOuts();
     server.use(memberHandlers.member(buildMemberBody({ memberType: 'ClosedAccountMember' })));
     await open('/search', { hasSession: true });
@@ -227,7 +227,7 @@ describe('an outage', () => {
     await waitFor(() => expect(document.title).toBe(title));
   });
 
-  test('ROU-25 leaves signing out usable', async () => {
+  test('ROU-25 still allows signing out', async () => {
     await open('/SignOut');
     expect(await heading('You are signed out')).toBeVisible();
   });

@@ -41,7 +41,7 @@ test.each([
   ['a pointer', fireEvent.pointerEnter],
   ['the focus', fireEvent.focus],
 ])(
-  'a screen and its data are fetched when %s comes to a link, and a failure is nobody’s',
+  'a screen and its data are prefetched when %s reaches a link, and a failure is ignored',
   async (_, reach) => {
     const { code, load, link } = await openStart();
     expect(code).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ test.each([
   ['direct', 'Our sign-in'],
   ['sso', 'The partner’s sign-in'],
 ] as const)(
-  'AUT-08 where people join by %s, a press on %s waits for the code that keeps the page',
+  'AUT-08 with enrolment type %s, a click on %s waits for the code that stores the page',
   async (enrollmentType, name) => {
     const feature: Feature = {
       name: 'start',
@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('a double click pushes one entry of the history, although the screen is still on its way', async () => {
+test('a double click adds one history entry, although the screen is still loading', async () => {
   const held = Promise.withResolvers<() => React.ReactNode>();
   const feature: Feature = {
     name: 'lists',

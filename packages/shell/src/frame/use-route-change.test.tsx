@@ -66,7 +66,7 @@ const follow = (name: string) => userEvent.click(screen.getByRole('link', { name
 const goBack = () => userEvent.click(screen.getByRole('button', { name: 'Back' }));
 const isAt = (path: string) => screen.findByRole('heading', { level: 1, name: path });
 
-test('ROU-27 a new route begins at the top with the focus on the main part', async () => {
+test('ROU-27 a new route begins at the top with focus on the main element', async () => {
   await open('/');
   scrollTo(900);
   await follow('The lists');
@@ -75,7 +75,7 @@ test('ROU-27 a new route begins at the top with the focus on the main part', asy
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('ROU-27 a page under a page is a new one, although one screen shows both', async () => {
+test('ROU-27 a page below a page is a new one, although one screen shows both', async () => {
   await open('/lists');
   scrollTo(900);
   await follow('The first list');
@@ -84,7 +84,7 @@ test('ROU-27 a page under a page is a new one, although one screen shows both', 
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('ROU-27 a dialog over a page, and other parameters of it, keep the place and the focus', async () => {
+test('ROU-27 a dialog over a page, and a change of only the query, keep position and focus', async () => {
   await open('/lists/1');
   scrollTo(900);
   await follow('Open the first list');
@@ -139,7 +139,7 @@ test('ROU-27 a reload, and Back from another site, restore the position', async 
   await waitFor(() => expect(window.scrollY).toBe(900));
 });
 
-test('CON-26 ROU-27 a link with # leads to its place on the next page, and the focus with it', async () => {
+test('CON-26 ROU-27 a link with # scrolls to its target on the next page, and moves focus there', async () => {
   await open('/');
   scrollTo(900);
   await follow('Terms of the lists');
@@ -148,7 +148,7 @@ test('CON-26 ROU-27 a link with # leads to its place on the next page, and the f
   expect(document.getElementById('terms')).toHaveFocus();
 });
 
-test('CON-26 the first URL may have an anchor, and one that appears later is found too', async () => {
+test('CON-26 the first URL may have an anchor, and one that renders later is found too', async () => {
   await open('/lists/1#terms');
   expect(scrollIntoView).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Load the terms' }));

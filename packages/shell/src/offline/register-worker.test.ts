@@ -32,7 +32,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('CHR-40 the worker is registered when the page is idle, past the cache', async () => {
+test('CHR-40 the worker is registered when the page is idle, bypassing the cache', async () => {
   const { register } = supportWorkers();
   registerWorker();
   expect(register).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ test('CHR-40 nothing happens without support, and a failure is only logged', asy
   expect(log).toHaveBeenCalledExactlyOnceWith('The service worker is not registered.', cause);
 });
 
-test('CHR-40 only the first worker is told what this page has fetched before it came', async () => {
+test('CHR-40 only the first worker receives the list of what this page has already fetched', async () => {
   const first = supportWorkers();
   registerWorker();
   await idle();
@@ -75,7 +75,7 @@ test('CHR-40 only the first worker is told what this page has fetched before it 
   expect(next.postMessage).not.toHaveBeenCalled();
 });
 
-test('CHR-40 where Trusted Types are enforced, the address comes from a policy of its own', async () => {
+test('CHR-40 where Trusted Types are enforced, its own policy creates the URL', async () => {
   const { register } = supportWorkers();
   const createPolicy = vi.fn((_: string, { createScriptURL }: { createScriptURL: () => string }) => ({
     createScriptURL: () => `trusted ${createScriptURL()}`,

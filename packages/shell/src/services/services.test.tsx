@@ -24,7 +24,7 @@ function Start() {
   return <h1>{data ? 'Found' : 'Searching'}</h1>;
 }
 
-test('API-01 window.__API_URL__ moves every call of the site, whatever it is for', async () => {
+test('API-01 window.__API_URL__ redirects every call of the site', async () => {
   window.__API_URL__ = 'https://api.sample.example/base';
   const partner = testPartner();
   const services = createServices(partner.settings);

@@ -8,7 +8,7 @@ import * as stories from './banner.stories.tsx';
 
 const { AllStates, Dismissable, Error, Success, Warning } = composeStories(stories);
 
-test('ERR-06 errors and warnings are alerts, success is a status, and no two look alike', () => {
+test('ERR-06 errors and warnings are alerts, success is a status, and all three look different', () => {
   render(
     <>
       <Error />

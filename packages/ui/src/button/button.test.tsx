@@ -54,7 +54,7 @@ test.each([
   ['primary', Primary],
   ['secondary', Secondary],
   ['tertiary', Tertiary],
-] as const)('UIX-04 the %s look changes under the pointer', (_, Look) => {
+] as const)('UIX-04 the %s look changes on hover', (_, Look) => {
   render(<Look />);
   const button = screen.getByRole('button');
   // jsdom cannot hover, so the style sheet's rules are inspected.
@@ -85,7 +85,7 @@ test('works by keyboard and submits nothing', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('VAL-24 while loading says so, keeps focus and does nothing more', async () => {
+test('VAL-24 while loading announces it, keeps focus and ignores clicks', async () => {
   render(<Working />);
   const button = screen.getByRole('button', { name: 'Save changes' });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -123,7 +123,7 @@ test.each([
   expect(screen.getByRole('button')).toHaveTextContent(words);
 });
 
-test("UIX-06 takes the brand's casing where it has none of its own", () => {
+test("UIX-06 uses the brand's casing by default", () => {
   const brand = {
     titleCasing: 'none',
     buttonCasing: 'upper',

@@ -17,7 +17,7 @@ test('MER-34 starts with previous disabled and next enabled, and both disabled f
   expect(screen.getByRole('button', { name: 'More places' })).toBeDisabled();
 });
 
-test('MER-35 scrolls with option 15, at once under reduced motion, and sees slides from four fifths', () => {
+test('MER-35 scrolls with duration option 15, immediately under reduced motion, with slides in view from 80 percent', () => {
   expect(carouselOptions).toMatchObject({
     inViewThreshold: 0.8,
     duration: 15,
@@ -25,7 +25,7 @@ test('MER-35 scrolls with option 15, at once under reduced motion, and sees slid
   });
 });
 
-test('is a named region whose slides tell their place', async () => {
+test('is a named region whose slides announce their position', async () => {
   const { container } = render(<WithHeader />);
   expect(screen.getByRole('region', { name: 'New near you' })).toHaveAttribute(
     'aria-roledescription',

@@ -78,7 +78,7 @@ test('opens automatically when its list loads after typing', async () => {
   expect(await screen.findByRole('option', { name: 'Chicago' })).toBeVisible();
 });
 
-test('arrow keys move, Enter chooses and does not submit', async () => {
+test('arrow keys move, Enter selects and does not submit', async () => {
   const onSelect = vi.fn();
   const onSubmit = vi.fn();
   render(<SearchForm onSelect={onSelect} onSubmit={onSubmit} />);
@@ -94,7 +94,7 @@ test('arrow keys move, Enter chooses and does not submit', async () => {
   expect(field).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a touch chooses and leaves the focus in the field', async () => {
+test('a tap selects and leaves focus in the field', async () => {
   render(<SearchForm />);
   const field = await openList();
   await userEvent.click(screen.getByRole('option', { name: 'Chicago' }));
@@ -126,7 +126,7 @@ test('typing in the middle keeps the caret there', async () => {
   expect(field).toHaveValue('cXYh');
 });
 
-test('announces how many suggestions there are, in a list with a name', async () => {
+test('announces the number of suggestions, in a list with a name', async () => {
   render(<SearchForm />);
   await openList();
   expect(screen.getByText('2 suggestions')).toHaveAttribute('role', 'status');

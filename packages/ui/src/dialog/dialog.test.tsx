@@ -22,7 +22,7 @@ test('CHR-25 opens as a modal with its title, at most 650 px wide, and the close
   expect(opener).toHaveFocus();
 });
 
-test('CHR-25 Escape closes it, calls its owner once and restores focus', async () => {
+test('CHR-25 Escape closes it, notifies its owner once and restores focus', async () => {
   const onClose = vi.fn();
   function Owner() {
     const [isOpen, setIsOpen] = useState(false);
@@ -71,7 +71,7 @@ test('restores focus when it is unmounted while open', async () => {
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-test('a touch beside it closes it only where nothing typed is lost', async () => {
+test('a click outside closes it only if no typed text is lost', async () => {
   const onClose = vi.fn();
   const { rerender } = render(
     <Dialog isOpen onClose={onClose} title="Filters" closeLabel="Close">
@@ -96,7 +96,7 @@ test('is accessible', async () => {
   expect(await violationsIn(container)).toEqual([]);
 });
 
-test('CHR-25 Back closes it and stays on the page, as long as the browser lets it; Forward, links and the page itself do as ever', async () => {
+test('CHR-25 Back closes it and stays on the page, if the browser allows it; Forward, links and the page itself work as usual', async () => {
   const navigation = Object.assign(new EventTarget(), { currentEntry: { index: 1 } });
   vi.stubGlobal('navigation', navigation);
   const go = (navigationType: string, index: number, { cancelable = true, userInitiated = true } = {}) => {

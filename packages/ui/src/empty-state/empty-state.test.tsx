@@ -11,7 +11,7 @@ const { WithAll, WordsOnly } = composeStories(stories);
 const { AllStates: Skeletons } = composeStories(skeletons);
 const { OutOfSight } = composeStories(skips);
 
-test('has a title of the level given, words and one action; its drawing is silent', async () => {
+test('has a title of the given level, text and one action; its drawing is decorative', async () => {
   const { container } = render(<WithAll />);
   expect(screen.getByRole('heading', { level: 2, name: 'No places here yet' })).toBeVisible();
   expect(screen.getByRole('button')).toBeVisible();
@@ -24,13 +24,13 @@ test('needs no drawing and no action', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('skeletons are silent', async () => {
+test('skeletons are hidden from screen readers', async () => {
   const { container } = render(<Skeletons />);
   expect(container).toHaveTextContent(/^$/);
   expect(await violationsIn(container)).toEqual([]);
 });
 
-test('a skip link leads to the content', () => {
+test('a skip link moves to the content', () => {
   render(<OutOfSight />);
   expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute('href', '#content');
 });

@@ -16,7 +16,7 @@ const select = composeStories(selectStories);
 const checkbox = composeStories(checkboxStories);
 const radio = composeStories(radioStories);
 
-test('a text field is named by its label, described by hint and error, and invalid while it has one', () => {
+test('a text field is named by its label, described by hint and error, and invalid while it has an error', () => {
   const { rerender } = render(<text.WithError />);
   const field = screen.getByRole('textbox', { name: 'First name' });
   expect(field).toBeInvalid();
@@ -27,7 +27,7 @@ test('a text field is named by its label, described by hint and error, and inval
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription('As it stands on your card.');
 });
 
-test('the words of a label lead to its field', async () => {
+test('clicking a label focuses its field', async () => {
   render(<text.Empty />);
   await userEvent.click(screen.getByText('First name'));
   await userEvent.keyboard('Robin');
@@ -39,7 +39,7 @@ test('a hidden label still names the field', () => {
   expect(screen.getByRole('textbox', { name: 'First name' })).toBeVisible();
 });
 
-test('a text area and a select tell their errors', () => {
+test('a text area and a select announce their errors', () => {
   render(
     <>
       <area.WithError />
@@ -50,7 +50,7 @@ test('a text area and a select tell their errors', () => {
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveAccessibleDescription('Choose an order.');
 });
 
-test('a select is chosen from the keyboard and starts with its placeholder', async () => {
+test('a select works by keyboard and starts with its placeholder', async () => {
   render(<select.Unchosen />);
   const field = screen.getByRole('combobox', { name: 'Sort by' });
   expect(field).toHaveDisplayValue('Choose an order');
@@ -58,7 +58,7 @@ test('a select is chosen from the keyboard and starts with its placeholder', asy
   expect(field).toHaveValue('rating');
 });
 
-test('a checkbox is ticked with the space key and tells its error', async () => {
+test('a checkbox is checked with the space key and announces its error', async () => {
   render(<checkbox.WithError />);
   const box = screen.getByRole('checkbox', { name: 'I agree to the terms' });
   expect(box).toHaveAccessibleDescription('Agree to the terms to join.');
@@ -67,7 +67,7 @@ test('a checkbox is ticked with the space key and tells its error', async () => 
   expect(box).toBeChecked();
 });
 
-test('a radio group is named, tells its error and moves with the arrow keys', async () => {
+test('a radio group has a name, announces its error and moves with the arrow keys', async () => {
   render(<radio.WithError />);
   expect(screen.getByRole('group', { name: 'How often may we write?' })).toHaveAccessibleDescription(
     'Choose how often.',

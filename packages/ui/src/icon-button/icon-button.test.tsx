@@ -8,7 +8,7 @@ import * as stories from './icon-button.stories.tsx';
 
 const { AllStates, Plain } = composeStories(stories);
 
-test('is named by its label, worked from the keyboard, and 44 px to touch', async () => {
+test('is named by its label, works by keyboard, and has a 44 px touch target', async () => {
   const onClick = vi.fn();
   render(<Plain onClick={onClick} />);
   await userEvent.tab();

@@ -22,7 +22,7 @@ const within = (children: ReactNode) =>
   );
 
 test.each(['/search', '/search?text=soup#map', '?pageNo=2', '#details'])(
-  '%s moves within the app',
+  '%s navigates within the app',
   (href) => {
     within(<Link href={href}>Go</Link>);
     const link = screen.getByRole('link', { name: 'Go' });
@@ -39,7 +39,7 @@ test.each(['https://menu.example/', '//menu.example/', '/\\menu.example', 'tel:+
   },
 );
 
-test('a link in a new tab says so and passes no opener', () => {
+test('a link in a new tab announces it and passes no opener', () => {
   within(
     <ButtonLink variant="secondary" href="https://menu.example/" isNewTab>
       Menu

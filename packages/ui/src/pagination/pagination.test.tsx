@@ -43,12 +43,12 @@ test('works by keyboard and keeps focus', async () => {
   expect(next).toHaveFocus();
 });
 
-test('pages are links where they have addresses', () => {
+test('pages are links if they have URLs', () => {
   render(<Links />);
   expect(screen.getByRole('link', { name: 'Page 4' })).toHaveAttribute('href', '/search?pageNo=4');
 });
 
-test('is nothing for one page', () => {
+test('renders nothing for one page', () => {
   const labels = { navigation: 'Pages', previous: 'Previous', next: 'Next', page: String };
   const { container } = render(<Pagination page={1} pageCount={1} labels={labels} />);
   expect(container).toBeEmptyDOMElement();

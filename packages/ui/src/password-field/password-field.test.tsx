@@ -19,7 +19,7 @@ test('AUT-17 the toggle switches between hidden and shown, and its own name with
   expect(field()).toHaveValue('table4two');
 });
 
-test('AUT-17 the toggle works from the keyboard, and a click leaves the caret in the field', async () => {
+test('AUT-17 the toggle works by keyboard, and a click leaves the caret in the field', async () => {
   render(<Filled />);
   await userEvent.click(field());
   await userEvent.click(screen.getByRole('button'));
@@ -29,7 +29,7 @@ test('AUT-17 the toggle works from the keyboard, and a click leaves the caret in
   expect(field()).toHaveAttribute('type', 'password');
 });
 
-test('AUT-17 a shown password is hidden when its form is sent', async () => {
+test('AUT-17 a visible password is hidden when its form is submitted', async () => {
   render(<InAForm />);
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -39,7 +39,7 @@ test('AUT-17 a shown password is hidden when its form is sent', async () => {
 test.each([
   ['CapsLock', 'modifierCapsLock', 'Caps Lock is on.'],
   ['NumLock', 'modifierNumLock', 'Num Lock is on.'],
-])('AUT-18 %s on is said politely, until it is off', (_, modifier, words) => {
+])('AUT-18 %s on is announced politely, until it is off', (_, modifier, words) => {
   render(<Empty />);
   const status = screen.getByRole('status');
   fireEvent.keyDown(field(), { key: 'a', [modifier]: true });
@@ -48,7 +48,7 @@ test.each([
   expect(status).toBeEmptyDOMElement();
 });
 
-test('AUT-18 both locks are said together, and neither once the field is left', () => {
+test('AUT-18 both locks are announced together, and neither after blur', () => {
   render(<Empty />);
   fireEvent.keyDown(field(), { key: 'a', modifierCapsLock: true, modifierNumLock: true });
   expect(screen.getByRole('status')).toHaveTextContent('Caps Lock is on.Num Lock is on.');
@@ -56,13 +56,13 @@ test('AUT-18 both locks are said together, and neither once the field is left', 
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('AUT-18 an empty text says nothing', () => {
+test('AUT-18 an empty text announces nothing', () => {
   render(<Empty numLockText="" />);
   fireEvent.keyDown(field(), { key: 'a', modifierNumLock: true });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('a browser that fills the field in sends keys without modifiers', () => {
+test('a browser’s autofill sends keys without modifiers', () => {
   render(<Empty />);
   fireEvent(field(), new Event('keydown', { bubbles: true }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -77,7 +77,7 @@ test('is described by its error and by which password it is', () => {
   expect(input).toHaveAttribute('autocomplete', 'current-password');
 });
 
-test('a field that is switched off shows nothing either', () => {
+test('a disabled field shows nothing either', () => {
   render(<Disabled />);
   expect(screen.getByRole('button')).toBeDisabled();
 });

@@ -28,7 +28,7 @@ test('on failure, a drawing of the same size has the same text; another file is 
   expect(screen.getByRole('img').tagName).toBe('IMG');
 });
 
-test('an image that only adorns stays silent when it fails', () => {
+test('a decorative image stays silent when it fails', () => {
   const { container } = render(<Loaded alt="" />);
   fireEvent.error(container.querySelector('img') ?? container);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();

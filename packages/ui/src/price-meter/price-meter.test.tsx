@@ -7,7 +7,7 @@ import * as stories from './price-meter.stories.tsx';
 
 const { AllStates, Two } = composeStories(stories);
 
-test('MER-20 marks two of four signs, also as text', async () => {
+test('MER-20 highlights two of four signs, with a text alternative', async () => {
   render(<Two />);
   const meter = screen.getByRole('img', { name: 'Price 2 of 4' });
   const marks = [...meter.children].map((sign) => sign.getAttribute('data-marked'));

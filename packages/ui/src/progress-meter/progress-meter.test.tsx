@@ -14,7 +14,7 @@ test('announces its name and value', () => {
   expect(meter).toHaveAttribute('aria-valuenow', '7');
 });
 
-test('never runs over', () => {
+test('never exceeds its maximum', () => {
   render(<PartWay value={20} />);
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '12');
 });

@@ -14,7 +14,7 @@ test('UIX-07 raises each registered mark', () => {
   expect(container).toHaveTextContent('Silver® and Gold® miles');
 });
 
-test('UIX-07 leaves the mark a plain character where the font raises it', () => {
+test('UIX-07 leaves the mark a plain character if the font raises it', () => {
   const { container } = render(<Plain />);
   expect(container.querySelector('sup')).toBeNull();
   expect(container).toHaveTextContent('Silver Spoon® miles');

@@ -8,7 +8,7 @@ import { StarMeter } from './star-meter.tsx';
 
 const { AllStates, FourAndAHalf } = composeStories(stories);
 
-test('MER-21 draws 4.5 of 5, also as text', () => {
+test('MER-21 draws 4.5 of 5, with a text alternative', () => {
   render(<FourAndAHalf />);
   const meter = screen.getByRole('img', { name: '4.5 of 5 stars' });
   const filled = meter.querySelector<HTMLElement>('[data-filled]');

@@ -24,7 +24,7 @@ test.each([
   expect(screen.getByRole('tabpanel', { name })).toHaveTextContent(content);
 });
 
-test('is one stop of the tab key, and the panel the next', async () => {
+test('is one tab stop, and the panel is the next', async () => {
   render(<First />);
   await userEvent.tab();
   expect(screen.getByRole('tab', { name: 'Menu' })).toHaveFocus();

@@ -23,10 +23,10 @@ test.each(['title', 'sentence'] as const)(
   },
 );
 
-test('a name within another word is no name', () => {
+test('a name within another word is not a name', () => {
   expect(caseText('PRINCIPAL OF NY', 'sentence', ['PA', 'NY'])).toBe('Principal of NY');
 });
 
-test('a text that goes on in the middle of a sentence starts small', () => {
+test('a text that continues a sentence starts in lower case', () => {
   expect(caseText('AND ON. THEN ON', 'sentence', [], false)).toBe('and on. Then on');
 });

@@ -11,7 +11,7 @@ import { Title } from './title.tsx';
 const { AllStates, Large, Small, SmallLevelOne } = composeStories(stories);
 const sizeOf = (element: Element) => getComputedStyle(element).fontSize;
 
-test('UIX-05 has four sizes, whatever the level', async () => {
+test('UIX-05 has four sizes, independent of the level', async () => {
   const { container } = render(<AllStates />);
   expect(new Set(screen.getAllByRole('heading').map(sizeOf)).size).toBe(4);
   expect(await violationsIn(container)).toEqual([]);
@@ -35,7 +35,7 @@ test.each([
   ['title', 'Find A Table'],
   ['lower', 'find a table'],
   ['sentence', 'Find a table'],
-] as const)('UIX-06 shows its words in %s casing, and where it has none in the brand’s', (casing, words) => {
+] as const)('UIX-06 shows its text in %s casing, by default in the brand’s', (casing, words) => {
   const brand = {
     titleCasing: casing === 'upper' ? 'lower' : 'upper',
     buttonCasing: 'none',
@@ -55,7 +55,7 @@ test.each([
   expect(screen.getByRole('heading')).toHaveTextContent(words);
 });
 
-test('UIX-03 is set in the boldest of the three weights and the font of the brand', () => {
+test('UIX-03 uses the boldest of the three weights and the brand’s font', () => {
   render(
     <div style={{ '--ts-font-title': 'Bodoni' } as CSSProperties}>
       <Large />
@@ -66,7 +66,7 @@ test('UIX-03 is set in the boldest of the three weights and the font of the bran
   expect(fontFamily).toBe('Bodoni');
 });
 
-test('leaves what components render inside alone', () => {
+test('leaves the output of components alone', () => {
   const Name = () => <em>NASA</em>;
   render(
     <Title level={1} size="large" casing="lower">

@@ -36,7 +36,7 @@ test.each([
   ['success', 'SUCCESS:'],
   ['error', 'ERROR:'],
   ['warning', 'WARNING:'],
-] as const)('ERR-03 a %s toast lasts 3000 ms and is read after a hidden %s', async (kind, prefix) => {
+] as const)('ERR-03 a %s toast lasts 3000 ms and is announced after a hidden %s', async (kind, prefix) => {
   render(<ToastRegion labels={labels} />);
   const message = await show({ kind, message: 'The message' });
   expect(message).toHaveTextContent(`${prefix} The message`);
@@ -47,7 +47,7 @@ test.each([
   expect(message).not.toBeInTheDocument();
 });
 
-test('ERR-05 a toast that is no status and has no time of its own lasts 5000 ms', async () => {
+test('ERR-05 a toast that is no status and has no duration lasts 5000 ms', async () => {
   render(<ToastRegion labels={labels} />);
   const message = await show({ kind: 'info', message: 'The link was copied.' });
   expect(message).toHaveTextContent(/^The link was copied\.$/);
@@ -57,7 +57,7 @@ test('ERR-05 a toast that is no status and has no time of its own lasts 5000 ms'
   expect(message).not.toBeInTheDocument();
 });
 
-test('ERR-03 ERR-05 its duration: 3000 ms for a status, 5000 for others, and a toast’s own before both', () => {
+test('ERR-03 ERR-05 its duration: 3000 ms for a status, 5000 for others, or the toast’s own', () => {
   const kinds = ['success', 'error', 'warning', 'info'] as const;
   expect(kinds.map((kind) => toastDuration({ kind }))).toEqual([3000, 3000, 3000, 5000]);
   expect(kinds.map((kind) => toastDuration({ kind, timeoutMs: 700 }))).toEqual([700, 700, 700, 700]);
@@ -75,7 +75,7 @@ test('ERR-04 a persistent toast stays until it is dismissed; success closes auto
   expect(error).not.toBeInTheDocument();
 });
 
-test('the answer of showToast dismisses it, also before the region is there', async () => {
+test('the function returned by showToast dismisses it, also before the region has mounted', async () => {
   act(() => showToast({ kind: 'info', message: 'Too early' })());
   const later = showToast({ kind: 'info', message: 'In time', timeoutMs: null });
   render(<ToastRegion labels={labels} />);
@@ -85,7 +85,7 @@ test('the answer of showToast dismisses it, also before the region is there', as
   expect(message).not.toBeInTheDocument();
 });
 
-test('an action that keeps its toast leaves it to the caller', async () => {
+test('an action that keeps its toast leaves dismissing to the caller', async () => {
   render(<ToastRegion labels={labels} />);
   const onAction = vi.fn();
   const action = { label: 'Stay', onAction, keepsToast: true };
@@ -156,7 +156,7 @@ test('F6 moves to the toasts and back; dismissing the last one restores focus', 
   expect(before).toHaveFocus();
 });
 
-test('of many, four are shown, the newest first; the others follow', async () => {
+test('four toasts are shown at once, the newest first; the others are queued', async () => {
   render(<ToastRegion labels={labels} />);
   for (const message of ['1', '2', '3', '4', '5']) await show({ kind: 'error', message, timeoutMs: null });
   const read = () => screen.getAllByRole('alert').map(({ textContent }) => textContent?.at(-1));
@@ -165,7 +165,7 @@ test('of many, four are shown, the newest first; the others follow', async () =>
   expect(read()).toEqual(['4', '3', '2', '1']);
 });
 
-test('a toast that is shown while the dialog goes away is shown without it', async () => {
+test('a toast shown while the dialog is removed is shown outside it', async () => {
   const showPopover = vi.fn<(this: HTMLElement) => void>(function () {
     if (!this.isConnected) throw new DOMException('Disconnected.', 'InvalidStateError');
   });
@@ -191,7 +191,7 @@ test('a toast that is shown while the dialog goes away is shown without it', asy
   Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
 });
 
-test('over a modal dialog it lies within the dialog, where it can be reached', async () => {
+test('over a modal dialog it is within the dialog, where it can be reached', async () => {
   render(
     <>
       <ToastRegion labels={labels} />

@@ -8,7 +8,7 @@ import * as stories from './toggle-chip.stories.tsx';
 
 const { AllStates, WithCount } = composeStories(stories);
 
-test('is pressed and released by keyboard', async () => {
+test('is toggled by keyboard', async () => {
   render(<WithCount />);
   await userEvent.tab();
   await userEvent.keyboard(' ');
@@ -17,7 +17,7 @@ test('is pressed and released by keyboard', async () => {
   expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('its name has the count in words', () => {
+test('its name includes the count as text', () => {
   render(<WithCount />);
   expect(screen.getByRole('button')).toHaveAccessibleName('Brunch 12 places');
 });

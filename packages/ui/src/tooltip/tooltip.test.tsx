@@ -11,13 +11,13 @@ const { Closed } = composeStories(stories);
 const bubble = () => screen.queryByRole('tooltip');
 const button = () => screen.getByRole('button', { name: 'About bonus days' });
 
-test('is read as the description of its button, shown or not', () => {
+test('is announced as the description of its button, visible or not', () => {
   render(<Closed />);
   expect(bubble()).not.toBeInTheDocument();
   expect(button()).toHaveAccessibleDescription(/On bonus days/);
 });
 
-test('a touch or click opens it and another closes it', async () => {
+test('a tap or click opens it and another closes it', async () => {
   render(<Closed />);
   await userEvent.click(button());
   expect(bubble()).toBeVisible();
@@ -25,7 +25,7 @@ test('a touch or click opens it and another closes it', async () => {
   expect(bubble()).not.toBeInTheDocument();
 });
 
-test('the focus shows it, Escape puts it away and leaves the focus', async () => {
+test('focus shows it, Escape hides it and keeps focus', async () => {
   render(<Closed />);
   await userEvent.tab();
   expect(bubble()).toBeVisible();
@@ -34,7 +34,7 @@ test('the focus shows it, Escape puts it away and leaves the focus', async () =>
   expect(button()).toHaveFocus();
 });
 
-test('the pointer over it shows it, and so does the pointer over the bubble', async () => {
+test('hovering shows it, and so does hovering the bubble', async () => {
   render(<Closed />);
   await userEvent.hover(button());
   const shown = screen.getByRole('tooltip');
@@ -55,6 +55,6 @@ test.each([
   ['below where there is no room', { left: 200, top: 10, width: 40, height: 40 }, { left: 120, top: 56 }],
   ['within the left edge', { left: 0, top: 300, width: 40, height: 40 }, { left: 8, top: 244 }],
   ['within the right edge', { left: 350, top: 300, width: 40, height: 40 }, { left: 182, top: 244 }],
-])('stands %s', (_, at, place) => {
+])('is placed %s', (_, at, place) => {
   expect(placeBubble(at, { width: 200, height: 50 }, 390)).toEqual(place);
 });

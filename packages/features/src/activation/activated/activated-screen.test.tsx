@@ -47,7 +47,7 @@ async function activate(options: Parameters<typeof renderSite>[1] = { content })
   return site;
 }
 
-test('ACT-08 success moves on to what content says for the stage, and a reload stays there', async () => {
+test('ACT-08 success shows the content for the stage, and a reload stays there', async () => {
   const { unmount } = await activate();
   expect(await screen.findByRole('heading', { level: 1, name: 'You are in' })).toBeVisible();
   unmount();
@@ -78,7 +78,7 @@ test('ACT-08 visitors without a profile are redirected to create one', async () 
   expect(screen.queryByRole('link', { name: 'Create your account' })).toBeNull();
 });
 
-test('ACT-09 without the flag the page is that of activation, with its query', async () => {
+test('ACT-09 without the flag the visitor is redirected to activation, with the query', async () => {
   answerActivation();
   renderSite('/activate/activated?public_id=P1&utm_source=mail', { content });
   expect(await screen.findByRole('button', { name: 'Activate my membership' })).toBeEnabled();
@@ -86,7 +86,7 @@ test('ACT-09 without the flag the page is that of activation, with its query', a
   expect(window.location.search).toContain('utm_source=mail');
 });
 
-test('ACT-10 a link of the page reports the view of its target once, and leads there without waiting', async () => {
+test('ACT-10 a link on the page reports the view of its target once, and navigates without waiting', async () => {
   const { tracker } = await activate();
   await userEvent.click(await screen.findByRole('link', { name: 'Search' }));
   expect(await screen.findByRole('heading', { name: /^Arrived at \/search/ })).toBeVisible();
@@ -96,7 +96,7 @@ test('ACT-10 a link of the page reports the view of its target once, and leads t
   await waitFor(() => expect(impressions).toEqual(['pageView /search']));
 });
 
-test('ACT-10 a telephone number is no page', async () => {
+test('ACT-10 a telephone number is not a page', async () => {
   const { tracker } = await activate();
   // jsdom cannot dial.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });

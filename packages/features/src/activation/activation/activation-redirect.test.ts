@@ -7,7 +7,7 @@ test('ACT-01 without a public id: join', () => {
   expect(activationRedirect({ kind: 'nobody' })).toBe('/join?rfr=0');
 });
 
-test('ACT-02 a public id that is not known: join', () => {
+test('ACT-02 an unknown public id: join', () => {
   expect(activationRedirect({ kind: 'unknown' })).toBe('/join?rfr=1');
 });
 
@@ -26,7 +26,7 @@ test('ACT-03 beyond tier 1, active, with a web profile: sign-in', () => {
   expect(ledTo({ active: true, hasWebProfile: true })).toEqual(['/login?rfr=3']);
 });
 
-test('ACT-04 beyond tier 1, inactive, with a web profile: sign-in, which makes active again', () => {
+test('ACT-04 beyond tier 1, inactive, with a web profile: sign-in, which reactivates', () => {
   expect(ledTo({ active: false, hasWebProfile: true })).toEqual(['/login?rfr=4']);
 });
 

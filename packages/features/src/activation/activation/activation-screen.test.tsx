@@ -56,12 +56,12 @@ const arrived = async () => (await screen.findByRole('heading', { name: /Arrived
 const button = (name = 'Activate my membership') => screen.findByRole('button', { name });
 
 describe('visitors with nothing to activate', () => {
-  test('ACT-01 without a public id goes to join', async () => {
+  test('ACT-01 without a public id are redirected to join', async () => {
     renderSite('/activate', { content });
     expect(await arrived()).toBe('Arrived at /join?rfr=0');
   });
 
-  test('ACT-01 the query takes precedence: an empty id is none, whatever is stored', async () => {
+  test('ACT-01 the query takes precedence: an empty id counts as none, whatever is stored', async () => {
     sessionStorage.setItem('dr.publicId', 'P1');
     renderSite('/activate?public_id=', { content });
     expect(await arrived()).toBe('Arrived at /join?rfr=0');
@@ -73,7 +73,7 @@ describe('visitors with nothing to activate', () => {
     expect(await arrived()).toBe('Arrived at /join?rfr=0');
   });
 
-  test('ACT-02 with one that is not known goes to join', async () => {
+  test('ACT-02 with an unknown one are redirected to join', async () => {
     for (const status of [404, 400]) {
       server.use(memberHandlers.known(problem(status)));
       const { unmount } = renderSite('/activate?public_id=bad%20id', { content });
@@ -86,7 +86,7 @@ describe('visitors with nothing to activate', () => {
     ['ACT-03', { active: true, hasWebProfile: true }, '/login?rfr=3'],
     ['ACT-04', { active: false, hasWebProfile: true }, '/login?rfr=4'],
     ['ACT-05', { active: true, hasWebProfile: false }, '/join?rfr=2'],
-  ] as const)('%s beyond tier 1 goes to where it belongs', async (_, known, target) => {
+  ] as const)('%s beyond tier 1 is redirected', async (_, known, target) => {
     server.use(memberHandlers.known({ publicId: 'P1', interfaceType: 'known', tierLevel: 2, ...known }));
     renderSite('/activate?public_id=P1', { content });
     expect(await arrived()).toBe(`Arrived at ${target}`);
@@ -94,7 +94,7 @@ describe('visitors with nothing to activate', () => {
 });
 
 describe('visitors who can activate', () => {
-  test('ACT-06 sees what content says for the stage, with a button that activates', async () => {
+  test('ACT-06 see the content for the stage, with a button that activates', async () => {
     const { container } = renderSite('/activate?public_id=P1', { content });
     expect(await button()).toBeEnabled();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your table is ready');
@@ -105,7 +105,7 @@ describe('visitors who can activate', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  test('ACT-06 a button of content that leads to activation is the one that activates, in its words', async () => {
+  test('ACT-06 a content button that links to activation becomes the activate button, with its label', async () => {
     const { container } = renderSite('/activate?public_id=P1', { content: withBanner });
     await userEvent.click(await button('Start earning'));
     await waitFor(() => expect(activations).toEqual([{ publicId: 'P1' }]));
@@ -113,14 +113,14 @@ describe('visitors who can activate', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  test('ACT-06 CON-03 where content has no entry there is a page all the same', async () => {
+  test('ACT-06 CON-03 without a content entry there is a default page', async () => {
     const { container } = renderSite('/activate?public_id=P1');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Activate your membership');
     expect(await button()).toBeEnabled();
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  test('ACT-06 SES-19 the id is taken out of the address bar, and a reload still knows it', async () => {
+  test('ACT-06 SES-19 the id is removed from the URL, and a reload still knows it', async () => {
     const { unmount } = renderSite('/activate?public_id=P1', { content });
     await button();
     await waitFor(() => expect(window.location.search).toBe(''));
@@ -130,7 +130,7 @@ describe('visitors who can activate', () => {
     expect(await button()).toBeEnabled();
   });
 
-  test('ACT-07 one call however often the button is pressed; it is disabled until the answer', async () => {
+  test('ACT-07 one call however often the button is pressed; it is disabled until the response', async () => {
     let answer: () => void = () => undefined;
     server.use(
       memberHandlers.activate(async ({ body }) => {
@@ -179,7 +179,7 @@ test.each([
   ['429', problem(429)],
   ['403', problem(403)],
   ['an answer that cannot be read', Response.json({})],
-])('ACT-02 %s says nothing about the id: another try finds the member', async (_what, answer) => {
+])('ACT-02 %s says nothing about the id: a retry finds the member', async (_what, answer) => {
   server.use(memberHandlers.known(answer));
   const { container } = renderSite('/activate?public_id=P1', { content });
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();

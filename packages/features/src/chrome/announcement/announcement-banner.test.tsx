@@ -17,7 +17,7 @@ const announcement = {
 } as const;
 const banner = () => screen.getByRole('region', { name: 'Announcement' });
 
-test('CHR-16 texts and links are in the order of content, in a new tab where content says so', () => {
+test('CHR-16 texts and links are in the order of content, in a new tab if content says so', () => {
   openPage('/', { content: { announcement } });
   expect(banner()).toHaveTextContent(
     'Dine twice in May, earn double miles. See the offer (opens in a new tab), or find a table',
@@ -29,7 +29,7 @@ test('CHR-16 texts and links are in the order of content, in a new tab where con
   expect(within(banner()).getByRole('link', { name: 'find a table' })).not.toHaveAttribute('target');
 });
 
-test('CHR-16 the note shows on focus, on hover and on touch', async () => {
+test('CHR-16 the note shows on focus, on hover and on tap', async () => {
   const user = userEvent.setup();
   openPage('/', { content: { announcement } });
   const button = await within(banner()).findByRole('button', { name: 'More about this announcement' });

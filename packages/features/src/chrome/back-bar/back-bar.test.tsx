@@ -14,12 +14,12 @@ test.each(['/merchants/7', '/merchants/7/Order', '/account/profile'])('CHR-17 st
   expect(await screen.findByRole('link', { name: 'Back' })).toBeVisible();
 });
 
-test.each(['/', '/search', '/merchants', '/account'])('CHR-17 is absent on %s', (path) => {
+test.each(['/', '/search', '/merchants', '/account'])('CHR-17 is shown on %s', (path) => {
   openPage(path);
   expect(back()).not.toBeInTheDocument();
 });
 
-test('CHR-17 goes back to where one came from, as one left it', async () => {
+test('CHR-17 returns to the previous page, as it was left', async () => {
   openPage('/search?location=60601');
   await act(async () => goTo('/merchants/7'));
   await userEvent.click(await screen.findByRole('link', { name: 'Back' }));
@@ -31,7 +31,7 @@ describe('without an earlier page', () => {
   test.each([
     ['/merchants/7', '/search'],
     ['/account/profile', '/account/overview'],
-  ])('CHR-17 from %s it leads to %s', async (path, expected) => {
+  ])('CHR-17 from %s it links to %s', async (path, expected) => {
     openPage(path);
     await userEvent.click(await screen.findByRole('link', { name: 'Back' }));
     expect(here()).toBe(expected);

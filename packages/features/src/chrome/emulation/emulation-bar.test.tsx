@@ -14,7 +14,7 @@ beforeEach(() => setWidth(1280));
 const member = buildMember({ firstName: 'Robin', lastName: 'Sample', email: 'robin@sample.example' });
 const state = { status: 'settled', visitor: visitorOf(member), member } as const;
 
-test('SES-24 a bar says whose account is seen, and leads out', async () => {
+test('SES-24 a bar shows whose account is viewed, with a link to leave', async () => {
   openPage('/account/overview', { state: { ...state, isReadOnly: true } });
   const bar = await screen.findByRole('region', { name: 'Support view' });
   expect(bar).toHaveTextContent('You’re viewing Robin Sample’s account (robin@sample.example).');

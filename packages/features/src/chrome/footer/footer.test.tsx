@@ -27,7 +27,7 @@ const apple = 'https://apps.example/1';
 const google = 'https://play.example/1';
 
 describe('app badges', () => {
-  test('CFG-13 CHR-18 each store that the partner names has its badge, in a new tab', async () => {
+  test('CFG-13 CHR-18 each store in the settings has its badge, in a new tab', async () => {
     await openFooter({ partner: { appStoreLinks: { apple, google } } });
     expect(hrefs('Apps')).toEqual([apple, google]);
     expect(footer().getByRole('link', { name: /Get the app for iPhone/ })).toHaveAttribute(
@@ -48,7 +48,7 @@ describe('app badges', () => {
     ['DiningApp/3.2.0', {}, false],
     ['SampleEats/1.0', { nativeApp: { userAgentToken: 'SampleEats' } }, false],
     ['DiningApp/3.2.0', { nativeApp: { userAgentToken: 'SampleEats' } }, true],
-  ])('CHR-18 to a browser that says "%s" (%j) badges show: %s', async (agent, settings, expected) => {
+  ])('CHR-18 in a browser with user agent "%s" (%j) badges show: %s', async (agent, settings, expected) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 ${agent} Mobile`);
     await openFooter({ partner: { appStoreLinks: { apple }, ...settings } });
     expect(footer().queryByRole('list', { name: 'Apps' }) !== null).toBe(expected);
@@ -62,7 +62,7 @@ describe('logos', () => {
     { src: 'https://cdn.example/network.svg', alt: 'The network' },
   ];
 
-  test('CHR-19 are in a row, from the partner’s assets or by address', async () => {
+  test('CHR-19 are in a row, from the partner’s assets or by URL', async () => {
     await openFooter({ partner: { footer: { logos } } });
     const images = footer().getAllByRole('img');
     expect(images.map((image) => [image.getAttribute('alt'), image.getAttribute('src')])).toEqual([
@@ -72,7 +72,7 @@ describe('logos', () => {
     expect(hrefs('Program and partners')).toEqual(['/']);
   });
 
-  test('CHR-19 a partner that names none shows its own', async () => {
+  test('CHR-19 a partner without logos in its settings shows its own', async () => {
     await openFooter();
     expect(footer().getByRole('img', { name: 'Sample Plates' })).toHaveAttribute('src', '/logo-on-brand.svg');
   });
@@ -94,7 +94,7 @@ describe('links', () => {
     },
   };
 
-  test('CHR-20 both lists of content, in a new tab where content says so', async () => {
+  test('CHR-20 both lists of content, in a new tab if content says so', async () => {
     await openFooter({ content });
     expect(links().getAllByRole('list')).toHaveLength(2);
     expect(links().getByRole('link', { name: 'How it works' })).not.toHaveAttribute('target');
@@ -108,7 +108,7 @@ describe('links', () => {
     ['sso', true],
     ['none', false],
   ] as const)(
-    'CHR-24 where enrolment is %s a visitor sees the way to join: %s',
+    'CHR-24 with enrolment type %s a visitor sees the link to join: %s',
     async (enrollmentType, expected) => {
       await openFooter({ content, partner: { enrollmentType } });
       const join = links().queryByRole('link', { name: 'Join Sample Plates' });
@@ -128,7 +128,7 @@ describe('links', () => {
     expect(all.slice(0, -2)).toEqual(name === undefined ? [] : [[name, href]]);
   });
 
-  test('CHR-24 a way to join that content has already is not said twice', async () => {
+  test('CHR-24 a join link that content already has is not repeated', async () => {
     const primaryLinks = [{ text: 'Become a member', url: '/join', isNewTab: false }];
     await openFooter({ content: { global: { footer: { primaryLinks } } } });
     expect(
@@ -142,7 +142,7 @@ describe('links', () => {
 describe('legal lines', () => {
   const { phone } = minimalPartner.customerSupport;
 
-  test('CHR-21 CFG-27 VAL-22 copyright of this year, and the ways to support', async () => {
+  test('CHR-21 CFG-27 VAL-22 copyright of this year, and the support contacts', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2031, 5, 1) });
     await openFooter();
     expect(footer().getByText('© 2031 Sample Plates.')).toBeVisible();
@@ -156,7 +156,7 @@ describe('legal lines', () => {
     );
   });
 
-  test('VAL-22 CFG-27 a support address that is no e-mail address opens as it is in a new tab', async () => {
+  test('VAL-22 CFG-27 a support address that is not an email address opens unchanged in a new tab', async () => {
     const email = { href: 'https://sample.example/help', display: 'Write to us' };
     await openFooter({ partner: { customerSupport: { phone, email } } });
     const support = footer().getByRole('link', { name: /Write to us/ });

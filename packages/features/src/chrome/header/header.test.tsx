@@ -9,7 +9,7 @@ beforeEach(() => setWidth(1280));
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
 describe('skip link', () => {
-  test('CHR-01 is the first tab stop and moves the focus to the content, without a trace in the address', async () => {
+  test('CHR-01 is the first tab stop and moves focus to the content, without changing the URL', async () => {
     const user = userEvent.setup();
     openPage('/search');
     await user.tab();
@@ -21,7 +21,7 @@ describe('skip link', () => {
 });
 
 describe('main menu button', () => {
-  test.each(['/', '/search', '/merchants/7', '/earn'])('CHR-02 is there on %s', (path) => {
+  test.each(['/', '/search', '/merchants/7', '/earn'])('CHR-02 is shown on %s', (path) => {
     openPage(path);
     expect(bar().getByRole('button', { name: 'Menu' })).toBeVisible();
   });
@@ -32,7 +32,7 @@ describe('main menu button', () => {
   });
 });
 
-test('CHR-03 the logo has words and leads home', () => {
+test('CHR-03 the logo has a text alternative and links home', () => {
   openPage('/search');
   const logo = bar().getByRole('img', { name: 'Sample Plates home' });
   expect(logo.closest('a')).toHaveAttribute('href', '/');
@@ -41,7 +41,7 @@ test('CHR-03 the logo has words and leads home', () => {
 describe('search link', () => {
   const search = () => bar().queryByRole('link', { name: 'Find restaurants' });
 
-  test.each(['/', '/merchants/7'])('CHR-04 leads to the search on %s', (path) => {
+  test.each(['/', '/merchants/7'])('CHR-04 links to the search on %s', (path) => {
     openPage(path);
     expect(search()).toHaveAttribute('href', '/search');
   });
@@ -59,13 +59,13 @@ describe('search link', () => {
 });
 
 describe('auth area', () => {
-  test('CHR-08 a visitor finds the ways to join and to sign in', () => {
+  test('CHR-08 a visitor sees links to join and to sign in', () => {
     openPage('/');
     expect(bar().getByRole('link', { name: 'Join' })).toHaveAttribute('href', '/join');
     expect(bar().getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   });
 
-  test('CHR-08 single sign-on begins at the address of the partner', () => {
+  test('CHR-08 single sign-on starts at the partner’s URL', () => {
     openPage('/', { partner: { enrollmentType: 'sso', ssoLoginUrl: 'https://id.example/in' } });
     expect(bar().getByRole('link', { name: 'Join' })).toHaveAttribute('href', '/join');
     expect(bar().getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', 'https://id.example/in');
@@ -77,7 +77,7 @@ describe('auth area', () => {
   });
 
   test.each(['/join', '/add_card', '/card_added'])(
-    'CHR-06 on %s a direct partner asks who is a member already',
+    'CHR-06 on %s a direct partner asks whether the visitor is already a member',
     async (path) => {
       openPage(path);
       expect(await bar().findByText('Already a member?')).toBeVisible();
@@ -145,7 +145,7 @@ describe('scrolling', () => {
     expect(isHidden()).toBe(false);
   });
 
-  test('CHR-05 a trembling finger moves nothing', async () => {
+  test('CHR-05 a trembling finger has no effect', async () => {
     setWidth(400);
     await openWhole('/search');
     scrollTo(500);

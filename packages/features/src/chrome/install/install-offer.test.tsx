@@ -77,13 +77,13 @@ describe('whether the banner shows', () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  test('CFG-12 CHR-27 not where the partner has it off', () => {
+  test('CFG-12 CHR-27 not if the partner has it off', () => {
     show({ partner: { hasPWAInstallBanner: false } });
     offer();
     expect(banner()).not.toBeInTheDocument();
   });
 
-  test('CHR-27 CHR-30 not where the site stands alone', () => {
+  test('CHR-27 CHR-30 not if the site runs as an installed app', () => {
     standAlone();
     show();
     offer();
@@ -101,7 +101,7 @@ describe('whether the banner shows', () => {
     expect(banner() !== null).toBe(isThere);
   });
 
-  test('CHR-27 the server’s clock decides, as far as it is known', () => {
+  test('CHR-27 the server’s clock decides, if known', () => {
     localStorage.setItem('dr.pwaLater', new Date(now + DAY_MS).toISOString());
     show({ serverOffsetMs: 2 * DAY_MS });
     offer();
@@ -123,7 +123,7 @@ describe('whether the banner shows', () => {
       false,
     ],
     ['in another browser on a phone', chromeOnIphone, 5, false],
-  ])('CHR-27 without an offer: %s', (_, agent, touchPoints, isThere) => {
+  ])('CHR-27 without a prompt: %s', (_, agent, touchPoints, isThere) => {
     vi.stubGlobal(
       'navigator',
       Object.create(navigator, { userAgent: { value: agent }, maxTouchPoints: { value: touchPoints } }),
@@ -157,7 +157,7 @@ describe('maybe later', () => {
     expect(banner()).toBeVisible();
   });
 
-  test('CHR-28 hides it also where storage is blocked', () => {
+  test('CHR-28 hides it even if storage is blocked', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -182,7 +182,7 @@ describe('the browser’s offer', () => {
     ).toHaveLength(1);
   });
 
-  test('CHR-29 stays where it was dismissed, until the browser refuses to ask again', async () => {
+  test('CHR-29 stays if dismissed, until the browser refuses to prompt again', async () => {
     show();
     const { prompt } = offer('dismissed');
     await press('Install');
@@ -200,7 +200,7 @@ describe('the browser’s offer', () => {
     expect(dataLayer).toHaveBeenCalledWith({ event: 'pwa install' });
   });
 
-  test('CHR-29 one from before this code is offered too', () => {
+  test('CHR-29 a prompt from before this code loaded is used too', () => {
     const { event } = offer();
     window.installPrompt = event;
     show();
@@ -211,7 +211,7 @@ describe('the browser’s offer', () => {
 test.each([
   ['browser', () => undefined],
   ['standalone', standAlone],
-])('CHR-30 TRK-14 the data layer receives once that the site shows as: %s', (displayMode, arrange) => {
+])('CHR-30 TRK-14 the data layer receives the display mode once: %s', (displayMode, arrange) => {
   arrange();
   show();
   expect(dataLayer.mock.calls).toEqual([[{ event: 'pwa session', displayMode }]]);

@@ -33,7 +33,7 @@ const isOpen = () => button().getAttribute('aria-expanded') === 'true';
 beforeEach(() => setWidth(1280));
 
 describe('entries', () => {
-  test('CHR-11 CHR-12 a direct partner leads with joining and signing in', async () => {
+  test('CHR-11 CHR-12 a direct partner starts with join and sign-in', async () => {
     openPage('/', { content });
     expect(link('Join Sample Plates')).not.toBeInTheDocument();
     await userEvent.click(button());
@@ -45,7 +45,7 @@ describe('entries', () => {
     ).toEqual(['/login', '/login']);
   });
 
-  test('CHR-11 CHR-12 single sign-on leads with joining only', async () => {
+  test('CHR-11 CHR-12 single sign-on starts with join only', async () => {
     await openMenu({ content, partner: { enrollmentType: 'sso' } });
     expect(link('Join Sample Plates')).toBeVisible();
     expect(bar().getAllByRole('link', { name: 'Sign in' })).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('entries', () => {
     expect(link('Sign in')).not.toBeInTheDocument();
   });
 
-  test('CHR-13 wide windows get the long words of content, narrow ones the short', async () => {
+  test('CHR-13 wide windows use content’s long texts, narrow ones the short', async () => {
     await openMenu();
     expect(link('Find a place to eat')).toHaveAttribute('href', '/search');
     expect(link('Eat')).not.toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('entries', () => {
     expect(link('Find a place to eat')).not.toBeInTheDocument();
   });
 
-  test('a link of content may name the program and open a new tab', async () => {
+  test('a content link may contain the program’s name and open in a new tab', async () => {
     await openMenu();
     expect(link('Why Sample Plates (opens in a new tab)')).toHaveAttribute('target', '_blank');
   });
@@ -93,7 +93,7 @@ describe('entries', () => {
     expect(link('Terms')).toBeVisible();
   });
 
-  test('the page one is on is marked', async () => {
+  test('the current page is marked', async () => {
     await openMenu();
     await userEvent.click(bar().getByRole('link', { name: 'How it works' }));
     await userEvent.click(button());
@@ -111,20 +111,20 @@ describe('closing', () => {
     expect(button()).toHaveFocus();
   });
 
-  test('a touch elsewhere closes', async () => {
+  test('a click outside closes it', async () => {
     await openMenu();
     await userEvent.click(screen.getByRole('heading', { name: 'Screen' }));
     expect(isOpen()).toBe(false);
   });
 
-  test('a link chosen closes', async () => {
+  test('selecting a link closes it', async () => {
     await openMenu();
     await userEvent.click(bar().getByRole('link', { name: 'How it works' }));
     expect(window.location.pathname).toBe('/how-it-works');
     expect(isOpen()).toBe(false);
   });
 
-  test('arriving elsewhere by any other way closes', async () => {
+  test('any other navigation closes it', async () => {
     await openMenu();
     await act(async () => goTo('/earn'));
     expect(isOpen()).toBe(false);

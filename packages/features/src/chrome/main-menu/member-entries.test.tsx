@@ -36,7 +36,7 @@ test('CHR-11 CHR-15 a card member sees the account first and sign-out last', asy
 });
 
 test.each(['sso', 'direct'] as const)(
-  'CHR-10 CHR-15 without a card, where enrolment is %s, the next step comes first and the way out last',
+  'CHR-10 CHR-15 without a card, with enrolment type %s, the next step comes first and sign-out last',
   async (enrollmentType) => {
     await openMenu({ state: signedIn('NonCardMember'), partner: { enrollmentType } });
     expect(links()).toEqual([
@@ -63,7 +63,7 @@ test.each([
   ]);
 });
 
-test('CHR-15 ROU-34 a closed account finds only what works: sign-out, and what is not of the site', async () => {
+test('CHR-15 ROU-34 a closed account sees only what works: sign-out, and links to other sites', async () => {
   const navbar = {
     links: [
       { text: 'How it works', url: '/how-it-works', isNewTab: false },

@@ -37,13 +37,13 @@ describe('a card member', () => {
     expect(bar().queryByRole('link', { name: /^(Sign in|Join)/ })).not.toBeInTheDocument();
   });
 
-  test('CHR-07 the button is named by the greeting that it shows', async () => {
+  test('CHR-07 the button is named by its visible greeting', async () => {
     openPage('/search', { state: signedIn('EnrolledCardMember') });
     const button = await bar().findByRole('button', { name: 'Hi, Robin: your account' });
     expect(button).toHaveTextContent('Hi, Robin');
   });
 
-  test('CHR-07 whose name is not known is not greeted by an empty one', async () => {
+  test('CHR-07 without a name there is no empty greeting', async () => {
     await openMenu({ state: signedIn('EnrolledCardMember', '') });
     expect(bar().queryByText(/^Hi,/)).not.toBeInTheDocument();
   });
@@ -57,7 +57,7 @@ describe('a card member', () => {
 
 describe('other members', () => {
   test.each(['sso', 'direct'] as const)(
-    'CHR-09 CHR-10 without a card, where enrolment is %s, find the next step and the way out',
+    'CHR-09 CHR-10 without a card, with enrolment type %s, see the next step and sign-out',
     async (enrollmentType) => {
       openPage('/search', { state: signedIn('NonCardMember'), partner: { enrollmentType } });
       expect(await bar().findByRole('link', { name: 'Join' })).toHaveAttribute('href', '/join');
@@ -73,7 +73,7 @@ describe('other members', () => {
     expect(bar().queryByRole('link', { name: /Join|Sign in/ })).not.toBeInTheDocument();
   });
 
-  test('CHR-06 on a step of enrolment, members are not asked whether they are members', async () => {
+  test('CHR-06 on an enrolment step, members are not asked whether they are members', async () => {
     openPage('/add_card', { state: signedIn('NonCardMember') });
     expect(await bar().findByRole('link', { name: 'Sign out' })).toBeVisible();
     expect(bar().queryByText('Already a member?')).not.toBeInTheDocument();
@@ -81,14 +81,14 @@ describe('other members', () => {
 });
 
 describe('while the session is unknown', () => {
-  test.each(['/search', '/join', '/add_card'])('neither way in nor way out shows on %s', async (path) => {
+  test.each(['/search', '/join', '/add_card'])('neither sign-in nor sign-out shows on %s', async (path) => {
     openPage(path, { state: resolving });
     await arrive();
     expect(bar().queryByRole('link', { name: /Join|Sign/ })).not.toBeInTheDocument();
     expect(bar().queryByText('Already a member?')).not.toBeInTheDocument();
   });
 
-  test('menu and footer hold only what content lists', async () => {
+  test('menu and footer contain only content’s links', async () => {
     openPage('/search', { state: resolving });
     await waitFor(() => expect(screen.getByRole('contentinfo')).toBeVisible());
     await userEvent.click(bar().getByRole('button', { name: 'Menu' }));

@@ -41,7 +41,7 @@ describe('the screen of a required update', () => {
   test.each([
     ['an iPhone', iPhone, apple],
     ['an Android phone', android, google],
-  ])('CHR-33 says what to do, and leads %s to its store', async (_, device, store) => {
+  ])('CHR-33 explains what to do, and links %s to its store', async (_, device, store) => {
     setApp('2.9.0', device);
     await open('/', { partner });
     expect(await screen.findByRole('heading', { level: 1, name: 'New Version Available' })).toBeVisible();
@@ -51,14 +51,14 @@ describe('the screen of a required update', () => {
     expect(await violationsIn(update()!)).toEqual([]);
   });
 
-  test('CHR-33 an app that is in one store only leads there', async () => {
+  test('CHR-33 an app that is in only one store links there', async () => {
     setApp('2.9.0', android);
     await open('/', { partner: { ...partner, appStoreLinks: { apple } } });
     await waitFor(() => expect(update()).toBeVisible());
     expect(storeLink()).toHaveAttribute('href', apple);
   });
 
-  test('CHR-33 nothing closes it', async () => {
+  test('CHR-33 cannot be closed', async () => {
     setApp('2.9.0');
     await open('/', { partner });
     await waitFor(() => expect(update()).toBeVisible());
@@ -67,7 +67,7 @@ describe('the screen of a required update', () => {
     expect(within(update()!).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('CHR-34 nothing else of the frame opens with it', async () => {
+  test('CHR-34 no other overlay opens with it', async () => {
     setApp('2.9.0');
     await open('/', { partner: { ...partner, appAnnouncementModal: 'news' } });
     await waitFor(() => expect(update()).toBeVisible());
@@ -80,7 +80,7 @@ describe('the screen of a required update', () => {
     ['CHR-42 in an app without a readable version', 'DiningApp/new', partner],
     ['CHR-34 CFG-31 without a minimum', 'DiningApp/2.9.0', { ...partner, minimumAppVersion: null }],
     ['CHR-34 in a browser', '', partner],
-  ])('%s it is not there', async (_, product, settings) => {
+  ])('%s it is not shown', async (_, product, settings) => {
     setBrowser(`${iPhone} ${product}`);
     await open('/', { partner: settings });
     expect(update()).not.toBeInTheDocument();
@@ -94,13 +94,13 @@ describe('the announcement inside the app', () => {
   const announcement = () => screen.queryByRole('dialog', { name: 'Earn miles on the go.' });
   beforeEach(() => setApp('3.2.0'));
 
-  test('CHR-37 CFG-31 shows the entry that the partner names', async () => {
+  test('CHR-37 CFG-31 shows the entry in the partner’s settings', async () => {
     await open('/search', { partner, content });
     await waitFor(() => expect(announcement()).toBeVisible());
     expect(await screen.findByText('Have a look.')).toBeVisible();
   });
 
-  test('CHR-37 has words of its own where content has no such entry', async () => {
+  test('CHR-37 has a default text if content has no such entry', async () => {
     await open('/search', { partner });
     expect(await screen.findByRole('dialog', { name: 'New in the app' })).toBeVisible();
     expect(await screen.findByText(/^The latest version of the Sample Plates app/)).toBeVisible();
@@ -114,12 +114,12 @@ describe('the announcement inside the app', () => {
     ['CHR-37 CFG-31 of a partner that names none', '/search', { content }],
     ['ENR-14 for a closed account', '/search', { partner, content, state: signedIn('ClosedAccountMember') }],
     ['ENR-14 while nobody knows who is there', '/search', { partner, content, state: resolving }],
-  ])('%s it does not show', async (_, path, options) => {
+  ])('%s it is not shown', async (_, path, options) => {
     await open(path, options);
     expect(announcement()).not.toBeInTheDocument();
   });
 
-  test('CHR-37 it does not show in a browser', async () => {
+  test('CHR-37 it is not shown in a browser', async () => {
     setBrowser(iPhone);
     await open('/search', { partner, content });
     expect(announcement()).not.toBeInTheDocument();
@@ -129,12 +129,12 @@ describe('the announcement inside the app', () => {
     ['a card member', signedIn('EnrolledCardMember')],
     ['a member without a card', signedIn('NonCardMember')],
   ] as const;
-  test.each(openAccounts)('ENR-14 shows to %s', async (_, state) => {
+  test.each(openAccounts)('ENR-14 is shown to %s', async (_, state) => {
     await open('/search', { partner, content, state });
     await waitFor(() => expect(announcement()).toBeVisible());
   });
 
-  test.each(['Close', 'Got it'])('CHR-38 "%s" keeps it away for a day', async (button) => {
+  test.each(['Close', 'Got it'])('CHR-38 "%s" hides it for a day', async (button) => {
     const closedAt = Date.UTC(2030, 0, 1);
     vi.useFakeTimers({ toFake: ['Date'], now: closedAt });
     const { unmount } = await open('/search', { partner, content });
@@ -157,7 +157,7 @@ describe('the announcement inside the app', () => {
     ['garbage', '{'],
     ['another kind of value', '"2030"'],
     ['a time far ahead', String(Date.UTC(2999, 0, 1))],
-  ])('CHR-38 %s in storage is no dismissal', async (_, stored) => {
+  ])('CHR-38 %s in storage does not count as a dismissal', async (_, stored) => {
     localStorage.setItem('dr.appAnnouncement', stored);
     await open('/search', { partner, content });
     await waitFor(() => expect(announcement()).toBeVisible());
@@ -178,12 +178,12 @@ describe('the bridge', () => {
   test.each([
     ['a member', member, 'P1'],
     ['a known visitor', known, 'P2'],
-  ])('CHR-39 learns the public id of %s', async (_, state, publicId) => {
+  ])('CHR-39 receives the public id of %s', async (_, state, publicId) => {
     await open('/', { state });
     await waitFor(() => expect(setExternalUserId.mock.calls).toEqual([[publicId]]));
   });
 
-  test('CHR-39 learns nothing of an anonymous visitor', async () => {
+  test('CHR-39 receives nothing for an anonymous visitor', async () => {
     await open('/');
     expect(setExternalUserId).not.toHaveBeenCalled();
   });
@@ -198,7 +198,7 @@ describe('the bridge', () => {
   test.each([
     ['throws', () => void setExternalUserId.mockThrow(failure)],
     ['rejects', () => void setExternalUserId.mockRejectedValue(failure)],
-  ])('CHR-39 that %s is logged, and the page works', async (_, breakIt) => {
+  ])('CHR-39 a bridge that %s is logged, and the page works', async (_, breakIt) => {
     breakIt();
     await open('/', { state: member });
     expect(screen.getByRole('heading', { name: 'Screen' })).toBeVisible();
@@ -207,7 +207,7 @@ describe('the bridge', () => {
     );
   });
 
-  test('CHR-39 that is not there is nothing to log', async () => {
+  test('CHR-39 a missing bridge is not logged', async () => {
     vi.stubGlobal('nativeAppBridge', undefined);
     await open('/', { state: member });
     expect(console.warn).not.toHaveBeenCalled();

@@ -39,7 +39,7 @@ const close = () => userEvent.click(screen.getByRole('button'));
 const visitNext = () => userEvent.click(screen.getByRole('link'));
 const open = () => screen.getByRole('status').textContent;
 
-test('of two that are due the first opens, and the other one on the next page', async () => {
+test('of two that are due the first opens, and the other on the next page', async () => {
   await show({ first: true, second: true });
   expect(open()).toBe('first');
   await close();
@@ -49,20 +49,20 @@ test('of two that are due the first opens, and the other one on the next page', 
   expect(open()).toBe('second');
 });
 
-test('a closed one stays closed, although it is still due: storage may be blocked', async () => {
+test('a closed one stays closed, although it is still due, because storage may be blocked', async () => {
   await show({ first: true, second: false });
   await close();
   await visitNext();
   expect(open()).toBe('none');
 });
 
-test('what becomes due later does not open over what is open', async () => {
+test('one that becomes due later does not open over an open one', async () => {
   const update = await show({ first: false, second: true });
   await update({ first: true, second: true });
   expect(open()).toBe('second');
 });
 
-test('nothing opens while somebody types, but on the next page', async () => {
+test('nothing opens while the visitor types, but on the next page', async () => {
   const update = await show({ first: false, second: false });
   await userEvent.click(screen.getByRole('textbox'));
   await update({ first: true, second: false });

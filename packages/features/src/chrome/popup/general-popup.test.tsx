@@ -47,7 +47,7 @@ describe('the popup', () => {
     expect(await violationsIn(screen.getByRole('dialog'))).toEqual([]);
   });
 
-  test('CON-13 a popup of one paragraph has a title of its own', async () => {
+  test('CON-13 a popup of one paragraph has a default title', async () => {
     openPage('/', site('summer'));
     await shown();
     expect(screen.getByRole('dialog', { name: 'A note from Sample Tables' })).toBeVisible();
@@ -66,7 +66,7 @@ describe('the popup', () => {
   });
 
   test.each(['Got it', 'Close'])(
-    'CHR-31 “%s” stores the type: it comes back for another one',
+    'CHR-31 “%s” stores the type: a popup of another type is shown',
     async (name) => {
       const { unmount } = openPage('/', site('welcome'));
       await shown();
@@ -84,7 +84,7 @@ describe('the popup', () => {
     },
   );
 
-  test('CHR-31 a link in it leads on and closes it', async () => {
+  test('CHR-31 a link in it navigates and closes it', async () => {
     const href = { type: 'element', tag: 'a', href: '/earn', children: parseCopy('Earn') } as const;
     openPage('/', site('linked', [{ slug: 'linked', bodyText: [...welcome.bodyText, href] }]));
     await shown();
@@ -93,7 +93,7 @@ describe('the popup', () => {
     expect(localStorage.getItem('dr.generalPopup')).toBe('linked');
   });
 
-  test('CHR-31 where storage is blocked it is shown, and closes', async () => {
+  test('CHR-31 with blocked storage it is shown, and closes', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

@@ -65,7 +65,7 @@ describe('the window of the partner’s own log-in', () => {
     expect(localStorage.getItem('dr.ssoModal')).not.toBeNull();
   });
 
-  test('CHR-35 does not stand over the page of a link that was followed from elsewhere, but over the next one', async () => {
+  test('CHR-35 does not open on a deep link’s page, but on the next one', async () => {
     openPage('/search?location=Boston', { partner });
     await overlayStands();
     expect(invitation()).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('the window of the partner’s own log-in', () => {
     await waitFor(() => expect(invitation()).toBeVisible());
   });
 
-  test('CHR-35 does not open over another window, but on the next page', async () => {
+  test('CHR-35 does not open over another dialog, but on the next page', async () => {
     const other = document.body.appendChild(document.createElement('dialog'));
     other.open = true;
     openPage('/', { partner });
