@@ -13,7 +13,7 @@ const typed = fc.array(fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('
 const sentBySignIn = (password: string) =>
   toSignInRequest({ userName: 'robin@example.com', password, rememberMe: false }).password;
 
-test('VAL-01 a new password can sign in: every path cuts it alike, never within a surrogate pair', () => {
+test('VAL-01 a new password can sign in: every path truncates it the same way, never within a surrogate pair', () => {
   fc.assert(
     fc.property(typed, (parts) => {
       const password = parts.join('');

@@ -26,7 +26,7 @@ const content = {
   ],
 };
 
-test('ROU-16 the five known pages are there without content, each with its own title', async () => {
+test('ROU-16 the five known pages exist without content, each with its own title', async () => {
   const titles = new Set<string>();
   for (const page of ['topgolf-bonus', 'new-member-bonus', 'how-it-works', 'reservations', 'vip-upgrade']) {
     const { unmount } = renderSite(`/earn/${page}`);
@@ -103,13 +103,13 @@ const bannerAsks = {
 };
 const member = memberOfTier(2);
 
-test('ERN-05 a banner that asks for an e-mail address has the form', async () => {
+test('ERN-05 a banner with the email form shows it', async () => {
   renderSite('/earn/garden-season', { content: bannerAsks });
   expect(await screen.findByRole('textbox', { name: /^Email address/ })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Join for free' })).toBeInTheDocument();
 });
 
-test('ERN-05 no banner asks members, or visitors of partners with single sign-on', async () => {
+test('ERN-05 it is not shown to members, or to visitors of partners with single sign-on', async () => {
   for (const options of [{ visitor: member }, { partner: { enrollmentType: 'sso' } }] as const) {
     const { unmount } = renderSite('/earn/garden-season', { content: bannerAsks, ...options });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('The garden is open');

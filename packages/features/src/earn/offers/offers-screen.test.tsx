@@ -24,7 +24,7 @@ const content = {
   ],
 };
 
-test('ROU-15 /earn exists for every enrolment type, and says when there is no offer', async () => {
+test('ROU-15 /earn exists for every enrolment type, and says if there is no offer', async () => {
   for (const enrollmentType of ['none', 'direct', 'sso'] as const) {
     const { unmount } = renderSite('/earn', { partner: { enrollmentType } });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('More ways to earn miles');
@@ -47,7 +47,7 @@ test('ERN-13 the heading is the banner text of the global entry', async () => {
   expect(screen.getByText('With miles to spare')).toBeVisible();
 });
 
-test('leads to the pages that content has something to say on, and only to those', async () => {
+test('links only to the pages that have a content entry', async () => {
   renderSite('/earn', { content });
   expect(await screen.findByRole('link', { name: 'The way to VIP' })).toHaveAttribute(
     'href',
@@ -82,13 +82,13 @@ describe('ERN-14', () => {
     ],
     ['a new member', { ...optedIn, hasEligibleNewMemberBonus: true }, ['For new members', 'For members']],
     ['a member with mail', optedIn, ['For members with mail', 'For members']],
-  ])('ERN-14 %s sees the banners for that state, and those for everybody', async (_, visitor, own) => {
+  ])('ERN-14 %s sees the banners for that state, and those for everyone', async (_, visitor, own) => {
     renderSite('/earn', { content: { earn_banner }, visitor });
     expect(await screen.findByText('For everybody')).toBeVisible();
     expect(offers()).toEqual(['For everybody', ...own]);
   });
 
-  test('ERN-14 shows no offer before it is known whose, and no other offer after', async () => {
+  test('ERN-14 shows no offer before the visitor is known, and no other offer after', async () => {
     let answer: (member: ReturnType<typeof buildMemberBody>) => void = () => undefined;
     server.use(memberHandlers.member(() => new Promise((resolve) => (answer = resolve))));
     renderSite('/earn', { content: { earn_banner }, hasSession: true });
@@ -99,7 +99,7 @@ describe('ERN-14', () => {
     expect(offers()).toEqual(['For everybody', 'For members with mail', 'For members']);
   });
 
-  test('ERN-14 offers for everybody wait for nobody', async () => {
+  test('ERN-14 offers for everyone are shown without waiting', async () => {
     server.use(memberHandlers.member(() => new Promise(() => undefined)));
     renderSite('/earn', { content: { earn_banner: earn_banner.slice(0, 1) }, hasSession: true });
     expect(await screen.findByText('For everybody')).toBeVisible();

@@ -47,7 +47,7 @@ async function link(card?: FakeCard) {
 }
 
 describe('the second step', () => {
-  test('ROU-08 ENR-01 ENR-07 shows the card form, what linking means, and which cards are taken', async () => {
+  test('ROU-08 ENR-01 ENR-07 shows the card form, what linking means, and which cards are accepted', async () => {
     await open({ partner: { cardTypesAccepted: ['AMEX', 'VISA'], maxLinkedCards: 8 } });
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Sample Plates, Robin' })).toBeVisible();
     const steps = within(screen.getByRole('list', { name: 'Joining in three steps' })).getAllByRole(
@@ -69,7 +69,7 @@ describe('the second step', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  test('ENR-01 its words are those of the content service', async () => {
+  test('ENR-01 its copy comes from the content service', async () => {
     await open({ copy: { 'enrolment.addCardTitle': 'Pull up a chair, {name}' } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pull up a chair, Robin');
   });
@@ -96,7 +96,7 @@ describe('the second step', () => {
 });
 
 describe('linking', () => {
-  test('ENR-01 ENR-07 ENR-08 ROU-09 a linked card leads to the third step, which stays when the site learns of it', async () => {
+  test('ENR-01 ENR-07 ENR-08 ROU-09 a linked card leads to the third step, which stays when the member is refetched', async () => {
     server.use(cardHandlers.add());
     const { store } = await open();
     nowHasCard();
@@ -126,7 +126,7 @@ describe('linking', () => {
     expect(here()).toBe('/card_added');
   });
 
-  test('ENR-07 CRD-23 of several cards the failed ones are shown, and the way on is open', async () => {
+  test('ENR-07 CRD-23 of several cards the failed ones are shown, and the member may continue', async () => {
     server.use(
       cardHandlers.add({ '2000': declined }),
       cardHandlers.partnerCards([{ partnerCardId: 'p1', cardType: 'Mastercard', lastFour: '2000' }]),
@@ -147,7 +147,7 @@ describe('linking', () => {
     expect(screen.queryByText(/ending in 2000/)).toBeNull();
   });
 
-  test('ENR-08 cards of a second try are shown together with those of the first', async () => {
+  test('ENR-08 cards of a second attempt are shown together with those of the first', async () => {
     server.use(
       cardHandlers.add({ '2000': declined }),
       cardHandlers.partnerCards([{ partnerCardId: 'p1', cardType: 'Mastercard', lastFour: '2000' }]),
@@ -165,7 +165,7 @@ describe('linking', () => {
     expect(screen.getByText('Mastercard ending in 2000')).toBeInTheDocument();
   });
 
-  test('CRD-23 a card that was not linked leads nowhere', async () => {
+  test('CRD-23 a card that was not linked does not continue', async () => {
     server.use(cardHandlers.add({ '0005': declined }));
     await open();
     await link(amex);
@@ -187,7 +187,7 @@ describe('linking', () => {
     expect(here()).toBe('/card_added');
   });
 
-  test('CRD-22 a session that has ended leads to the sign-in page', async () => {
+  test('CRD-22 a session that has ended redirects to the sign-in page', async () => {
     server.use(http.post('*/api/Member/Cards', () => HttpResponse.json({}, { status: 401 })));
     const { store } = await open();
     await link(visa);

@@ -38,7 +38,7 @@ describe('with a card that was linked just now', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  test('ENR-08 a reload shows the card again; leaving for another page forgets it', async () => {
+  test('ENR-08 a reload shows the card again; leaving for another page clears it', async () => {
     keep(stored);
     await renderSite('/card_added', { member: {} });
     expect(screen.getByText('Visa ending in 1111')).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('with a card that was linked just now', () => {
     expect(screen.getByText('Visa ending in 1111')).toBeInTheDocument();
   });
 
-  test('ENR-08 signing out forgets the card', async () => {
+  test('ENR-08 signing out clears the card', async () => {
     keep(stored);
     const { session } = await renderSite('/card_added', { member: {} });
     await session.signOut();
@@ -107,7 +107,7 @@ describe('without one', () => {
     ['too many', { ...stored, cards: Array.from({ length: 13 }, () => visa) }],
     ['a word', '"yes"'],
     ['null', 'null'],
-  ])('ENR-08 what is stored is looked at before it is believed: %s', async (_, value) => {
+  ])('ENR-08 stored data is validated before use: %s', async (_, value) => {
     keep(value);
     await renderSite('/card_added', { member: noCard });
     await waitFor(() => expect(here()).toBe('/add_card'));

@@ -60,7 +60,7 @@ describe('re-enrolment', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  test('ENR-10 "sign in later" leads out', async () => {
+  test('ENR-10 "sign in later" signs out', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in later' }));
     await waitFor(() => expect(here()).toBe('/SignOut'));
@@ -93,7 +93,7 @@ describe('re-enrolment', () => {
     expect(await screen.findByText('Your cards ending in 2000 and 1111 have been linked.')).toBeVisible();
   });
 
-  test('ENR-12 a session that has ended leads to the sign-in page', async () => {
+  test('ENR-12 a session that has ended redirects to the sign-in page', async () => {
     server.use(http.post('*/api/Member/Cards', () => HttpResponse.json({}, { status: 401 })));
     await open();
     await link();
@@ -110,7 +110,7 @@ describe('re-enrolment', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  test('ENR-11 ENR-13 of several cards the failed ones are shown, and the way on is open', async () => {
+  test('ENR-11 ENR-13 of several cards the failed ones are shown, and the member may continue', async () => {
     server.use(
       cardHandlers.add({ '2000': declined }),
       cardHandlers.partnerCards([{ partnerCardId: 'p1', cardType: 'Mastercard', lastFour: '2000' }]),

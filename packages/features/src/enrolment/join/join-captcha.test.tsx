@@ -16,7 +16,7 @@ afterEach(() => {
   delete holder.grecaptcha;
 });
 
-test('VAL-23 the first submit goes without a check, the second with the token of one', async () => {
+test('VAL-23 the first submit has no check, the second the token of one', async () => {
   const execute = vi.fn();
   const render = vi.fn((_: HTMLElement, { callback }: { callback: (token: string) => void }) => {
     execute.mockImplementation(() => callback('token-1'));

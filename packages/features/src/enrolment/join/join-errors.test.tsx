@@ -29,7 +29,7 @@ const accountExists = problem(400, {
 });
 const EMAIL = 'GET /api/Members/Validate/Email';
 
-test('VAL-10 VAL-13 an address and a number that are in use are said at their fields, and nothing typed is lost', async () => {
+test('VAL-10 VAL-13 an address and a number in use are reported at their fields, and no input is lost', async () => {
   const errors = [
     { field: 'email', message: 'This email address is already in use' },
     { field: 'memberNumber', message: 'This member number is already in use' },
@@ -45,7 +45,7 @@ test('VAL-10 VAL-13 an address and a number that are in use are said at their fi
   expect(await violationsIn()).toEqual([]);
 });
 
-test('VAL-10 VAL-12 a number of the wrong format is refused', async () => {
+test('VAL-10 VAL-12 a number of the wrong format is rejected', async () => {
   await renderSite('/join');
   await joinWith({ 'Member number': 'AB1' });
   await waitFor(() => expect(field('Member number')).toHaveFocus());
@@ -53,7 +53,7 @@ test('VAL-10 VAL-12 a number of the wrong format is refused', async () => {
   expect(server.countOf(POST)).toBe(0);
 });
 
-test('CFG-32 a number is judged by the rule of the partner', async () => {
+test('CFG-32 a number is validated by the partner’s rule', async () => {
   await renderSite('/join', { partner: { partnerNumberPattern: '^\\d{9}$' } });
   await joinWith({ 'Member number': 'ABC123456789' });
   await waitFor(() => expect(field('Member number')).toHaveFocus());
@@ -65,7 +65,7 @@ test('CFG-32 a number is judged by the rule of the partner', async () => {
   await waitFor(() => expect(server.countOf(POST)).toBe(1));
 });
 
-test('VAL-11 a password that holds the number is refused here', async () => {
+test('VAL-11 a password that contains the number is rejected before sending', async () => {
   await renderSite('/join');
   await joinWith({ Password: 'xABC123456789y', 'Password again': 'xABC123456789y' });
   await waitFor(() => expect(field('Password')).toHaveFocus());
@@ -84,7 +84,7 @@ test.each([
   expect(server.countOf(POST)).toBe(0);
 });
 
-test('VAL-13 an account that exists gets its ways in: sign-in and recovery', async () => {
+test('VAL-13 an existing account gets links to sign-in and recovery', async () => {
   server.use(prospectHandlers.create(accountExists));
   await renderSite('/join');
   await joinWith();
@@ -107,7 +107,7 @@ test('VAL-13 with single sign-on there is only a sign-in link', async () => {
   expect(notice.queryByRole('link', { name: /Recover/ })).toBeNull();
 });
 
-test('VAL-09 a ZIP code of no state of the U.S. is refused when the form is sent', async () => {
+test('VAL-09 a ZIP code of no U.S. state is rejected on submit', async () => {
   await renderSite('/join');
   await joinWith({ 'ZIP code': '00000' });
   await waitFor(() => expect(field('ZIP code')).toHaveFocus());
@@ -117,7 +117,7 @@ test('VAL-09 a ZIP code of no state of the U.S. is refused when the form is sent
   await waitFor(() => expect(field('ZIP code')).not.toHaveAttribute('aria-invalid'));
 });
 
-test('a ZIP code is asked about once it is left, and once only', async () => {
+test('a ZIP code is checked on blur, and only once', async () => {
   await renderSite('/join');
   await fillIn({ 'ZIP code': '1001' });
   await userEvent.tab();
@@ -208,7 +208,7 @@ test('an error about a field that the form lacks is shown above it', async () =>
   expect(await findAlert()).toHaveTextContent('We do not serve Mars.');
 });
 
-test('ENR-04 an account that was made is not lost when the next answer is: the way on is offered again', async () => {
+test('ENR-04 an account that was created is not lost if the next response is: the form offers to continue', async () => {
   server.use(memberHandlers.member(problem(503)));
   await renderSite('/join');
   await joinWith();
@@ -225,7 +225,7 @@ test('ENR-04 an account that was made is not lost when the next answer is: the w
 describe('API-03 an answer that got lost', () => {
   const lost = () => Response.error();
 
-  test('says so, keeps what was typed, and sends the same form again under the same key', async () => {
+  test('is reported, keeps the input, and the same form is sent again with the same key', async () => {
     const keys: (string | null)[] = [];
     server.use(
       memberHandlers.member(problem(401)),
@@ -249,7 +249,7 @@ describe('API-03 an answer that got lost', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  test('goes on where the account is there after all', async () => {
+  test('continues if the account exists after all', async () => {
     const joined = buildMemberBody({ memberType: 'NonCardMember', mustJoin: false });
     server.use(
       prospectHandlers.create(() => {

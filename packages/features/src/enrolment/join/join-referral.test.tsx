@@ -25,7 +25,7 @@ function stubCookies() {
 }
 afterEach(() => vi.restoreAllMocks());
 
-test('ENR-05 TRK-05 the way that led here is sent with the form, and forgotten once an account is made', async () => {
+test('ENR-05 TRK-05 the referral values are sent with the form, and cleared once an account is created', async () => {
   const jar = stubCookies();
   captureReferral('https://sample.example/?utm_source=x&referrer=P1&utm_term=%20two%20words', Date.now());
   const bodies: unknown[] = [];

@@ -36,7 +36,7 @@ function watchJoin(): WireCall[] {
 const asked = () => [...document.querySelectorAll('form label')].map((label) => label.textContent.trim());
 
 test.each(['direct', 'sso'] as const)(
-  'ROU-07 /join is there at a partner of type %s',
+  'ROU-07 /join exists for a partner of type %s',
   async (enrollmentType) => {
     await renderSite('/join', { partner: { enrollmentType } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Join/);
@@ -103,7 +103,7 @@ describe('ENR-02 VAL-04 what is asked, and what must be answered', () => {
   });
 
   test.each([true, false])(
-    'CFG-24 ENR-02 VAL-04 the member number is asked for where members have one: %s',
+    'CFG-24 ENR-02 VAL-04 the member number is requested if members have one: %s',
     async (hasPPN) => {
       await renderSite('/join', { partner: { hasPPN } });
       const number = hasPPN ? ['Member number*'] : [];
@@ -133,7 +133,7 @@ describe('ENR-02 VAL-04 what is asked, and what must be answered', () => {
   });
 });
 
-test('ENR-02 the number has a link that finds it, and the terms open beside the form', async () => {
+test('ENR-02 the number has a link to find it, and the terms open in a new tab', async () => {
   const links = { findMemberNumber: 'https://sample.example/number', terms: '/terms', privacy: '/privacy' };
   await renderSite('/join', {
     partner: {
@@ -156,7 +156,7 @@ test('ENR-02 the number has a link that finds it, and the terms open beside the 
   }
 });
 
-test('ENR-03 the address from an e-mail form is filled in; a direct visit has none', async () => {
+test('ENR-03 the address from an email form is filled in; a direct visit has none', async () => {
   const { unmount } = await renderSite('/join', { state: { email: 'ann@example.com' } });
   expect(field('Email address')).toHaveValue('ann@example.com');
   expect(window.location.href).not.toContain('ann');
@@ -199,7 +199,7 @@ test('ENR-04 VAL-01 VAL-12 sends one call, refetches the member, and goes to the
   expect(seen[0]?.request.headers.get('X-XSRF-TOKEN')).toBeTruthy();
 });
 
-test('VAL-02 CFG-16 a number under words of consent agrees to texts', async () => {
+test('VAL-02 CFG-16 a number below the consent text agrees to texts', async () => {
   const seen = watchJoin();
   await renderSite('/join', { partner: { hasSmsOptIn: true } });
   await joinWith({ 'Mobile phone \\(optional\\)': '212-555-0142' });
@@ -207,7 +207,7 @@ test('VAL-02 CFG-16 a number under words of consent agrees to texts', async () =
   expect(seen[0]?.body).toMatchObject({ smsOptIn: true });
 });
 
-test('VAL-02 with the choice, a number alone agrees to no texts', async () => {
+test('VAL-02 with the checkbox, a number alone does not agree to texts', async () => {
   const seen = watchJoin();
   await renderSite('/join', { partner: { hasSmsOptInV2: true } });
   await joinWith({ 'Mobile phone \\(optional\\)': '212-555-0142' });
@@ -215,7 +215,7 @@ test('VAL-02 with the choice, a number alone agrees to no texts', async () => {
   expect(seen[0]?.body).toMatchObject({ smsOptIn: false, phoneNumber: '2125550142' });
 });
 
-test('VAL-02 a yes to texts counts once it is confirmed in the window, and goes with the number', async () => {
+test('VAL-02 consent to texts counts once it is confirmed in the dialog, and is reset with the number', async () => {
   const seen = watchJoin();
   await renderSite('/join', { partner: { hasSmsOptIn: true, hasSmsOptInV2: true } });
   const texts = screen.getByRole('checkbox', { name: /^Text me offers/ });
@@ -251,7 +251,7 @@ test('VAL-05 VAL-06 errors appear on submit for every required field, then follo
   expect(await violationsIn()).toEqual([]);
 });
 
-test('VAL-24 while submitting the button says so; a failure keeps the values', async () => {
+test('VAL-24 while submitting, the button shows it; a failure keeps the values', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.use(
     memberHandlers.member(problem(401)),
@@ -270,7 +270,7 @@ test('VAL-24 while submitting the button says so; a failure keeps the values', a
   expect(screen.getByRole('checkbox', { name: /^I accept/ })).toBeChecked();
 });
 
-test('ERR-01 with the placeholder for a token the exact words are said and nothing is sent', async () => {
+test('ERR-01 with the token placeholder, the exact message is shown and nothing is sent', async () => {
   window.sessionStorage.setItem('dr.antiForgeryToken', 'CSRF_UNAVAILABLE');
   await renderSite('/join');
   await joinWith();
@@ -289,13 +289,13 @@ test.each([
   ['4', undefined],
   ['01', undefined],
   ['toString', undefined],
-])('ACT-12 rfr=%s says %s', async (code, expected) => {
+])('ACT-12 rfr=%s shows %s', async (code, expected) => {
   await renderSite(`/join?rfr=${code}`);
   for (const text of ['We could not find your membership.', 'Create your account.'])
     expect(screen.queryByText(text) !== null).toBe(text === expected);
 });
 
-test('ENR-01 ACT-12 the words are those of the content service', async () => {
+test('ENR-01 ACT-12 its copy comes from the content service', async () => {
   await renderSite('/join?rfr=0', {
     copy: {
       'enrolment.rfr_0': 'Nice to see you.',
@@ -308,7 +308,7 @@ test('ENR-01 ACT-12 the words are those of the content service', async () => {
   expect(screen.getByRole('button', { name: 'Count me in' })).toBeVisible();
 });
 
-test('ENR-01 says that this is the first of three steps', async () => {
+test('ENR-01 shows that this is the first of three steps', async () => {
   await renderSite('/join');
   const steps = within(screen.getByRole('list', { name: 'Joining in three steps' })).getAllByRole('listitem');
   expect(steps.map((step) => step.textContent)).toEqual(['1Join', '2Link a card', '3Start earning']);

@@ -10,7 +10,7 @@ import { acceptTerms, field, fillIn, findAlert, submitButton } from './fill-in.f
 const partner = { enrollmentType: 'sso' } as const;
 const member = { memberType: 'NonCardMember', mustJoin: true, memberNumber: null } as const;
 
-test('ENR-06 AUT-13 an anonymous visitor sees one button, which leads to the partner’s site', async () => {
+test('ENR-06 AUT-13 an anonymous visitor sees one button, which links to the partner’s site', async () => {
   await renderSite('/join?rfr=1', { partner });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Join with your Sample account');
   const main = within(screen.getByRole('main'));
@@ -63,12 +63,12 @@ test('ENR-06 ENR-04 joins without a password', async () => {
   });
 });
 
-test('a number known from single sign-on is not asked for', async () => {
+test('a number known from single sign-on is not requested', async () => {
   await renderSite('/join', { partner, member: { ...member, memberNumber: 'ABC123456789' } });
   expect(screen.queryByLabelText(/^Member number/)).toBeNull();
 });
 
-test('an ended session shows how to go on, and the form keeps its values', async () => {
+test('an ended session shows how to continue, and the form keeps its values', async () => {
   server.use(prospectHandlers.create(problem(401)));
   await renderSite('/join', { partner, member });
   await fillIn({ 'Member number': 'ABC123456789', 'ZIP code': '60601' });
@@ -83,7 +83,7 @@ test('an ended session shows how to go on, and the form keeps its values', async
   expect(server.countOf('POST /api/Members/Prospects')).toBe(1);
 });
 
-test('ENR-06 the form stays while the session behind it is gone', async () => {
+test('ENR-06 the form stays after its session has ended', async () => {
   const { store } = await renderSite('/join', { partner, member });
   await fillIn({ 'ZIP code': '60601' });
   const { guard } = store.get();

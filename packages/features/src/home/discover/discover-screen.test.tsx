@@ -49,7 +49,7 @@ test('ROU-02 a sub-path shows the entry with its slug; an unknown one is not fou
   expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
 });
 
-test('ROU-02 CFG-08 without a discover page neither /discover nor what is under it exists', async () => {
+test('ROU-02 CFG-08 without a discover page neither /discover nor the pages below it exist', async () => {
   for (const path of ['/discover', '/discover/brunch']) {
     const { unmount } = renderSite(path, { content });
     expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();

@@ -27,7 +27,7 @@ test('HOM-01 ROU-17 shows exactly three numbered steps, on home and under /how-i
   }
 });
 
-test('HOM-02 leads into the search by a link, by common choices and by rows of merchants', async () => {
+test('HOM-02 offers the search by a link, by common choices and by rows of merchants', async () => {
   renderSite('/');
   const browse = within(await screen.findByRole('region', { name: 'Browse restaurants' }));
   expect(browse.getByRole('link', { name: 'See all restaurants' })).toHaveAttribute('href', '/search');
@@ -35,13 +35,13 @@ test('HOM-02 leads into the search by a link, by common choices and by rows of m
   expect(await browse.findByRole('region', { name: 'Near you' })).toBeInTheDocument();
 });
 
-test('HOM-02 the place typed in the head is searched for', async () => {
+test('HOM-02 the location typed in the hero is searched', async () => {
   renderSite('/');
   await userEvent.type(await screen.findByLabelText('Where would you like to eat?'), ' Chicago, IL {Enter}');
   expect(await screen.findByRole('heading')).toHaveTextContent('Arrived at /search?location=Chicago%2C+IL');
 });
 
-test('HOM-02 SEA-33 the place is suggested while it is typed, as search does, and searched for when chosen', async () => {
+test('HOM-02 SEA-33 locations are suggested while typing, as in the search, and searched when selected', async () => {
   renderSite('/');
   const field = await screen.findByLabelText('Where would you like to eat?');
   await userEvent.click(field);
@@ -51,7 +51,7 @@ test('HOM-02 SEA-33 the place is suggested while it is typed, as search does, an
   expect(await screen.findByRole('heading')).toHaveTextContent('Arrived at /search?location=Chicago%2C+IL');
 });
 
-test('HOM-02 SEA-02 the visitor’s own position is one press away', async () => {
+test('HOM-02 SEA-02 the visitor’s own position is one click away', async () => {
   renderSite('/');
   await userEvent.click(await screen.findByRole('button', { name: 'Use current location' }));
   expect(await screen.findByRole('heading')).toHaveTextContent(
@@ -88,13 +88,13 @@ describe('HOM-09', () => {
 });
 
 describe('CFG-06', () => {
-  test('CFG-06 without an enrolment type people join here, by e-mail', async () => {
+  test('CFG-06 with direct enrolment people join here, by email', async () => {
     renderSite('/');
     expect(await screen.findByRole('textbox', { name: /^Email address/ })).toBeInTheDocument();
     expect(screen.getByText('Join and link a card')).toBeVisible();
   });
 
-  test('CFG-06 with single sign-on people join with the account of the partner', async () => {
+  test('CFG-06 with single sign-on people join with their partner account', async () => {
     renderSite('/', { partner: { enrollmentType: 'sso' } });
     expect(await screen.findByRole('link', { name: 'Join Sample Plates' })).toHaveAttribute('href', '/join');
     expect(screen.queryByRole('textbox', { name: /Email/ })).not.toBeInTheDocument();
@@ -108,7 +108,7 @@ describe('CFG-06', () => {
     expect(screen.queryByRole('link', { name: /Join/ })).not.toBeInTheDocument();
   });
 
-  test('a member is not asked to join', async () => {
+  test('a member is not invited to join', async () => {
     renderSite('/', { visitor: member });
     expect(await screen.findByRole('region', { name: 'How it works' })).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: /Email/ })).not.toBeInTheDocument();

@@ -40,7 +40,7 @@ async function typeAndSend(email: string) {
 const arrived = async () => (await screen.findByRole('heading', { name: /Arrived/ })).textContent;
 const stateOfNavigation = () => (window.history.state as { usr?: unknown }).usr;
 
-test('HOM-03 VAL-03 one e-mail field and a button, with the placeholder that content labels it by', async () => {
+test('HOM-03 VAL-03 one email field and a button, with content’s label as the placeholder', async () => {
   renderSite('/', {
     content: { '*': [{ slug: 'navbar', fields: { copy: { 'prospect.label': 'Your e-mail' } } }] },
   });
@@ -50,7 +50,7 @@ test('HOM-03 VAL-03 one e-mail field and a button, with the placeholder that con
   expect(band.getByRole('textbox')).toHaveAttribute('placeholder', 'Your e-mail');
 });
 
-test('HOM-04 HOM-05 HOM-06 VAL-03 checks the trimmed address, creates a prospect, carries it to /join', async () => {
+test('HOM-04 HOM-05 HOM-06 VAL-03 checks the trimmed address, creates a prospect, and passes it to /join', async () => {
   answer({ isValid: true });
   const before = window.history.length;
   await typeAndSend('  ann@example.com ');
@@ -61,7 +61,7 @@ test('HOM-04 HOM-05 HOM-06 VAL-03 checks the trimmed address, creates a prospect
   expect(window.history.length).toBe(before + 1);
 });
 
-test('HOM-04 HOM-07 an address that is not valid goes on to /login, and no prospect is created', async () => {
+test('HOM-04 HOM-07 an address that is not valid goes to /login, and no prospect is created', async () => {
   answer({ isValid: false });
   await typeAndSend('ann@example.com');
   expect(await arrived()).toBe('Arrived at /login');
@@ -69,7 +69,7 @@ test('HOM-04 HOM-07 an address that is not valid goes on to /login, and no prosp
   expect(stateOfNavigation()).toEqual({ email: 'ann@example.com' });
 });
 
-test('HOM-08 a prospect call that fails still leads to /join, once', async () => {
+test('HOM-08 a failed prospect call still goes to /join, once', async () => {
   answer({ isValid: true, isFailing: true });
   const before = window.history.length;
   await typeAndSend('ann@example.com');
@@ -77,7 +77,7 @@ test('HOM-08 a prospect call that fails still leads to /join, once', async () =>
   expect(window.history.length).toBe(before + 1);
 });
 
-test('HOM-05 ERR-10 when the validation itself fails the visitor stays, with a message and the typed value', async () => {
+test('HOM-05 ERR-10 if the validation itself fails, the visitor stays, with a message and the typed value', async () => {
   answer({ isValid: problem(500) });
   await typeAndSend('ann@example.com');
   const toast = within(await screen.findByRole('region', { name: 'Messages' }));
@@ -99,7 +99,7 @@ test('VAL-03 VAL-07 shows errors on blur: a wrong pattern, more than fifty chara
   );
 });
 
-test('VAL-21 HOM-05 an address that the join form takes is asked about, one that it refuses is not', async () => {
+test('VAL-21 HOM-05 an address that the join form accepts is checked, one that it rejects is not', async () => {
   answer({ isValid: true });
   await typeAndSend('test@iana-.com');
   await waitFor(async () => expect(await field()).toHaveAccessibleDescription(/such as name@example.com/));

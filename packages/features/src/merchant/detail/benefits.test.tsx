@@ -35,7 +35,7 @@ const mixed = [
 ] as const;
 
 describe('MER-22 members', () => {
-  test('MER-09 MER-22 see the week of their own tier, today marked', () => {
+  test('MER-09 MER-22 see the week of their own tier, with today marked', () => {
     const panel = show({ benefit: { rates: mixed }, visitor: memberOfTier(2), today: 'Fri' });
     expect(panel.getByText('Up to 5 miles/$1')).toBeVisible();
     const days = panel.getAllByRole('listitem');
@@ -52,12 +52,12 @@ describe('MER-22 members', () => {
     expect(panel.getByText('Today: Friday')).toBeVisible();
   });
 
-  test('no day is marked while it is not known which is today', () => {
+  test('no day is marked while the current day is unknown', () => {
     const panel = show({ visitor: memberOfTier(2) });
     expect(panel.getAllByRole('listitem').some((day) => day.hasAttribute('aria-current'))).toBe(false);
   });
 
-  test('CFG-03 MER-22 money is a share of the bill', () => {
+  test('CFG-03 MER-22 money is shown as a share of the bill', () => {
     const panel = show({ visitor: memberOfTier(3), partner: { currencyType: 'Dollar' } });
     expect(panel.getByText('5% back')).toBeVisible();
     expect(panel.getAllByText('5%')).toHaveLength(7);
@@ -67,7 +67,7 @@ describe('MER-22 members', () => {
 describe('the estimate of a dinner', () => {
   const estimate = /^Estimate/;
 
-  test('members read what today earns, in their currency', () => {
+  test('members see what today earns, in their currency', () => {
     const options = { benefit: { rates: mixed }, visitor: memberOfTier(2), today: 'Fri' } as const;
     expect(
       show({ ...options, partner: { hasEarnEstimate: true, currencyType: 'Point' } }).getByText(estimate),
@@ -94,7 +94,7 @@ describe('the estimate of a dinner', () => {
 });
 
 describe('others', () => {
-  test('MER-10 MER-11 sign in first: a prompt and no rate', () => {
+  test('MER-10 MER-11 must sign in first: a prompt and no rate', () => {
     const panel = show({});
     expect(panel.getByText('Sign in to see offers')).toBeVisible();
     expect(panel.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
@@ -102,12 +102,12 @@ describe('others', () => {
     expect(panel.queryByRole('list')).not.toBeInTheDocument();
   });
 
-  test('CFG-04 the promise of one number comes from the partner’s settings', () => {
+  test('CFG-04 the promised rate comes from the partner’s settings', () => {
     const partner = { currencyType: 'Point', earn: { pointsPerDollar: 5 } } as const;
     expect(show({ partner }).getByText(/New members earn up to 5 points per \$1\./)).toBeVisible();
   });
 
-  test('CFG-04 where only VIPs earn, new members are promised nothing', () => {
+  test('CFG-04 if only VIPs earn, new members are promised nothing', () => {
     const partner = { currencyType: 'Point', earn: { pointsPerDollar: 5 } } as const;
     expect(show({ partner, benefit: { requiredTier: 3 } }).queryByText(/per \$1/)).not.toBeInTheDocument();
   });
@@ -116,7 +116,7 @@ describe('others', () => {
     expect(show({}).queryByText(/per \$1/)).not.toBeInTheDocument();
   });
 
-  test('MER-11 tier 1 activates first', () => {
+  test('MER-11 tier 1 must activate first', () => {
     const panel = show({ visitor: memberOfTier(1) });
     expect(panel.getByRole('link', { name: 'Activate' })).toHaveAttribute(
       'href',
@@ -124,7 +124,7 @@ describe('others', () => {
     );
   });
 
-  test('SES-02 MER-11 a known visitor activates first, and sees rates afterwards', () => {
+  test('SES-02 MER-11 a known visitor must activate first, and sees rates afterwards', () => {
     const panel = show({ visitor: { kind: 'known', publicId: 'p-1', tier: 1 } });
     expect(panel.getByRole('link', { name: 'Activate' })).toHaveAttribute('href', '/activate?public_id=p-1');
     cleanup();
@@ -146,7 +146,7 @@ describe('others', () => {
   });
 });
 
-test('MER-23 the most that earns and the most visits a month are shown', () => {
+test('MER-23 the maximum spend and visits per month are shown', () => {
   const panel = show({ benefit: { maxSpend: 1250, maxVisitsPerMonth: 3, bonusText: 'Twice on Sundays' } });
   const limits = within(panel.getByRole('list', { name: 'Limits' }));
   expect(limits.getByText('On up to $1,250 a month')).toBeVisible();
@@ -154,7 +154,7 @@ test('MER-23 the most that earns and the most visits a month are shown', () => {
   expect(panel.getByText('Twice on Sundays')).toBeVisible();
 });
 
-test('hours are those of the merchant, today’s named', () => {
+test('hours are those of the merchant, with today’s marked', () => {
   show({ today: 'Fri' });
   const row = (name: RegExp) => within(screen.getByRole('row', { name })).getByRole('cell').textContent;
   expect(row(/^Friday \(Today\)/)).toBe('11:30 AM to 12:30 AM');

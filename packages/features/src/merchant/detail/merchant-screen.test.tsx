@@ -24,7 +24,7 @@ const openMerchant = async (...detail: Parameters<typeof buildMerchantDetailBody
 };
 
 describe('the page of a merchant', () => {
-  test('ROU-04 MER-27 loads by the id in the address; the name is heading and title', async () => {
+  test('ROU-04 MER-27 loads by the id in the URL; the name is heading and title', async () => {
     const asked: string[] = [];
     server.use(
       merchantHandlers.detail(({ params }) => {
@@ -39,7 +39,7 @@ describe('the page of a merchant', () => {
     await waitFor(() => expect(document.title).toBe('Ember Hall | Sample Plates'));
   });
 
-  test('MER-27 an unknown id is the not-found page, which says so of a restaurant and leads to the search', async () => {
+  test('MER-27 an unknown id shows the not-found page for a restaurant, with a link to the search', async () => {
     server.use(merchantHandlers.detail(problem(404)));
     openSite('/merchants/999999');
     expect(await screen.findByRole('heading', { name: 'We can’t find this restaurant' })).toBeVisible();
@@ -50,7 +50,7 @@ describe('the page of a merchant', () => {
     [2, 'Opt in to email to earn here', 'Opt in to our email'],
     [3, 'VIP members earn here', 'See how to become a VIP'],
   ] as const)(
-    'MER-24 a merchant for tier %i says so, and how to get there',
+    'MER-24 a merchant for tier %i says so, and how to reach the tier',
     async (requiredTier, title, action) => {
       server.use(merchantHandlers.detail(buildMerchantDetailBody({ benefitAvailability: { requiredTier } })));
       openSite('/merchants/1', { visitor: memberOfTier(0) });
@@ -61,7 +61,7 @@ describe('the page of a merchant', () => {
     },
   );
 
-  test('a failure names its reference, and trying again can mend it', async () => {
+  test('a failure shows its reference, and can be retried', async () => {
     server.use(merchantHandlers.detail(problem(500, { requestId: 'req-41' })));
     openSite('/merchants/1');
     const alert = await screen.findByRole('alert');
@@ -72,7 +72,7 @@ describe('the page of a merchant', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Juniper & Rye' })).toBeVisible();
   });
 
-  test('MER-20 MER-21 price and rating are meters with words', async () => {
+  test('MER-20 MER-21 price and rating are meters with text alternatives', async () => {
     await openMerchant({ details: { priceRange: 2, rating: { overallRating: 4.5, numberOfRatings: 12 } } });
     const price = screen.getByRole('img', { name: 'Price 2 of 4' });
     expect([...price.children].map((sign) => sign.getAttribute('data-marked'))).toEqual([
@@ -85,7 +85,7 @@ describe('the page of a merchant', () => {
     expect(screen.getByText('12 ratings')).toBeInTheDocument();
   });
 
-  test('MER-05 MER-21 an unknown price shows no meter, a missing rating says so', async () => {
+  test('MER-05 MER-21 an unknown price shows no meter, a missing rating is reported', async () => {
     await openMerchant({ details: { priceRange: 0, rating: undefined } });
     expect(screen.queryByRole('img', { name: /^Price/ })).not.toBeInTheDocument();
     expect(screen.getByText('No ratings yet')).toBeVisible();
@@ -100,7 +100,7 @@ describe('the page of a merchant', () => {
     expect(new Set(sources).size).toBe(sources.length);
   });
 
-  test('all pictures open large in a dialog; a restaurant with one has no such button', async () => {
+  test('all pictures can be enlarged in a dialog; a restaurant with one has no such button', async () => {
     const { unmount } = await openMerchant({
       images: { imageBaseUrl: '/images/a-1' },
       galleryUrls: ['/images/a-1', '/images/a-2', '/images/a-3'],
@@ -134,7 +134,7 @@ describe('the page of a merchant', () => {
     ['2026-06-16T01:00:00Z', 'Closed now'],
     ['2026-06-16T12:00:00Z', 'Closed today'],
     ['2026-06-17T12:00:00Z', 'Open 24 hours'],
-  ])('MER-20 at %s the head says by New York’s clock: %s', async (now, words) => {
+  ])('MER-20 at %s New York time applies: %s', async (now, words) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
     onTestFinished(() => void vi.useRealTimers());
     await openMerchant({ hours: monday });
@@ -144,7 +144,7 @@ describe('the page of a merchant', () => {
   test.each([
     [15, 'Open today 11:00 AM to 2:00 PM, 5:00 PM to 9:00 PM'],
     [16, 'Closed today'],
-  ])('MER-20 without a time zone the head tells the hours of June %i', async (date, words) => {
+  ])('MER-20 without a time zone the hours of June %i are shown', async (date, words) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 5, date, 12) });
     onTestFinished(() => void vi.useRealTimers());
     await openMerchant({ hours: monday, location: { timeZone: undefined } });
@@ -158,7 +158,7 @@ describe('the page of a merchant', () => {
     expect(benefits.getByRole('link', { name: 'Join' })).toHaveAttribute('href', '/join');
   });
 
-  test('MER-03 tells what is special', async () => {
+  test('MER-03 shows the tags', async () => {
     await openMerchant({ details: { highlight: 'leavingSoon' } });
     expect(screen.getByText('Leaving soon')).toBeVisible();
   });
@@ -167,7 +167,7 @@ describe('the page of a merchant', () => {
 describe('what one can do', () => {
   const actions = () => within(screen.getByRole('navigation', { name: 'Plan your visit' }));
 
-  test('MER-14 details leads to the details of the page', async () => {
+  test('MER-14 "details" moves to the page’s details', async () => {
     await openMerchant();
     expect(actions().getByRole('link', { name: 'Details' })).toHaveAttribute(
       'href',
@@ -176,7 +176,7 @@ describe('what one can do', () => {
     expect(document.getElementById('details')).toHaveAccessibleName('About Juniper & Rye');
   });
 
-  test('MER-15 directions leads to a map of the address, in a new tab', async () => {
+  test('MER-15 "directions" opens a map of the address, in a new tab', async () => {
     await openMerchant();
     const link = actions().getByRole('link', { name: /^Directions/ });
     const url = new URL(link.getAttribute('href') ?? '');
@@ -188,14 +188,14 @@ describe('what one can do', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  test('MER-16 a menu with an address is a link to it', async () => {
+  test('MER-16 a menu with a URL is a link to it', async () => {
     await openMerchant({ menu: { url: 'https://menu.example/1' } });
     expect(actions().getByRole('link', { name: /^Menu/ })).toHaveAttribute('href', 'https://menu.example/1');
     expect(actions().queryByRole('button')).not.toBeInTheDocument();
   });
 
   test.each(['close button', 'Escape'])(
-    'MER-16 MER-19 pictures of the menu open in a dialog that the %s closes',
+    'MER-16 MER-19 menu pictures open in a dialog that the %s closes',
     async (way) => {
       await openMerchant({
         menu: { url: undefined, imageUrls: ['/images/american-2', '/images/american-3'] },
@@ -216,7 +216,7 @@ describe('what one can do', () => {
     expect(actions().queryByText('Menu')).not.toBeInTheDocument();
   });
 
-  test('MER-17 ROU-05 order leads to /Order, which opens a dialog with the way on; closing it leads back', async () => {
+  test('MER-17 ROU-05 "order" goes to /Order, which opens a dialog with the link; closing it goes back', async () => {
     await openMerchant();
     await userEvent.click(actions().getByRole('link', { name: 'Order online' }));
     const dialog = await screen.findByRole('dialog', { name: 'Order from Juniper & Rye' });
@@ -229,7 +229,7 @@ describe('what one can do', () => {
     expect(window.location.pathname).toBe('/merchants/1');
   });
 
-  test('where nothing can be ordered, the primary action of phones leads to a table', async () => {
+  test('if nothing can be ordered, the primary action on phones is to reserve a table', async () => {
     server.use(
       merchantHandlers.detail(
         buildMerchantDetailBody({ orderUrl: undefined, reservationProviders: ['OpenTable'] }),
@@ -243,7 +243,7 @@ describe('what one can do', () => {
     expect(window.location.hash).toBe('#reserve');
   });
 
-  test('ROU-05 /Order opens detail and dialog at once', async () => {
+  test('ROU-05 /Order opens page and dialog immediately', async () => {
     openSite('/merchants/1/Order');
     expect(await screen.findByRole('dialog', { name: 'Order from Juniper & Rye' })).toBeInTheDocument();
     expect(
@@ -252,7 +252,7 @@ describe('what one can do', () => {
   });
 
   test.each([undefined, 'javascript:alert(1)', '/login'])(
-    'MER-17 ROU-05 with the ordering address %s there is no order control, and /Order leads to the detail',
+    'MER-17 ROU-05 with the ordering URL %s there is no order control, and /Order redirects to the page',
     async (orderUrl) => {
       server.use(merchantHandlers.detail(buildMerchantDetailBody({ orderUrl })));
       openSite('/merchants/1/Order');
@@ -263,7 +263,7 @@ describe('what one can do', () => {
     },
   );
 
-  test('MER-18 the phone number is a link that calls it; none without a number', async () => {
+  test('MER-18 the phone number is a tel link; there is none without a number', async () => {
     const { unmount } = await openMerchant({ contact: { phone: '3125550188' } });
     const call = screen.getByRole('link', { name: 'Call 312-555-0188' });
     expect(call).toHaveAttribute('href', 'tel:+13125550188');
@@ -273,7 +273,7 @@ describe('what one can do', () => {
     expect(screen.queryByRole('link', { name: /^Call/ })).not.toBeInTheDocument();
   });
 
-  test('MER-30 who chose to order before signing in is back at ordering, once', async () => {
+  test('MER-30 ordering chosen before sign-in resumes afterwards, once', async () => {
     const site = await openMerchant();
     await userEvent.click(actions().getByRole('link', { name: 'Order online' }));
     await screen.findByRole('dialog');
@@ -284,7 +284,7 @@ describe('what one can do', () => {
     expect(sessionStorage.getItem('dr.selectedMerchantAction')).toBeNull();
   });
 
-  test('MER-30 who chose the details is back there; at another merchant the choice waits', async () => {
+  test('MER-30 the details chosen before sign-in resume afterwards; at another merchant they do not', async () => {
     const site = await openMerchant();
     await userEvent.click(actions().getByRole('link', { name: 'Details' }));
     site.unmount();
@@ -314,14 +314,14 @@ describe('a personal offer', () => {
   const offerSoon = () => screen.findByText(/Your offer/, {}, { timeout: 200 }).catch(() => undefined);
   const limited = { maxSpend: 1250, maxVisitsPerMonth: 3 };
 
-  test('CFG-10 MER-28 MER-29 is asked for and shown; an unlimited one has no limits', async () => {
+  test('CFG-10 MER-28 MER-29 is requested and shown; an unlimited one has no limits', async () => {
     const benefits = await openOffer();
     expect(await benefits.findByText('Your offer: 250 points')).toBeVisible();
     expect(asked()).toEqual(['GET /api/merchants/1/flex-offers/members/member-1']);
     expect(benefits.queryByRole('list', { name: 'Limits' })).not.toBeInTheDocument();
   });
 
-  test('MER-29 a limited one says so, and its limits', async () => {
+  test('MER-29 a limited one shows its limits', async () => {
     server.use(merchantHandlers.detail(buildMerchantDetailBody({ benefitAvailability: limited })));
     const benefits = await openOffer();
     expect(await benefits.findByText('Your offer: 250 points, with limits')).toBeVisible();
@@ -330,7 +330,7 @@ describe('a personal offer', () => {
     expect(limits.getByText('On up to 3 visits a month')).toBeVisible();
   });
 
-  test('money is written as money', async () => {
+  test('money is formatted as money', async () => {
     const benefits = await openOffer({ partner: { hasFlexOffers: true, currencyType: 'Dollar' } });
     expect(await benefits.findByText('Your offer: $250.00')).toBeVisible();
   });
@@ -338,7 +338,7 @@ describe('a personal offer', () => {
   test.each([
     ['the offer fails', problem(500)],
     ['there is none', null],
-  ])('MER-28 the page is as it is when %s', async (_, answer) => {
+  ])('MER-28 the page is unchanged if %s', async (_, answer) => {
     const benefits = await openOffer({}, flexOfferHandlers.offer(answer));
     await waitFor(() => expect(asked()).toHaveLength(1));
     expect(await offerSoon()).toBeUndefined();
@@ -350,7 +350,7 @@ describe('a personal offer', () => {
     ['the switch is absent', { partner: {} }],
     ['nobody is signed in', { visitor: undefined }],
     ['the visitor is only known', { visitor: { kind: 'known', publicId: 'p-1', tier: 2 } }],
-  ] as const)('CFG-10 MER-28 is not asked for while %s', async (_, options) => {
+  ] as const)('CFG-10 MER-28 is not requested while %s', async (_, options) => {
     await openOffer(options);
     expect(await offerSoon()).toBeUndefined();
     expect(asked()).toEqual([]);

@@ -13,7 +13,7 @@ import { expect, test } from 'vitest';
 
 import { MerchantPage } from './merchant-page.tsx';
 
-test('the page renders where there is no window, and marks no day', () => {
+test('the page renders on a server, and marks no day', () => {
   const html = renderToString(
     <StaticRouter location="/merchants/1">
       <PartnerProvider

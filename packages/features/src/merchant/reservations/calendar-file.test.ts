@@ -5,7 +5,7 @@ import { reservationCalendarFile } from './calendar-file.ts';
 const table = { id: 'reservation-1', startsAt: '2026-06-22T23:00:00.000Z' };
 const now = Date.parse('2026-06-15T12:00:00Z');
 
-test('RES-08 a reservation is two hours in a calendar, at the same moment in every zone', () => {
+test('RES-08 a reservation lasts two hours in a calendar, at the same time in every zone', () => {
   const file = reservationCalendarFile(table, { title: 'Ember Hall', location: '1 Pier St; Ohio, 5', now });
   expect(file).toBe(
     [
@@ -27,7 +27,7 @@ test('RES-08 a reservation is two hours in a calendar, at the same moment in eve
   );
 });
 
-test('RES-08 the file of a changed reservation replaces the one before: the same id, a later sequence', () => {
+test('RES-08 the file of a changed reservation replaces the earlier one: the same id, a later sequence', () => {
   const headOf = (startsAt: string, moment: number) => {
     const file = reservationCalendarFile(
       { ...table, startsAt },
@@ -43,7 +43,7 @@ test('RES-08 the file of a changed reservation replaces the one before: the same
   expect(changed.sequence).toBeGreaterThan(first.sequence);
 });
 
-test('RES-08 no line of a calendar file is longer than 75 octets, and no name can add a line', () => {
+test('RES-08 no line of a calendar file is longer than 75 octets, and no name can inject a line', () => {
   const title = `${'Café '.repeat(40)}\r\nATTENDEE:x`;
   const file = reservationCalendarFile(table, { title, location: '', now });
   const encoder = new TextEncoder();

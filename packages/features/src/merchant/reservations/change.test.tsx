@@ -22,7 +22,7 @@ async function pickOther() {
 const confirm = async (dialog: Awaited<ReturnType<typeof pickOther>>) =>
   userEvent.click(await dialog.findByRole('button', { name: 'Change reservation' }));
 
-test('RES-01 RES-08 RES-15 TRK-10 begins with the table that the member has, and moves it without a hold', async () => {
+test('RES-01 RES-08 RES-15 TRK-10 starts with the member’s current table, and changes it without a hold', async () => {
   const site = await openChange();
   expect(
     changing().getByText(/You have a table for 4 people on Monday, June 22, 2026 at 7:00 PM\./),
@@ -53,7 +53,7 @@ test('RES-01 RES-08 RES-15 TRK-10 begins with the table that the member has, and
   expect(await eventsOf(site)).toEqual(['BookingSuccess', 'SlotSelected', 'UserSearch', 'UserSubmit']);
 });
 
-test('RES-15 another reservation within two hours of the new time is told before anything is sent', async () => {
+test('RES-15 another reservation within two hours of the new time is reported before anything is sent', async () => {
   await openChange(
     buildReservationBody({ id: 'r-2', merchantName: 'Ember Hall', startsAt: '2026-06-23T01:00:00.000Z' }),
   );
@@ -70,7 +70,7 @@ test.each([
   ['RES-09', 404, 'notFound', 'cannot be made or changed any more', 'Choose another time'],
   ['RES-09', 400, 'slotTaken', 'Somebody else has just taken this table.', 'Change to 7:00 PM instead'],
   ['RES-18', 424, 'bookingUnavailable', 'booking service did not answer', 'Change reservation'],
-] as const)('%s %i "%s" is told, and what to do then', async (_, status, code, words, next) => {
+] as const)('%s %i "%s" is reported, with what to do next', async (_, status, code, words, next) => {
   server.use(reservationHandlers.change(problem(status, { code })));
   await openChange();
   const dialog = await pickOther();
@@ -79,7 +79,7 @@ test.each([
   expect(await dialog.findByRole('button', { name: next })).toBeVisible();
 });
 
-test('the primary action of phones leads to the change, and keeps it', async () => {
+test('the primary action on phones is to change, and keeps the reservation', async () => {
   await openChange();
   const action = await screen.findByRole('link', { name: 'Change your table', hidden: true });
   expect(screen.queryByRole('link', { name: 'Reserve a table', hidden: true })).not.toBeInTheDocument();
@@ -89,19 +89,19 @@ test('the primary action of phones leads to the change, and keeps it', async () 
   expect(changing().getByRole('button', { name: 'Find a table' })).toBeVisible();
 });
 
-test('a reservation that is not the member’s any more is told of, and another one can be made', async () => {
+test('a reservation that is no longer the member’s is reported, and another one can be made', async () => {
   await openMerchant({ visitor: member }, { query: '?reservation=r-9' });
   expect(await screen.findByRole('alert')).toHaveTextContent('could not find the reservation');
   expect(screen.getByRole('button', { name: 'Find a table' })).toBeVisible();
 });
 
-test('who is not signed in is asked for no reservation', async () => {
+test('without a session no reservation is fetched', async () => {
   await openMerchant({}, { query: '?reservation=r-1' });
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(server.countOf('GET /api/Reservations')).toBe(0);
 });
 
-test('RES-07 RES-20 MER-30 TRK-10 a session that ends at the change leads back to it after sign-in', async () => {
+test('RES-07 RES-20 MER-30 TRK-10 a session that ends on changing returns to it after sign-in', async () => {
   server.use(reservationHandlers.change(problem(401)));
   const site = await openChange();
   await userEvent.selectOptions(changing().getByLabelText('Party size'), '3 people');

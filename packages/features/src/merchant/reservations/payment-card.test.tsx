@@ -54,7 +54,7 @@ function load(outcome: 'load' | 'error') {
 }
 const bodies = (line: string) => server.callsOf(line).map(({ body }) => JSON.parse(body) as unknown);
 
-test('RES-19 TRK-10 a slot that requires a card asks for it in the dialog, and reserves with what the provider made of it', async () => {
+test('RES-19 TRK-10 for a slot that requires a card, the dialog collects it and reserves with the provider’s token', async () => {
   const site = await openMerchant({ visitor: member });
   await pick();
   expect(await screen.findByText('Loading the card’s fields')).toBeInTheDocument();
@@ -80,30 +80,27 @@ test('RES-19 TRK-10 a slot that requires a card asks for it in the dialog, and r
 test.each([
   ['validation_error', 'Check the card’s number, date and code.'],
   ['card_error', 'This card was not accepted. Check it, or try another one.'],
-])(
-  'RES-19 a card with a %s is told of, the table stays held, and another try succeeds',
-  async (type, words) => {
-    await openMerchant({ visitor: member });
-    await pick();
-    load('load');
-    await screen.findByText(/We are holding this table/);
-    createPaymentMethod.mockResolvedValueOnce({ error: { type } });
-    await userEvent.click(screen.getByRole('button', { name: 'Reserve' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    expect(server.countOf('POST /api/Reservations')).toBe(0);
-    expect(screen.getByText('The card’s fields')).toBeVisible();
+])('RES-19 a card with a %s is reported, the table stays held, and a retry succeeds', async (type, words) => {
+  await openMerchant({ visitor: member });
+  await pick();
+  load('load');
+  await screen.findByText(/We are holding this table/);
+  createPaymentMethod.mockResolvedValueOnce({ error: { type } });
+  await userEvent.click(screen.getByRole('button', { name: 'Reserve' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(server.countOf('POST /api/Reservations')).toBe(0);
+  expect(screen.getByText('The card’s fields')).toBeVisible();
 
-    server.use(reservationHandlers.reserve(problem(500)));
-    await userEvent.click(screen.getByRole('button', { name: 'Reserve' }));
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('We could not complete'));
-    server.use(reservationHandlers.reserve());
-    await userEvent.click(screen.getByRole('button', { name: 'Reserve' }));
-    expect(await screen.findByRole('heading', { name: 'Your table is reserved' })).toBeVisible();
-    expect(server.countOf('POST /api/Reservations/Holds')).toBe(1);
-  },
-);
+  server.use(reservationHandlers.reserve(problem(500)));
+  await userEvent.click(screen.getByRole('button', { name: 'Reserve' }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('We could not complete'));
+  server.use(reservationHandlers.reserve());
+  await userEvent.click(screen.getByRole('button', { name: 'Reserve' }));
+  expect(await screen.findByRole('heading', { name: 'Your table is reserved' })).toBeVisible();
+  expect(server.countOf('POST /api/Reservations/Holds')).toBe(1);
+});
 
-test('RES-19 CHR-41 where the library does not come the restaurant is called', async () => {
+test('RES-19 CHR-41 if the library fails to load, the dialog refers to the restaurant’s phone', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await openMerchant({ visitor: member });
   await pick();
@@ -113,7 +110,7 @@ test('RES-19 CHR-41 where the library does not come the restaurant is called', a
   expect(server.countOf('POST /api/Reservations/Holds')).toBe(0);
 });
 
-test('RES-19 a reservation that has its card is changed without asking for one', async () => {
+test('RES-19 a reservation that has its card is changed without collecting one', async () => {
   server.use(
     reservationHandlers.list([
       buildReservationBody({ id: 'r-1', requiresCard: true, startsAt: '2026-06-22T22:00:00.000Z' }),

@@ -31,7 +31,7 @@ async function reserve() {
   return dialog;
 }
 describe('looking for a table', () => {
-  test('RES-01 RES-02 RES-03 RES-04 RES-05 RES-06 begins with this evening at seven for two, and asks nobody', async () => {
+  test('RES-01 RES-02 RES-03 RES-04 RES-05 RES-06 starts with tonight at seven for two, and sends no request', async () => {
     const { container } = await openMerchant();
     const date = section().getByLabelText('Date');
     await waitFor(() => expect(date).toHaveValue('2026-06-15'));
@@ -56,12 +56,12 @@ describe('looking for a table', () => {
       ['OpenTable'],
     ],
     ['no provider takes them', partner, []],
-  ])('CFG-19 RES-01 no section while %s', async (_, settings, providers) => {
+  ])('CFG-19 RES-01 there is no section while %s', async (_, settings, providers) => {
     await openMerchant({ partner: settings }, { reservationProviders: providers });
     expect(screen.queryByRole('region', { name: 'Reserve a table' })).not.toBeInTheDocument();
   });
 
-  test('CFG-09 RES-06 nothing is said of a bonus where the program has none', async () => {
+  test('CFG-09 RES-06 no bonus is mentioned if the program has none', async () => {
     await openMerchant({ partner: { ...partner, hasReservationBonus: false } });
     server.use(
       reservationHandlers.availability(
@@ -74,7 +74,7 @@ describe('looking for a table', () => {
     expect(section().queryByText('No bonus')).not.toBeInTheDocument();
   });
 
-  test('RES-01 RES-05 RES-21 asks for what was chosen, and shows the times of the restaurant', async () => {
+  test('RES-01 RES-05 RES-21 searches for what was chosen, and shows the restaurant’s local times', async () => {
     await openMerchant();
     fireEvent.change(section().getByLabelText('Date'), { target: { value: '2026-06-22' } });
     await userEvent.selectOptions(section().getByLabelText('Time'), '6:30 PM');
@@ -99,7 +99,7 @@ describe('looking for a table', () => {
   });
 
   test.each(['', '2026-06-13', '2027-06-16'])(
-    'RES-04 the day "%s" is refused without a call',
+    'RES-04 the day "%s" is rejected without a call',
     async (value) => {
       await openMerchant();
       const date = section().getByLabelText('Date');
@@ -119,7 +119,7 @@ describe('looking for a table', () => {
     ['RES-12', 'tooBig', 'This restaurant takes reservations for up to 8 people.'],
     ['RES-13', 'tooFar', 'That day is too far ahead.'],
     ['RES-13', 'tooClose', 'That time has passed at the restaurant'],
-  ] as const)('%s the state "%s" has words of its own, and no slots', async (_, state, words) => {
+  ] as const)('%s the state "%s" has its own message, and no slots', async (_, state, words) => {
     server.use(
       reservationHandlers.availability(
         buildAvailabilityBody({ state, slots: [], partySizes: { smallest: 3 } }),
@@ -132,7 +132,7 @@ describe('looking for a table', () => {
     expect(await eventsOf(site)).toEqual(['DefaultSearch', 'DefaultSearchNoAvailability']);
   });
 
-  test('RES-10 TRK-10 the section says that it looks; a changed search is the visitor’s own', async () => {
+  test('RES-10 TRK-10 the section shows that it is searching; a changed search is reported as the visitor’s own', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     server.use(
       reservationHandlers.availability(async () => {
@@ -150,7 +150,7 @@ describe('looking for a table', () => {
     expect(await eventsOf(site)).toEqual(['UserSearch', 'UserSearchNoAvailability']);
   });
 
-  test('RES-14 a slot without the bonus says so', async () => {
+  test('RES-14 a slot without the bonus is marked', async () => {
     const slots = [slot, buildSlotBody({ startsAt: '2026-06-22T23:30:00.000Z', hasBonus: false })];
     server.use(reservationHandlers.availability(buildAvailabilityBody({ slots })));
     await openMerchant({ visitor: member });
@@ -161,7 +161,7 @@ describe('looking for a table', () => {
     expect(later).toHaveAccessibleDescription('No bonus');
   });
 
-  test('a search that fails can be made again', async () => {
+  test('a failed search can be retried', async () => {
     server.use(reservationHandlers.availability(problem(424, { code: 'bookingUnavailable' })));
     await openMerchant();
     await find();
@@ -174,7 +174,7 @@ describe('looking for a table', () => {
 });
 
 describe('booking', () => {
-  test('RES-08 TRK-10 holds the table, reserves it and tells day, time and party, with a calendar file', async () => {
+  test('RES-08 TRK-10 holds the table, reserves it and shows day, time and party, with a calendar file', async () => {
     const site = await openMerchant({ visitor: member });
     const dialog = await pick();
     expect(dialog.getByRole('heading', { name: 'Your table at Juniper & Rye' })).toBeVisible();
@@ -219,7 +219,7 @@ describe('booking', () => {
     ['RES-18', 500, 'failed', 'We could not complete your reservation. Please try again.', 'BookingFailure'],
     ['RES-19', 400, 'cardRequired', 'This table can be reserved with a payment card only.', 'CardRequired'],
     ['RES-18', 424, 'bookingUnavailable', 'booking service did not answer', 'FailedDependency'],
-  ] as const)('RES-09 TRK-10 %s %i "%s" is told in the dialog', async (_, status, code, words, event) => {
+  ] as const)('RES-09 TRK-10 %s %i "%s" is reported in the dialog', async (_, status, code, words, event) => {
     server.use(reservationHandlers.reserve(problem(status, { code })));
     const site = await openMerchant({ visitor: member });
     const dialog = await reserve();
@@ -228,7 +228,7 @@ describe('booking', () => {
     expect(await eventsOf(site)).toEqual(['DefaultSearch', 'SlotSelected', 'UserSubmit', event].toSorted());
   });
 
-  test('RES-18 after a failure the same table is reserved by trying again', async () => {
+  test('RES-18 after a failure the same table can be reserved with a retry', async () => {
     server.use(reservationHandlers.reserve(problem(500)));
     await openMerchant({ visitor: member });
     const dialog = await reserve();
@@ -239,7 +239,7 @@ describe('booking', () => {
     expect(server.countOf('POST /api/Reservations/Holds')).toBe(1);
   });
 
-  test('RES-15 an overlap that is known is told before anything is sent', async () => {
+  test('RES-15 a known overlap is reported before anything is sent', async () => {
     server.use(
       reservationHandlers.list([
         buildReservationBody({ merchantName: 'Ember Hall', startsAt: '2026-06-22T21:30:00.000Z' }),
@@ -275,7 +275,7 @@ describe('booking', () => {
     expect(other.getByText('Monday, June 22, 2026 at 6:30 PM')).toBeVisible();
   });
 
-  test('RES-09 a hold that is over is taken again', async () => {
+  test('RES-09 an expired hold is renewed', async () => {
     server.use(reservationHandlers.hold(buildHoldBody({ expiresAt: '2026-06-15T12:00:00.000Z' })));
     await openMerchant({ visitor: member });
     const dialog = await pick();
@@ -285,7 +285,7 @@ describe('booking', () => {
     expect(await dialog.findByText(/We are holding this table/)).toBeVisible();
   });
 
-  test('RES-09 a table that is left alone is given back', async () => {
+  test('RES-09 an abandoned table is released', async () => {
     await openMerchant({ visitor: member });
     const dialog = await pick();
     await dialog.findByText(/We are holding this table/);
@@ -294,7 +294,7 @@ describe('booking', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('RES-19 TRK-10 a slot that requires a card leads to the restaurant’s telephone', async () => {
+  test('RES-19 TRK-10 a slot that requires a card refers to the restaurant’s phone', async () => {
     server.use(
       reservationHandlers.availability(
         buildAvailabilityBody({ slots: [buildSlotBody({ requiresCard: true })] }),
@@ -314,7 +314,7 @@ describe('booking', () => {
 });
 
 describe('signing in meanwhile', () => {
-  test('RES-07 RES-20 MER-30 TRK-10 the dialog leads to sign-in, and the same slot opens afterwards, once', async () => {
+  test('RES-07 RES-20 MER-30 TRK-10 the dialog links to sign-in, and the same slot reopens afterwards, once', async () => {
     const site = await openMerchant();
     await userEvent.selectOptions(section().getByLabelText('Party size'), '5 people');
     const dialog = await pick('7:30 PM');
@@ -336,7 +336,7 @@ describe('signing in meanwhile', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('RES-07 a slot that went meanwhile is not opened; those that are free are shown', async () => {
+  test('RES-07 a slot taken meanwhile does not open; the free ones are shown', async () => {
     const site = await openMerchant();
     await pick('7:30 PM');
     await within(await screen.findByRole('dialog')).findByRole('link', { name: 'Sign in' });
@@ -348,7 +348,7 @@ describe('signing in meanwhile', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('MER-30 who closes the dialog has not chosen to reserve', async () => {
+  test('MER-30 closing the dialog cancels the choice to reserve', async () => {
     const site = await openMerchant();
     const dialog = await pick();
     await userEvent.click(await dialog.findByRole('button', { name: 'Close' }));

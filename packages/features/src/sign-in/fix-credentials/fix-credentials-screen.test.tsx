@@ -42,7 +42,7 @@ test.each([
   ['a..b@c.co', 'a..b@c.co', /such as name@example.com/, ''],
   ['a@b.c', 'a@b.c', /such as name@example.com/, ''],
   ['a@b.co', 'a@c.co', '', 'This does not match what you typed above.'],
-])('AUT-12 VAL-21 “%s” and “%s” are refused without a call', async (one, other, words, wordsAgain) => {
+])('AUT-12 VAL-21 “%s” and “%s” are rejected without a call', async (one, other, words, wordsAgain) => {
   memberWithDeadAddress();
   const call = vi.fn(() => problem(500));
   server.use(memberHandlers.update(call));
@@ -59,7 +59,7 @@ test.each([
   expect(await violationsIn()).toEqual([]);
 });
 
-test('AUT-12 an error of the server goes to its field', async () => {
+test('AUT-12 a server error is shown at its field', async () => {
   memberWithDeadAddress();
   const errors = [{ field: 'email', message: 'This email address is already in use' }];
   server.use(memberHandlers.update(problem(400, { errors })));

@@ -35,7 +35,7 @@ const refuse = (answer: Response) => {
   server.use(signInHandlers.signIn(answer));
 };
 
-test('AUT-01 ROU-10 /login asks for user name, password and whether to stay signed in, with links to leave', async () => {
+test('AUT-01 ROU-10 /login has user name, password and a choice to stay signed in, with links to leave', async () => {
   nobodyThenMember();
   renderSite('/login', { partner: { memberNumberLabel: 'Guest number' } });
   expect(await heading('Welcome back')).toBeVisible();
@@ -47,7 +47,7 @@ test('AUT-01 ROU-10 /login asks for user name, password and whether to stay sign
   expect(await violationsIn()).toEqual([]);
 });
 
-test('AUT-01 partners without numbers ask for the email address only', async () => {
+test('AUT-01 partners without numbers request only the email address', async () => {
   nobodyThenMember();
   renderSite('/login', { partner: { hasPPN: false } });
   expect(await screen.findByRole('textbox', { name: 'Email address' })).toBeVisible();
@@ -70,14 +70,14 @@ test('AUT-03 AUT-09 the remember-me flag is sent, and without a stored page the 
   expect(bodies).toEqual([{ userName: 'ABC123456789', password: 'table4two', rememberMe: true }]);
 });
 
-test('AUT-09 a member without a card goes on to add one', async () => {
+test('AUT-09 a member without a card goes to the page to add one', async () => {
   acceptSignIn(buildMemberBody({ memberType: 'NonCardMember' }));
   renderSite('/login');
   await signInWith('robin@example.com', 'table4two');
   await waitFor(() => expect(here()).toBe('/add_card'));
 });
 
-test('AUT-12 a member whose address must be replaced goes on to do that', async () => {
+test('AUT-12 a member whose address must be replaced goes to the page for that', async () => {
   acceptSignIn(buildMemberBody({ emailUpdateRequired: true }));
   renderSite('/login', { keptPage: '/account/profile' });
   await signInWith('robin@example.com', 'table4two');
@@ -85,7 +85,7 @@ test('AUT-12 a member whose address must be replaced goes on to do that', async 
   expect(here()).toBe('/fix_credentials');
 });
 
-test('AUT-05 AUT-07 a wrong password is shown at the form and announced; the password is selected, nothing is lost', async () => {
+test('AUT-05 AUT-07 a wrong password is shown at the form and announced; the password is selected, no input is lost', async () => {
   refuse(problem(401));
   renderSite('/login');
   await signInWith('robin@example.com', 'table4three');
@@ -103,7 +103,7 @@ test('AUT-05 AUT-07 a wrong password is shown at the form and announced; the pas
   expect(await violationsIn()).toEqual([]);
 });
 
-test('AUT-05 the next try begins with a clean form', async () => {
+test('AUT-05 the next attempt starts with a clean form', async () => {
   refuse(problem(401));
   renderSite('/login');
   await signInWith('robin@example.com', 'table4three');
@@ -114,7 +114,7 @@ test('AUT-05 the next try begins with a clean form', async () => {
   await waitFor(() => expect(here()).toBe('/account/overview'));
 });
 
-test('AUT-06 AUT-07 a locked account says for how long and leads to recovery', async () => {
+test('AUT-06 AUT-07 a locked account shows for how long and links to recovery', async () => {
   refuse(problem(403, { code: 'locked' }));
   renderSite('/login');
   await signInWith('robin@example.com', 'table4three');
@@ -129,7 +129,7 @@ test.each([
   ['1741', 'You can try again in 30 minutes.'],
   ['61', 'You can try again in 2 minutes.'],
   ['60', 'You can try again in a minute.'],
-])('AUT-06 a lock of %s seconds more: %s', async (seconds, words) => {
+])('AUT-06 a lock for %s more seconds: %s', async (seconds, words) => {
   const answer = problem(403, { code: 'locked' });
   answer.headers.set('Retry-After', seconds);
   refuse(answer);
@@ -141,16 +141,13 @@ test.each([
 test.each([
   [500, 'Something went wrong. Please refresh the page and try again.'],
   [429, /a lot of tries/],
-])(
-  'ERR-10 an answer of %i is said in a message that stays, and nothing typed is lost',
-  async (status, words) => {
-    refuse(problem(status));
-    renderSite('/login');
-    await signInWith('robin@example.com', 'table4two');
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(password()).toHaveValue('table4two');
-  },
-);
+])('ERR-10 a response of %i shows a message that stays, and no input is lost', async (status, words) => {
+  refuse(problem(status));
+  renderSite('/login');
+  await signInWith('robin@example.com', 'table4two');
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(password()).toHaveValue('table4two');
+});
 
 test('AUT-02 a failed member request after sign-in is not a wrong password', async () => {
   nobodyThenMember();
@@ -160,7 +157,7 @@ test('AUT-02 a failed member request after sign-in is not a wrong password', asy
   expect(screen.queryByText('Invalid user name or password')).not.toBeInTheDocument();
 });
 
-test('VAL-04 VAL-05 empty fields are named before any call, and the first one gets the focus', async () => {
+test('VAL-04 VAL-05 empty fields are reported before any call, and the first one is focused', async () => {
   const call = vi.fn(() => problem(500));
   nobodyThenMember();
   server.use(signInHandlers.signIn(call));
@@ -173,7 +170,7 @@ test('VAL-04 VAL-05 empty fields are named before any call, and the first one ge
   expect(call).not.toHaveBeenCalled();
 });
 
-test('VAL-24 while submitting the button says so', async () => {
+test('VAL-24 while submitting, the button shows it', async () => {
   const answer = Promise.withResolvers<Response>();
   nobodyThenMember();
   server.use(signInHandlers.signIn(() => answer.promise));
@@ -191,7 +188,7 @@ test('ENR-03 an address from the navigation state is the user name', async () =>
   expect(await userName()).toHaveValue('robin@example.com');
 });
 
-test('ENR-03 a direct visit begins empty', async () => {
+test('ENR-03 a direct visit starts empty', async () => {
   nobodyThenMember();
   renderSite('/login');
   expect(await userName()).toHaveValue('');
@@ -200,21 +197,21 @@ test('ENR-03 a direct visit begins empty', async () => {
 test.each([
   ['3', 'You already activated. Please sign in.'],
   ['4', 'Please sign in to reactivate your account.'],
-])('ACT-12 rfr=%s says why the visitor is here', async (rfr, words) => {
+])('ACT-12 rfr=%s explains why the visitor is here', async (rfr, words) => {
   nobodyThenMember();
   renderSite(`/login?rfr=${rfr}`);
   expect(await screen.findByText(words)).toBeVisible();
   expect(await violationsIn()).toEqual([]);
 });
 
-test.each(['0', '1', '2', '5', '33', '', 'constructor'])('ACT-12 rfr=%s says nothing', async (rfr) => {
+test.each(['0', '1', '2', '5', '33', '', 'constructor'])('ACT-12 rfr=%s shows nothing', async (rfr) => {
   nobodyThenMember();
   renderSite(`/login?rfr=${rfr}`);
   await userName();
   expect(screen.queryByText(/activate/)).not.toBeInTheDocument();
 });
 
-test('ACT-12 content replaces the words of a code', async () => {
+test('ACT-12 content overrides the text of a code', async () => {
   nobodyThenMember();
   renderSite('/login?rfr=3', { copy: { 'signIn.rfr_3': 'Good to see you again.' } });
   expect(await screen.findByText('Good to see you again.')).toBeVisible();

@@ -6,7 +6,7 @@ import { heading, nobodyThenMember, renderSite } from '../site.fixture.tsx';
 
 const sso = { name: 'Sample', enrollmentType: 'sso' } as const;
 
-test('AUT-13 ROU-10 on a partner with single sign-on one button leads to the sign-in of the partner', async () => {
+test('AUT-13 ROU-10 for a partner with single sign-on one button links to the partner’s sign-in', async () => {
   nobodyThenMember();
   renderSite('/login', { partner: sso });
   expect(await heading('Sign in to Sample Plates')).toBeVisible();

@@ -47,7 +47,7 @@ test('AUT-10 ROU-12 the four pages follow each other, and Back does not return i
   expect(await violationsIn()).toEqual([]);
 });
 
-test('AUT-10 a membership without a profile goes on to the join form, with the address that was proven', async () => {
+test('AUT-10 a membership without a profile goes to the join form, with the verified address', async () => {
   nobodyThenMember();
   server.use(recoveryHandlers.confirm({ step: 'join', email: 'robin@example.com' }));
   renderSite('/recover/confirm', at('confirm', 'ABC123456789'));
@@ -73,7 +73,7 @@ test.each(['confirm', 'update', 'success'])(
   },
 );
 
-test('AUT-10 a step that is not the one that was reached goes back to the first page', async () => {
+test('AUT-10 a step other than the one reached goes back to the first page', async () => {
   nobodyThenMember();
   renderSite('/recover/update', at('confirm'));
   await heading('Reset your password');
@@ -86,7 +86,7 @@ test.each([
   ['robin@example', 'Enter the email address of your account or a valid Guest number.'],
   ['a..b@c.co', 'Enter the email address of your account or a valid Guest number.'],
   ['AB1', 'Enter the email address of your account or a valid Guest number.'],
-])('AUT-11 VAL-21 “%s” is refused without a call', async (typed, words) => {
+])('AUT-11 VAL-21 “%s” is rejected without a call', async (typed, words) => {
   const call = vi.fn(() => problem(500));
   nobodyThenMember();
   server.use(recoveryHandlers.start(call));
@@ -100,7 +100,7 @@ test.each([
   expect(await violationsIn()).toEqual([]);
 });
 
-test('AUT-11 a number of the partner is taken, but not where members have none', async () => {
+test('AUT-11 a member number is accepted, unless members have none', async () => {
   nobodyThenMember();
   const { unmount } = renderSite('/recover');
   await userEvent.type(await account(), 'ABC123');
@@ -128,7 +128,7 @@ test('AUT-10 ERR-10 a failed first step keeps the values', async () => {
   expect(await account()).toHaveValue('robin@example.com');
 });
 
-test('AUT-10 a wrong code is shown at its field while tries are left', async () => {
+test('AUT-10 a wrong code is shown at its field while attempts are left', async () => {
   nobodyThenMember();
   const errors = [{ field: 'code', message: 'That is not the code we sent.' }];
   server.use(recoveryHandlers.confirm(problem(400, { errors })));
@@ -145,7 +145,7 @@ test('AUT-10 a wrong code is shown at its field while tries are left', async () 
   expect(await violationsIn()).toEqual([]);
 });
 
-test.each(['12345', '1234567', 'abcdef'])('AUT-10 the code %s is refused without a call', async (typed) => {
+test.each(['12345', '1234567', 'abcdef'])('AUT-10 the code %s is rejected without a call', async (typed) => {
   const call = vi.fn(() => problem(500));
   nobodyThenMember();
   server.use(recoveryHandlers.confirm(call));
@@ -162,7 +162,7 @@ test.each([
   ['confirm', recoveryHandlers.confirm],
   ['update', recoveryHandlers.update],
 ] as const)(
-  'AUT-10 a recovery that is over at %s begins again, says why and keeps whom it was for',
+  'AUT-10 a recovery that expires at %s starts again, explains why and keeps the user name',
   async (step, handler) => {
     nobodyThenMember();
     server.use(handler(problem(400, { code: 'recoveryOver' })));
@@ -193,7 +193,7 @@ test('AUT-10 another code can be requested for the same account', async () => {
   expect(bodies).toEqual([{ userName: 'ABC123' }]);
 });
 
-test('AUT-10 a second refused code says so', async () => {
+test('AUT-10 a second rejected code is reported', async () => {
   nobodyThenMember();
   server.use(recoveryHandlers.start(problem(429)));
   renderSite('/recover/confirm', at('confirm'));
@@ -202,7 +202,7 @@ test('AUT-10 a second refused code says so', async () => {
   expect(await screen.findByText(/a lot of tries/)).toBeVisible();
 });
 
-test('VAL-11 the rules of a new password are ticked off while it is typed', async () => {
+test('VAL-11 the rules of a new password are checked off while typing', async () => {
   nobodyThenMember();
   renderSite('/recover/update', at('update', 'ABC123456789'));
   const rules = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -220,7 +220,7 @@ test.each([
   ['xabc123456789Y', 'xabc123456789Y', 'Leave your member number out of your password.', ''],
   ['table4four', 'table4Four', '', 'This does not match what you typed above.'],
   ['table4four', '', '', 'This field is required.'],
-])('VAL-11 %s and %s are refused without a call', async (password, again, words, wordsAgain) => {
+])('VAL-11 %s and %s are rejected without a call', async (password, again, words, wordsAgain) => {
   const call = vi.fn(() => problem(500));
   nobodyThenMember();
   server.use(recoveryHandlers.update(call));

@@ -75,11 +75,11 @@ describe('a docked survey', () => {
     expect(await violationsIn()).toEqual([]);
   });
 
-  test.each([undefined, 'soon', -1, null])('SUR-05 a delay of %s is none', async (delay) => {
+  test.each([undefined, 'soon', -1, null])('SUR-05 a delay of %s counts as none', async (delay) => {
     expect(await tabOf([entry({ delay_timeout: delay })])).toBe(true);
   });
 
-  test('SUR-05 the delay goes on over pages', async () => {
+  test('SUR-05 the delay continues across pages', async () => {
     open([entry({ delay_timeout: 5 })]);
     await advance(3_000);
     fireEvent.click(screen.getByRole('link', { name: 'Search' }));
@@ -123,7 +123,7 @@ describe('a docked survey', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  test('SUR-07 once it was sent it stays for 4 seconds, and the tab goes with it', async () => {
+  test('SUR-07 once submitted it stays for 4 seconds, and is removed with the tab', async () => {
     open([entry()]);
     await openPanel();
     vi.setSystemTime(TODAY);
@@ -145,7 +145,7 @@ describe('a docked survey', () => {
     expect(await tabOf([entry({ cookie_timeout: timeout })])).toBe(expected);
   });
 
-  test('SUR-08 storage with garbage, or none, keeps no tab away', async () => {
+  test('SUR-08 malformed or blocked storage hides no tab', async () => {
     localStorage.setItem(KEY, '{"at":');
     expect(await tabOf([entry()])).toBe(true);
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
@@ -169,7 +169,7 @@ describe('a docked survey', () => {
     expect(await shown(entry())).toEqual([true, true]);
   });
 
-  test('SUR-09 the tab comes and goes with the page', async () => {
+  test('SUR-09 the tab appears and disappears with the page', async () => {
     open([entry({ url_disallow_list: [{ url_disallowed: '/search' }] })]);
     await advance(0);
     expect(tab()).toBeVisible();
@@ -188,7 +188,7 @@ describe('a docked survey', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('SUR-04 words of survey pages and broken entries are no survey', async () => {
+  test('SUR-04 texts of survey pages and malformed entries are not surveys', async () => {
     const broken = [{ id: 7 }, { text: ' ' }, { id: undefined }].map((fields) => entry(fields));
     expect(await tabOf(broken)).toBe(false);
     expect(await tabOf([entry({ url_allow_list: 'all', url_disallow_list: [null, 7, {}] })])).toBe(true);

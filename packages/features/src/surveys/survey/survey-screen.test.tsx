@@ -30,15 +30,15 @@ describe('surveys', () => {
     ['/surveys', 'No survey right now'],
     ['/surveys/success', 'Thank you'],
     ['/surveys/error', 'Your answers did not reach us'],
-  ])('ROU-18 %s is there for every partner, with or without content', async (path, title) => {
+  ])('ROU-18 %s exists for every partner, with or without content', async (path, title) => {
     expect(await renderPage(path)).toHaveTextContent(title);
   });
 
-  test('ROU-18 nothing else is below them', async () => {
+  test('ROU-18 no other pages exist below them', async () => {
     expect(await renderPage('/surveys/zzz')).toHaveTextContent('Not found');
   });
 
-  test('SUR-02 CFG-30 /surveys has the form in the page, and its end is the page of thanks', async () => {
+  test('SUR-02 CFG-30 /surveys has the form in the page, and ends on the thank-you page', async () => {
     const survey = fakeSurvey();
     onTestFinished(() => survey.stop());
     const heading = await renderPage(
@@ -59,7 +59,7 @@ describe('surveys', () => {
     expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
   });
 
-  test('SUR-02 a form that cannot come ends on the error page', async () => {
+  test('SUR-02 a form that fails to load ends on the error page', async () => {
     server.use(surveyHostHandlers.url(problem(500)));
     await renderPage('/surveys', [], 'form1');
     expect(await screen.findByRole('heading', { name: 'Your answers did not reach us' })).toBeVisible();
@@ -68,7 +68,7 @@ describe('surveys', () => {
   test.each([
     ['/surveys/success', 'survey_success'],
     ['/surveys/error', 'survey_error'],
-  ])('SUR-01 %s says what content says', async (path, slug) => {
+  ])('SUR-01 %s shows content’s texts', async (path, slug) => {
     const heading = await renderPage(path, [
       { slug, fields: { title: 'From content', text: 'Its words, and {{support_phone}}.' } },
     ]);
@@ -77,12 +77,12 @@ describe('surveys', () => {
     expect(screen.getAllByRole('link')[0]).toHaveAttribute('href', expect.stringMatching(/^tel:/));
   });
 
-  test('SUR-01 a broken entry leaves the page as it is without one', async () => {
+  test('SUR-01 a malformed entry leaves the default page', async () => {
     const odd = { slug: 'survey_error', fields: { title: 7, text: ' ' } };
     expect(await renderPage('/surveys/error', [odd])).toHaveTextContent('Your answers did not reach us');
   });
 
-  test('SUR-01 the error page opens the survey again, and its end is the page of thanks', async () => {
+  test('SUR-01 the error page reopens the survey, which ends on the thank-you page', async () => {
     const survey = fakeSurvey();
     onTestFinished(() => survey.stop());
     await renderPage('/surveys/error', [], 'form1');
@@ -98,7 +98,7 @@ describe('surveys', () => {
     expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
   });
 
-  test('SUR-01 without a form there is nothing to try again: support, and the way on', async () => {
+  test('SUR-01 without a form there is no retry: only support, and a link to continue', async () => {
     await renderPage('/surveys/error');
     expect(screen.queryByText('Try again')).not.toBeInTheDocument();
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

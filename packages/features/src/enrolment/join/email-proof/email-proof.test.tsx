@@ -50,7 +50,7 @@ function untilProven() {
   return sent;
 }
 
-test('API-03 ENR-04 a taken address is proven by a mailed code, and the form continues automatically', async () => {
+test('API-03 ENR-04 a taken address is verified with an emailed code, and the form continues automatically', async () => {
   const sent = untilProven();
   await renderSite('/join');
   await joinWith();
@@ -68,7 +68,7 @@ test('API-03 ENR-04 a taken address is proven by a mailed code, and the form con
   expect(server.countOf(POST)).toBe(2);
 });
 
-test('an address that is found in use while the form is filled in is proven before, and the form waits', async () => {
+test('an address found to be in use while the form is filled in is verified first, and the form waits', async () => {
   untilProven();
   server.use(prospectHandlers.validateEmail({ isValid: false }));
   await renderSite('/join');
@@ -86,7 +86,7 @@ test('an address that is found in use while the form is filled in is proven befo
   await waitFor(() => expect(window.location.pathname).toBe('/add_card'));
 });
 
-test('a wrong code is shown at its field; an expired one leads back to the form and to a new one', async () => {
+test('a wrong code is shown at its field; an expired one returns to the form, to request a new one', async () => {
   untilProven();
   server.use(recoveryHandlers.confirm(wrongCode));
   await renderSite('/join');
@@ -126,7 +126,7 @@ test('another code can be requested, and too many requests show a message', asyn
   for (const [label, text] of Object.entries(answers)) expect(field(label)).toHaveValue(text);
 });
 
-test('a person who has a password after all can set a new one with the same code', async () => {
+test('a person who already has a password can set a new one with the same code', async () => {
   server.use(prospectHandlers.create(accountExists), recoveryHandlers.confirm({ step: 'update' }));
   await renderSite('/join');
   await joinWith();
@@ -140,7 +140,7 @@ test('a person who has a password after all can set a new one with the same code
   expect(server.countOf(POST)).toBe(1);
 });
 
-test('a form that is refused after the proof keeps its values', async () => {
+test('a form that is rejected after the verification keeps its values', async () => {
   untilProven();
   server.use(
     recoveryHandlers.confirm(() => {
@@ -160,7 +160,7 @@ test('a form that is refused after the proof keeps its values', async () => {
   await waitFor(() => expect(field('ZIP code')).toHaveAccessibleDescription(/Invalid ZIP code/));
 });
 
-test('a proven address from recovery is filled in', async () => {
+test('an address verified during recovery is filled in', async () => {
   server.use(prospectHandlers.validateEmail({ isValid: false }));
   await renderSite('/join', { state: { email: 'robin@example.com', isEmailProven: true } });
   expect(await screen.findByText('Your email address is confirmed.')).toBeVisible();
@@ -168,7 +168,7 @@ test('a proven address from recovery is filled in', async () => {
   expect(await violationsIn()).toEqual([]);
 });
 
-test('ENR-06 no code is offered where the partner signs people in', async () => {
+test('ENR-06 no code is offered if the partner handles sign-in', async () => {
   server.use(prospectHandlers.create(accountExists));
   const member = { memberType: 'NonCardMember', mustJoin: true } as const;
   await renderSite('/join', { partner: { enrollmentType: 'sso' }, member });

@@ -30,7 +30,7 @@ async function errorsOf(
   }
 }
 
-test('a form that is filled in is right', async () => {
+test('a filled-in form is valid', async () => {
   expect(await errorsOf({})).toEqual({});
 });
 
@@ -113,7 +113,7 @@ describe('one rule after the other', () => {
 test.each([
   ['foreign', 'foreignZip'],
   ['failed', 'checkFailed'],
-] as const)('a ZIP code whose check says %s is refused as %s', async (verdict, expected) => {
+] as const)('a ZIP code whose check returns %s is rejected as %s', async (verdict, expected) => {
   expect(await errorsOf({}, { checkZip: zipIs(verdict) })).toEqual({ zipCode: expected });
 });
 
@@ -124,7 +124,7 @@ test('an invalid ZIP code is not validated on the server', async () => {
   expect(checkZip).not.toHaveBeenCalled();
 });
 
-test('VAL-11 no password that holds the member number passes, in whatever case', async () => {
+test('VAL-11 no password that contains the member number passes, in any case', async () => {
   const letters = fc.stringMatching(/^[A-Za-z]{3}\d{1,9}$/);
   const around = fc.stringMatching(/^[a-z]{0,10}[0-9]?$/);
   await fc.assert(

@@ -24,7 +24,7 @@ describe('VAL-02 texts', () => {
   );
 });
 
-test('VAL-01 passwords are sent as the part of them that counts, whatever was typed', () => {
+test('VAL-01 passwords are truncated to the significant part, whatever was typed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (password) => {
       const request = toJoinRequest({ ...filled, password, passwordConfirm: password }, everything, {});
@@ -37,7 +37,7 @@ test('VAL-01 passwords are sent as the part of them that counts, whatever was ty
   );
 });
 
-test('a phone number is sent as ten digits, however it was written', () => {
+test('a phone number is sent as ten digits, in any format', () => {
   const writings = [
     (digits: string) => digits,
     (digits: string) => `1${digits}`,
@@ -57,7 +57,7 @@ test('a phone number is sent as ten digits, however it was written', () => {
   );
 });
 
-test('VAL-12 a member number is sent in capitals', () => {
+test('VAL-12 a member number is sent in upper case', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Za-z]{3}\d{1,15}$/), (memberNumber) => {
       const request = toJoinRequest({ ...filled, memberNumber }, everything, {});
@@ -67,7 +67,7 @@ test('VAL-12 a member number is sent in capitals', () => {
   );
 });
 
-test('ENR-05 TRK-02 the way that led here goes along under its seven names', () => {
+test('ENR-05 TRK-02 the referral values are sent under their seven names', () => {
   const referral = {
     utmTerm: 't',
     utmMedium: 'm',
@@ -80,7 +80,7 @@ test('ENR-05 TRK-02 the way that led here goes along under its seven names', () 
   expect(toJoinRequest(filled, everything, referral)).toMatchObject(referral);
 });
 
-test('what was not asked and what was left empty is not sent', () => {
+test('fields that were not asked or left empty are not sent', () => {
   const little = { ...everything, hasPassword: false, hasMemberNumber: false, hasAddress: false };
   expect(toJoinRequest(filled, little, {})).toEqual({
     firstName: 'Robin',
