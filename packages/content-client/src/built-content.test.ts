@@ -14,7 +14,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-test('CON-05 content that has not changed since the build is not read again, content that has is', async () => {
+test('CON-05 content that has not changed since the build is not parsed again, changed content is', async () => {
   server.use(...contentHandlers({ popup }));
   const built = await fetchBuiltContent(source);
   expect(built?.content.popups).toHaveLength(1);

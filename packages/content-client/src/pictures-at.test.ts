@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { emptyContent } from './content.ts';
 import { withPicturesAt } from './pictures-at.ts';
 
-test('pictures that are paths come from the origin, all else stays', () => {
+test('path URLs of pictures are resolved against the origin, everything else is unchanged', () => {
   const entry = { slug: 'a', userStates: [], bannerText: [] };
   const content = {
     ...emptyContent,

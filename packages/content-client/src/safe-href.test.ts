@@ -17,11 +17,11 @@ test.each([
   '/earn#terms',
   '?page=2',
   '#disclaimer',
-])('CON-15 lets %s through as written', (address) => {
+])('CON-15 accepts %s as written', (address) => {
   expect(safeHref(address)).toBe(address);
 });
 
-test('CON-15 takes the blanks around an address away', () => {
+test('CON-15 trims a URL', () => {
   expect(safeHref('  /search \n')).toBe('/search');
 });
 
@@ -75,12 +75,12 @@ test.each([
   'example.com',
   '',
   ' ',
-])('CON-15 P13 refuses %j', (address) => {
+])('CON-15 P13 rejects %j', (address) => {
   expect(safeHref(address)).toBeUndefined();
 });
 
 test(
-  'CON-15 never answers an address that a browser resolves to another scheme or, from a path, to another host',
+  'CON-15 never returns a URL that a browser resolves to another scheme or, from a path, to another host',
   { timeout: 30_000 },
   () => {
     const base = 'https://site.example';
@@ -117,7 +117,7 @@ test(
   },
 );
 
-test('ERN-02 pictures come from a path of the site or over https', () => {
+test('ERN-02 pictures are a path of the site or https', () => {
   expect(safeImage('/images/scene-table-1?w=600&ar=1.6')).toBe('/images/scene-table-1?w=600&ar=1.6');
   expect(safeImage('https://pictures.example/a.jpg')).toBe('https://pictures.example/a.jpg');
   for (const address of [

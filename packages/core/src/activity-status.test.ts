@@ -41,7 +41,7 @@ const creditStates: readonly CreditState[] = [
   'deferred',
 ];
 
-test('HIS-11 each status of a reward is a state of its own', () => {
+test('HIS-11 each status of a reward has its own state', () => {
   expect(rewardStatuses.map((status) => recordStatus({ status }, days(1)).state)).toEqual([
     'awarded',
     'processing',
@@ -51,7 +51,7 @@ test('HIS-11 each status of a reward is a state of its own', () => {
   ]);
 });
 
-test('HIS-09 HIS-12 HIS-18 HIS-19 the day of a visit and its deadlines are the restaurant’s, not those of UTC', () => {
+test('HIS-09 HIS-12 HIS-18 HIS-19 the day of a visit and its deadlines are the restaurant’s, not UTC', () => {
   // 8:30 p.m. on the 14th in New York.
   const occurredAt = '2026-11-15T01:30:00.000Z';
   const localDate = '2026-11-14' as PlainDate;
@@ -132,7 +132,7 @@ test('HIS-18 HIS-19 an expired review is never offered again', () => {
   );
 });
 
-test('HIS-15 HIS-18 HIS-19 thirty-five days to the millisecond: processing and open at the last, expired after it', () => {
+test('HIS-15 HIS-18 HIS-19 thirty-five days to the millisecond: processing and reviewable until then, expired after it', () => {
   const last = recordStatus({}, days(REVIEW_DAYS));
   expect(last).toMatchObject({ state: 'processing', mayReview: true });
   const over = recordStatus({}, days(REVIEW_DAYS, 1));
@@ -140,7 +140,7 @@ test('HIS-15 HIS-18 HIS-19 thirty-five days to the millisecond: processing and o
   expect(recordStatus({}, days(36))).toMatchObject({ state: 'reviewExpired', mayReview: false });
 });
 
-test('HIS-18 of rewards only one that waits for its review expires with it', () => {
+test('HIS-18 only a reward that waits for its review expires with it', () => {
   const states = rewardStatuses.map((status) => [status, recordStatus({ status }, days(36)).state]);
   expect(Object.fromEntries(states)).toEqual({
     Awarded: 'awarded',
@@ -151,7 +151,7 @@ test('HIS-18 of rewards only one that waits for its review expires with it', () 
   });
 });
 
-test('HIS-18 the window is the same for any moment in any form', () => {
+test('HIS-18 the window is the same for any timestamp in any format', () => {
   fc.assert(
     fc.property(anyMoment, (occurredAt) => {
       fc.pre(dayOf(occurredAt) >= '2021-02-01');
@@ -165,7 +165,7 @@ test('HIS-18 the window is the same for any moment in any form', () => {
   );
 });
 
-test('HIS-18 HIS-19 the day that is promised for a review is open until its end', () => {
+test('HIS-18 HIS-19 the day promised for a review is open until its end', () => {
   fc.assert(
     fc.property(anyMoment, (occurredAt) => {
       fc.pre(dayOf(occurredAt) >= '2021-02-01');
@@ -221,7 +221,7 @@ test('HIS-19 a review is offered only when every condition holds', () => {
   expect(mayReview({ occurredAt: '2021-02-01' }, firstDay)).toBe(true);
 });
 
-test('HIS-12 a deferred reward names its day two weeks on, and is overdue from the millisecond after', () => {
+test('HIS-12 a deferred reward names its day two weeks later, and is overdue from the next millisecond', () => {
   const status = 'Deferred';
   expect(recordStatus({ status }, days(0))).toMatchObject({
     state: 'deferred',
@@ -233,7 +233,7 @@ test('HIS-12 a deferred reward names its day two weeks on, and is overdue from t
   expect(recordStatus({}, days(DEFERRED_DAYS, 1)).isOverdue).toBe(false);
 });
 
-test('HIS-14 a paid reward names the day it was paid, where that is known', () => {
+test('HIS-14 a paid reward names the day it was paid, if known', () => {
   const told = recordStatus({ status: 'Paid', paidAt: '2026-06-20T23:59:59.999Z' }, days(12));
   expect(told).toMatchObject({ state: 'paid', by: '2026-06-20', reviewBy: '2026-07-14', isFaded: false });
   expect(recordStatus({ status: 'Paid' }, days(12))).not.toHaveProperty('by');
@@ -265,7 +265,7 @@ test('HIS-16 HIS-17 forfeited, pending and deferred are faded, awarded and paid 
   });
 });
 
-test('HIS-01 a missing reward can be reported from ten days on, to the millisecond', () => {
+test('HIS-01 a missing reward can be reported after ten days, to the millisecond', () => {
   expect(MISSING_REWARD_DAYS).toBe(10);
   expect(mayReportMissing(visitedAt, days(MISSING_REWARD_DAYS, -1))).toBe(false);
   expect(mayReportMissing(visitedAt, days(MISSING_REWARD_DAYS))).toBe(true);

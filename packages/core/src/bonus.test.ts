@@ -29,7 +29,7 @@ test('ACC-14 a slightly slow clock keeps it activated; a stored time far in the 
   expect([at(registeredAt - 1500), at(registeredAt - 2_100_001)]).toEqual(['activated', 'available']);
 });
 
-test('ACC-14 ACC-16 any bonus has exactly one recordStatus, whatever is stored', () => {
+test('ACC-14 ACC-16 any bonus has exactly one state, whatever is stored', () => {
   const kept = fc.option(fc.oneof(fc.double(), fc.string()), { nil: undefined });
   fc.assert(
     fc.property(fc.constantFrom(...bonusStatuses), kept, fc.double(), (status, since, now) => {
@@ -38,7 +38,7 @@ test('ACC-14 ACC-16 any bonus has exactly one recordStatus, whatever is stored',
   );
 });
 
-test('ACC-17 a banner is there for days_to_display days since the bonus was created, to the millisecond', () => {
+test('ACC-17 a banner is shown for days_to_display days after the bonus was created, to the millisecond', () => {
   const createdAt = '2026-05-01T08:15:30.500Z';
   const shown = (passed: number, daysToDisplay: number | undefined = 30) =>
     hasBanner({ createdAt }, { daysToDisplay, now: Date.parse(createdAt) + passed });
@@ -50,7 +50,7 @@ test('ACC-17 a banner is there for days_to_display days since the bonus was crea
   expect(hasBanner({ createdAt }, { daysToDisplay: undefined, now: 8e14 })).toBe(true);
 });
 
-test('ACC-17 any number of days ends at its own millisecond', () => {
+test('ACC-17 any number of days ends at the exact millisecond', () => {
   fc.assert(
     fc.property(fc.nat(1000), fc.integer({ min: 0, max: 4e12 }), (daysToDisplay, created) => {
       const createdAt = new Date(created).toISOString();

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('HIS-09 a day alone begins in UTC, and a time without a zone is one of UTC', () => {
+test('HIS-09 a date only begins in UTC, and a time without a zone is in UTC', () => {
   expect(millisecondsOf('2026-11-01')).toBe(Date.UTC(2026, 10, 1));
   expect(millisecondsOf('2026-11-01T01:30:00')).toBe(Date.UTC(2026, 10, 1, 1, 30));
   expect(millisecondsOf('2026-11-01T01:30:00.25Z')).toBe(Date.UTC(2026, 10, 1, 1, 30, 0, 250));
@@ -20,7 +20,7 @@ test('HIS-09 a day alone begins in UTC, and a time without a zone is one of UTC'
   expect(dayOf('2026-10-31T20:00:00-07:00')).toBe('2026-11-01');
 });
 
-test('HIS-09 a text that another reader could read otherwise is no moment', () => {
+test('HIS-09 an ambiguous text is not a valid timestamp', () => {
   const none = [
     '',
     'yesterday',
@@ -39,14 +39,14 @@ test('HIS-09 a text that another reader could read otherwise is no moment', () =
   expect(() => dayOf('never')).toThrow(RangeError);
 });
 
-test('ACC-20 days and years are those of UTC', () => {
+test('ACC-20 days and years are in UTC', () => {
   expect(yearOf('2026-12-31T23:59:59.999Z')).toBe(2026);
   expect(yearOf('2026-12-31T23:59:59.999-01:00')).toBe(2027);
   expect(daysAfter(dayOf('2024-02-28'), 1)).toBe('2024-02-29');
   expect(daysAfter(dayOf('2026-12-31'), 1)).toBe('2027-01-01');
 });
 
-test('HIS-18 so many days after a day is one calendar day for each', () => {
+test('HIS-18 adding days counts each calendar day once', () => {
   fc.assert(
     fc.property(anyMoment, fc.nat(800), (moment, count) => {
       const day = dayOf(moment);

@@ -11,18 +11,18 @@ import {
   type Meter,
 } from './dining-progress.ts';
 
-test('ACC-04 ACC-05 the visit meter goes from nothing to the visits that the program requires', () => {
+test('ACC-04 ACC-05 the visit meter goes from zero to the visits that the program requires', () => {
   expect(visitMeter({ dinesRequired: 12, remainingDines: 8 })).toEqual({ value: 4, max: 12, remaining: 8 });
   expect(visitMeter({ dinesRequired: 5, remainingDines: 0 })).toEqual({ value: 5, max: 5, remaining: 0 });
 });
 
-test('ACC-04 eleven is its end where the program names none', () => {
+test('ACC-04 its maximum is eleven if the program defines none', () => {
   expect(visitMeter({ dinesRequired: 0, remainingDines: 7 })).toEqual({ value: 4, max: 11, remaining: 7 });
   expect(visitMeter({ dinesRequired: 0, remainingDines: 0 })).toEqual({ value: 0, max: 11, remaining: 11 });
   expect(visitMeter(undefined)).toEqual({ value: 0, max: 11, remaining: 11 });
 });
 
-test('ACC-04 what is no number counts as nothing', () => {
+test('ACC-04 an invalid number counts as zero', () => {
   expect(visitMeter({ dinesRequired: 11, remainingDines: NaN }).value).toBe(0);
   expect(visitMeter({ dinesRequired: NaN, remainingDines: NaN })).toMatchObject({ value: 0, max: 11 });
   expect(creditMeter(NaN).remaining).toBe(2000);
@@ -52,7 +52,7 @@ test('ACC-05 dollars on the way to VIP are counted in cents', () => {
   expect(spendMeter(undefined)).toBeUndefined();
 });
 
-test('HIS-03 of $20 twelve are earned and eight are to go; another breakpoint takes its place', () => {
+test('HIS-03 of $20, twelve are earned and eight remain; another breakpoint replaces it', () => {
   expect(CREDIT_BREAKPOINT_CENTS).toBe(2000);
   expect(creditMeter(1200)).toEqual({ value: 1200, max: 2000, remaining: 800 });
   expect(creditMeter(1200, 5000)).toEqual({ value: 1200, max: 5000, remaining: 3800 });

@@ -13,11 +13,11 @@ test('an estimate is for today, or else for the next weekday that earns', () => 
   expect(estimate({ rates: { ...rates, Mon: 0, Wed: 0 } })).toBeUndefined();
 });
 
-test('where members earn money a rate is a percentage of the bill', () => {
+test('if members earn money, a rate is a percentage of the bill', () => {
   expect(estimate({ isMoney: true })?.rewardHundredths).toBe(300);
 });
 
-test('nothing is estimated for spending above the limit of a month', () => {
+test('spending above the monthly limit is not counted', () => {
   expect(estimate({ maxSpend: 25 })?.rewardHundredths).toBe(12_500);
   expect(estimate({ maxSpend: 250 })?.rewardHundredths).toBe(30_000);
 });

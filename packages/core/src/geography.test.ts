@@ -16,7 +16,7 @@ test('SEA-27 a position leaves the browser with two decimals', () => {
   expect(formatCoordinates({ latitude: 40.7, longitude: -74 })).toBe('40.7,-74');
 });
 
-test('SEA-27 what is written is read as the rounded position, wherever it is', () => {
+test('SEA-27 a formatted position is parsed as the rounded one, wherever it is', () => {
   fc.assert(
     fc.property(places, (place) => {
       const { latitude, longitude } = roundCoordinates(place);
@@ -28,11 +28,11 @@ test('SEA-27 what is written is read as the rounded position, wherever it is', (
 });
 
 test.each(['', 'Boston', '91,0', '0,181', '41.88', '41.88,', '1,2,3', '1e1,2', 'NaN,NaN', '10001'])(
-  'SEA-27 "%s" is no position',
+  'SEA-27 "%s" is not a position',
   (text) => expect(parseCoordinates(text)).toBeUndefined(),
 );
 
-test('SEA-27 spaces round a position do no harm', () => {
+test('SEA-27 spaces around a position are ignored', () => {
   expect(parseCoordinates(' 41.88 , -87.63 ')).toEqual({ latitude: 41.88, longitude: -87.63 });
 });
 

@@ -9,7 +9,7 @@ afterEach(() => {
 const timesIn = (timeZone: string, moments: readonly string[]) =>
   moments.map((moment) => Object.values(localTimeOf(moment, timeZone)).join(' '));
 
-test('RES-01 a moment has the calendar and the clock of the restaurant', () => {
+test('RES-01 a timestamp has the restaurant’s local date and time', () => {
   const evening = '2026-06-16T00:00:00Z';
   expect(localTimeOf(evening, 'America/New_York')).toEqual({ date: '2026-06-15', time: '20:00' });
   expect(localTimeOf(evening, 'Pacific/Honolulu')).toEqual({ date: '2026-06-15', time: '14:00' });
@@ -17,7 +17,7 @@ test('RES-01 a moment has the calendar and the clock of the restaurant', () => {
   expect(localTimeOf('2026-06-15T04:00:00Z', 'America/New_York').time).toBe('00:00');
 });
 
-test('RES-01 the hour that clocks skip in spring is not there, the one they repeat in autumn is there twice', () => {
+test('RES-01 the hour skipped in spring does not occur, the one repeated in autumn occurs twice', () => {
   expect(timesIn('America/New_York', ['2026-03-08T06:30:00Z', '2026-03-08T07:00:00Z'])).toEqual([
     '2026-03-08 01:30',
     '2026-03-08 03:00',
@@ -39,7 +39,7 @@ test.each([
   ['Asia/Kolkata', -330],
   ['Pacific/Auckland', -780],
   ['America/Los_Angeles', 480],
-])('RES-01 a visitor in %s is told the same time of a restaurant, all year', (zone, offset) => {
+])('RES-01 a visitor in %s sees the same local time of a restaurant, all year', (zone, offset) => {
   const moments = Array.from({ length: 366 * 4 }, (_, index) =>
     new Date(Date.UTC(2028, 0, 1, index * 6, 15)).toISOString(),
   );
@@ -51,12 +51,12 @@ test.each([
   expect(timesIn('America/Chicago', moments)).toEqual(inUtc);
 });
 
-test('RES-01 what is no moment or no zone is refused', () => {
+test('RES-01 an invalid timestamp or zone is rejected', () => {
   expect(() => localTimeOf('tonight', 'America/New_York')).toThrow(RangeError);
   expect(() => localTimeOf(0, 'America/Gotham')).toThrow(RangeError);
 });
 
-test('RES-01 day and time are written as they are at the restaurant, whatever the zone of the reader', () => {
+test('RES-01 day and time are the restaurant’s local ones, whatever the visitor’s zone', () => {
   vi.stubEnv('TZ', 'Asia/Tokyo');
   const evening = '2026-06-16T00:00:00Z';
   expect(formatLocalDay(evening, 'America/New_York')).toBe('Monday, June 15, 2026');
@@ -69,7 +69,7 @@ test('RES-01 day and time are written as they are at the restaurant, whatever th
   ]);
 });
 
-test('tells the name of a time zone from other words', () => {
+test('distinguishes time zone names from other texts', () => {
   expect(
     ['America/Chicago', 'US/Eastern', 'UTC', '', 'Chicago', 'America/Nowhere'].filter(isTimeZone),
   ).toEqual(['America/Chicago', 'US/Eastern', 'UTC']);

@@ -12,7 +12,7 @@ const hours: readonly OpeningHours[] = [
 ];
 const at = (day: Weekday, time: string) => Object.values(openingStatus(hours, { day, time })).join(' ');
 
-test('MER-20 a restaurant is open from its opening until the minute of its closing, and then opens again or not', () => {
+test('MER-20 a restaurant is open from its opening until its closing minute, and then reopens or not', () => {
   const monday = ['11:29', '11:30', '13:59', '14:00', '16:59', '17:00', '20:59', '21:00'];
   expect(monday.map((time) => at('Mon', time))).toEqual([
     'opensLater 11:30',

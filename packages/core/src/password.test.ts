@@ -8,7 +8,7 @@ import {
   passwordError,
 } from './index.ts';
 
-test('VAL-01 of a longer password 56 characters count, and never half of a pair', () => {
+test('VAL-01 56 characters of a longer password are significant, and never half of a surrogate pair', () => {
   expect(cutPassword('x'.repeat(56))).toHaveLength(56);
   expect(cutPassword('x'.repeat(60))).toBe('x'.repeat(56));
   for (const pair of ['\u{10000}', '😀', '\u{10ffff}']) {
@@ -28,12 +28,12 @@ test.each([
   expect(isLongEnough(password)).toBe(fault !== 'tooShort');
 });
 
-test('a digit after the part that counts does not count', () => {
+test('a digit after the significant part does not count', () => {
   expect(hasLetterAndDigit(`${'x'.repeat(56)}1`)).toBe(false);
   expect(hasLetterAndDigit(`${'x'.repeat(55)}1`)).toBe(true);
 });
 
-test('VAL-11 a password with the member number in it is found in whatever case', () => {
+test('VAL-11 a password that contains the member number is detected in any case', () => {
   expect(containsMemberNumber('xABC123y', 'abc123')).toBe(true);
   expect(containsMemberNumber('table4two', 'ABC123')).toBe(false);
   expect(containsMemberNumber('table4two', undefined)).toBe(false);

@@ -21,7 +21,7 @@ function completed(start: string, length: number): string {
 }
 
 describe('the published ranges of credit-card-type', () => {
-  test('VAL-17 among the networks that can be linked, every four first digits lead to the same one', () => {
+  test('VAL-17 among the supported networks, every four first digits identify the same one', () => {
     for (const brand of otherBrands) removeCard(brand);
     for (let first = 0; first < 10_000; first += 1) {
       const start = String(first).padStart(4, '0');

@@ -71,7 +71,7 @@ describe('VAL-17 the network of a number', () => {
     );
   });
 
-  test('between 2221 and 2720 and nowhere around is Mastercard’s', () => {
+  test('is Mastercard between 2221 and 2720, and not around', () => {
     for (let start = 2000; start < 3000; start += 1)
       expect(cardTypeOf(String(start)) === 'Mastercard').toBe(start >= 2221 && start <= 2720);
   });
@@ -83,7 +83,7 @@ describe('VAL-17 the network of a number', () => {
 });
 
 describe('VAL-18 the check digit', () => {
-  test.each(published)('%s %s is right', (_, number) => {
+  test.each(published)('%s %s is correct', (_, number) => {
     expect(isLuhnValid(number)).toBe(true);
   });
 
@@ -99,11 +99,11 @@ describe('VAL-18 the check digit', () => {
     return right.join('');
   };
 
-  test('of ten check digits exactly one is right', () => {
+  test('exactly one of ten check digits is correct', () => {
     fc.assert(fc.property(digits, (start) => withCheckDigit(start).startsWith(start)));
   });
 
-  test('any single digit changed is noticed', () => {
+  test('changing any single digit is detected', () => {
     fc.assert(
       fc.property(digits, fc.nat(), fc.integer({ min: 1, max: 9 }), (start, anywhere, by) => {
         const number = withCheckDigit(start);
@@ -114,7 +114,7 @@ describe('VAL-18 the check digit', () => {
     );
   });
 
-  test('neighbours swapped are noticed, but for 0 and 9', () => {
+  test('swapping adjacent digits is detected, except 0 and 9', () => {
     fc.assert(
       fc.property(digits, fc.nat(), (start, anywhere) => {
         const number = withCheckDigit(start);
@@ -126,7 +126,7 @@ describe('VAL-18 the check digit', () => {
     );
   });
 
-  test('what is not all digits has none', () => {
+  test('a text with other characters has none', () => {
     for (const text of [
       '',
       '0',
@@ -143,24 +143,24 @@ describe('VAL-18 the check digit', () => {
 });
 
 describe('the error of a number', () => {
-  test('VAL-16 nothing, or nothing but spaces and dashes, is empty', () => {
+  test('VAL-16 an empty text, or only spaces and dashes, is empty', () => {
     for (const text of ['', ' ', '\t\n', ' - ', '—', ' '])
       expect([text, cardNumberError(text, cardTypes)]).toEqual([text, 'empty']);
   });
 
-  test.each(published)('VAL-19 %s %s is refused where only other networks are accepted', (type, number) => {
+  test.each(published)('VAL-19 %s %s is rejected if only other networks are accepted', (type, number) => {
     const others = cardTypes.filter((other) => other !== type);
     expect(cardNumberError(number, others)).toBe('notAccepted');
     expect(cardNumberError(number, [type])).toBeUndefined();
   });
 
-  test('VAL-19 the network is judged before the number is whole', () => {
+  test('VAL-19 the network is checked before the number is complete', () => {
     expect(cardNumberError('6011', ['Visa', 'Mastercard', 'Amex'])).toBe('notAccepted');
     expect(cardNumberError('6011', ['Discover'])).toBe('notACardNumber');
     expect(cardNumberError('6011x', ['Visa'])).toBe('notACardNumber');
   });
 
-  test('VAL-18 a right check digit does not help a number that is too long, too short, or of no network', () => {
+  test('VAL-18 a correct check digit does not help a number that is too long, too short, or of no network', () => {
     for (const number of [
       '42',
       '4222222222222',
@@ -172,7 +172,7 @@ describe('the error of a number', () => {
       expect([number, cardNumberError(number, cardTypes)]).toEqual([number, 'notACardNumber']);
   });
 
-  test('it may be written with spaces, dashes and wide digits', () => {
+  test('it may contain spaces, dashes and full-width digits', () => {
     for (const text of [
       '4111 1111 1111 1111',
       '4111-1111-1111-1111',
@@ -183,7 +183,7 @@ describe('the error of a number', () => {
     expect(cardDigits(' 3782-822463-10005 ')).toBe('378282246310005');
   });
 
-  test('whatever is typed has an answer, and none but a published shape is taken', () => {
+  test('any input has a result, and only published formats are accepted', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d -]{0,24}$/)), (text) => {
         const fault = cardNumberError(text, cardTypes);
@@ -204,17 +204,17 @@ describe('the error of a number', () => {
   });
 });
 
-test('CRD-17 each code of the settings is a network of the wire', () => {
+test('CRD-17 each code of the settings is a network of the API', () => {
   expect(cardCodes.map((code) => cardTypeOfCode(code))).toEqual(['Amex', 'Discover', 'Mastercard', 'Visa']);
 });
 
-test('the longest number of a network; 19 digits while it is not known', () => {
+test('the maximum length of a network; 19 digits while it is unknown', () => {
   expect(['34', '4', '51', '6011', '', '9'].map((start) => longestCardNumber(start))).toEqual([
     15, 19, 16, 19, 19, 19,
   ]);
 });
 
-test('CRD-27 so many cards can be added: what the member may still have, twelve at the most', () => {
+test('CRD-27 the number of cards that can be added: up to the member’s maximum, at most twelve at once', () => {
   expect(selectableCards(12, 0)).toBe(12);
   expect(selectableCards(50, 10)).toBe(12);
   expect(selectableCards(12, 11)).toBe(1);

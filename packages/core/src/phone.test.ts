@@ -24,7 +24,7 @@ test('PRO-10 a number is stored as ten digits however it is written, and shown w
   expect(['13125550123', '31255501230'].map(formatPhone)).toEqual(['13125550123', '31255501230']);
 });
 
-test('PRO-10 letters, another count of digits and codes of other countries are no US number', () => {
+test('PRO-10 letters, another number of digits and other countries’ codes are not a U.S. number', () => {
   const none = [
     '',
     '312555012',
@@ -84,7 +84,7 @@ test('PRO-10 area code and exchange begin with 2 to 9', () => {
   ).toEqual([]);
 });
 
-test('VAL-14 PRO-10 a number is right, malformed or not of the United States', () => {
+test('VAL-14 PRO-10 a number is valid, malformed or not from the United States', () => {
   const fault = (texts: readonly string[]) => new Set(texts.map(phoneError));
   expect(fault(['312-555-0123', '+1 (312) 555-0123'])).toEqual(new Set([undefined]));
   expect(
@@ -105,7 +105,7 @@ test('VAL-14 PRO-10 a number is right, malformed or not of the United States', (
   );
 });
 
-test('VAL-14 any text has one verdict, and only numbers that can be stored have none', () => {
+test('VAL-14 any text has one result, and only numbers that can be stored have no error', () => {
   fc.assert(
     fc.property(fc.oneof(ten, usNumber, fc.string()), (text) => {
       const digits = normalisePhone(text);

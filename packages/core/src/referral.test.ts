@@ -5,7 +5,7 @@ import { referralLink } from './referral.ts';
 
 const campaign = { utmSource: 'referral', utmMedium: 'web', utmCampaign: 'member_referral' };
 
-test('ACC-07 the link of a member is the join page with the campaign and the member as referrer', () => {
+test('ACC-07 a member’s link is the join page with the campaign and the member as referrer', () => {
   expect(referralLink('https://dining.example', campaign, 'p-123')).toBe(
     'https://dining.example/join?utm_source=referral&utm_medium=web&utm_campaign=member_referral&referrer=p-123',
   );

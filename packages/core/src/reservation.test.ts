@@ -34,7 +34,7 @@ const reservedAt = (startsAt: string): Reservation => ({
   partySize: 2,
 });
 
-test('RES-02 RES-03 RES-05 a reservation begins at 19:00 for two; parties of 18 at most, six quick choices, five slots', () => {
+test('RES-02 RES-03 RES-05 a reservation defaults to 19:00 for two; parties of 18 at most, six quick choices, five slots', () => {
   expect([DEFAULT_RESERVATION_TIME, DEFAULT_PARTY_SIZE]).toEqual(['19:00', 2]);
   expect([LARGEST_PARTY, QUICK_PARTY_SIZES, SLOTS_SHOWN]).toEqual([18, 6, 5]);
 });
@@ -51,11 +51,11 @@ test.each([
   ['2026-03-08T07:01:00Z', 'America/New_York', '2026-03-07', '2027-03-08'],
   ['2026-11-01T05:59:00Z', 'America/New_York', '2026-10-31', '2027-11-01'],
   ['2026-11-01T06:01:00Z', 'America/New_York', '2026-10-31', '2027-11-01'],
-])('RES-04 at %s in %s days from %s to %s can be chosen', (moment, zone, first, last) => {
+])('RES-04 at %s in %s days from %s to %s can be selected', (moment, zone, first, last) => {
   expect(reservationDates(moment, zone)).toEqual({ first, last });
 });
 
-test('RES-12 a party below or above what the restaurant takes is refused, and one above 18 everywhere', () => {
+test('RES-12 a party below or above the restaurant’s limits is rejected, and one above 18 everywhere', () => {
   expect([1, 2, 8, 9].map((partySize) => refusalOf({ partySize }))).toEqual([
     'tooSmall',
     undefined,
@@ -70,7 +70,7 @@ test('RES-12 a party below or above what the restaurant takes is refused, and on
   ]);
 });
 
-test('RES-13 more than a year ahead is too far, what has begun on the restaurant’s clock too close', () => {
+test('RES-13 more than a year ahead is too far, a time that has passed at the restaurant too close', () => {
   const today = dayOf('2026-06-15');
   expect(refusalOf({ date: dayOf('2027-06-15') })).toBeUndefined();
   expect(refusalOf({ date: dayOf('2027-06-16') })).toBe('tooFar');
@@ -79,7 +79,7 @@ test('RES-13 more than a year ahead is too far, what has begun on the restaurant
   expect(refusalOf({ date: daysAfter(today, -1), time: '23:59' })).toBe('tooClose');
 });
 
-test('RES-13 what is too close follows both changes of the clock', () => {
+test('RES-13 "too close" follows both daylight saving changes', () => {
   const spring = dayOf('2026-03-08');
   expect(refusalOf({ date: spring, time: '03:00' }, '2026-03-08T06:59:00Z')).toBeUndefined();
   expect(refusalOf({ date: spring, time: '03:00' }, '2026-03-08T07:00:00Z')).toBe('tooClose');
@@ -88,7 +88,7 @@ test('RES-13 what is too close follows both changes of the clock', () => {
   expect(refusalOf({ date: autumn, time: '19:00' }, '2026-11-02T00:00:00Z')).toBe('tooClose');
 });
 
-test('RES-05 the five slots nearest to the time asked for are offered, in their order, each once', () => {
+test('RES-05 the five slots nearest to the requested time are offered, in order, each once', () => {
   const slots = Array.from({ length: 12 }, (_, half) =>
     slotAt(new Date(Date.UTC(2026, 5, 16, 21, half * 30)).toISOString()),
   );
@@ -103,7 +103,7 @@ test('RES-05 the five slots nearest to the time asked for are offered, in their 
   expect(nearestSlots(slots.slice(0, 2), { time: '19:00', timeZone })).toHaveLength(2);
 });
 
-test('RES-15 a reservation less than two hours before or after leaves no time for another', () => {
+test('RES-15 a reservation less than two hours before or after conflicts with another', () => {
   const dinner = reservedAt('2026-06-16T23:00:00Z');
   const isOverlap = (hours: number) =>
     overlappingReservation([dinner], Date.parse(dinner.startsAt) + hours * HOUR_MS) !== undefined;
@@ -119,7 +119,7 @@ test('RES-15 a reservation less than two hours before or after leaves no time fo
   expect(overlappingReservation([], dinner.startsAt)).toBeUndefined();
 });
 
-test('RES-15 two hours are two hours over both changes of the clock', () => {
+test('RES-15 two hours are two hours across both daylight saving changes', () => {
   // 01:00 and 03:30 local time are one and a half hours apart; 01:00 and 02:30 are two and a half hours
   // apart.
   expect(overlappingReservation([reservedAt('2026-03-08T06:00:00Z')], '2026-03-08T07:30:00Z')).toBeDefined();
@@ -128,7 +128,7 @@ test('RES-15 two hours are two hours over both changes of the clock', () => {
   ).toBeUndefined();
 });
 
-test('RES-06 RES-14 the bonus is the partner’s number, none for a slot without it, and not told without the switch', () => {
+test('RES-06 RES-14 the bonus is the partner’s number, 0 for a slot without it, and undefined without the switch', () => {
   const partner = { hasReservationBonus: true, reservationBonusPoints: 50 };
   expect(reservationBonus({ hasBonus: true }, partner)).toBe(50);
   expect(reservationBonus({ hasBonus: false }, partner)).toBe(0);

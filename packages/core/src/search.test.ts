@@ -42,7 +42,7 @@ test('SEA-19 SEA-24 SEA-28 SEA-31 the constants are those of the program', () =>
   expect(sortOrders).toEqual(['distance', 'rating', 'name', 'newest']);
 });
 
-test('SEA-11 SEA-12 a search is written with the fields of the contract, lists as repeated keys', () => {
+test('SEA-11 SEA-12 a search is formatted with the fields of the contract, lists as repeated keys', () => {
   const search: MerchantSearch = {
     campaignCode: 'A-1',
     location: 'Boston, MA',
@@ -83,7 +83,7 @@ describe('SEA-32 a query string is read', () => {
     [`pageNo=${LAST_PAGE + 1}`, {}],
   ] as const)('"%s"', (query, search) => expect(read(query)).toEqual(search));
 
-  test('a text is cut at the length that the server takes', () => {
+  test('a text is truncated to the server’s limit', () => {
     expect(read(`location=${'a'.repeat(500)}`).location).toHaveLength(120);
   });
 
@@ -100,7 +100,7 @@ const someOf = <T>(values: readonly T[]) =>
   fc.option(fc.subarray([...values], { minLength: 1 }), { nil: undefined });
 const flag = fc.option(fc.constant(true as const), { nil: undefined });
 
-test('SEA-12 SEA-32 what is written is read again as it was', () => {
+test('SEA-12 SEA-32 a formatted search is parsed as it was', () => {
   const word = fc.option(fc.constantFrom('pizza', 'A-1'), { nil: undefined });
   const searches = fc.record({
     campaignCode: word,

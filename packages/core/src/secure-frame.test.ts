@@ -103,7 +103,7 @@ function withAt(value: unknown, [key, ...rest]: readonly string[], to: unknown):
 }
 
 describe.each(protocol)('CRD-26 %s', (_, read, legitimate) => {
-  test('is read as it was sent', () => {
+  test('is parsed as it was sent', () => {
     fc.assert(
       fc.property(legitimate, (message) => {
         expect(read({ ...message })).toEqual(message);
@@ -111,7 +111,7 @@ describe.each(protocol)('CRD-26 %s', (_, read, legitimate) => {
     );
   });
 
-  test('is never made of anything else', () => {
+  test('is never parsed from anything else', () => {
     fc.assert(fc.property(noise, (value) => read(value) === undefined));
     fc.assert(
       fc.property(fc.array(noise), fc.dictionary(fc.string(), noise), (list, record) => {
@@ -121,7 +121,7 @@ describe.each(protocol)('CRD-26 %s', (_, read, legitimate) => {
     );
   });
 
-  test('carries nothing along that the protocol does not name', () => {
+  test('has no properties outside the protocol', () => {
     fc.assert(
       fc.property(legitimate, fc.string({ minLength: 9, maxLength: 20 }), noise, (message, name, value) => {
         fc.pre(!['notAccepted', 'isRequired', 'isDisabled', 'notACardNumber'].includes(name));
@@ -130,7 +130,7 @@ describe.each(protocol)('CRD-26 %s', (_, read, legitimate) => {
     );
   });
 
-  test('is refused when one of its parts is of another kind', () => {
+  test('is rejected if one of its parts has another type', () => {
     const wrong = fc.constantFrom<unknown>(null, Number.NaN, Infinity, [], {}, () => 1, Symbol('x'), 1n);
     fc.assert(
       fc.property(legitimate, fc.nat(), wrong, (message, anywhere, value) => {
@@ -141,7 +141,7 @@ describe.each(protocol)('CRD-26 %s', (_, read, legitimate) => {
     );
   });
 
-  test('is refused as text, in an array, or with a list for its type', () => {
+  test('is rejected as text, in an array, or with a list for its type', () => {
     fc.assert(
       fc.property(legitimate, (message) => {
         expect(read(JSON.stringify(message))).toBeUndefined();
@@ -155,7 +155,7 @@ describe.each(protocol)('CRD-26 %s', (_, read, legitimate) => {
 describe('what must not cross', () => {
   const number = '4111111111111111';
 
-  test('CRD-02 a card number in place of anything that the frame says', () => {
+  test('CRD-02 a card number in place of any of the frame’s values', () => {
     for (const message of [
       { type: 'changed', status: 'complete', lastFour: number },
       { type: 'changed', status: number },
@@ -188,7 +188,7 @@ describe('what must not cross', () => {
     expect(example && readFrameInit(withAt(example, ['style', 'text'], value))).toBeUndefined();
   });
 
-  test('a radius, a font or words beyond their bounds', () => {
+  test('a radius, a font or texts out of range', () => {
     const [example] = fc.sample(init, 1);
     for (const [path, value] of [
       [['style', 'radius'], -1],
@@ -204,7 +204,7 @@ describe('what must not cross', () => {
       expect(readFrameInit(withAt(example, path, value))).toBeUndefined();
   });
 
-  test('CRD-26 what is at a bound still crosses', () => {
+  test('CRD-26 values at a limit are accepted', () => {
     const [example] = fc.sample(init, 1);
     for (const [path, value] of [
       [['style', 'radius'], 32],
@@ -220,7 +220,7 @@ describe('what must not cross', () => {
     expect(readPageMessage({ type: 'encrypt', id: -1 })).toBeUndefined();
   });
 
-  test('CRD-26 a field that says nothing of its card has no such parts', () => {
+  test('CRD-26 the state of a field without card details has no such parts', () => {
     expect(Object.keys(readFrameMessage({ type: 'changed', status: 'empty' }) ?? {})).toEqual([
       'type',
       'status',
@@ -238,7 +238,7 @@ describe('what must not cross', () => {
     'a.b.c.d.e\n',
     'a b.c.d.e.f',
     `${'a'.repeat(4090)}.b.c.d.e`,
-  ])('an encryption that is none', (encryptedCardNumber) => {
+  ])('an invalid encryption', (encryptedCardNumber) => {
     const card = { encryptedCardNumber, lastFour: '1111', cardType: 'Visa' };
     expect(readFrameMessage({ type: 'result', id: 1, card })).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { usStates } from './us-states.ts';
 
-test('PRO-07 fifty states, the district and five territories, each once and in the order of their names', () => {
+test('PRO-07 fifty states, the District of Columbia and five territories, each once and in alphabetical order', () => {
   expect(usStates).toHaveLength(56);
   expect(new Set(usStates.map(({ value }) => value)).size).toBe(56);
   expect(usStates.filter(({ value, label }) => !/^[A-Z]{2}$/.test(value) || label.trim() !== label)).toEqual(

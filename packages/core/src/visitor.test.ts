@@ -16,7 +16,7 @@ const member: Extract<Visitor, { kind: 'member' }> = {
 };
 
 describe('visitor', () => {
-  test('HOM-09 the first state that fits chooses the copy', () => {
+  test('HOM-09 the first matching state selects the copy', () => {
     expect(anonymous).toEqual({ kind: 'anonymous' });
     expect(copyStateOf(anonymous)).toBe('anonymous');
     expect(copyStateOf({ kind: 'known', publicId: 'p1', tier: 1 })).toBe('anonymous');
@@ -27,7 +27,7 @@ describe('visitor', () => {
     expect(copyStateOf(member)).toBe('optedIn');
   });
 
-  test('MER-11 ACT-11 only those with an earning tier have a rate', () => {
+  test('MER-11 ACT-11 only visitors with an earning tier have a rate', () => {
     expect(earningTier(anonymous)).toBeUndefined();
     expect(earningTier({ kind: 'known', publicId: 'p1', tier: 1 })).toBeUndefined();
     expect(earningTier({ kind: 'known', publicId: 'p1', tier: 2 })).toBe(2);
@@ -66,7 +66,7 @@ describe('visitor', () => {
     expect(visitorOf(signedIn)).toEqual(member);
   });
 
-  test('HOM-09 one bonus for new members that this member may still have makes the member eligible', () => {
+  test('HOM-09 one new-member bonus that is still available makes the member eligible', () => {
     const isEligible = (...activeBonuses: readonly Bonus[]) =>
       visitorOf({ ...signedIn, activeBonuses }).hasEligibleNewMemberBonus;
     const ofAnotherKind = { ...bonus, isNewMemberBonus: false };
@@ -76,7 +76,7 @@ describe('visitor', () => {
     expect(isEligible(ofAnotherKind, noLonger, bonus)).toBe(true);
   });
 
-  test('a moment falls on the weekday of the visitor', () => {
+  test('a timestamp has the weekday in the visitor’s time zone', () => {
     expect(weekdayOf(new Date(2026, 10, 21))).toBe('Sat');
   });
 });

@@ -20,7 +20,7 @@ test('PRO-08 a ZIP code is exactly five ASCII digits', () => {
   expect(none.filter(isZipCode)).toEqual([]);
 });
 
-test('PRO-08 a ZIP code is normalised once, and stays what it is', () => {
+test('PRO-08 normalizing a ZIP code is idempotent', () => {
   expect([' 60601\n', '６０６０１', '\u00A060601'].map(normaliseZip)).toEqual(['60601', '60601', '60601']);
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' })), (text) => {

@@ -11,7 +11,7 @@ test.each([
   expect(currencyWords({ currencyType })).toEqual({ singular, plural });
 });
 
-test('CFG-05 a partner may have its own words for the currency', () => {
+test('CFG-05 a partner may have its own currency names', () => {
   const currencyNames = { singular: 'reward dollar', plural: 'reward dollars' };
   expect(currencyWords({ currencyType: 'Dollar', currencyNames })).toEqual(currencyNames);
 });

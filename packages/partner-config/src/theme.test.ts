@@ -10,7 +10,7 @@ const brandOf = (changes: object) => {
   return partner.brand;
 };
 
-test('CFG-01 a brand is dressed by variables on the root alone', () => {
+test('CFG-01 a brand is applied only by variables on the root', () => {
   const sheet = themeStyleSheet(brandOf({ radius: 2, font: { title: 'Source Serif 4' } }));
   expect(sheet).toMatch(/^:root \{/);
   expect(sheet).toContain('--ts-color-surface-brand: #202020;');
@@ -18,7 +18,7 @@ test('CFG-01 a brand is dressed by variables on the root alone', () => {
   expect(sheet).toContain('--ts-font-title: "Source Serif 4 Variable", "Source Serif 4", "Source Serif 4 Fallback", Georgia, serif;');
 });
 
-test('the foot of the header follows the header style', () => {
+test('the header’s lower edge follows the header style', () => {
   const ruleOf = (headerStyle: string) => themeVariables(brandOf({ headerStyle }))['--ts-header-rule'];
   expect([ruleOf('plain'), ruleOf('rule'), ruleOf('solid')]).toEqual(['1px', '3px', '0px']);
 });

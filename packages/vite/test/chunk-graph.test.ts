@@ -38,7 +38,7 @@ const chunks: Readonly<Record<string, Chunk>> = {
 };
 const sites = ['full', 'twin', 'plain'];
 
-test('a site has what its entry reaches, and the assets of that', () => {
+test('a site has the files that its entry reaches, and their assets', () => {
   const { full, plain } = sitesOf(bundleOf(chunks));
   expect(plain).toEqual({
     entry: 'plain.js',
@@ -49,7 +49,7 @@ test('a site has what its entry reaches, and the assets of that', () => {
   expect(full?.files).toEqual(['app.js', 'map.js', 'members.js', 'worker.mjs']);
 });
 
-test('modules that the same sites need have the same audience', () => {
+test('modules needed by the same sites have the same audience', () => {
   const audiences = audiencesIn(bundleOf(chunks), sites);
   expect(['app', 'map', 'unknown'].map(audiences.of)).toEqual(['', '', '']);
   expect(audiences.of('join')).not.toBe('');
@@ -57,7 +57,7 @@ test('modules that the same sites need have the same audience', () => {
   expect(sites.map((site) => audiences.isFor('join', site))).toEqual([true, true, false]);
 });
 
-test('a file that brings a site what it does not need fails the build', () => {
+test('a file that would give a site unneeded code fails the build', () => {
   const audiences = audiencesIn(bundleOf(chunks), sites);
   expect(() => checkAudiences(bundleOf(chunks), audiences)).not.toThrow();
   const mixed = bundleOf({ ...chunks, 'map.js': { modules: ['map', 'join'] } });

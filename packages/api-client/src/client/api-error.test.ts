@@ -6,7 +6,7 @@ const read = (body: BodyInit | null, init: ResponseInit = { status: 400 }) =>
   readApiError(new Response(body, init));
 
 describe('reading an answer that is no success', () => {
-  test('takes code, message, request id and fields of a problem', async () => {
+  test('takes code, message, request id and fields from a problem', async () => {
     const body = {
       code: 'locked',
       message: 'Wait.',
@@ -42,7 +42,7 @@ describe('reading an answer that is no success', () => {
     expect((await read('{}', init)).retryAfterSeconds).toBe(expected);
   });
 
-  test('the header names the request before the body does', async () => {
+  test('the header’s request id takes precedence over the body’s', async () => {
     const init = { status: 500, headers: { 'X-Request-Id': 'of-header' } };
     expect((await read('{"requestId":"of-body"}', init)).requestId).toBe('of-header');
   });
@@ -55,7 +55,7 @@ describe('reading an answer that is no success', () => {
     ['null', 'null'],
     ['a wrong shape', '{"code":{"a":1},"errors":"none"}'],
     ['a very long body', `"${'x'.repeat(70_000)}"`],
-  ])('%s still gives the status', async (_what, body) => {
+  ])('%s still results in the status', async (_what, body) => {
     const error = await read(body, { status: 502 });
     expect(error).toMatchObject({ status: 502, code: undefined, fields: [] });
     expect(error.message).toBe('The call answered 502.');

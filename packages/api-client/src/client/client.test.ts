@@ -77,14 +77,14 @@ describe('what is sent', () => {
     expect(sent).toEqual([null, 'Bearer session-1', 'Bearer session-1', 'Bearer session-2', null]);
   });
 
-  test('API-01 what the API names by a path is at its origin, anything else where it says', () => {
+  test('API-01 a path from the API is resolved against its origin, any other URL is unchanged', () => {
     const { urlOf } = createClient({ baseUrl: () => 'https://api.example' });
     expect(urlOf('/images/thai-1?w=500')).toBe('https://api.example/images/thai-1?w=500');
     expect(urlOf('https://pictures.example/a.jpg')).toBe('https://pictures.example/a.jpg');
     expect(createClient().urlOf('/images/thai-1')).toBe('/images/thai-1');
   });
 
-  test('API-01 a base address takes every call elsewhere, and is asked at each call', async () => {
+  test('API-01 a base URL applies to every call, and is read at each call', async () => {
     const urls: string[] = [];
     answerWith((request) => {
       urls.push(request.url);
@@ -102,7 +102,7 @@ describe('what is sent', () => {
   });
 });
 
-test('a token that the server refuses is renewed once, and the call sent once more', async () => {
+test('a token that the server rejects is renewed once, and the call is repeated', async () => {
   const tokens: (string | null)[] = [];
   answerWith((request) => {
     tokens.push(request.headers.get('X-XSRF-TOKEN'));
@@ -136,7 +136,7 @@ describe('API-30 what each status leads to', () => {
     expect(error.fields).toEqual([{ field: 'email', message: 'Not an address.' }]);
   });
 
-  test('401 tells the session once, by the number and not by the words', async () => {
+  test('401 notifies the session once, by the status and not by its text', async () => {
     answerWith(() => new HttpResponse(null, { status: 401, statusText: '' }));
     const onUnauthorised = vi.fn();
     await failureOf(createClient({ onUnauthorised }).call({ path }));
@@ -145,7 +145,7 @@ describe('API-30 what each status leads to', () => {
   });
 
   test.each([403, 404, 424, 429, 500, 502, 503])(
-    '%i rejects with the status and leaves the session alone',
+    '%i rejects with the status and does not affect the session',
     async (status) => {
       answerWith(() => problem(status, { requestId: 'req-77' }));
       const onUnauthorised = vi.fn();
@@ -157,7 +157,7 @@ describe('API-30 what each status leads to', () => {
     },
   );
 
-  test('303 is followed, unless the caller takes the redirect for the answer', async () => {
+  test('303 is followed, unless the caller requests the redirect itself', async () => {
     server.use(http.get('*/api/elsewhere', () => HttpResponse.json({ at: 'elsewhere' })));
     answerWith(() => new HttpResponse(null, { status: 303, headers: { Location: '/api/elsewhere' } }));
     await expect(createClient().call({ path })).resolves.toEqual({ at: 'elsewhere' });
@@ -167,12 +167,12 @@ describe('API-30 what each status leads to', () => {
 });
 
 describe('without a response', () => {
-  test('a broken network is status 0, code network', async () => {
+  test('a network failure is status 0, code network', async () => {
     answerWith(() => HttpResponse.error());
     expect(await failureOf(createClient().call({ path }))).toMatchObject({ status: 0, code: 'network' });
   });
 
-  test('an answer that takes too long is status 0, code timeout', async () => {
+  test('a response that takes too long is status 0, code timeout', async () => {
     answerWith(() => new Promise<Response>(() => undefined));
     expect(await failureOf(createClient({ timeoutMs: 20 }).call({ path }))).toMatchObject({
       status: 0,
@@ -180,7 +180,7 @@ describe('without a response', () => {
     });
   });
 
-  test('a caller that aborts sees no API error', async () => {
+  test('a caller that aborts gets no API error', async () => {
     answerWith(() => new Promise<Response>(() => undefined));
     const controller = new AbortController();
     const call = createClient().call({ path, signal: controller.signal });
@@ -191,7 +191,7 @@ describe('without a response', () => {
   });
 
   test.each(['<html>gateway</html>', '', '{"cut":'])(
-    'a success that is no JSON is unreadable: %j',
+    'a successful response without JSON is unreadable: %j',
     async (text) => {
       answerWith(() => new HttpResponse(text, { headers: { 'X-Request-Id': 'req-5' } }));
       expect(await failureOf(createClient().call({ path }))).toMatchObject({
@@ -214,7 +214,7 @@ describe('calls of a member', () => {
     return headers;
   };
 
-  test('SES-18 member-specific calls carry the token of the session as it is now, other calls do not', async () => {
+  test('SES-18 member-specific calls send the session’s current token, other calls do not', async () => {
     let token: string | undefined = 'access-1';
     const accessToken = vi.fn(() => token);
     const member = { isMemberSpecific: true };
@@ -229,7 +229,7 @@ describe('calls of a member', () => {
     expect((await headersOf({ accessToken }, {})).has('Authorization')).toBe(false);
   });
 
-  test('a member-specific call that succeeds has prolonged the session; no other has', async () => {
+  test('a successful member-specific call has prolonged the session; no other has', async () => {
     const onProlonged = vi.fn();
     const client = createClient({ accessToken: () => 'access-1', onProlonged });
     answerWith(() => HttpResponse.json({}));
@@ -250,7 +250,7 @@ describe('calls of a member', () => {
     expect(required).toHaveBeenCalledTimes(1);
   });
 
-  test('ERR-01 without a token an unsafe call is refused before it is sent', async () => {
+  test('ERR-01 without a token an unsafe call is rejected before it is sent', async () => {
     let isSent = false;
     answerWith(() => {
       isSent = true;
@@ -280,7 +280,7 @@ test('the id of every response is reported, for the error page', async () => {
   expect(onRequestId).toHaveBeenCalledWith('req-9');
 });
 
-test('reads are tried again on passing faults only, twice at the most', () => {
+test('reads are retried on temporary errors only, at most twice', () => {
   const error = (status: number, code?: string) => new ApiError({ status, code });
   expect([0, 502, 503, 504].map((status) => shouldRetryRead(0, error(status)))).toEqual([
     true,

@@ -258,7 +258,7 @@ const outcomeOf = (call: Promise<unknown>) =>
   );
 
 describe('an answer that is not of its contract', () => {
-  test.each(Object.entries(resources))('%s: is unreadable, whatever is wrong', async (_name, resource) => {
+  test.each(Object.entries(resources))('%s: is unreadable, whatever is invalid', async (_name, resource) => {
     const { contract, body, call } = resource;
     expect(await outcomeOf(call(answering(body)))).toBe('read');
     let refused = 0;
@@ -273,7 +273,7 @@ describe('an answer that is not of its contract', () => {
     expect(refused).toBeGreaterThan(3);
   });
 
-  test('HIS-09 activity drops what is no record; without a list it is unreadable', async () => {
+  test('HIS-09 activity drops invalid records; without a list it is unreadable', async () => {
     const body = buildStatementCreditsAnswer();
     expect(statementCreditsAnswer.safeParse(body).success).toBe(true);
     const activity = (answer: unknown) =>
@@ -284,7 +284,7 @@ describe('an answer that is not of its contract', () => {
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', '/somewhere', ''])(
-    'an address to go to is of http or https: %j is none',
+    'a URL to link to is http or https: %j is not',
     async (url) => {
       expect(await outcomeOf(getSurveyHost(answering({ url })))).toBe('unreadable');
       expect(await outcomeOf(signOut(answering({ isSignedOut: true, identityLogoutUrl: url })))).toBe(

@@ -12,27 +12,27 @@ const fill = (
   personal?: Record<string, string | number>,
 ) => plainText(expandCopy(tokenize(text), { partner, personal }), label);
 
-test('CON-30 fills in values of the partner everywhere', () => {
+test('CON-30 fills in the partner’s values everywhere', () => {
   const copy = parseCopy('One {phone}\n\nTwo {phone} {points}');
   const filled = expandCopy(copy, { partner: { phone: '1-800-555-0147', points: 5 } });
   expect(plainText(filled, label)).toBe('One 1-800-555-0147Two 1-800-555-0147 5');
 });
 
-test('CON-29 values nest: a value may hold values and links', () => {
+test('CON-29 values nest: a value may contain values and links', () => {
   expect(fill('{a}', { a: 'x{b}{{home}}', b: '({c})', c: 'deep' })).toBe('x(deep)[home]');
 });
 
 test.each([
   ['itself', { a: 'a{a}z' }, 'az'],
   ['another that holds it', { a: 'a{b}z', b: 'b{a}y' }, 'abyz'],
-])('CON-29 a value that holds %s ends, and is reported once', (_, partner, expected) => {
+])('CON-29 a value that contains %s terminates, and is reported once', (_, partner, expected) => {
   const report = vi.fn<(problem: string) => void>();
   expect(plainText(expandCopy(tokenize('{a}{a}'), { partner }, report), label)).toBe(expected + expected);
   expect(report).toHaveBeenCalledTimes(1);
   expect(report).toHaveBeenCalledWith('{a} stands inside itself');
 });
 
-test('CON-29 nesting ends at its depth', () => {
+test('CON-29 nesting ends at its maximum depth', () => {
   const chain = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`v${i}`, `${i} {v${i + 1}}`]));
   const report = vi.fn<(problem: string) => void>();
   const text = plainText(expandCopy(tokenize('{v0}'), { partner: chain }, report), label);
@@ -40,7 +40,7 @@ test('CON-29 nesting ends at its depth', () => {
   expect(report).toHaveBeenCalledTimes(1);
 });
 
-test('CON-29 doubling ends at its limits instead of filling the memory', () => {
+test('CON-29 exponential growth ends at its limits instead of exhausting memory', () => {
   const doubling = Object.fromEntries(
     Array.from({ length: 10 }, (_, i) => [`v${i}`, `{v${i + 1}}`.repeat(40)] as const),
   );
@@ -50,19 +50,19 @@ test('CON-29 doubling ends at its limits instead of filling the memory', () => {
   expect(report).toHaveBeenCalled();
 });
 
-test('CON-29 what people wrote is never looked at again', () => {
+test('CON-29 people’s input is never expanded', () => {
   expect(fill('Hello {name}', { phone: '1' }, { name: '{phone}{{delete_card}}$&' })).toBe(
     'Hello {phone}{{delete_card}}$&',
   );
 });
 
-test('CON-30 what people wrote is stronger than the partner, and names of the language are no values', () => {
+test('CON-30 people’s input takes precedence over the partner’s values, and JavaScript’s own property names are no values', () => {
   expect(
     fill('{email} {constructor} {__proto__}', { email: 'help@example.com' }, { email: 'me@example.com' }),
   ).toBe('me@example.com {constructor} {__proto__}');
 });
 
-test('CON-29 any values at all end within the limits, and leave no known token', { timeout: 30_000 }, () => {
+test('CON-29 any values terminate within the limits, and leave no known token', { timeout: 30_000 }, () => {
   const names = ['a', 'b', 'c', 'd'] as const;
   const text = fc.string({
     unit: fc.constantFrom('{a}', '{b}', '{c}', '{d}', '{{home}}', 'x', '{', '}'),

@@ -9,23 +9,23 @@ const linkLabel = (name: string) => `[${name}]`;
 const fill = (text: string, partner = {}, personal = {}) => fillText(text, { partner, personal, linkLabel });
 
 describe('one line of interface copy', () => {
-  test('CON-29 CON-30 values of the partner may nest, and one inside itself ends empty', () => {
+  test('CON-29 CON-30 the partner’s values may nest, and one inside itself becomes empty', () => {
     expect(fill('Call {phone}', { phone: '{area} 555', area: '800' })).toBe('Call 800 555');
     expect(fill('a{x}b', { x: '1{y}', y: '2{x}' })).toBe('a12b');
   });
 
-  test('what a person wrote is put in as it is', () => {
+  test('people’s input is inserted verbatim', () => {
     expect(fill('Hello {name}', { secret: 's' }, { name: '{secret} {{delete_card}} $&' })).toBe(
       'Hello {secret} {{delete_card}} $&',
     );
   });
 
-  test('a link token leaves its words and an unknown name stays as written', () => {
+  test('a link token becomes its label and an unknown name stays as written', () => {
     expect(fill('{{sign_in}} or {nobody}')).toBe('[sign_in] or {nobody}');
   });
 
   test.each(['plain', '{a} and {{join}}', '{{{a}}}', '{a}{b}{c}', '{', '{}', '{a'])(
-    'reads %s as long copy is read',
+    'parses %s like long copy',
     (text) => {
       const partner = { a: 'one', b: '{a}!' };
       const long = expandCopy(parseCopy(text), { partner });
@@ -33,7 +33,7 @@ describe('one line of interface copy', () => {
     },
   );
 
-  test('CON-29 eight values that multiply each other end at the limit, and it is reported', () => {
+  test('CON-29 eight values that multiply each other end at the limit, which is reported', () => {
     const report = vi.fn<(problem: string) => void>();
     const multiplying = Object.fromEntries(
       Array.from({ length: 7 }, (_, i) => [`v${i}`, `{v${i + 1}}`.repeat(10)] as const),
@@ -44,7 +44,7 @@ describe('one line of interface copy', () => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  test('CON-29 the words of links count: a thousand long labels end at the limit', () => {
+  test('CON-29 link labels count: a thousand long labels end at the limit', () => {
     const label = vi.fn(() => 'x'.repeat(10_000));
     const text = fillText('{{home}}'.repeat(1_000), { partner: {}, linkLabel: label });
     expect(text.length).toBeLessThanOrEqual(copyLimits.characters);

@@ -13,14 +13,14 @@ test('CON-15 CON-30 finds links and values in the text around them', () => {
   ]);
 });
 
-test('CON-15 braces that are no token stay as they are', () => {
+test('CON-15 braces that are not a token stay as they are', () => {
   for (const text of ['{}', '{ phone }', '{{}}', '{a-b}', '{', '}}', '']) {
     const words = tokenize(text).map((node) => (node.type === 'text' ? node.text : node.type));
     expect(words.join('')).toBe(text);
   }
 });
 
-test('CON-15 a blank line parts paragraphs and a line end breaks the line', () => {
+test('CON-15 a blank line separates paragraphs and a line end breaks the line', () => {
   expect(parseCopy('One\r\n \r\nTwo\nlines')).toEqual([
     { type: 'element', tag: 'p', children: [{ type: 'text', text: 'One' }] },
     {
@@ -42,11 +42,11 @@ test('CON-15 only elements, comments and character references are markup', () =>
     expect(hasMarkup(text)).toBe(false);
 });
 
-test('CON-15 copy with markup shows as written where nothing can read it', () => {
+test('CON-15 copy with markup shows as written without a parser for it', () => {
   expect(parseCopy('<b>x</b>')).toEqual([{ type: 'text', text: '<b>x</b>' }]);
 });
 
-test('CON-29 copy is cut at its limits', () => {
+test('CON-29 copy is truncated at its limits', () => {
   const [node] = parseCopy('x'.repeat(copyLimits.characters + 10));
   expect(node).toEqual({ type: 'text', text: 'x'.repeat(copyLimits.characters) });
   expect(parseCopy('{a}'.repeat(3_000))).toHaveLength(copyLimits.nodes);

@@ -56,7 +56,7 @@ test('CON-01 CON-06 API-24 sends one request per group, with at most a hundred e
   }
 });
 
-test('CON-07 CFG-21 drafts are requested only where the partner shows them', async () => {
+test('CON-07 CFG-21 drafts are requested only if the partner shows them', async () => {
   const requests = listen();
   await fetchContent(source);
   expect(requests.some(({ url }) => url.includes('preview'))).toBe(false);
@@ -73,7 +73,7 @@ test('CFG-22 the path of the content service is the partner’s', async () => {
   expect(requests.every(({ url }) => url.startsWith(`${origin}/content/v2/pages/`))).toBe(true);
 });
 
-test('API-24 CON-08 only the first hundred entries are read, and unknown fields do no harm', async () => {
+test('API-24 CON-08 only the first hundred entries are read, and unknown fields are ignored', async () => {
   const many = Array.from({ length: 120 }, (_, index) => ({
     ...buildEntry(`p${index}`, { body_text: 'x' }),
     page_type: 'popup',
@@ -82,7 +82,7 @@ test('API-24 CON-08 only the first hundred entries are read, and unknown fields 
   expect((await fetchContent(source)).popups).toHaveLength(100);
 });
 
-test('CON-03 a group that is not found is empty and only noted', async () => {
+test('CON-03 a group that is not found is empty and only logged as information', async () => {
   listen({ popup: [welcome] }, { failing: { home: 404 } });
   const content = await fetchContent(source);
   expect(content.home).toEqual([]);
@@ -101,7 +101,7 @@ test('CON-04 any other failure is logged with its status text and leaves that gr
   ]);
 });
 
-test('CON-04 an answer that cannot be read, or none at all, leaves its group empty', async () => {
+test('CON-04 an unreadable response, or none at all, leaves its group empty', async () => {
   server.use(
     http.get('*/pages/home/', () => HttpResponse.text('<html>')),
     http.get('*/pages/discover/', () => HttpResponse.json({ entries: [] })),
@@ -113,7 +113,7 @@ test('CON-04 an answer that cannot be read, or none at all, leaves its group emp
   expect(error).toHaveBeenCalledTimes(4);
 });
 
-test('CON-04 when all eleven fail there is an error instead of content', async () => {
+test('CON-04 if all eleven fail there is an error instead of content', async () => {
   const failing = Object.fromEntries(contentGroups.map((group) => [group, 500]));
   const requests = listen({}, { failing });
   const client = new QueryClient();
@@ -125,12 +125,12 @@ test('CON-04 when all eleven fail there is an error instead of content', async (
   expect(requests).toHaveLength(11);
 });
 
-test('CON-03 when all eleven are not found the app carries on without copy', async () => {
+test('CON-03 if all eleven are not found the app continues without copy', async () => {
   listen({}, { failing: Object.fromEntries(contentGroups.map((group) => [group, 404])) });
   expect((await fetchContent(source)).discover).toEqual([]);
 });
 
-test('CON-04 a group that does not answer is given up after ten seconds', async () => {
+test('CON-04 a group without a response times out after ten seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let asked: () => void;
   const isAsked = new Promise<void>((resolve) => (asked = resolve));
@@ -169,7 +169,7 @@ test('CON-05 content is fetched once, and again only on request', async () => {
   again();
 });
 
-test('CON-15 markup in any group is read before the content is handed over', async () => {
+test('CON-15 markup in any group is parsed before the content is returned', async () => {
   listen({ popup: [buildEntry('welcome', { body_text: '<p>Tom &amp; <em>you</em></p>' })] });
   const { popups } = await fetchContent(source);
   expect(popups[0]?.bodyText).toMatchObject([{ tag: 'p', children: [{ text: 'Tom & ' }, { tag: 'em' }] }]);

@@ -14,7 +14,7 @@ function read(...banners: readonly Readonly<Record<string, unknown>>[]) {
 const readOne = (fields: Readonly<Record<string, unknown>>) =>
   read({ type: 'bonus', code: 'SPRING', text: ['Spring'], ...fields }).banners[0];
 
-test('ACC-12 a banner of a bonus has its code, order, image, texts, days and states', () => {
+test('ACC-12 a bonus banner has its code, order, image, texts, days and states', () => {
   const { banners } = read(
     { type: 'bonus', code: 'LATER', order: 2, text: ['Later'] },
     {
@@ -37,7 +37,7 @@ test('ACC-12 a banner of a bonus has its code, order, image, texts, days and sta
   expect(banners[0]?.text.map(words)).toEqual(['Spring', 'Up to [max] more']);
 });
 
-test('ACC-12 what a banner does not say is absent: it is for all states, and as long as the bonus is there', () => {
+test('ACC-12 missing properties are absent: it is for all states, and as long as the bonus exists', () => {
   const banner = readOne({ user_states: [], app_text: '' });
   expect(banner).not.toHaveProperty('states');
   expect(banner?.bonus).toEqual({ code: 'SPRING', isAppOnly: false });
@@ -50,14 +50,14 @@ test('ACC-12 days are a number or its digits; anything else sets no end', () => 
   expect(none.filter((value) => days(value) !== undefined)).toEqual([]);
 });
 
-test('ACC-18 a banner of the app says so, with copy for the browser', () => {
+test('ACC-18 an app banner is marked, with copy for the browser', () => {
   const banner = readOne({ app_only_bonus: true, app_text: 'Open the {{app}} to register' });
   expect(banner?.bonus?.isAppOnly).toBe(true);
   expect(words(banner?.bonus?.appText ?? [])).toBe('Open the [app] to register');
   expect(readOne({ app_only_bonus: 'false' })?.bonus?.isAppOnly).toBe(false);
 });
 
-test('ACC-12 a bonus without a code is dropped and logged, its siblings stay', () => {
+test('ACC-12 a bonus without a code is dropped and logged, the others stay', () => {
   const { banners, log } = read(
     { type: 'bonus', text: ['Lost'] },
     { type: 'bonus', code: ' ', text: ['Lost too'] },

@@ -40,7 +40,7 @@ test('CON-09 reads earn, footer and navbar of the global group and nothing else'
   });
 });
 
-test('CON-31 the currency and what each level earns, of which only what is well formed counts', () => {
+test('CON-31 the currency and each tier’s rate are used if well formed', () => {
   const globalWith = (fields: ContentEntry['fields']) =>
     read({ '*': [buildEntry('earn', fields)] }).content.global;
   const names = { currency_singular: ' crumb ', currency_plural: 'crumbs' };
@@ -66,7 +66,7 @@ test('CFG-05 interface copy may also come as a list of keys and texts', () => {
   expect(content.global.navbar.copy).toEqual({ 'search.title': 'Find a table' });
 });
 
-test('HOM-09 CON-10 home entries name their states; those without any are dropped and logged', () => {
+test('HOM-09 CON-10 home entries list their states; those without any are dropped and logged', () => {
   const banner_text = 'Hello';
   const { content, log } = read({
     home: [
@@ -90,7 +90,7 @@ test('HOM-09 CON-10 home entries name their states; those without any are droppe
   ]);
 });
 
-test('CON-11 discover, activation and surveys keep every entry, however odd', () => {
+test('CON-11 discover, activation and surveys keep every entry, however malformed', () => {
   const odd: ContentEntry[] = [
     buildEntry('', {}),
     buildEntry('odd', { main_column: 'x', banner: 7, anything: [] }),
@@ -147,7 +147,7 @@ test('ERN-10 ERN-03 a page has all its parts', () => {
   expect(off?.banner).toBeUndefined();
 });
 
-test('ERN-06 ERN-07 ERN-08 ERN-09 reads every type of block and drops invalid ones', () => {
+test('ERN-06 ERN-07 ERN-08 ERN-09 parses every type of block and drops invalid ones', () => {
   const { content, log } = read({
     discover: [
       buildEntry('page', {
@@ -251,7 +251,7 @@ test('CON-14 popups and sidebars are found by slug, with their texts', () => {
   ]);
 });
 
-test('CON-08 earn pages need a url, earn banners a text, the account centre its referral link', () => {
+test('CON-08 earn pages require a url, earn banners a text, the account center its referral link', () => {
   const referral_link = { is_enabled: true, title: 'Bring a friend', description: 'Share it.' };
   const link_groups = [
     { title: 'More', links: [{ text: 'Offers', url: '/earn' }] },
@@ -277,7 +277,7 @@ test('CON-08 earn pages need a url, earn banners a text, the account centre its 
   });
 });
 
-test('API-01 pictures of content from another origin are at that origin, unless they say where they are', () => {
+test('API-01 content pictures from another origin are at that origin, unless they have an absolute URL', () => {
   const groups = {
     home: [buildEntry('hero', { user_states: ['anonymous'], banner_text: 'Dine', image: '/images/scene-1' })],
     discover: [
@@ -292,7 +292,7 @@ test('API-01 pictures of content from another origin are at that origin, unless 
   });
 });
 
-test('ACC-09 the referral box needs to be switched on, a title and a description', () => {
+test('ACC-09 the referral box must be switched on, with a title and a description', () => {
   const whole = { is_enabled: true, title: 'Bring a friend', description: 'Share it.' };
   const referralLinkOf = (referral_link: object) =>
     read({ account_center: [buildEntry('account', { referral_link })] }).content.accountCenter?.referralLink;
@@ -306,7 +306,7 @@ test('ACC-09 the referral box needs to be switched on, a title and a description
   expect(lacking.filter((link) => referralLinkOf(link) !== undefined)).toEqual([]);
 });
 
-test('CON-15 markup in copy is read where a reader of markup is given', () => {
+test('CON-15 markup in copy is parsed if a markup parser is given', () => {
   const popup = [buildEntry('welcome', { body_text: '<p>Hello <strong>you</strong></p>' })];
   const { popups } = readContent({ popup }, { parseHtml: parseHtmlCopy, log: () => undefined });
   expect(popups[0]?.bodyText).toMatchObject([{ tag: 'p', children: [{ type: 'text' }, { tag: 'strong' }] }]);

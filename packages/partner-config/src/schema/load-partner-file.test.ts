@@ -6,7 +6,7 @@ import { loadPartnerFile } from './load-partner-file.ts';
 const formatIssues = (text: string) => loadPartnerFile(text).problems;
 const written = (changes: object) => JSON.stringify({ ...minimalPartner, ...changes }, null, 2);
 
-test('a file that cannot be parsed is refused with the place', () => {
+test('a file that cannot be parsed is rejected with the position', () => {
   expect(formatIssues('{\n  "id": "sample"\n  "name": "Sample"\n}')).toEqual([
     { path: '(file)', message: expect.stringMatching(/^is not JSON: .*line 3/) as string },
   ]);
@@ -19,7 +19,7 @@ describe('a duplicate key is refused with both lines, at any depth and in any no
   const twice = (first: number, second: number) =>
     `is set twice, in line ${first} and in line ${second}: keep one`;
 
-  test('beside each other', () => {
+  test('next to each other', () => {
     expect(formatIssues('{\n"hasVIP": true,\n"name": "A",\n"hasVI\\u0050": false\n}')).toEqual([
       { path: 'hasVIP', message: twice(2, 4) },
     ]);
@@ -31,7 +31,7 @@ describe('a duplicate key is refused with both lines, at any depth and in any no
       { path: 'footer.logos.1.src', message: twice(4, 5) },
     ]);
   });
-  test('in a group that is itself there twice', () => {
+  test('in a group that is itself duplicated', () => {
     expect(formatIssues('{"a": {},\n"a": {"b": 1,\n"b": 2}}').map(({ path }) => path)).toEqual(['a', 'a.b']);
   });
   test('the same key in two groups is fine', () => {

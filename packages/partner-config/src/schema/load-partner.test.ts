@@ -5,7 +5,7 @@ import { minimalPartner } from '../testing.ts';
 
 const formatIssues = (changes: object) => loadPartner({ ...minimalPartner, ...changes }).problems;
 
-test('CFG-25 a misspelt key is refused with the name that was meant', () => {
+test('CFG-25 a misspelled key is rejected with the intended name', () => {
   expect(formatIssues({ hasFlexOfers: true })).toEqual([
     { path: 'hasFlexOfers', message: 'is no setting: did you mean hasFlexOffers?' },
   ]);
@@ -27,7 +27,7 @@ test('CFG-25 all problems are reported at once: missing, misspelled, mistyped an
   ]);
 });
 
-test('a file that is no object is refused', () => {
+test('a file that is not an object is rejected', () => {
   expect(loadPartner([]).problems).toEqual([{ path: '(file)', message: 'must be a group of settings' }]);
 });
 
@@ -161,14 +161,14 @@ test('links may point to pages of the site, with query and hash, and to extra ro
   ).toEqual([]);
 });
 
-test('an address of a partner is a web address', () => {
+test('a partner’s URLs are web URLs', () => {
   expect(formatIssues({ siteUrl: 'javascript:alert(1)' })[0]?.path).toBe('siteUrl');
   expect(formatIssues({ appStoreLinks: { google: 'ftp://store.example' } })[0]?.path).toBe(
     'appStoreLinks.google',
   );
 });
 
-test('CRD-02 card numbers are taken by https on another origin, and on this machine without', () => {
+test('CRD-02 card numbers require https on another origin, except on this machine', () => {
   for (const url of [
     'https://cards.sample.example/',
     'http://secure.localhost:4002/',

@@ -156,7 +156,7 @@ test('CFG-27 customerSupport has a phone with href and formatted, and an email w
   );
 });
 
-test('CFG-05 the words that copy is filled with are settings: partner, program, currency, number label, support', () => {
+test('CFG-05 the values that fill copy are settings: partner, program, currency, number label, support', () => {
   const words = {
     name: 'Other',
     programName: 'Other Plates',

@@ -29,7 +29,7 @@ test('API-22 HIS-04 other partners’ activity is requested by page and size, wi
   expect(calls[0]?.request.headers.get('Authorization')).toBe('Bearer access-1');
 });
 
-test('API-21 HIS-08 partners that pay credits have a list of their own, of transactions and credits', async () => {
+test('API-21 HIS-08 partners that pay credits have a separate list, of transactions and credits', async () => {
   const { calls, answer } = watched(buildStatementCreditsAnswer());
   const other = vi.fn(() => buildTransactionsAnswer());
   server.use(activityHandlers.statementCredits(answer), activityHandlers.transactions(other));
@@ -60,7 +60,7 @@ test('HIS-04 pages are cached per member, list and page', () => {
   expect(new Set(keys).size).toBe(4);
 });
 
-test('API-21 API-22 HIS-04 the contract takes pages from 1, ten to a page unless said', () => {
+test('API-21 API-22 HIS-04 the contract accepts pages from 1, with ten results by default', () => {
   expect(queryContract.parse({})).toEqual({ pageNo: 1, resultsPerPage: 10 });
   expect(queryContract.parse({ pageNo: '3', resultsPerPage: '25' })).toEqual({
     pageNo: 3,
@@ -70,7 +70,7 @@ test('API-21 API-22 HIS-04 the contract takes pages from 1, ten to a page unless
   expect(refused.filter((query) => queryContract.safeParse(query).success)).toEqual([]);
 });
 
-test('HIS-09 HIS-11 HIS-22 HIS-23 the contract has every word of the enumerations and no other', () => {
+test('HIS-09 HIS-11 HIS-22 HIS-23 the contract has every enumeration value and no other', () => {
   const transactions = [
     ...rewardStatuses.map((awardStatus) => buildTransactionBody({ awardStatus })),
     ...rewardSources.map((rewardSource) => buildTransactionBody({ rewardSource })),

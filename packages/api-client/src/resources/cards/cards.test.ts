@@ -28,7 +28,7 @@ test.each([
   expect(sent[0]?.headers.get('Authorization')).toBe('Bearer access-1');
 });
 
-test('API-16 a refusal has the result of each card; an unreadable one is not such a refusal', async () => {
+test('API-16 a refusal has the result of each card; an unreadable one is a plain error', async () => {
   server.use(cardHandlers.add({ '1111': { code: 'E1', message: 'Refused.' } }));
   await expect(addCards(client, submission)).rejects.toMatchObject({
     status: 400,
@@ -38,7 +38,7 @@ test('API-16 a refusal has the result of each card; an unreadable one is not suc
   await expect(addCards(client, submission)).rejects.toMatchObject({ code: 'unreadable' });
 });
 
-test('API-17 a card that is gone already is no error, an answer that it was not removed is one', async () => {
+test('API-17 a card that is already gone is no error, but a response that it was not removed is', async () => {
   server.use(cardHandlers.remove(problem(404)));
   await expect(removeCard(client, 'card-1')).resolves.toBeUndefined();
   server.use(cardHandlers.remove(problem(403, { code: 'accountClosed' })));

@@ -17,7 +17,7 @@ test('API-20 HIS-02 sends the session’s token and returns whole cents', async 
   expect(calls[0]?.request.headers.get('Authorization')).toBe('Bearer access-1');
 });
 
-test('API-20 a balance below zero stays below, and one that was calculated loses its tail', async () => {
+test('API-20 a negative balance stays negative, and a calculated one is rounded', async () => {
   for (const [memberBalance, cents] of [
     [-3.1, -310],
     [0, 0],
@@ -28,7 +28,7 @@ test('API-20 a balance below zero stays below, and one that was calculated loses
   }
 });
 
-test('API-20 no balance is no zero: it rejects, as any failure does', async () => {
+test('API-20 a missing balance is not zero: it rejects, like any failure', async () => {
   server.use(creditBalanceHandlers.balance(HttpResponse.json({ memberBalance: null })));
   await expect(getCreditBalance(client)).rejects.toMatchObject({ status: 0, code: 'unreadable' });
   for (const status of [401, 500]) {

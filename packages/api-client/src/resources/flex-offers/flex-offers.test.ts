@@ -10,7 +10,7 @@ const server = fakeWire();
 const client = createClient({ accessToken: () => 'access-1' });
 const offer = { merchantId: '100/1', publicId: 'P1' };
 
-test('API-13 MER-28 the offer of a merchant to a member is asked for with the token of the session', async () => {
+test('API-13 MER-28 a merchant’s offer to a member is requested with the session’s token', async () => {
   const { calls, answer } = watched({ id: 'offer-1', webMessageOfferAmount: 12.5 });
   server.use(flexOfferHandlers.offer(answer));
   expect(await getFlexOffer(client, offer)).toEqual({ id: 'offer-1', amountHundredths: 1250 });
@@ -23,14 +23,14 @@ test('no offer is null', async () => {
   expect(await getFlexOffer(client, offer)).toBeNull();
 });
 
-test('API-13 rejects with the number of the status', async () => {
+test('API-13 rejects with the status', async () => {
   for (const status of [401, 404, 500]) {
     server.use(flexOfferHandlers.offer(problem(status)));
     await expect(getFlexOffer(client, offer)).rejects.toMatchObject({ status });
   }
 });
 
-test('another member, and another merchant, is another query', () => {
+test('another member or another merchant is another query', () => {
   const keyOf = (changes: object) => flexOfferQuery(client, { ...offer, ...changes }).queryKey;
   expect(keyOf({ publicId: 'P2' })).not.toEqual(keyOf({}));
   expect(keyOf({ merchantId: '2' })).not.toEqual(keyOf({}));

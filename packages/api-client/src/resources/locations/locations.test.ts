@@ -14,7 +14,7 @@ test('API-12 the default position is two numbers', async () => {
   expect(await getDefaultUserLocation(client)).toEqual({ latitude: 41.88425, longitude: -87.63245 });
 });
 
-test('SEA-24 a default position that fails is not tried again', async () => {
+test('SEA-24 a failed default position is not retried', async () => {
   const { calls, answer } = watched(problem(500));
   server.use(locationHandlers.defaultUserLocation(answer));
   const queries = new QueryClient({ defaultOptions: { queries: { retry: 3, retryDelay: 1 } } });
@@ -42,14 +42,14 @@ test('SEA-33 places are requested by text and have a position', async () => {
   expect([...(calls[0]?.query ?? [])]).toEqual([['text', 'bos']]);
 });
 
-test('SEA-33 fewer than three letters ask for nothing', () => {
+test('SEA-33 fewer than three characters send no request', () => {
   const isEnabled = (typed: string) =>
     new QueryObserver(new QueryClient(), locationPredictionsQuery(client, typed)).options.enabled;
   expect(['', 'b', 'bo', ' bo '].map(isEnabled)).toEqual([false, false, false, false]);
   expect(isEnabled('bos')).toBe(true);
 });
 
-test('API-10 a ZIP code is asked about and answered', async () => {
+test('API-10 a ZIP code is validated', async () => {
   expect(await validateZip(client, '60601')).toBe(true);
   expect(await validateZip(client, '00000')).toBe(false);
 });

@@ -21,7 +21,7 @@ const onUnauthorised = vi.fn();
 const client = createClient({ antiForgery: tokenSource('token-1'), onUnauthorised });
 
 describe('the signed-in member', () => {
-  test('API-04 SES-05 answers the member in the product’s words, and the session beside it', async () => {
+  test('API-04 SES-05 returns the member in the product’s terms, with the session', async () => {
     const { calls, answer } = watched(
       buildMemberBody({
         memberNumber: null,
@@ -58,7 +58,7 @@ describe('the signed-in member', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('SES-05 every part of a member has its type and its words', () => {
+  test('SES-05 every part of a member has its type and its name', () => {
     for (const memberType of ['ClosedAccountMember', 'EnrolledCardMember', 'NonCardMember'] as const) {
       for (const tierLevel of [0, 1, 2, 3] as const) {
         expect(memberAnswer.safeParse(buildMemberBody({ memberType, tierLevel })).success).toBe(true);
@@ -77,7 +77,7 @@ describe('the signed-in member', () => {
     expect((await getMember(client)).serverTime).toBeUndefined();
   });
 
-  test('API-04 401 is the asker’s to handle: at load it is no surprise', async () => {
+  test('API-04 the caller handles 401, which is normal at load', async () => {
     server.use(memberHandlers.member(problem(401)));
     await expect(getMember(client)).rejects.toMatchObject({ status: 401, code: 'unauthorised' });
     expect(onUnauthorised).not.toHaveBeenCalled();
@@ -88,13 +88,13 @@ describe('the signed-in member', () => {
     await expect(getMember(client)).rejects.toMatchObject({ status: 0, code: 'unreadable' });
   });
 
-  test('a question that is called off rejects with the reason', async () => {
+  test('an aborted request rejects with the reason', async () => {
     await expect(getMember(client, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
 
 describe('changing a member', () => {
-  test('API-05 API-28 puts what is given to the member’s own path with the anti-forgery token, and answers the member and the session', async () => {
+  test('API-05 API-28 puts the given data to the member’s path with the anti-forgery token, and returns member and session', async () => {
     const { calls, answer } = watched(buildMemberBody({ firstName: 'Alex' }));
     server.use(memberHandlers.update(answer));
     const { member, session } = await updateMember(client, { firstName: 'Alex', smsOptIn: true });
@@ -108,7 +108,7 @@ describe('changing a member', () => {
   test.each([
     ['in a problem', problem(400, { errors: [{ field: 'address.zipCode', message: 'Five digits.' }] })],
     ['alone', HttpResponse.json([{ field: 'address.zipCode', message: 'Five digits.' }], { status: 400 })],
-  ])('API-05 rejects with one complaint a field: an array %s', async (_how, answer) => {
+  ])('API-05 rejects with one error per field: an array %s', async (_how, answer) => {
     server.use(memberHandlers.update(answer));
     await expect(updateMember(client, { firstName: 'Alex' })).rejects.toMatchObject({
       status: 400,
@@ -162,7 +162,7 @@ describe('a known visitor', () => {
 });
 
 describe('activating', () => {
-  test('API-07 sends the public id and answers the new tier', async () => {
+  test('API-07 sends the public id and returns the new tier', async () => {
     const { calls, answer } = watched({ publicId: 'p-1', tierLevel: 2 as const });
     server.use(memberHandlers.activate(answer));
     expect(await activateMember(client, 'p-1')).toBe(2);

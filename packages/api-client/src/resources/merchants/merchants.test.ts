@@ -19,7 +19,7 @@ const server = fakeWire();
 const client = createClient();
 
 describe('search', () => {
-  test('API-11 sends what was chosen, lists as repeated keys, and nothing for what was not', async () => {
+  test('API-11 sends the chosen options, lists as repeated keys, and nothing for the others', async () => {
     const { calls, answer } = watched(buildSearchAnswer());
     server.use(merchantHandlers.search(answer));
     await searchMerchants(client, {
@@ -45,7 +45,7 @@ describe('search', () => {
     ).toBe(true);
   });
 
-  test('API-11 MER-25 answers merchants with every member, and totals', async () => {
+  test('API-11 MER-25 returns merchants with every property, and totals', async () => {
     server.use(
       merchantHandlers.search([
         buildMerchantBody({
@@ -116,7 +116,7 @@ describe('one merchant', () => {
     expect(new URL(calls[0]?.request.url ?? '').pathname).toBe('/api/merchants/a%2Fb%3Fc');
   });
 
-  test('MER-16 MER-18 brings address, phone, menu and order address', async () => {
+  test('MER-16 MER-18 returns address, phone, menu and order URL', async () => {
     const merchant = await getMerchant(client, '7');
     expect(merchant).toMatchObject({
       id: '7',
@@ -133,7 +133,7 @@ describe('one merchant', () => {
 });
 
 describe('queries', () => {
-  test('each search, carousel and merchant has a key of its own', () => {
+  test('each search, carousel and merchant has its own query key', () => {
     const keys = [
       merchantSearchQuery(client, { location: 'Boston' }),
       merchantSearchQuery(client, { location: 'Boulder' }),
@@ -144,7 +144,7 @@ describe('queries', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('MER-33 a carousel is not tried again', async () => {
+  test('MER-33 a carousel is not retried', async () => {
     const { calls, answer } = watched(problem(503));
     server.use(merchantHandlers.search(answer));
     const queries = new QueryClient({ defaultOptions: { queries: { retry: 3, retryDelay: 1 } } });

@@ -11,7 +11,7 @@ const server = fakeWire();
 const client = createClient({ antiForgery: tokenSource('token-1') });
 
 describe('checking an address', () => {
-  test('API-09 sends usePpn only when it is given, and takes no redirect', async () => {
+  test('API-09 sends usePpn only if it is given, and follows no redirect', async () => {
     const { calls, answer } = watched({ isValid: true });
     server.use(prospectHandlers.validateEmail(answer));
     const sent = vi.spyOn(globalThis, 'fetch');
@@ -27,7 +27,7 @@ describe('checking an address', () => {
     expect(sent.mock.calls.map(([, init]) => init?.redirect)).toEqual(['manual', 'manual', 'manual']);
   });
 
-  test.each([true, false])('API-09 answers what isValid says: %s', async (isValid) => {
+  test.each([true, false])('API-09 returns isValid: %s', async (isValid) => {
     server.use(prospectHandlers.validateEmail({ isValid }));
     expect(await validateEmail(client, 'robin@example.com')).toBe(isValid);
   });
@@ -56,7 +56,7 @@ describe('checking an address', () => {
 });
 
 describe('remembering an address', () => {
-  test('API-27 sends the address alone, with the anti-forgery token', async () => {
+  test('API-27 sends only the address, with the anti-forgery token', async () => {
     const { calls, answer } = watched({ publicId: 'p-9' });
     server.use(prospectHandlers.create(answer));
     expect(await createProspect(client, { email: 'robin@example.com' })).toBe('p-9');
@@ -89,7 +89,7 @@ describe('joining', () => {
     referrer: 'a friend',
   };
 
-  test('API-03 the status alone says that the account is there: an answer that cannot be read is no failure', async () => {
+  test('API-03 the status alone shows that the account exists: an unreadable response is no failure', async () => {
     for (const answer of [HttpResponse.json({}, { status: 201 }), new HttpResponse('', { status: 201 })]) {
       server.use(prospectHandlers.create(answer));
       await expect(join(client, { ...request, idempotencyKey })).resolves.toBeUndefined();
@@ -104,7 +104,7 @@ describe('joining', () => {
     expect(calls[0]?.request.headers.get('X-XSRF-TOKEN')).toBe('token-1');
   });
 
-  test('API-03 rejects with the status and one complaint a field', async () => {
+  test('API-03 rejects with the status and one error per field', async () => {
     const errors = [
       { field: 'email', message: 'In use.' },
       { field: 'memberNumber', message: 'In use.' },
@@ -116,7 +116,7 @@ describe('joining', () => {
     });
   });
 
-  test('API-03 401 is the form’s to explain', async () => {
+  test('API-03 the form handles 401', async () => {
     const onUnauthorised = vi.fn();
     server.use(prospectHandlers.create(problem(401)));
     const sso = createClient({ antiForgery: tokenSource('token-1'), onUnauthorised });
@@ -124,7 +124,7 @@ describe('joining', () => {
     expect(onUnauthorised).not.toHaveBeenCalled();
   });
 
-  test('API-03 TRK-02 the wire takes the seven values, and nothing it does not name', () => {
+  test('API-03 TRK-02 the API accepts the seven values, and nothing it does not define', () => {
     const referral = { utmTerm: 'a', utmMedium: 'b', utmCampaign: 'c', utmContent: 'd', source: 'e' };
     expect(joinRequest.safeParse({ ...request, ...referral }).success).toBe(true);
     expect(joinRequest.safeParse({ ...request, tierLevel: 3 }).success).toBe(false);

@@ -49,7 +49,7 @@ describe('recovering an account', () => {
     await expect(startRecovery(client, { userName: 'x' })).rejects.toMatchObject({ status: 429 });
   });
 
-  test.each(['12345', '1234567', '12345a', '１２３４５６', ' 123456', ''])('%j is no code', (code) => {
+  test.each(['12345', '1234567', '12345a', '１２３４５６', ' 123456', ''])('%j is not a code', (code) => {
     expect(confirmRecoveryRequest.safeParse({ code }).success).toBe(false);
   });
 });

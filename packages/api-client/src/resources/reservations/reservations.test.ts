@@ -28,7 +28,7 @@ const client = createClient({ accessToken: () => 'access-1', antiForgery: tokenS
 const search = { merchantId: '1', date: dayOf('2026-06-22'), time: '19:00', partySize: 2 };
 const startsAt = '2026-06-22T23:00:00.000Z';
 
-test('RES-01 availability is asked for in the restaurant’s own day and time, by anybody', async () => {
+test('RES-01 availability is requested by the restaurant’s local day and time, also without a session', async () => {
   const { calls, answer } = watched(buildAvailabilityBody());
   server.use(reservationHandlers.availability(answer));
   expect(await getAvailability(client, search)).toEqual(buildAvailability());
@@ -42,19 +42,19 @@ test('RES-01 availability is asked for in the restaurant’s own day and time, b
   expect(calls[0]?.request.headers.get('Authorization')).toBeNull();
 });
 
-test('RES-11 RES-12 RES-13 each state of availability is read', async () => {
+test('RES-11 RES-12 RES-13 each state of availability is parsed', async () => {
   for (const state of ['none', 'tooSmall', 'tooBig', 'tooFar', 'tooClose'] as const) {
     server.use(reservationHandlers.availability(buildAvailabilityBody({ state, slots: [] })));
     expect(await getAvailability(client, search)).toMatchObject({ state, slots: [] });
   }
 });
 
-test('RES-01 a time zone that this browser does not know is unreadable', async () => {
+test('RES-01 a time zone that this browser does not support is unreadable', async () => {
   server.use(reservationHandlers.availability(buildAvailabilityBody({ timeZone: 'America/Gotham' })));
   await expect(getAvailability(client, search)).rejects.toMatchObject({ code: 'unreadable' });
 });
 
-test('a search that differs is another query, and none is told from memory', () => {
+test('a different search is another query, and none is served from the cache', () => {
   const { queryKey, staleTime } = availabilityQuery(client, search);
   expect(availabilityQuery(client, { ...search, partySize: 4 }).queryKey).not.toEqual(queryKey);
   expect(staleTime).toBe(0);
@@ -85,7 +85,7 @@ test('a hold becomes a reservation, which is listed', async () => {
   expect(await getReservations(client)).toEqual([reservation]);
 });
 
-test('RES-15 RES-16 RES-17 RES-18 a refusal tells its status and its code', async () => {
+test('RES-15 RES-16 RES-17 RES-18 a refusal has its status and its code', async () => {
   const refusals = [
     [400, 'overlap'],
     [403, 'fraud'],
@@ -99,7 +99,7 @@ test('RES-15 RES-16 RES-17 RES-18 a refusal tells its status and its code', asyn
   }
 });
 
-test('a reservation that is gone already is no error, one that could not be cancelled is one', async () => {
+test('a reservation that is already gone is no error, but one that could not be cancelled is', async () => {
   server.use(reservationHandlers.cancel(problem(404)));
   await expect(cancelReservation(client, 'r-1')).resolves.toBeUndefined();
   server.use(reservationHandlers.cancel(new HttpResponse('', { status: 200 })));

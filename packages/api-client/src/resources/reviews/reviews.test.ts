@@ -29,7 +29,7 @@ test('API-23 rejects with the status of a failure', async () => {
   }
 });
 
-test('HIS-20 of no transaction nothing is asked', () => {
+test('HIS-20 without transactions no request is sent', () => {
   expect(reviewedQuery(client, 'p-1', []).enabled).toBe(false);
   expect(reviewedQuery(client, 'p-1', ['a']).enabled).toBe(true);
 });

@@ -14,7 +14,7 @@ const client = createClient({ antiForgery: tokenSource('token-1'), onUnauthorise
 const request = { userName: 'robin@example.com', password: 'table4two', rememberMe: true };
 
 describe('signing in', () => {
-  test('AUT-02 sends name, password and choice with the anti-forgery token; answers the session', async () => {
+  test('AUT-02 sends name, password and choice with the anti-forgery token; returns the session', async () => {
     const body = { session: buildSessionBody({ remainingMs: 7_776_000_000 }), emailUpdateRequired: false };
     const { calls, answer } = watched(body);
     server.use(signInHandlers.signIn(answer));
@@ -23,13 +23,13 @@ describe('signing in', () => {
     expect(calls[0]?.request.headers.get('X-XSRF-TOKEN')).toBe('token-1');
   });
 
-  test('202 answers that the address must be replaced first', async () => {
+  test('202 returns that the address must be replaced first', async () => {
     const body = { session: buildSessionBody(), emailUpdateRequired: true };
     server.use(signInHandlers.signIn(HttpResponse.json(body, { status: 202 })));
     expect((await signIn(client, request)).emailUpdateRequired).toBe(true);
   });
 
-  test('401 is the form’s to explain, not the end of a session', async () => {
+  test('the form handles 401, which does not end a session', async () => {
     server.use(signInHandlers.signIn(problem(401)));
     await expect(signIn(client, request)).rejects.toMatchObject({ status: 401 });
     expect(onUnauthorised).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect(calls[0]?.body).toEqual(request);
   });
 
-  test('the wire knows no session without time left, and no request with more than it names', () => {
+  test('the contract accepts no session without time left, and no request with unknown properties', () => {
     const session = buildSessionBody();
     expect(signInAnswer.safeParse({ session, emailUpdateRequired: false }).success).toBe(true);
     for (const remainingMs of [0, -1, 1.5]) {
@@ -63,7 +63,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  test('AUT-14 API-26 a GET that outlives the page, read as JSON', async () => {
+  test('AUT-14 API-26 is a GET that outlives the page, read as JSON', async () => {
     const { calls, answer } = watched({
       isSignedOut: true as const,
       identityLogoutUrl: 'https://id.example/out',
@@ -75,9 +75,12 @@ describe('signing out', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test.each([401, 500])('AUT-15 API-26 %i rejects with the status and ends nothing else', async (status) => {
-    server.use(signInHandlers.signOut(problem(status)));
-    await expect(signOut(client)).rejects.toMatchObject({ status });
-    expect(onUnauthorised).not.toHaveBeenCalled();
-  });
+  test.each([401, 500])(
+    'AUT-15 API-26 %i rejects with the status and does not end the session otherwise',
+    async (status) => {
+      server.use(signInHandlers.signOut(problem(status)));
+      await expect(signOut(client)).rejects.toMatchObject({ status });
+      expect(onUnauthorised).not.toHaveBeenCalled();
+    },
+  );
 });

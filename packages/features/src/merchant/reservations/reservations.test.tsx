@@ -275,7 +275,7 @@ describe('booking', () => {
     expect(other.getByText('Monday, June 22, 2026 at 6:30 PM')).toBeVisible();
   });
 
-  test('RES-09 an expired hold is renewed', async () => {
+  test('RES-09 an expired hold can be renewed', async () => {
     server.use(reservationHandlers.hold(buildHoldBody({ expiresAt: '2026-06-15T12:00:00.000Z' })));
     await openMerchant({ visitor: member });
     const dialog = await pick();
