@@ -87,7 +87,7 @@ describe('SEA-32 a query string is read', () => {
     expect(read(`location=${'a'.repeat(500)}`).location).toHaveLength(120);
   });
 
-  test('whatever stands in it', () => {
+  test('whatever it contains', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...keys), fc.string({ unit: 'binary' }))), (pairs) => {
         expect(() => parseMerchantSearch(readerOf(pairs))).not.toThrow();

@@ -10,7 +10,7 @@ test.skip(
   'passwords are hilton’s, and the clock needs a platform of its own',
 );
 
-test('AUT-05 AUT-06 five wrong passwords lock the account for thirty minutes, even for the right password', async ({
+test('AUT-05 AUT-06 five wrong passwords lock the account for thirty minutes, even for the correct password', async ({
   page,
   partner,
   watch,

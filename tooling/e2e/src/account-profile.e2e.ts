@@ -97,7 +97,7 @@ test('PRO-01 PRO-02 PRO-03 PRO-05 PRO-07 PRO-08 PRO-09 PRO-10 PRO-15 PRO-16 API-
   await expect(field('phoneNumber')).toHaveValue('312-555-0123');
 });
 
-test('PRO-12 PRO-13 SMS consent is asked for in a dialog and stored only when given', async ({
+test('PRO-12 PRO-13 SMS consent is requested in a dialog and stored only if given', async ({
   page,
   baseURL,
   size,

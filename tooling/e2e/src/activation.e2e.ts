@@ -6,7 +6,7 @@ import { expect, isOnePhoneOneDesktop, test } from './site.ts';
 test.skip(({ partner }) => partner === 'caesars', 'nobody is enrolled at caesars’ site');
 
 const SEARCH = '/search?location=Chicago%2C+IL';
-test('ACT-06 ACT-07 ACT-08 ACT-11 SES-02 SES-19 activates from the mailed link and then shows rates on every restaurant', async ({
+test('ACT-06 ACT-07 ACT-08 ACT-11 SES-02 SES-19 activates from the emailed link and then shows rates on every restaurant', async ({
   page,
   partner,
   size,

@@ -55,7 +55,7 @@ const captchaPath = (request: Request) => {
   return /^\/captcha\/(challenge|solution)$/.test(pathname) ? [pathname] : [];
 };
 
-test('VAL-23 CON2-01 the first submit goes without a captcha, the second with a token of the invisible one', async ({
+test('VAL-23 CON2-01 the first submit has no captcha, the second a token of the invisible one', async ({
   page,
   watch,
   isolatedPlatform,

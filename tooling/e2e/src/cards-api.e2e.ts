@@ -69,7 +69,7 @@ test('API-14 API-17 SES-02 only the owner can list or delete cards', async ({ pa
   expect((await listCards(page)).map((card) => card.id)).not.toContain(id);
 });
 
-test('API-16 CRD-02 CRD-18 a request body with a raw card number is refused, whatever the field', async ({
+test('API-16 CRD-02 CRD-18 a request body with a raw card number is rejected, whatever the field', async ({
   page,
   baseURL,
   watch,

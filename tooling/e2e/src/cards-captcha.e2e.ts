@@ -28,7 +28,7 @@ async function openWithCaptcha(page: Page, platform: IsolatedPlatform): Promise<
   return site;
 }
 
-test('CRD-03 CRD-10 CRD-18 VAL-23 CON2-01 the first submit of a card goes without a captcha, the next with a token of the invisible one', async ({
+test('CRD-03 CRD-10 CRD-18 VAL-23 CON2-01 the first submit of a card has no captcha, the next a token of the invisible one', async ({
   page,
   watch,
   isolatedPlatform,

@@ -168,7 +168,7 @@ async function openStage(page: Page, address: string, frameUrl: URL): Promise<St
   };
 }
 
-test('CRD-02 CRD-26 a frame answers only its own page, connects once, and ignores anything outside the protocol', async ({
+test('CRD-02 CRD-26 a frame responds only to its own page, connects once, and ignores anything outside the protocol', async ({
   page,
   baseURL,
 }) => {

@@ -20,7 +20,7 @@ function loginsOf(page: Page): () => number {
   return () => count;
 }
 
-test('CRD-16 CRD-22 API-16 API-17 a session that ends while the form is filled in leads to sign-in once, and back', async ({
+test('CRD-16 CRD-22 API-16 API-17 a session that ends while the form is filled in redirects to sign-in once, and back', async ({
   page,
   baseURL,
   watch,

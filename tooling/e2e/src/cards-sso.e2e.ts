@@ -10,7 +10,7 @@ test.skip(
   'a partner that hands over no cards, takes all four networks and asks for no opt-in',
 );
 
-test('ENR-07 ENR-08 CRD-08 CRD-09 CRD-24 API-15 without partner-loaded cards the form asks for a number only', async ({
+test('ENR-07 ENR-08 CRD-08 CRD-09 CRD-24 API-15 without partner-loaded cards the form requires only a number', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -34,7 +34,7 @@ function guardedCalls(others: {
   ];
 }
 
-test('SES-22 API-05 API-26 no other page can change anything in the member’s name', async ({
+test('SES-22 API-05 API-26 no other page can change anything on the member’s behalf', async ({
   page,
   context,
   baseURL,

@@ -31,7 +31,7 @@ function withTexts(value: unknown, replace: Replace, key = ''): unknown {
 
 const pages = ['/', '/earn', '/discover/weekend', '/activate/activated'];
 
-test('CON-15 scripts in every text and address of all groups are words, and run nowhere', async ({
+test('CON-15 scripts in every text and URL of all groups are shown as text, and never run', async ({
   page,
   baseURL,
   watch,

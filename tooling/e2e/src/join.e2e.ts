@@ -60,7 +60,7 @@ test('ENR-01 ENR-02 ENR-03 ENR-04 ENR-05 TRK-05 ROU-07 from the e-mail form on t
   await expect(page).toHaveURL(/\/\?utm_source=x&referrer=P1$/);
 });
 
-test('API-03 ACT-05 a membership without a profile is completed with a mailed code, and the form keeps its values', async ({
+test('API-03 ACT-05 a membership without a profile is completed with an emailed code, and the form keeps its values', async ({
   page,
   baseURL,
   size,

@@ -27,10 +27,7 @@ test('UIX-03 only three font weights are used, and headings use the partner’s 
   expect(weights.filter((weight) => !['400', '600', '800'].includes(weight))).toEqual([]);
 });
 
-test('CHR-19 the foot of a page is as high before its logos have come as after', async ({
-  page,
-  partner,
-}) => {
+test('CHR-19 the footer has the same height before and after its logos load', async ({ page, partner }) => {
   // On a phone two logos do not fit side by side.
   await page.setViewportSize({ width: 390, height: 844 });
   const release = Promise.withResolvers<void>();
@@ -100,7 +97,7 @@ test('CHR-05 the header hides on scrolling down and returns on scrolling up, on 
   await expect(header).toBeInViewport();
 });
 
-test('MER-26 images come in the sizes that their addresses request', async ({ page, partner, size }) => {
+test('MER-26 images have the sizes that their URLs request', async ({ page, partner, size }) => {
   test.skip(!isOnePhoneOneDesktop({ partner, size }), 'two partners show it');
   await page.goto('/search?location=New+York%2C+NY');
   const picture = page.locator('article img').first();

@@ -16,7 +16,7 @@ const openInApp = (version: string) =>
 test.describe('an outdated app', () => {
   openInApp('3.1.10');
 
-  test('CHR-33 CHR-34 CHR-42 sees a screen that leads to the store, and nothing gets past it', async ({
+  test('CHR-33 CHR-34 CHR-42 sees a screen that links to the store and cannot be bypassed', async ({
     page,
   }) => {
     await page.goto('/search');
@@ -37,7 +37,7 @@ test.describe('an outdated app', () => {
 test.describe('an app of the minimum version', () => {
   openInApp('3.2.0');
 
-  test('CHR-32 CHR-34 CHR-37 CHR-38 shows the announcement once a day, and no way to the stores', async ({
+  test('CHR-32 CHR-34 CHR-37 CHR-38 shows the announcement once a day, and no links to the stores', async ({
     page,
   }) => {
     await page.clock.install();
@@ -66,7 +66,7 @@ test.describe('an app of the minimum version', () => {
 test.describe('a newer app', () => {
   openInApp('3.10.0');
 
-  test('CHR-32 CHR-39 CHR-42 learns who is there, and a bridge that throws harms no page', async ({
+  test('CHR-32 CHR-39 CHR-42 receives the visitor’s id, and a bridge that throws affects no page', async ({
     page,
   }) => {
     await page.addInitScript(() => {

@@ -36,7 +36,7 @@ async function keepSearch(page: Page): Promise<void> {
   await expect.poll(async () => (await cacheOf(page, 'assets')).join()).toContain('/assets/search-screen-');
 }
 
-test('CHR-40 without a connection the last search stays readable and says how old it may be, any other page that it needs one', async ({
+test('CHR-40 without a connection the last search stays readable with a note on its age, any other page says that it needs one', async ({
   page,
   context,
 }) => {
@@ -74,7 +74,7 @@ test('CHR-40 without a connection the last search stays readable and says how ol
   await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeHidden();
 });
 
-test('CHR-40 who leaves the page for when there is no connection is not called back by the connection', async ({
+test('CHR-40 a visitor who leaves the offline page is not pulled back when the connection returns', async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test('CHR-40 who leaves the page for when there is no connection is not called b
   await searchPage(page).expectResults();
 });
 
-test('CHR-40 another search is kept by its answer, nothing but searches and assets is, and signing out removes them', async ({
+test('CHR-40 another search is cached with its response, nothing but searches and assets is, and signing out removes them', async ({
   page,
   context,
 }) => {
@@ -118,7 +118,7 @@ test('CHR-40 another search is kept by its answer, nothing but searches and asse
   expect(await cacheOf(page, 'search-pages')).toEqual([]);
 });
 
-test('CHR-40 an answer that is under way when somebody signs out is not kept', async ({ page, baseURL }) => {
+test('CHR-40 a response in flight during a sign-out is not cached', async ({ page, baseURL }) => {
   await keepSearch(page);
   const data = { path: '/api/v2/Merchants/Search', delayMs: 1_500, times: 1 };
   await requestServer(page, baseURL)('/dev/faults', { method: 'POST', data });
@@ -134,7 +134,7 @@ test('CHR-40 an answer that is under way when somebody signs out is not kept', a
   expect((await cacheOf(page, 'search-answers')).join()).not.toContain('Denver');
 });
 
-test('CHR-40 the worker of a new build waits: no open page is reloaded, and one that is comes from the network', async ({
+test('CHR-40 the worker of a new build waits: no open page is reloaded by it, and a reload uses the network', async ({
   page,
   context,
 }) => {

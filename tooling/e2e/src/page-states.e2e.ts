@@ -7,7 +7,7 @@ import { expectHealthyAtBothSizes } from './page-health.ts';
 // Reaching these states is tested without a browser; these tests check how they look.
 test.skip(({ partner, size }) => !isFirstOfPartner({ partner, size }), 'each partner shows it at one size');
 
-test('AUT-12 UIX-02 the page for a new e-mail address is accessible and fits', async ({
+test('AUT-12 UIX-02 the page for a new email address is accessible and fits', async ({
   page,
   baseURL,
   partner,

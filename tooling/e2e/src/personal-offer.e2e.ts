@@ -5,7 +5,7 @@ import { expect, test } from './site.ts';
 
 test.skip(({ partner, size }) => partner !== 'hilton' || size !== 'phone', 'one site at one size shows it');
 
-test('CFG-10 MER-28 MER-29 a member sees what merchants offer to them, with its limits, and nothing where there is none', async ({
+test('CFG-10 MER-28 MER-29 a member sees merchants’ personal offers, with their limits, and nothing if there is none', async ({
   page,
   baseURL,
 }) => {

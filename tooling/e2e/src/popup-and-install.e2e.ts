@@ -38,7 +38,7 @@ const offerToInstall = (page: Page) =>
     ),
   );
 
-test('CHR-28 CHR-29 the install banner holds an early offer, and comes back 30 days after “maybe later”', async ({
+test('CHR-28 CHR-29 the install banner keeps an early prompt, and is shown again 30 days after “maybe later”', async ({
   page,
 }) => {
   const banner = page.getByRole('region', { name: /^Keep .+ close$/ });

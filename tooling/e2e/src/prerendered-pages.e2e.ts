@@ -87,7 +87,7 @@ test('a search typed before hydration is sent afterwards', async ({ page }) => {
   await expect(page).toHaveURL(/\/search\?.*location=Chicago/);
 });
 
-test('a button that is held down while the page hydrates is still pressed, whatever the page shows anew', async ({
+test('a button held down during hydration is still pressed, although the page’s content moves', async ({
   page,
   partner,
 }) => {
@@ -147,7 +147,7 @@ test('when scripts fail to load, the page and its links still work', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('ROU-21 an unknown address answers 404 with the not-found page', async ({ page, watch }) => {
+test('ROU-21 an unknown URL responds 404 with the not-found page', async ({ page, watch }) => {
   watch.allow(/status of 404/);
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);

@@ -73,13 +73,13 @@ describe('prerendered pages', () => {
     expect(page('/join').body).toMatch(/<form[\s>]/);
   });
 
-  test('ROU-16 pages that content defines are built, each with its own title, description and address', () => {
+  test('ROU-16 pages defined by content are built, each with its own title, description and URL', () => {
     expect(page('/earn/vip-upgrade')).toMatchObject({ title: 'VIP guests | Hilton Tables', isWhole: true });
     expect(page('/earn').description).not.toBe(page('/').description);
     expect(page('/earn').head).toContain('<link rel="canonical" href="https://dining.hilton.example/earn"/>');
   });
 
-  test('pages that depend on the visitor or on data are placeholders without a canonical address', () => {
+  test('pages that depend on the visitor or on data are placeholders without a canonical URL', () => {
     for (const path of ['/account/*', '/merchants/:merchantId', '/activate', '/add_card']) {
       const { isWhole, body } = page(path);
       expect([path, isWhole]).toEqual([path, false]);
@@ -95,13 +95,13 @@ describe('prerendered pages', () => {
     ]);
   });
 
-  test('no page has an inline style or script, which the CSP refuses', () => {
+  test('no page has an inline style or script, which the CSP would block', () => {
     for (const { path, body } of built.pages)
       expect([path, / style=|<script/.test(body)]).toEqual([path, false]);
     expect(built.styles.css).toContain('[data-style="');
   });
 
-  test('every class of every page has its rule, and Emotion is told which exist', () => {
+  test('every class of every page has its rule, and Emotion knows which exist', () => {
     const ids = new Set(built.styles.ids.split(' '));
     const used = new Set(
       built.pages.flatMap(({ body }) => [...body.matchAll(/css-([a-z0-9]+)/g)].map(([, id = '']) => id)),

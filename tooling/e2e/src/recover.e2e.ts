@@ -13,7 +13,7 @@ async function expectHealthyPage(page: Page) {
   await expectNoHorizontalScroll(page);
 }
 
-test('AUT-10 AUT-11 ROU-12 password recovery in four steps with a mailed code ends every other session', async ({
+test('AUT-10 AUT-11 ROU-12 password recovery in four steps with an emailed code ends every other session', async ({
   page,
   baseURL,
   browser,

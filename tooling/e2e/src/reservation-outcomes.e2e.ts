@@ -56,7 +56,7 @@ const restaurants = (page: Page, baseURL: string | undefined) => ({
   scenario: (digits: number) => findRestaurant(page, baseURL, { first: 100_000 + digits, step: 100 }),
 });
 
-test('RES-07 RES-10 RES-11 RES-12 RES-13 RES-14 RES-18 RES-19 TRK-10 every answer to a search and a choice is told, and each event arrives once', async ({
+test('RES-07 RES-10 RES-11 RES-12 RES-13 RES-14 RES-18 RES-19 TRK-10 every result of a search and a choice is shown, and each event arrives once', async ({
   page,
   baseURL,
   watch,
@@ -124,7 +124,7 @@ test('RES-07 RES-10 RES-11 RES-12 RES-13 RES-14 RES-18 RES-19 TRK-10 every answe
   await events.expectOnly('UserSearch', 'SlotSelected', 'FailedDependency');
 });
 
-test('RES-01 RES-08 RES-15 RES-16 RES-17 TRK-10 on days when clocks change a table is reserved at the restaurant’s time; overlap, deactivated and blocked accounts are told', async ({
+test('RES-01 RES-08 RES-15 RES-16 RES-17 TRK-10 on days when clocks change a table is reserved at the restaurant’s time; overlaps and deactivated or blocked accounts are reported', async ({
   page,
   baseURL,
   browser,

@@ -68,9 +68,7 @@ test('RES-01 RES-05 RES-07 RES-08 RES-20 MER-30 a visitor from another time zone
   await cancelReservation(page);
 });
 
-test('RES-01 a table that is asked for before the page’s code has come is looked for when it comes', async ({
-  page,
-}) => {
+test('RES-01 a search started before the page’s code has loaded runs when it has', async ({ page }) => {
   await openRestaurant(page);
   await expect(sectionOf(page)).toBeVisible();
   const release = await holdCode(page);
@@ -85,7 +83,7 @@ test('RES-01 a table that is asked for before the page’s code has come is look
   await expect(section.getByLabel('Time', { exact: true })).toHaveValue('19:30');
 });
 
-test('RES-08 RES-09 of two members at once one gets the last table, the other is offered the nearest time', async ({
+test('RES-08 RES-09 of two simultaneous members one gets the last table, the other is offered the nearest time', async ({
   page,
   browser,
   baseURL,

@@ -55,7 +55,7 @@ test('ROU-28 ROU-29 ROU-30 ROU-31 every page has a heading, its metadata and no 
   }
 });
 
-test('ROU-19 ROU-20 ROU-21 MER-27 missing pages and errors say so and offer a way on', async ({
+test('ROU-19 ROU-20 ROU-21 MER-27 missing pages and errors say so and offer a link to continue', async ({
   page,
   partner,
   watch,
@@ -80,7 +80,7 @@ test('ROU-19 ROU-20 ROU-21 MER-27 missing pages and errors say so and offer a wa
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('ROU-20 ERR-11 after a deployment under five open tabs each says so, and one reload shows the new build', async ({
+test('ROU-20 ERR-11 after a deployment, each of five open tabs says so, and one reload shows the new build', async ({
   page,
   partner,
   size,
@@ -162,7 +162,7 @@ test('UIX-02 nothing scrolls horizontally at 320 pixels', async ({ page, partner
   }
 });
 
-test('CHR-25 the visitor’s Back closes what is open and stays on the page, the next one leaves it', async ({
+test('CHR-25 the browser’s Back closes an open dialog and stays on the page, the next one leaves it', async ({
   page,
   partner,
 }) => {

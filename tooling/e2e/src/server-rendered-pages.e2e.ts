@@ -102,7 +102,7 @@ test('extra query parameters do not make the page request its data again', async
   expect(asked).toEqual([]);
 });
 
-test('MER-27 an unknown restaurant answers 404 with a page that says so, and hydration keeps it', async ({
+test('MER-27 an unknown restaurant responds 404 with a page that says so, and hydration keeps it', async ({
   page,
   baseURL,
   watch,

@@ -91,7 +91,7 @@ test('SES-08 SES-09 SES-10 SES-11 ERR-02 AUT-04 a minute before it ends, a sessi
   await expect.poll(() => memberStatusWith(page, cookie)).toBe(401);
 });
 
-test('AUT-03 SES-08 a remembered session goes on after fifteen minutes without a warning', async ({
+test('AUT-03 SES-08 a remembered session continues after fifteen minutes without a warning', async ({
   page,
   baseURL,
 }) => {

@@ -61,7 +61,7 @@ describe.each(Object.keys(partners) as (keyof typeof partners)[])('where enrolme
   });
 });
 
-test('ROU-12 ROU-13 ROU-14 ROU-18 the pages below recovery, activation, the account and surveys', () => {
+test('ROU-12 ROU-13 ROU-14 ROU-18 the pages below recovery, activation, the account and surveys exist', () => {
   const below = [
     '/recover/confirm',
     '/recover/update',

@@ -16,7 +16,7 @@ async function answer(survey: FrameLocator) {
   await expect(survey.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 }
 
-test('SUR-03 SUR-05 SUR-06 SUR-07 SUR-08 SUR-13 the tab comes after its delay, and is gone once its form was sent', async ({
+test('SUR-03 SUR-05 SUR-06 SUR-07 SUR-08 SUR-13 the tab appears after its delay, and is gone once its form was submitted', async ({
   page,
 }) => {
   const tab = page.getByRole('button', { name: TAB, exact: true });
@@ -51,7 +51,7 @@ test('SUR-03 SUR-05 SUR-06 SUR-07 SUR-08 SUR-13 the tab comes after its delay, a
   await expect(tab).toBeHidden();
 });
 
-test('SUR-01 SUR-02 CFG-30 /surveys has the form in the page, and thanks once it was sent', async ({
+test('SUR-01 SUR-02 CFG-30 /surveys has the form in the page, and a thank-you page after it was submitted', async ({
   page,
 }) => {
   await page.clock.install();

@@ -18,7 +18,7 @@ const afterwards = [
   (page: Page) => page.goto('/how-it-works', { waitUntil: 'commit' }),
 ] as const;
 
-test('API-25 TRK-16 each followed restaurant is recorded once, although pages are left and closed at once', async ({
+test('API-25 TRK-16 each followed restaurant is recorded once, although pages are left and closed immediately', async ({
   browser,
   isolatedPlatform,
   partner,

@@ -109,13 +109,13 @@ const firstPath = (changes: object) => loadPartner({ ...minimalPartner, ...chang
 describe('each setting', () => {
   const titled = cases.map((one) => [[one.row, one.setting].filter(Boolean).join(' '), one] as const);
   describe.each(titled)('%s', (title, { setting, byDefault, value, along, wrong }) => {
-    test(`${title} has its default when the file says nothing`, () => {
+    test(`${title} has its default if the file omits it`, () => {
       expect(settingsOf({})[setting]).toEqual(byDefault);
     });
-    test(`${title} takes what the file says`, () => {
+    test(`${title} takes the file’s value`, () => {
       expect(settingsOf({ ...along, [setting]: value })[setting]).toEqual(value);
     });
-    test(`${title} is refused when it has the wrong type`, () => {
+    test(`${title} is rejected if it has the wrong type`, () => {
       expect(firstPath({ ...along, [setting]: wrong })).toMatch(new RegExp(`^${setting}`));
     });
   });

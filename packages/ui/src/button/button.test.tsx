@@ -118,7 +118,7 @@ test.each([
   ['title', 'Find A Table'],
   ['lower', 'find a table'],
   ['sentence', 'Find a table'],
-] as const)('UIX-06 shows its words in %s casing', (casing, words) => {
+] as const)('UIX-06 shows its text in %s casing', (casing, words) => {
   render(<Primary casing={casing}>Find a Table</Primary>);
   expect(screen.getByRole('button')).toHaveTextContent(words);
 });

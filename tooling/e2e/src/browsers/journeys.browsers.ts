@@ -60,7 +60,7 @@ test('SEA-01 SEA-04 MER-01 a visitor finds a restaurant', async ({ visitor }) =>
   await visitor.fits('merchant');
 });
 
-test('ENR-07 ENR-08 CRD-02 CRD-04 somebody joins and links a card', async ({ visitor }) => {
+test('ENR-07 ENR-08 CRD-02 CRD-04 a visitor joins and links a card', async ({ visitor }) => {
   await join(visitor, siteOf('hilton'));
   await linkCard(visitor);
   // A reload keeps the session.
@@ -89,11 +89,7 @@ test('AUT-13 ROU-10 a member signs in through the partner’s identity provider'
   await signInAtPartner(visitor, siteOf('american'));
 });
 
-test('a page that is left while it loads is still there after Back', async ({
-  engine,
-  slowSite,
-  visitor,
-}) => {
+test('a page that is left while it loads still works after Back', async ({ engine, slowSite, visitor }) => {
   test.skip(engine === 'webkit', 'its driver does nothing until a page that was asked for has come');
   await visitor.goTo(`${slowSite.origin}/join`);
   await expect.poll(() => slowSite.isHolding('/assets/join-screen-')).toBe(true);

@@ -90,7 +90,7 @@ afterAll(() => {
   if (SAMPLE === 1 && injected < LEAST_FAULTS) throw new Error(`${LEAST_FAULTS} faults are promised.`);
 });
 
-test.each(pages)('%s stands whatever goes wrong', { timeout: 900_000 }, async (name, moment, scenario) => {
+test.each(pages)('%s withstands every fault', { timeout: 900_000 }, async (name, moment, scenario) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(console, 'info').mockImplementation(() => undefined);

@@ -109,7 +109,7 @@ test.each<Standing>([
     ],
   },
 ])(
-  'ACC-01 ACC-02 ACC-03 ACC-04 ACC-05 ACC-06 ACC-20 ACC-21 HIS-24 $who of hilton reads where they stand',
+  'ACC-01 ACC-02 ACC-03 ACC-04 ACC-05 ACC-06 ACC-20 ACC-21 HIS-24 $who of hilton sees their progress',
   async ({ tier, progress, earned, says }) => {
     server.use(dineSummaryHandlers.summary({ currentYearBenefits: earned, currentYearDines: 5 }));
     await openAccount('hilton', 'overview', {
@@ -250,7 +250,7 @@ describe('activity', () => {
   );
   const main = () => within(screen.getByRole('main'));
 
-  test('HIS-06 a member without visits is pointed to the search', async () => {
+  test('HIS-06 a member without visits gets a link to the search', async () => {
     server.use(activityHandlers.transactions(buildTransactionsAnswer([], 0)));
     const { user } = await openAccount('hilton', 'recent_activity');
     expect(await screen.findByRole('heading', { name: 'Your visits will be listed here' })).toBeVisible();

@@ -42,7 +42,7 @@ test.each<
   ['ACT-04', 'american', 'a lapsed member', lapsed, '/login?rfr=4', texts[3]],
   ['ACT-05', 'hilton', 'a member without a profile', unprofiled, '/join?rfr=2', texts[1]],
   ['ACT-05', 'american', 'a member without a profile', unprofiled, '/join?rfr=2', texts[1]],
-])('%s ACT-12 ROU-06 at %s %s at /activate is led on', async (_ids, partner, _who, known, to, text) => {
+])('%s ACT-12 ROU-06 at %s %s at /activate is redirected', async (_ids, partner, _who, known, to, text) => {
   if (known) server.use(memberHandlers.known(known));
   await open(partner, known ? '/activate?public_id=P1' : '/activate');
   await expectPage(to);
@@ -50,7 +50,7 @@ test.each<
 });
 
 test.each(['/join?rfr=3', '/join?rfr=4', '/join?rfr=9', '/login?rfr=0', '/login?rfr=2', '/login?rfr=x'])(
-  'ACT-12 at %s a code of another page, or one that there is not, says nothing',
+  'ACT-12 at %s a code of another page, or an unknown one, shows nothing',
   async (path) => {
     await open('hilton', path);
     await expectPage(path);

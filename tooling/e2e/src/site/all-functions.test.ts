@@ -36,7 +36,7 @@ async function arrive(path: string, name: string | RegExp): Promise<void> {
 }
 const main = () => within(screen.getByRole('main'));
 
-test('CFG-02 visitors of a partner with every switch browse, search, find out what earns, join and recover', async () => {
+test('CFG-02 visitors of a partner with every switch browse, search, see what earns, join and recover', async () => {
   const { user } = await open('hilton', '/');
   const follow = async (href: string, name: string | RegExp) => {
     await user.click(await linkTo(href));
@@ -67,7 +67,7 @@ test('CFG-02 a survey has its screen', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Tell us what you think' })).toBeVisible();
 });
 
-test('CFG-02 members of a partner with every switch sign in, activate a bonus, find a table, link cards and look after the account', async () => {
+test('CFG-02 members of a partner with every switch sign in, activate a bonus, find a table, link cards and manage the account', async () => {
   const activeBonuses = [
     {
       code: 'SPRING',

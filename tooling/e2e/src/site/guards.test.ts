@@ -30,7 +30,7 @@ const notFound = async (partner: Partner) => {
   return (await heading()).textContent;
 };
 
-test('AUT-12 ROU-11 ROU-14 a member who must change the e-mail address does so before the account opens', async () => {
+test('AUT-12 ROU-11 ROU-14 a member who must change the email address does so before the account opens', async () => {
   session.person = withoutAddress;
   const { user } = await open('hilton', '/account/manage_cards');
   await expectPage('/login');
@@ -165,7 +165,7 @@ test.each<[Partner, isThere: boolean]>([
   ['hilton', true],
   ['american', true],
   ['caesars', false],
-])('ROU-02 CFG-08 discover is there only where the partner has it: %s', async (partner, isThere) => {
+])('ROU-02 CFG-08 discover exists only if the partner has it: %s', async (partner, isThere) => {
   const missing = await notFound(partner);
   await open(partner, '/discover');
   const heading = await expectPage('/discover');
@@ -241,7 +241,7 @@ test.each<[Partner, isThere: boolean]>([
   ['hilton', false],
   ['caesars', false],
 ])(
-  'CHR-35 CHR-36 the window of the partner’s own log-in shows until it is closed: %s',
+  'CHR-35 CHR-36 the dialog about the partner’s own login shows until it is closed: %s',
   async (partner, isThere) => {
     localStorage.removeItem('dr.ssoModal');
     const { user } = await open(partner, '/');

@@ -19,7 +19,7 @@ test.each([
   ['GET /api/Cards/AllPartnerCards', () => getPartnerCards(client)],
   ['POST /api/Member/Cards', () => addCards(client, submission)],
   ['DELETE /api/Member/Cards', () => removeCard(client, 'card-1')],
-])('SES-18 %s carries the token of the session', async (name, call) => {
+])('SES-18 %s sends the session’s token', async (name, call) => {
   const sent: Request[] = [];
   server.events.on('request:start', ({ request }) => void sent.push(request));
   await call();

@@ -83,7 +83,7 @@ describe('the signed-in member', () => {
     expect(onUnauthorised).not.toHaveBeenCalled();
   });
 
-  test('an answer that is no JSON is unreadable', async () => {
+  test('a response without JSON is unreadable', async () => {
     server.use(memberHandlers.member(new HttpResponse('<html>')));
     await expect(getMember(client)).rejects.toMatchObject({ status: 0, code: 'unreadable' });
   });

@@ -49,7 +49,7 @@ describe('checking an address', () => {
     await expect(validateEmail(client, 'robin@example.com')).rejects.toMatchObject({ status });
   });
 
-  test('an answer that is no JSON is unreadable', async () => {
+  test('a response without JSON is unreadable', async () => {
     server.use(prospectHandlers.validateEmail(new HttpResponse('<html>')));
     await expect(validateEmail(client, 'robin@example.com')).rejects.toMatchObject({ code: 'unreadable' });
   });

@@ -67,7 +67,7 @@ test.each([
   ['POST /api/Reservations', () => reserveTable(client, { holdId: 'hold-1' })],
   ['PUT /api/Reservations/r%2F1', () => changeReservation(client, { id: 'r/1', startsAt, partySize: 2 })],
   ['DELETE /api/Reservations/r%2F1', () => cancelReservation(client, 'r/1')],
-])('SES-18 %s carries the token of the session', async (name, call) => {
+])('SES-18 %s sends the session’s token', async (name, call) => {
   const sent: Request[] = [];
   server.events.on('request:start', ({ request }) => void sent.push(request));
   await call();

@@ -64,7 +64,7 @@ describe('a card by its number', () => {
       { fault: 'notAccepted' as const, cardType: 'Discover' as const },
       /Card must be Amex, Mastercard, or Visa$/,
     ],
-  ])('%s is refused', async (_, typed, words) => {
+  ])('%s is rejected', async (_, typed, words) => {
     await renderForm({ partner: { cardTypesAccepted: ['AMEX', 'MAST', 'VISA'] } });
     await enter(typed);
     await press();
