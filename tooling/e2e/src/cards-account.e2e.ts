@@ -145,7 +145,7 @@ test('CRD-12 CRD-14 ENR-09 ENR-11 ENR-12 ROU-34 deleting the last card closes th
   expect(await listCards(page)).toMatchObject([{ cardType: 'Visa', lastFour: '1111' }]);
 });
 
-test('ENR-10 ENR-12 ENR-13 CRD-20 CRD-22 re-enrolment explains a refused card, an ended session leads to sign-in, and it can be postponed', async ({
+test('ENR-10 ENR-12 ENR-13 CRD-20 CRD-22 re-enrollment explains a refused card, an ended session leads to sign-in, and it can be postponed', async ({
   page,
   baseURL,
   watch,

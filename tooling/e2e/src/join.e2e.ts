@@ -6,7 +6,7 @@ import { expectHealthyAtBothSizes } from './page-health.ts';
 
 test.skip(({ partner }) => partner !== 'hilton', 'passwords are hilton’s');
 
-test('ENR-01 ENR-02 ENR-03 ENR-04 ENR-05 TRK-05 ROU-07 from the e-mail form on the home page to the next step', async ({
+test('ENR-01 ENR-02 ENR-03 ENR-04 ENR-05 TRK-05 ROU-07 from the email form on the home page to the next step', async ({
   page,
   size,
 }) => {

@@ -7,13 +7,13 @@ const SOMEWHERE = 'https://site.invalid';
  * Control characters, backslashes and spaces: browsers drop or convert them, so the URL followed would differ
  * from the one checked.
  */
-// eslint-disable-next-line no-control-regex -- they are what is looked for
+// eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const UNSAFE = /[\u0000-\u0020\u007f\\]/;
 /** An encoded slash, backslash, control character or percent sign, or characters that can precede a host. */
 const UNSAFE_IN_PATH = /%(?:2f|5c|[01][0-9a-f]|7f|25)|@|\/\//i;
 
 /**
- * Pages never returned to: sign-in and enrolment pages, the home page, error pages and server routes
+ * Pages never returned to: sign-in and enrollment pages, the home page, error pages and server routes
  * (AUT-08).
  */
 const EXCLUDED =

@@ -44,7 +44,7 @@ export function useSurveyAddress(wanted: Wanted): SurveyAddress | null | undefin
     setAddress(made ?? null);
   });
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- cookies, address and chance are no matter of rendering
+    // oxlint-disable-next-line react/set-state-in-effect -- depends on cookies, the URL and a random id
     if (hostUrl !== undefined) open(hostUrl);
   }, [hostUrl]);
 

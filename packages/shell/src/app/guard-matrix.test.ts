@@ -154,7 +154,7 @@ describe('redirects of visitors', () => {
 describe('screens that replace every other', () => {
   const at = (path: string) => ({ pathname: path, search: '' });
 
-  test('ROU-34 SES-04 a closed account sees re-enrolment on every path but sign-out', () => {
+  test('ROU-34 SES-04 a closed account sees re-enrollment on every path but sign-out', () => {
     for (const enrolment of ['direct', 'sso', 'ssoAutoEnroll'] as const) {
       for (const from of paths) {
         const expected = from === '/SignOut' ? 'screen' : 'closedAccount';

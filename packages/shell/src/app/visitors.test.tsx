@@ -122,7 +122,7 @@ describe('members', () => {
   });
 
   test.each(['/search', '/account/overview', '/zzz', '/error'])(
-    'ROU-34 SES-04 a member with a closed account sees re-enrolment only on %s',
+    'ROU-34 SES-04 a member with a closed account sees re-enrollment only on %s',
     async (path) => {
       server.use(memberHandlers.member(buildMemberBody({ memberType: 'ClosedAccountMember' })));
       await open(path, { hasSession: true });

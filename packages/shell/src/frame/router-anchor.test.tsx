@@ -65,7 +65,7 @@ test.each([
   ['direct', 'Our sign-in'],
   ['sso', 'The partner’s sign-in'],
 ] as const)(
-  'AUT-08 with enrolment type %s, a click on %s waits for the code that stores the page',
+  'AUT-08 with enrollment type %s, a click on %s waits for the code that stores the page',
   async (enrollmentType, name) => {
     const feature: Feature = {
       name: 'start',

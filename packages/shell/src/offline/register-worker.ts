@@ -24,7 +24,7 @@ function workerUrl(): string {
 function keepThisPage({ active }: ServiceWorkerRegistration): void {
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
   // The message format of workbox-routing.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have no target origin
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [location.href, ...fetched] } });
 }
 

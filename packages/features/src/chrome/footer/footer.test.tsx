@@ -108,7 +108,7 @@ describe('links', () => {
     ['sso', true],
     ['none', false],
   ] as const)(
-    'CHR-24 with enrolment type %s a visitor sees the link to join: %s',
+    'CHR-24 with enrollment type %s a visitor sees the link to join: %s',
     async (enrollmentType, expected) => {
       await openFooter({ content, partner: { enrollmentType } });
       const join = links().queryByRole('link', { name: 'Join Sample Plates' });

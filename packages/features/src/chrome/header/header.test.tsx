@@ -71,7 +71,7 @@ describe('auth area', () => {
     expect(bar().getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', 'https://id.example/in');
   });
 
-  test('CHR-08 a partner without enrolment offers neither', () => {
+  test('CHR-08 a partner without enrollment offers neither', () => {
     openPage('/', { partner: { enrollmentType: 'none' } });
     expect(bar().queryByRole('link', { name: /join|sign/i })).not.toBeInTheDocument();
   });
@@ -86,7 +86,7 @@ describe('auth area', () => {
     },
   );
 
-  test('CHR-06 on an enrolment page single sign-on offers to sign out', async () => {
+  test('CHR-06 on an enrollment page single sign-on offers to sign out', async () => {
     openPage('/join', { partner: { enrollmentType: 'sso' } });
     expect(await bar().findByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/SignOut');
     expect(bar().queryByText('Already a member?')).not.toBeInTheDocument();

@@ -29,7 +29,7 @@ export function InstallBanner({ onInstall, onLater }: InstallBannerProps) {
           {onInstall ? (
             <p css={styles.explanation}>{copy('installText')}</p>
           ) : (
-            // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari reads no list without its markers
+            // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari announces no list without markers
             <ol role="list" css={styles.steps}>
               <li>
                 <Share size={20} aria-hidden="true" />

@@ -51,7 +51,7 @@ describe('entries', () => {
     expect(bar().getAllByRole('link', { name: 'Sign in' })).toHaveLength(1);
   });
 
-  test('CHR-11 CHR-12 a partner without enrolment has neither', async () => {
+  test('CHR-11 CHR-12 a partner without enrollment has neither', async () => {
     await openMenu({ content, partner: { enrollmentType: 'none' } });
     expect(link('Join Sample Plates')).not.toBeInTheDocument();
     expect(link('Sign in')).not.toBeInTheDocument();

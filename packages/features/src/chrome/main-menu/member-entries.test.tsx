@@ -36,7 +36,7 @@ test('CHR-11 CHR-15 a card member sees the account first and sign-out last', asy
 });
 
 test.each(['sso', 'direct'] as const)(
-  'CHR-10 CHR-15 without a card, with enrolment type %s, the next step comes first and sign-out last',
+  'CHR-10 CHR-15 without a card, with enrollment type %s, the next step comes first and sign-out last',
   async (enrollmentType) => {
     await openMenu({ state: signedIn('NonCardMember'), partner: { enrollmentType } });
     expect(links()).toEqual([

@@ -20,7 +20,7 @@ async function openMenu(options: FrameOptions) {
 }
 
 describe('a card member', () => {
-  test('CHR-07 SES-03 shows greeting, e-mail address, the four account pages and sign-out', async () => {
+  test('CHR-07 SES-03 shows greeting, email address, the four account pages and sign-out', async () => {
     await openMenu({ state: signedIn('EnrolledCardMember') });
     expect(bar().getAllByText('Hi, Robin')).toHaveLength(2);
     expect(bar().getByText('robin@sample.example')).toBeVisible();
@@ -57,7 +57,7 @@ describe('a card member', () => {
 
 describe('other members', () => {
   test.each(['sso', 'direct'] as const)(
-    'CHR-09 CHR-10 without a card, with enrolment type %s, see the next step and sign-out',
+    'CHR-09 CHR-10 without a card, with enrollment type %s, see the next step and sign-out',
     async (enrollmentType) => {
       openPage('/search', { state: signedIn('NonCardMember'), partner: { enrollmentType } });
       expect(await bar().findByRole('link', { name: 'Join' })).toHaveAttribute('href', '/join');
@@ -73,7 +73,7 @@ describe('other members', () => {
     expect(bar().queryByRole('link', { name: /Join|Sign in/ })).not.toBeInTheDocument();
   });
 
-  test('CHR-06 on an enrolment step, members are not asked whether they are members', async () => {
+  test('CHR-06 on an enrollment step, members are not asked whether they are members', async () => {
     openPage('/add_card', { state: signedIn('NonCardMember') });
     expect(await bar().findByRole('link', { name: 'Sign out' })).toBeVisible();
     expect(bar().queryByText('Already a member?')).not.toBeInTheDocument();

@@ -24,7 +24,7 @@ const content = {
   ],
 };
 
-test('ROU-15 /earn exists for every enrolment type, and says if there is no offer', async () => {
+test('ROU-15 /earn exists for every enrollment type, and says if there is no offer', async () => {
   for (const enrollmentType of ['none', 'direct', 'sso'] as const) {
     const { unmount } = renderSite('/earn', { partner: { enrollmentType } });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('More ways to earn miles');

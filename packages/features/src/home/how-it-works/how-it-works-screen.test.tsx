@@ -88,7 +88,7 @@ describe('HOM-09', () => {
 });
 
 describe('CFG-06', () => {
-  test('CFG-06 with direct enrolment people join here, by email', async () => {
+  test('CFG-06 with direct enrollment people join here, by email', async () => {
     renderSite('/');
     expect(await screen.findByRole('textbox', { name: /^Email address/ })).toBeInTheDocument();
     expect(screen.getByText('Join and link a card')).toBeVisible();

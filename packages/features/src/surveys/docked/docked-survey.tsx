@@ -28,7 +28,7 @@ function DelayedTab({ survey }: { readonly survey: DockedSurveyEntry }) {
       if (!wasSeenLately(survey, Date.now())) setIsDue(true);
     }, delayMs);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- a page of the same survey does not begin its delay anew
+    // oxlint-disable-next-line react/exhaustive-deps -- a page with the same survey does not restart the delay
   }, [delayMs]);
 
   return (

@@ -40,7 +40,7 @@ export function TypedCardField({ ref, choice: { available, status }, refused }: 
   // A missing selection concerns the whole form, and the frame does not know about it.
   const shown = refusal ?? (value === null && !isRequired ? error : undefined);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hands a focus of its own on to the frame
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- forwards focus to the frame
     <fieldset
       ref={group}
       id={id}

@@ -41,7 +41,7 @@ async function emptyPage(iframe: HTMLIFrameElement): Promise<Document | undefine
   while (iframe.isConnected) {
     const page = iframe.contentDocument;
     if (page?.URL === 'about:srcdoc' && page.readyState === 'complete') return page;
-    // oxlint-disable-next-line no-await-in-loop -- asked once a frame until it is there
+    // oxlint-disable-next-line no-await-in-loop -- polls once per animation frame
     await new Promise((resolve) => {
       requestAnimationFrame(resolve);
     });

@@ -77,7 +77,7 @@ function FrameField({ ref, isRetry, onTryAgain, ...options }: FrameFieldProps) {
   }, [focusField, isReady]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hands a focus of its own on
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- forwards focus
     <div
       ref={element}
       tabIndex={-1}

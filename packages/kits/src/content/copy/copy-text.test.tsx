@@ -70,7 +70,7 @@ test('CON-24 CON-22 links the partner does not have are only text', () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('CON-16 CON-18 for partners without members, copy links to no enrolment screen', () => {
+test('CON-16 CON-18 for partners without members, copy links to no enrollment screen', () => {
   show('{{sign_in}} {{join}} {{activate}} {{recover}} {{terms}}', { partner: { enrollmentType: 'none' } });
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Program terms']);
 });

@@ -43,7 +43,7 @@ test('`anew` starts immediately if nothing is pending', async () => {
   for (const [index, answer] of ['first', 'second'].entries()) {
     const flight = anew();
     asked[index]?.resolve(answer);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
     expect(await flight).toBe(answer);
   }
 });
@@ -54,7 +54,7 @@ test('a call started by `anew` can be followed by another', async () => {
     const old = join();
     const next = anew();
     asked[2 * round]?.resolve('old');
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
     await old;
     await vi.waitFor(() => expect(asked).toHaveLength(2 * round + 2));
     asked[2 * round + 1]?.resolve(`new ${round}`);

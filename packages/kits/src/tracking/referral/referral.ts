@@ -72,5 +72,5 @@ export function readReferral(): ReferralValues {
   return values;
 }
 
-/** Clears the values after they were sent with an enrolment (TRK-05). */
+/** Clears the values after they were sent with an enrollment (TRK-05). */
 export const clearReferral = (): void => clearReferralCookies();
