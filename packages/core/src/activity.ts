@@ -9,8 +9,8 @@ export const rewardStatuses = ['Awarded', 'Pending', 'Forfeit', 'Paid', 'Deferre
 export type RewardStatus = (typeof rewardStatuses)[number];
 
 /**
- * The source of a reward: M manual, J bonus adjustment, + corporate, A adjustment, B bonus, S settle
- * (HIS-22).
+ * The source of a reward: M manual, J bonus adjustment, + corporate, A adjustment, B
+ * bonus, S settle (HIS-22).
  */
 export const rewardSources = ['M', 'J', '+', 'A', 'B', 'S'] as const;
 export type RewardSource = (typeof rewardSources)[number];

@@ -73,8 +73,8 @@ const newcomer: Bonus = {
 const hoursFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, hour) => first + hour * HOUR_MS);
 /**
- * Noon on each day of a leap year, and each hour of the four days around both daylight saving changes in the
- * U.S.
+ * Noon on each day of a leap year, and each hour of the four days around both daylight
+ * saving changes in the U.S.
  */
 const moments = [
   ...Array.from({ length: 366 }, (_, day) => Date.UTC(2028, 0, 1, 12) + day * DAY_MS),

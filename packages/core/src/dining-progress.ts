@@ -5,8 +5,8 @@ import { toHundredths } from './money.ts';
 /** The maximum of the visit meter if the program does not define one (ACC-04). */
 export const DEFAULT_DINES_REQUIRED = 11;
 /**
- * The amount that must be earned before a statement credit is paid, in cents, unless copy defines another
- * (HIS-03).
+ * The amount that must be earned before a statement credit is paid, in cents, unless copy
+ * defines another (HIS-03).
  */
 export const CREDIT_BREAKPOINT_CENTS = 2000;
 
@@ -55,8 +55,8 @@ export const creditMeter = (balanceCents: number, breakpointCents = CREDIT_BREAK
   meter(balanceCents, breakpointCents > 0 ? breakpointCents : CREDIT_BREAKPOINT_CENTS);
 
 /**
- * Building: on the way to VIP. Renewing: VIP, on the way to another year. Complete: the next year is secured
- * (ACC-21).
+ * Building: on the way to VIP. Renewing: VIP, on the way to another year. Complete: the next
+ * year is secured (ACC-21).
  */
 export type Qualification = 'building' | 'renewing' | 'complete';
 

@@ -1,6 +1,6 @@
 /**
- * How people become members: not on this site, with a password on this site, or through the partner's own
- * sign-in.
+ * How people become members: not on this site, with a password on this site, or through
+ * the partner's own sign-in.
  */
 export type EnrollmentType = 'none' | 'direct' | 'sso';
 

@@ -20,8 +20,8 @@ export type PriceLevel = 0 | 1 | 2 | 3 | 4;
 export type AcclaimedLevel = 0 | 1 | 2;
 
 /**
- * What members of one tier earn on the given weekdays: units of currency per $1, or percent for money
- * (MER-09).
+ * What members of one tier earn on the given weekdays: units of currency per $1, or
+ * percent for money (MER-09).
  */
 export interface EarnRate {
   readonly tier: Tier;

@@ -63,8 +63,8 @@ export const selectableCards = (maxLinkedCards: number, linked: number): number 
 export const cardDigits = (text: string): string => text.normalize('NFKC').replaceAll(/[\s\p{Pd}]/gu, '');
 
 /**
- * The first digits of a network's numbers, as ranges of equal length, and the possible lengths of its numbers
- * (VAL-17).
+ * The first digits of a network's numbers, as ranges of equal length, and the possible lengths
+ * of its numbers (VAL-17).
  */
 const networks: readonly {
   readonly type: CardType;

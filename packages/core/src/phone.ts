@@ -23,8 +23,8 @@ export const formatPhone = (tenDigits: string): string =>
 const abroad = /^\+(?!1)\d{7,15}$/;
 
 /**
- * Returns the error of a phone number: it is malformed, or not a U.S. number (VAL-14); undefined if it is
- * valid.
+ * Returns the error of a phone number: it is malformed, or not a U.S. number (VAL-14);
+ * undefined if it is valid.
  */
 export function phoneError(typed: string): 'malformed' | 'foreign' | undefined {
   const digits = normalisePhone(typed);

@@ -120,8 +120,8 @@ test('RES-15 a reservation less than two hours before or after conflicts with an
 });
 
 test('RES-15 two hours are two hours across both daylight saving changes', () => {
-  // 01:00 and 03:30 local time are one and a half hours apart; 01:00 and 02:30 are two and a half hours
-  // apart.
+  // 01:00 and 03:30 local time are one and a half hours apart; 01:00 and 02:30 are
+  // two and a half hours apart.
   expect(overlappingReservation([reservedAt('2026-03-08T06:00:00Z')], '2026-03-08T07:30:00Z')).toBeDefined();
   expect(
     overlappingReservation([reservedAt('2026-11-01T05:00:00Z')], '2026-11-01T07:30:00Z'),

@@ -12,8 +12,8 @@ export const QUICK_PARTY_SIZES = 6;
 /** The number of slots offered at once, those nearest to the requested time (RES-05). */
 export const SLOTS_SHOWN = 5;
 /**
- * How long a party has its table, and the minimum time between two reservations of a member, in milliseconds
- * (RES-15).
+ * How long a party has its table, and the minimum time between two reservations of a member,
+ * in milliseconds (RES-15).
  */
 export const SITTING_MS = 2 * HOUR_MS;
 
@@ -105,8 +105,8 @@ export function searchRefusal(
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
- * Returns the slots of a day nearest to a local time, in chronological order; of two equally near, the
- * earlier.
+ * Returns the slots of a day nearest to a local time, in chronological order; of two
+ * equally near, the earlier.
  */
 export function nearestSlots(
   slots: readonly Slot[],

@@ -58,8 +58,8 @@ export interface MerchantSearch extends SearchFilters {
 }
 
 /**
- * The number of merchants that each additional filter would leave, by key and value, for the counts on filter
- * chips.
+ * The number of merchants that each additional filter would leave, by key and value, for
+ * the counts on filter chips.
  */
 export interface FilterCounts {
   readonly acclaimed: number;

@@ -1,6 +1,6 @@
 /**
- * Normalizes a typed ZIP code for validation and requests: trimmed, with ASCII digits. `isZipCode` validates
- * it.
+ * Normalizes a typed ZIP code for validation and requests: trimmed, with ASCII digits.
+ * `isZipCode` validates it.
  */
 export const normaliseZip = (typed: string): string => typed.normalize('NFKC').trim();
 

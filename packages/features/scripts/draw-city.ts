@@ -1,8 +1,8 @@
 import type { Band, CitySketch, Grid, LatLng, Shape } from './cities/sketch.ts';
 
 /**
- * Coordinates of a drawn city are offsets from the southwest corner of its box, in ten-thousandths of a
- * degree.
+ * Coordinates of a drawn city are offsets from the southwest corner of its box, in
+ * ten-thousandths of a degree.
  */
 const STEP = 1e-4;
 const METRES_PER_DEGREE = 111_320;

@@ -27,8 +27,8 @@ export const minimalPartner: PartnerFile = {
 };
 
 /**
- * Returns the minimal partner with changes, validated and completed; throws with every problem if it is
- * invalid.
+ * Returns the minimal partner with changes, validated and completed; throws with every
+ * problem if it is invalid.
  */
 export function partnerWith(changes: Partial<PartnerFile> = {}): PartnerSettings {
   const { partner, problems } = loadPartner({ ...minimalPartner, ...changes });

@@ -85,8 +85,8 @@ export const width = { content: 1050, frame: 1400, least: 320, dialog: 650, toas
 export const touchTarget = '44px';
 
 /**
- * Running text, to spread into a style: `css({ ...text.small })`. Sizes are in rem, to respect the user's own
- * setting.
+ * Running text, to spread into a style: `css({ ...text.small })`. Sizes are in rem, to
+ * respect the user's own setting.
  */
 export const text = {
   body: { fontSize: '1rem', lineHeight: 1.5 },
@@ -120,8 +120,8 @@ const pageColors = {
 } as const;
 
 /**
- * On a brand's own surface, buttons use its colors inverted: the only pair that is known to be readable
- * there.
+ * On a brand's own surface, buttons use its colors inverted: the only pair that is
+ * known to be readable there.
  */
 const inverted = (surface: string, words: string, focus: string) =>
   ({

@@ -64,8 +64,8 @@ const toSeconds = (value: string | null): number | undefined =>
 const LONGEST_PROBLEM = 64 * 1024;
 
 /**
- * Parses an error response. A gateway's HTML, an empty or an invalid body still result in an error with the
- * status.
+ * Parses an error response. A gateway's HTML, an empty or an invalid body still result in
+ * an error with the status.
  */
 export async function readApiError(response: Response): Promise<ApiError> {
   const requestId = response.headers.get('X-Request-Id') ?? undefined;

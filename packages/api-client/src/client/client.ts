@@ -3,8 +3,8 @@ import { readAnswer } from './reader.ts';
 
 export interface ClientOptions {
   /**
-   * Returns the API's scheme, host and base path; empty for the site's own origin (API-01). Called for each
-   * request.
+   * Returns the API's scheme, host and base path; empty for the site's own origin (API-01).
+   * Called for each request.
    */
   readonly baseUrl?: () => string;
   /** The source of the anti-forgery token. */
@@ -22,8 +22,8 @@ export interface ClientOptions {
   /** Timeout of a call, in milliseconds. */
   readonly timeoutMs?: number;
   /**
-   * Sends the requests; by default the environment's own `fetch`. A server that contains the API calls it
-   * directly.
+   * Sends the requests; by default the environment's own `fetch`. A server that contains
+   * the API calls it directly.
    */
   readonly fetch?: (address: string, init: RequestInit) => Response | Promise<Response>;
 }
@@ -42,8 +42,8 @@ export interface AntiForgerySource {
   /** Returns the current token without waiting; reads are sent with or without it. */
   readonly current: () => string | undefined;
   /**
-   * Resolves with the token that an unsafe call requires; waits for a pending one, rejects if none is
-   * available.
+   * Resolves with the token that an unsafe call requires; waits for a pending one,
+   * rejects if none is available.
    */
   readonly required: () => Promise<string>;
   /** Fetches another token after the server rejected the last one. */

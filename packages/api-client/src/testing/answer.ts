@@ -46,8 +46,8 @@ interface FakeOptions<T> {
   readonly path: string;
   readonly answer: Answer<T>;
   /**
-   * Responses and requests that violate the contract are rejected, so that no test passes with an impossible
-   * response.
+   * Responses and requests that violate the contract are rejected, so that no test passes
+   * with an impossible response.
    */
   readonly contract: z.ZodType;
   readonly requestContract?: z.ZodType;

@@ -8,8 +8,8 @@ export interface ExpandValues {
   /** Trusted settings of the partner; their texts may contain tokens (CON-29). */
   readonly partner: Values;
   /**
-   * Values entered by people, such as names: inserted verbatim and never expanded. Takes precedence over
-   * `partner`.
+   * Values entered by people, such as names: inserted verbatim and never expanded. Takes
+   * precedence over `partner`.
    */
   readonly personal?: Values | undefined;
   /** If given, link tokens become this text instead of links. */

@@ -3,8 +3,8 @@ import { readEntries } from '../read/wire.ts';
 
 export interface ContentSource {
   /**
-   * Returns the API's scheme, host and base path; empty for the site's own origin (API-01). Called for each
-   * request.
+   * Returns the API's scheme, host and base path; empty for the site's own origin (API-01).
+   * Called for each request.
    */
   readonly baseUrl?: (() => string) | undefined;
   /** The path of the content service (CFG-22). */

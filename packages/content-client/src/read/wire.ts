@@ -19,8 +19,8 @@ export function asNumber(value: unknown): number | undefined {
 }
 
 /**
- * Returns a text, either plain or from an entry of long copy with `text`, `copy`, `body` or `text_mobile`
- * (§3).
+ * Returns a text, either plain or from an entry of long copy with `text`, `copy`,
+ * `body` or `text_mobile` (§3).
  */
 export function asCopySource(value: unknown): string | undefined {
   if (!isRecord(value)) return asText(value);

@@ -7,8 +7,8 @@ import { Header } from './header/header.tsx';
 import { LazyChromeOverlay } from './overlay/lazy-chrome-overlay.ts';
 
 /**
- * The frame around every screen: navigation bar, main menu, announcement, back bar and footer. It has no
- * routes.
+ * The frame around every screen: navigation bar, main menu, announcement, back bar and
+ * footer. It has no routes.
  */
 export const chrome: Feature = {
   name: 'chrome',

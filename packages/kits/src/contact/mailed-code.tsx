@@ -53,8 +53,8 @@ const mailedCodeSchema = object({
 });
 
 /**
- * Requests a code by email; the response is the same whether or not the member exists. A failure shows a
- * toast.
+ * Requests a code by email; the response is the same whether or not the member exists.
+ * A failure shows a toast.
  */
 export const useCodeRequest = () =>
   useMutation({ ...startRecoveryMutation(useApi()), onError: useErrorToast() });

@@ -12,8 +12,8 @@ const isSamePhone = (one: string, other: string): boolean => digitsOf(one) === d
 export interface PhoneFieldProps {
   readonly name: string;
   /**
-   * The name of the field for SMS consent, which is given for one number and reset when it changes (PRO-11,
-   * PRO-12).
+   * The name of the field for SMS consent, which is given for one number and reset when it
+   * changes (PRO-11, PRO-12).
    */
   readonly consent?: string | undefined;
   readonly hint?: ReactNode;

@@ -72,8 +72,8 @@ function SmsConsentDialog(props: SmsConsentDialogProps) {
 export interface SmsOptInProps {
   readonly name: string;
   /**
-   * The name of the field with the number to text; its `PhoneField` resets the consent when the number
-   * changes.
+   * The name of the field with the number to text; its `PhoneField` resets the consent
+   * when the number changes.
    */
   readonly phone: string;
   /** The second version: switching on requests consent in a dialog (PRO-13). */

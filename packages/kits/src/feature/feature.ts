@@ -46,8 +46,8 @@ export interface FeatureRoute {
   readonly path: string;
   readonly screen: LazyScreen;
   /**
-   * Whether this partner has the route; every partner has it by default. An unavailable route shows "not
-   * found".
+   * Whether this partner has the route; every partner has it by default. An unavailable
+   * route shows "not found".
    */
   readonly isAvailable?: (partner: PartnerSettings) => boolean;
   /** Waits until the session is known, because the guard redirects some visitors. */

@@ -5,8 +5,8 @@ import { createElement, lazy, useState, type ComponentType } from 'react';
 export interface LazyScreen<Props extends object = object> {
   readonly Component: ComponentType<Props>;
   /**
-   * Preloads the code; settles when it has loaded or failed. Once loaded, the screen renders without
-   * suspending.
+   * Preloads the code; settles when it has loaded or failed. Once loaded, the screen
+   * renders without suspending.
    */
   readonly preload: () => Promise<void>;
 }

@@ -21,15 +21,15 @@ function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
 }
 
 /**
- * Prefixes a message with its field's label unless it starts with it, because it is shown away from the
- * field.
+ * Prefixes a message with its field's label unless it starts with it, because it is
+ * shown away from the field.
  */
 const named = (label: string, message: string) =>
   message.startsWith(label) ? message : `${label}: ${message}`;
 
 /**
- * Shown above the fields: errors that belong to no field, and a link to each invalid field if there are
- * several.
+ * Shown above the fields: errors that belong to no field, and a link to each invalid
+ * field if there are several.
  */
 export function ErrorSummary({ errors, submitErrors }: ErrorSummaryProps) {
   const copy = useCopy(errorsCopy);

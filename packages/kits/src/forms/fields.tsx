@@ -22,7 +22,7 @@ export const FormTextField = (props: FormTextFieldProps) => (
   <TextField {...props} {...useBoundField<string>(props.name)} />
 );
 
-/** An email field of the form; the input is not corrected or capitalized. */
+/** An email field of the form; browsers neither capitalize nor spell-check it. */
 export const FormEmailField = (props: FormTextFieldProps) => (
   <FormTextField
     type="email"

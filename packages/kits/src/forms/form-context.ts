@@ -33,9 +33,9 @@ export interface BoundField<T> {
 const isEmpty = (value: unknown): boolean => value === '' || value === false || value === null;
 
 /**
- * Binds a field of `ui` to the surrounding form. Its error shows after the first submit or, in a form that
- * validates on blur, once the field was left with a value: tabbing through an empty field is not an error
- * yet.
+ * Binds a field of `ui` to the surrounding form. Its error shows after the first submit or, in a
+ * form that validates on blur, once the field was left with a value: tabbing through an empty
+ * field is not an error yet.
  */
 export function useBoundField<T>(name: string): BoundField<T> {
   const { labels, isValidatedOnBlur, hasSubmitted, idOf } = useFormSetting();

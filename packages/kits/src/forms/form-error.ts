@@ -57,8 +57,8 @@ export function toSubmitError(error: unknown): ErrorKey {
   if (!(error instanceof ApiError) || error.status >= 500) return { key: 'serverError' };
   if (error.status === 429) return { key: 'tooMany' };
   switch (error.code) {
-    // One reference code per cause: no token was available, or the server rejected a fresh one as well
-    // (ERR-01).
+    // One reference code per cause: no token was available, or the server rejected a
+    // fresh one as well (ERR-01).
     case 'csrfUnavailable':
       return { key: 'tokenMissing', values: { code: 'T-0001' } };
     case 'csrf':

@@ -6,8 +6,8 @@ import { errorsCopy } from './errors.copy.ts';
 import { toSubmitError } from './form-error.ts';
 
 /**
- * Shows a form's failure in a toast that stays until it is dismissed (ERR-04). Returns a function to dismiss
- * it.
+ * Shows a form's failure in a toast that stays until it is dismissed (ERR-04). Returns
+ * a function to dismiss it.
  */
 export const showFormFailure = (message: string): (() => void) =>
   showToast({ kind: 'error', message, timeoutMs: null });

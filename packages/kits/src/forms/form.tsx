@@ -47,8 +47,8 @@ function useFocusOnError(
 }
 
 /**
- * A form that validates on submit first and then on every change (VAL-06), and focuses the first invalid
- * field.
+ * A form that validates on submit first and then on every change (VAL-06), and focuses
+ * the first invalid field.
  */
 export function Form<V extends FormValues>(props: FormProps<V>) {
   const { labels, isValidatedOnBlur = false, hasRequiredNote = true, className, children } = props;

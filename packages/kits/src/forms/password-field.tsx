@@ -37,8 +37,8 @@ const ring = css({
 });
 
 /**
- * The rules for a new password, checked off while typing, and a note that a very long one is truncated
- * (VAL-01).
+ * The rules for a new password, checked off while typing, and a note that a very long
+ * one is truncated (VAL-01).
  */
 function PasswordRules({ id, password }: { readonly id: string; readonly password: string }) {
   const copy = useCopy(errorsCopy);

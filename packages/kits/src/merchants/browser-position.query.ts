@@ -29,9 +29,9 @@ function ask(options: PositionOptions): Promise<BrowserPosition> {
 }
 
 /**
- * Queries the visitor's position from the browser, rounded to two decimals. The query cache is shared by all
- * callers with the same options; the position is read again five minutes after the decision (SEA-25). Never
- * rejects.
+ * Queries the visitor's position from the browser, rounded to two decimals. The query cache is shared by
+ * all callers with the same options; the position is read again five minutes after the decision
+ * (SEA-25). Never rejects.
  */
 export const browserPositionQuery = (options: PositionOptions) =>
   queryOptions({

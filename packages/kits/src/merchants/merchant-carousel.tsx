@@ -34,8 +34,8 @@ export interface MerchantCarouselProps extends CarouselWords {
 }
 
 /**
- * Time to wait for the visitor's geolocation decision before using the server's estimated position, in
- * milliseconds.
+ * Time to wait for the visitor's geolocation decision before using the server's estimated
+ * position, in milliseconds.
  */
 const PATIENCE_MS = 4_000;
 

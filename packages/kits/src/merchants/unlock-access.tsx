@@ -17,8 +17,8 @@ const button = css(note, link, {
 });
 
 /**
- * "Unlock access to earn": opens a dialog that shows what the required tier earns and how to reach it
- * (MER-12).
+ * "Unlock access to earn": opens a dialog that shows what the required tier earns and
+ * how to reach it (MER-12).
  */
 export function UnlockAccess(props: UnlockProps) {
   const copy = useCopy(merchantCopy);

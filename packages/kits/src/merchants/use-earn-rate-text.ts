@@ -5,8 +5,8 @@ import { earnsMoney } from '@tableside/partner-config';
 import { merchantCopy } from './copy.ts';
 
 /**
- * Formats an earn rate in the partner's currency: "3 miles/$1", "5% back", "Up to 5 points/$1" (MER-09,
- * CFG-03).
+ * Formats an earn rate in the partner's currency: "3 miles/$1", "5% back", "Up to 5
+ * points/$1" (MER-09, CFG-03).
  */
 export function useEarnRateText(): (rate: number, isUpTo?: boolean) => string {
   const copy = useCopy(merchantCopy);

@@ -37,8 +37,8 @@ function useAppVersion(): string | undefined {
 export const useIsNativeApp = (): boolean => useAppVersion() !== undefined;
 
 /**
- * Whether the site is shown inside a native app that is older than the partner's `minimumAppVersion` (CHR-34,
- * CHR-42).
+ * Whether the site is shown inside a native app that is older than the partner's
+ * `minimumAppVersion` (CHR-34, CHR-42).
  */
 export function useIsAppOutdated(): boolean {
   const { minimumAppVersion } = usePartner();

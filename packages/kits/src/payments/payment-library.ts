@@ -22,8 +22,8 @@ interface ScriptPolicies {
 let policy: ScriptPolicy | undefined;
 
 /**
- * Where Trusted Types are enforced, a script URL must be created by a policy; this one accepts only the
- * provider's.
+ * Where Trusted Types are enforced, a script URL must be created by a policy; this one
+ * accepts only the provider's.
  */
 function vouchFor(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: ScriptPolicies };

@@ -19,9 +19,9 @@ const pages: readonly Page[] = [
 ];
 
 /**
- * `back`: the page stored before sign-in, or the account. `enrol`: this partner's first enrollment step.
- * `afterJoin`: stays, unless the partner has a join form, which collects everything in the profile and comes
- * first.
+ * `back`: the page stored before sign-in, or the account. `enrol`: this partner's first enrollment
+ * step. `afterJoin`: stays, unless the partner has a join form, which collects everything in the
+ * profile and comes first.
  */
 type Target =
   'login' | 'join' | 'enrol' | 'afterJoin' | 'addCard' | 'fixCredentials' | 'account' | 'back' | 'stay';

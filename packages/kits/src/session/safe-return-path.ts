@@ -13,8 +13,8 @@ const UNSAFE = /[\u0000-\u0020\u007f\\]/;
 const UNSAFE_IN_PATH = /%(?:2f|5c|[01][0-9a-f]|7f|25)|@|\/\//i;
 
 /**
- * Pages never returned to: sign-in and enrollment pages, the home page, error pages and server routes
- * (AUT-08).
+ * Pages never returned to: sign-in and enrollment pages, the home page, error pages
+ * and server routes (AUT-08).
  */
 const EXCLUDED =
   /^\/(?:|(?:join|add_card|card_added|login|error|signout|fix_credentials)\/?|(?:recover|api)(?:\/.*)?)$/i;
@@ -34,8 +34,8 @@ export function isSafeReturnPath(path: string): boolean {
 }
 
 /**
- * Whether a page may be returned to after sign-in; it is decoded first, so that encoding cannot bypass the
- * exclusions.
+ * Whether a page may be returned to after sign-in; it is decoded first, so that encoding
+ * cannot bypass the exclusions.
  */
 export function isRememberable(path: string): boolean {
   return isSafeReturnPath(path) && !EXCLUDED.test(decodeURIComponent(path.split('?', 1)[0] ?? ''));

@@ -50,8 +50,8 @@ function Form({ title, group, onTryAgain, onFailed, ...survey }: FormProps) {
   const { iframe, connection, src, status } = useSurvey({
     ...survey,
     onReady: () => {
-      // The focused element may be about to be removed, such as the "Try again" button when a late form
-      // loads.
+      // The focused element may be about to be removed, such as the "Try again"
+      // button when a late form loads.
       if (group.current?.contains(document.activeElement)) group.current.focus();
     },
   });
@@ -73,8 +73,8 @@ function Form({ title, group, onTryAgain, onFailed, ...survey }: FormProps) {
           data-survey
           title={title}
           src={src}
-          // On another origin, the form cannot remove its own sandbox, which prevents it from navigating the
-          // page.
+          // On another origin, the form cannot remove its own sandbox, which prevents it
+          // from navigating the page.
           // oxlint-disable-next-line react/iframe-missing-sandbox -- the pair is unsafe for frames of this origin only
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="strict-origin"

@@ -77,8 +77,8 @@ const iframe = () => screen.getByTitle<HTMLIFrameElement>('Your review');
 const ready = () => waitFor(() => expect(iframe()).toBeVisible());
 const dialog = () => screen.queryByRole('dialog');
 /**
- * Returns the window's styles in a page of this width, in pixels: the last matching rule wins, as in a
- * browser.
+ * Returns the window's styles in a page of this width, in pixels: the last matching
+ * rule wins, as in a browser.
  */
 const lookAt = (pageWidth: number) => {
   const [mine = ''] = screen.getByRole('dialog').className.split(' ').slice(-1);

@@ -42,8 +42,8 @@ function createSession(partner: Partial<PartnerFile>, visitor: Visitor, ofStory:
 }
 
 /**
- * Renders a feature's page as `renderFeature` does, for stories: at its own URL, without looking up a
- * session.
+ * Renders a feature's page as `renderFeature` does, for stories: at its own URL,
+ * without looking up a session.
  */
 export function FeatureStory({ feature, path, visitor, member, partner, content }: FeatureStoryProps) {
   const [{ store, session }] = useState(() => createSession(partner, visitor, member));

@@ -76,8 +76,8 @@ function withRestaurants(impression: Impression, address: string): Impression {
 }
 
 /**
- * Creates the tracker of one page. Creating it has no side effects; it reads the page only when an event is
- * reported.
+ * Creates the tracker of one page. Creating it has no side effects; it reads the page only
+ * when an event is reported.
  */
 export function createTracker({
   client,

@@ -37,8 +37,8 @@ export function usePageViews(): void {
       if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
-      // The URL changes immediately, the page only when its code has loaded: it is no longer the page being
-      // viewed.
+      // The URL changes immediately, the page only when its code has loaded: it is no
+      // longer the page being viewed.
       if (window.location.pathname === pathname) report();
     };
     const begin = () => {

@@ -5,14 +5,14 @@ import { loadPartner, type LoadedPartner } from './load-partner.ts';
 import { parseJson } from './parse-json.ts';
 
 /**
- * Enough steps for any pattern with bounded repetitions; analysis of others is given up after a second or
- * two.
+ * Enough steps for any pattern with bounded repetitions; analysis of others is given
+ * up after a second or two.
  */
 const MAX_STEPS = 5_000;
 
 /**
- * Whether a pattern matches any text without excessive backtracking. One that cannot be analyzed counts as
- * unsafe.
+ * Whether a pattern matches any text without excessive backtracking. One that cannot be
+ * analyzed counts as unsafe.
  */
 function isSafePattern(source: string): boolean {
   try {

@@ -32,8 +32,8 @@ function usePrefetch(href: string): () => void {
 }
 
 /**
- * The anchor of in-site links: navigates without a reload, and prefetches the screen on hover, touch or
- * focus.
+ * The anchor of in-site links: navigates without a reload, and prefetches the screen
+ * on hover, touch or focus.
  */
 export function RouterAnchor({ href, onClick, ...rest }: AnchorProps) {
   const partner = usePartner();

@@ -10,8 +10,8 @@ interface TrustedTypes {
 }
 
 /**
- * Where Trusted Types are enforced, a script URL must be created by a policy: this one allows only the
- * worker.
+ * Where Trusted Types are enforced, a script URL must be created by a policy: this
+ * one allows only the worker.
  */
 function workerUrl(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
@@ -37,8 +37,8 @@ async function register(): Promise<void> {
 }
 
 /**
- * Registers the service worker after the page has loaded, when the browser is idle. A failure is only logged
- * (CHR-40).
+ * Registers the service worker after the page has loaded, when the browser is idle. A failure
+ * is only logged (CHR-40).
  */
 export function registerWorker(): void {
   const begin = () =>

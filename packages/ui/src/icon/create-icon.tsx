@@ -9,8 +9,8 @@ export interface IconProps extends ComponentProps<'svg'> {
 }
 
 /**
- * Creates an icon component in the current text color. Hidden from screen readers unless it has an accessible
- * name.
+ * Creates an icon component in the current text color. Hidden from screen readers unless
+ * it has an accessible name.
  */
 export function createIcon(shapes: IconShapes): (props: IconProps) => ReactNode {
   return ({ size = 24, ...rest }) => (

@@ -52,8 +52,8 @@ export function PasswordField({
   const { locks, look, forget } = useLocks();
   const toggle = useRef<HTMLButtonElement>(null);
 
-  // Browsers save submitted plain-text fields for autofill, where the next user of the device would see the
-  // password.
+  // Browsers save submitted plain-text fields for autofill, where the next user of the
+  // device would see the password.
   useEffect(() => {
     const form = toggle.current?.form;
     const hide = () => setIsShown(false);

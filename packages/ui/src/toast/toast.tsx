@@ -76,7 +76,7 @@ function OpenRegion({ labels, toasts, onClose }: OpenRegionProps) {
     setIsFocused(true);
   };
   return createPortal(
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- these events only pause the timers
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers only track hover and focus
     <div
       ref={ref}
       role="region"

@@ -69,8 +69,8 @@ const noPartner = (): Plugin => ({
 });
 
 /**
- * Renders pages, at build time and on request. Resolved from an app, because only apps depend on the shell
- * here.
+ * Renders pages, at build time and on request. Resolved from an app, because only apps
+ * depend on the shell here.
  */
 const renderer = (app: string): Plugin => ({
   name: 'tableside:renderer',

@@ -3,8 +3,8 @@ import type { Rolldown } from 'vite';
 import { vendor } from './vendor.ts';
 
 /**
- * Returns the chunks that an entry reaches, statically (`imports`) or also lazily (`dynamicImports`), itself
- * first.
+ * Returns the chunks that an entry reaches, statically (`imports`) or also lazily
+ * (`dynamicImports`), itself first.
  */
 function reachedFrom(
   bundle: Rolldown.OutputBundle,
@@ -67,8 +67,8 @@ export const sitesOf = (bundle: Rolldown.OutputBundle): Record<string, SiteFiles
 /** Which sites need a bundle's modules. Modules outside the bundle are for all sites. */
 export interface Audiences {
   /**
-   * Empty if all sites need a module, else a short text that is the same for modules needed by the same
-   * sites.
+   * Empty if all sites need a module, else a short text that is the same for modules
+   * needed by the same sites.
    */
   readonly of: (moduleId: string) => string;
   readonly isFor: (moduleId: string, site: string) => boolean;

@@ -24,9 +24,9 @@ const kinds: readonly (Rolldown.CodeSplittingGroup & { readonly name: string })[
 ];
 
 /**
- * Groups modules into chunks. Only the libraries used by all sites share a file across audiences: no site
- * receives code of a feature that it does not have. Entries are separate, because their files differ between
- * sites.
+ * Groups modules into chunks. Only the libraries used by all sites share a file across audiences:
+ * no site receives code of a feature that it does not have. Entries are separate, because their
+ * files differ between sites.
  */
 export function chunkGroups(
   audienceOf: Audiences['of'] = () => '',

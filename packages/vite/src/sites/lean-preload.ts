@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Preloads a lazy chunk's imports together with it. Vite's own helper does this too, along with much that our
- * sites do not use (style sheets of chunks, nonces, error events), in the first file that every visitor
- * loads.
+ * Preloads a lazy chunk's imports together with it. Vite's own helper does this too, along with
+ * much that our sites do not use (style sheets of chunks, nonces, error events), in the first file
+ * that every visitor loads.
  */
 const helper = `
 const asked = new Set();

@@ -1,8 +1,8 @@
 import { pageHtml, styleBlock, type PageFrame, type RenderedPage } from './page-html.ts';
 
 /**
- * The parts that all of a site's on-request pages share: each has its own CSS rules in addition to the
- * brand's.
+ * The parts that all of a site's on-request pages share: each has its own CSS rules in
+ * addition to the brand's.
  */
 export interface RequestFrame extends Omit<PageFrame, 'style'> {
   /** The brand's style sheet. */

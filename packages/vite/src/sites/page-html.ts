@@ -18,8 +18,8 @@ export interface RenderedPage {
 }
 
 /**
- * The only script of a page without the site's code: it reloads the requested page once there is a
- * connection.
+ * The only script of a page without the site's code: it reloads the requested page
+ * once there is a connection.
  */
 const reloadOnline = [
   'const reload=()=>location.reload();',

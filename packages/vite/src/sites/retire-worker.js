@@ -1,5 +1,5 @@
-// The worker of a site without one: replaces the worker on visitors' devices, unregisters it and deletes its
-// caches.
+// The worker of a site without one: replaces the worker on visitors' devices, unregisters
+// it and deletes its caches.
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
   const removeCaches = async () => {

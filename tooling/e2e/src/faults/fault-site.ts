@@ -74,8 +74,8 @@ export interface SiteOptions {
 }
 
 /**
- * Opens a complete partner site at one URL: nothing of ours is mocked except the API, the clock and the
- * network.
+ * Opens a complete partner site at one URL: nothing of ours is mocked except the API,
+ * the clock and the network.
  */
 export async function openSite(path: string, { isMember = false, broken }: SiteOptions = {}) {
   localStorage.clear();

@@ -39,9 +39,9 @@ const asHundredths = (value: unknown): number | undefined =>
   typeof value === 'string' || typeof value === 'number' ? toHundredths(value) : undefined;
 
 /**
- * Of fields with the same meaning, the first takes precedence. Unknown values get the weakest interpretation:
- * a status is pending, a source is omitted, a type of transaction is never reviewed. Undefined without id or
- * timestamp.
+ * Of fields with the same meaning, the first takes precedence. Unknown values get the weakest
+ * interpretation: a status is pending, a source is omitted, a type of transaction is never reviewed.
+ * Undefined without id or timestamp.
  */
 function toTransaction(body: Loose<TransactionBody>): TransactionRecord | undefined {
   const id = asText(body.sourceTransactionId);

@@ -60,9 +60,9 @@ const hasRegistrations = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'cardRegistration' in body;
 
 /**
- * POST /api/Member/Cards: links cards and returns the result of each (API-16). Rejects with `CardsRefused` if
- * none was linked, with 401 without a session, 429 if too many cards were tried that day, and with `ApiError`
- * otherwise.
+ * POST /api/Member/Cards: links cards and returns the result of each (API-16). Rejects with
+ * `CardsRefused` if none was linked, with 401 without a session, 429 if too many cards were tried that
+ * day, and with `ApiError` otherwise.
  */
 export async function addCards(
   client: ApiClient,

@@ -3,8 +3,8 @@ import * as z from 'zod';
 const merchantId = z.string().max(64);
 
 /**
- * Properties of every event. Besides the public id, the user agent and the URL are the only data about a
- * person.
+ * Properties of every event. Besides the public id, the user agent and the URL are the
+ * only data about a person.
  */
 const common = {
   eventId: z.string().min(1).max(64).meta({ description: 'Tells a repeated event from a second one.' }),

@@ -13,8 +13,8 @@ export const merchantSearchQuery = (client: ApiClient, search: MerchantSearch) =
     queryFn: ({ signal }) => searchMerchants(client, search, signal),
     staleTime: FRESH_FOR_MS,
     placeholderData: keepPreviousData,
-    // Results shown offline may be stale whatever their age here, because the service worker may have cached
-    // them.
+    // Results shown offline may be stale whatever their age here, because the service
+    // worker may have cached them.
     refetchOnReconnect: 'always',
   });
 

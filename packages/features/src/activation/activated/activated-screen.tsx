@@ -16,8 +16,8 @@ const profile = css({ display: 'grid', justifyItems: 'start', gap: space(3) });
 const words = css({ ...text.body, margin: 0, maxWidth: '60ch' });
 
 /**
- * /activate/activated: the next steps. Only right after activation; other visitors activate first (ACT-08,
- * ACT-09).
+ * /activate/activated: the next steps. Only right after activation; other visitors
+ * activate first (ACT-08, ACT-09).
  */
 export function ActivatedScreen() {
   const copy = useCopy(activationCopy);

@@ -33,8 +33,8 @@ export interface StagePageProps {
 const wordless: ResponsiveText = { mobile: [] };
 
 /**
- * A content button that links to activation becomes the activate button: content sets its label, not its
- * action.
+ * A content button that links to activation becomes the activate button: content sets
+ * its label, not its action.
  */
 const isActivating = (block: ContentBlock) =>
   block.type === 'button' && block.url.startsWith(routes.activate.path);

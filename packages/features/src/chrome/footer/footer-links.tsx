@@ -8,8 +8,8 @@ import { useMembershipStatus } from '../links/use-membership-status.ts';
 import * as styles from './footer.styles.ts';
 
 /**
- * Returns the link that the program adds to those of content: to the account for card members, else to join
- * (CHR-24).
+ * Returns the link that the program adds to those of content: to the account for card
+ * members, else to join (CHR-24).
  */
 function useOwnLink() {
   const copy = useCopy(chromeCopy);

@@ -7,8 +7,8 @@ export const area = css({
   flex: 'none',
   gap: space(1),
   [from.desktop]: { gap: space(2) },
-  // Hides the sign-in link of a prerendered page in a browser with a session hint, until the site has
-  // hydrated.
+  // Hides the sign-in link of a prerendered page in a browser with a session hint,
+  // until the site has hydrated.
   '[data-hint] &': { visibility: 'hidden' },
 });
 

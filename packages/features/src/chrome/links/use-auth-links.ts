@@ -8,8 +8,8 @@ export interface AuthLinks {
 }
 
 /**
- * The links to join and sign in, depending on the enrollment type (CFG-06). None while the session is
- * unknown.
+ * The links to join and sign in, depending on the enrollment type (CFG-06). None
+ * while the session is unknown.
  */
 export function useAuthLinks(): AuthLinks {
   const partner = usePartner();

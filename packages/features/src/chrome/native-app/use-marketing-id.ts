@@ -19,8 +19,8 @@ async function setMarketingId(publicId: string): Promise<void> {
 }
 
 /**
- * Passes the member's or known visitor's id to the native app (CHR-39). Nothing depends on it: a failure is
- * logged.
+ * Passes the member's or known visitor's id to the native app (CHR-39). Nothing depends on
+ * it: a failure is logged.
  */
 export function useMarketingId(): void {
   const isNativeApp = useIsNativeApp();

@@ -6,8 +6,8 @@ import { readStoredText } from '@tableside/kits/session';
 import { useIsQuietPage } from '../overlay/quiet-pages.ts';
 
 /**
- * Returns the entry for the partner's popup type. Undefined without a type, or without an entry for it
- * (CON-13).
+ * Returns the entry for the partner's popup type. Undefined without a type, or without
+ * an entry for it (CON-13).
  */
 export function usePopup(): Content['popups'][number] | undefined {
   const { generalModalType } = usePartner();

@@ -19,8 +19,8 @@ export interface CardAsideProps {
 }
 
 /**
- * Explains how a card's number is handled, and what linking it means. The form itself lists the accepted
- * cards.
+ * Explains how a card's number is handled, and what linking it means. The form itself
+ * lists the accepted cards.
  */
 export function CardAside({ hasHelp = true }: CardAsideProps) {
   const copy = useCopy(enrolmentCopy);

@@ -29,8 +29,8 @@ function beginPage() {
 }
 
 /**
- * Moves on from linked cards to the account: announces the card, refetches the member, and navigates there
- * (ENR-11).
+ * Moves on from linked cards to the account: announces the card, refetches the member, and
+ * navigates there (ENR-11).
  */
 export function useReopening(): Reopening {
   const copy = useCopy(enrolmentCopy);

@@ -71,8 +71,8 @@ function AlreadyJoined({ member }: { readonly member: Member }) {
 }
 
 /**
- * Step 1 of enrollment (ROU-07): the form, or a link to the partner's own sign-in, where joining begins
- * (ENR-06).
+ * Step 1 of enrollment (ROU-07): the form, or a link to the partner's own sign-in, where
+ * joining begins (ENR-06).
  */
 export function JoinScreen() {
   const partner = usePartner();

@@ -11,8 +11,8 @@ export const steps = css({
 });
 
 /**
- * Drawing and text are side by side on phones and stacked on desktops, where a line connects each step to the
- * next.
+ * Drawing and text are side by side on phones and stacked on desktops, where a line
+ * connects each step to the next.
  */
 export const step = css({
   position: 'relative',

@@ -15,8 +15,8 @@ export interface EarnWeekProps {
 }
 
 /**
- * The rates of the member's tier as a strip of seven days, with today marked, and an example of what a dinner
- * earns.
+ * The rates of the member's tier as a strip of seven days, with today marked, and an
+ * example of what a dinner earns.
  */
 export function EarnWeek({ benefit, offer, today }: EarnWeekProps) {
   const copy = useCopy(detailCopy);

@@ -13,8 +13,8 @@ export const page = css({
   [from.desktop]: { gap: space(8), padding: `${space(6)} ${space(6)} ${space(16)}` },
 });
 /**
- * In the reading order of phones: head, actions, benefits, details; on wide screens the benefits are at the
- * side.
+ * In the reading order of phones: head, actions, benefits, details; on wide screens the
+ * benefits are at the side.
  */
 export const columns = css({
   display: 'grid',

@@ -16,8 +16,8 @@ export interface PersonalOfferProps {
 }
 
 /**
- * A merchant's offer to one member; renders nothing until it has loaded, or if there is none (MER-28,
- * MER-29).
+ * A merchant's offer to one member; renders nothing until it has loaded, or if there
+ * is none (MER-28, MER-29).
  */
 export function PersonalOffer({ merchant: { id, benefit }, publicId }: PersonalOfferProps) {
   const copy = useCopy(detailCopy);

@@ -15,8 +15,8 @@ export interface PicturesDialogProps {
 }
 
 /**
- * Pictures as wide as the window allows, one below the other: the pages of a menu (MER-19), or of the
- * restaurant.
+ * Pictures as wide as the window allows, one below the other: the pages of a menu
+ * (MER-19), or of the restaurant.
  */
 export function PicturesDialog({ title, pictures, altOf, onClose }: PicturesDialogProps) {
   const copy = useCopy(detailCopy);

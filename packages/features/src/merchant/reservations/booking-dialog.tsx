@@ -19,8 +19,8 @@ import type { BookingProps } from './use-booking.ts';
 import { usePromptSignIn } from './use-prompt-sign-in.ts';
 
 /**
- * For visitors who are not signed in: stores the slot and links to sign-in, which returns here (RES-07,
- * MER-30).
+ * For visitors who are not signed in: stores the slot and links to sign-in, which
+ * returns here (RES-07, MER-30).
  */
 function SignInPrompt(props: BookingProps) {
   const { merchant, slot, search, timeZone, onClose } = props;
@@ -84,8 +84,8 @@ function CardCall({ merchant, slot, search, timeZone, onClose }: BookingProps) {
 }
 
 /**
- * For a slot that requires a payment card: collects it if the build can, or else refers to the phone
- * (RES-19).
+ * For a slot that requires a payment card: collects it if the build can, or else
+ * refers to the phone (RES-19).
  */
 function CardRequired(props: BookingProps) {
   const { merchant, onClose } = props;
@@ -112,8 +112,8 @@ function CardRequired(props: BookingProps) {
 }
 
 /**
- * Reserves one slot: sign-in first, a card if one is required, then the table itself (RES-07 to RES-09,
- * RES-19).
+ * Reserves one slot: sign-in first, a card if one is required, then the table itself
+ * (RES-07 to RES-09, RES-19).
  */
 export function BookingDialog(props: BookingProps) {
   const { status, visitor } = useSessionState();

@@ -11,8 +11,8 @@ import { readStored, writeStored } from '@tableside/kits/session';
 /** The visitor's search for a table. */
 export interface TableChoice extends Omit<TableSearch, 'date'> {
   /**
-   * The field's value, '' if it was cleared; absent by default, which means today, or tomorrow if it is too
-   * late.
+   * The field's value, '' if it was cleared; absent by default, which means today, or
+   * tomorrow if it is too late.
    */
   readonly date?: string | undefined;
   /** The slot that was selected before sign-in. */

@@ -14,8 +14,8 @@ interface PromptedSlot {
 export function usePromptSignIn({ merchant, slot, search }: PromptedSlot): () => void {
   const tracker = useTracker();
   return () => {
-    // A session that ends in the dialog prompts twice: when its call is rejected, and when the dialog
-    // changes.
+    // A session that ends in the dialog prompts twice: when its call is rejected, and
+    // when the dialog changes.
     if (readSelectedAction(merchant.id) !== 'reserve')
       tracker.impression({ eventName: 'reservationLoginPrompt', merchantId: merchant.id });
     storeChoice({ ...search, startsAt: slot.startsAt });

@@ -16,8 +16,8 @@ const action = css({ display: 'grid', gap: space(3) });
 const note = css({ ...text.small, margin: 0, color: color.textMuted, textAlign: 'center' });
 
 /**
- * Where a failed partner sign-in returns: the page shows a message, and the parameter is removed from the
- * URL.
+ * Where a failed partner sign-in returns: the page shows a message, and the parameter
+ * is removed from the URL.
  */
 const FAILED = '#sign-in-failed';
 

@@ -58,8 +58,8 @@ function useUpdate(userName: string): (values: UpdateValues) => Promise<void> {
       if (!isRecoveryOver(error)) throw error;
       return startOver(userName);
     }
-    // The password change ended every session: a member whose session is still shown would be redirected to
-    // sign-in.
+    // The password change ended every session: a member whose session is still shown would
+    // be redirected to sign-in.
     if (isSignedIn) await session.signOut().catch(() => undefined);
     return goTo({ step: 'success', userName });
   };

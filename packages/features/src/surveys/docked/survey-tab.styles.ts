@@ -36,8 +36,8 @@ export const closed = css({
 });
 
 /**
- * As wide as a touch target; the visible part is narrower, so that it covers little more than the margin of a
- * phone.
+ * As wide as a touch target; the visible part is narrower, so that it covers little more
+ * than the margin of a phone.
  */
 export const tab = css({
   display: 'grid',

@@ -54,8 +54,8 @@ export function resultOfError(error: unknown, chosen: readonly ChosenCard[]): Ca
 const settling: ReadonlySet<number> = new Set([400, 404, 409, 413, 415, 422]);
 
 /**
- * Whether the same submission may be sent again, because the server may have completed it or not processed it
- * yet.
+ * Whether the same submission may be sent again, because the server may have completed it
+ * or not processed it yet.
  */
 export const canBeSentAgain = (error: unknown): boolean =>
   error instanceof ApiError && !settling.has(error.status);

@@ -24,8 +24,8 @@ export interface TypedCardFieldProps {
 }
 
 /**
- * The card number field, filled in inside the secure frame (CRD-02). The frame shows its own validation
- * errors.
+ * The card number field, filled in inside the secure frame (CRD-02). The frame shows
+ * its own validation errors.
  */
 export function TypedCardField({ ref, choice: { available, status }, refused }: TypedCardFieldProps) {
   const copy = useCopy(cardsCopy);

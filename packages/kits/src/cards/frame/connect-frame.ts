@@ -23,8 +23,8 @@ export interface FrameListeners {
   readonly onLoaded: () => void;
   readonly onMessage: (message: Exclude<FrameMessage, { type: 'result' }>) => void;
   /**
-   * Called when another page has loaded into the frame: the connection is closed and the field's content is
-   * lost.
+   * Called when another page has loaded into the frame: the connection is closed and the
+   * field's content is lost.
    */
   readonly onLost: () => void;
 }

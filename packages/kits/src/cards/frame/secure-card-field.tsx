@@ -19,8 +19,8 @@ const frame = css({
   width: '100%',
   height: FIELD_HEIGHT,
   border: 0,
-  // Without it, browsers paint a white background behind the frame if its color scheme differs from the
-  // page's.
+  // Without it, browsers paint a white background behind the frame if its color scheme
+  // differs from the page's.
   colorScheme: 'normal',
 });
 /** While loading, the frame has its size but is neither visible nor focusable. */
@@ -94,8 +94,8 @@ function FrameField({ ref, isRetry, onTryAgain, ...options }: FrameFieldProps) {
           data-secure-frame
           title={copy('frameTitle')}
           src={src}
-          // On another origin, the frame cannot remove its own sandbox; without its origin, it could not be
-          // verified.
+          // On another origin, the frame cannot remove its own sandbox; without its origin,
+          // it could not be verified.
           // oxlint-disable-next-line react/iframe-missing-sandbox -- the pair is unsafe for frames of this origin only
           sandbox="allow-scripts allow-same-origin allow-forms"
           referrerPolicy="strict-origin"

@@ -51,8 +51,8 @@ export interface FakeSecureFrameOptions {
 export const fakeEncryption = (lastFour: string): string => `fake.key.iv.card-${lastFour}.tag`;
 
 /**
- * Creates both ends of a channel that delivers synchronously, so that a test sees all effects when `act`
- * returns.
+ * Creates both ends of a channel that delivers synchronously, so that a test sees all
+ * effects when `act` returns.
  */
 function instantChannel(onFromPage: (data: unknown) => void) {
   let isOpen = false;

@@ -9,8 +9,8 @@ import { useEarningTier } from '../earning-tier.tsx';
 import type { CopyDefinition, CopyValues } from './define-copy.ts';
 
 /**
- * Returns the values available to every text. Without a tier, the earn rate is the highest that joining can
- * bring.
+ * Returns the values available to every text. Without a tier, the earn rate is the
+ * highest that joining can bring.
  */
 export function usePartnerValues(): CopyValues {
   const partner = usePartner();

@@ -16,8 +16,8 @@ export interface PageBannerProps {
   /** The visitor to welcome; anonymous by default. */
   readonly visitor?: Visitor | undefined;
   /**
-   * The email form, shown if the banner includes it, the partner has members and the visitor is anonymous
-   * (ERN-05).
+   * The email form, shown if the banner includes it, the partner joins members directly and the visitor is
+   * not a member (ERN-05).
    */
   readonly prospectForm?: ReactNode;
   /** Additional copy or actions below the heading. */

@@ -48,9 +48,9 @@ function SideColumn({
 }
 
 /**
- * Renders a content page: banner, main column, side column and disclaimer, each only if the entry has it
- * (ERN-01). It has no landmark and no metadata: the screen renders `PageMeta` with `page.browserTitle`
- * (ERN-10).
+ * Renders a content page: banner, main column, side column and disclaimer, each only if the entry has
+ * it (ERN-01). It has no landmark and no metadata: the screen renders `PageMeta` with
+ * `page.browserTitle` (ERN-10).
  */
 export function PageTemplate({
   page,

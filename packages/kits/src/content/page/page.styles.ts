@@ -23,8 +23,8 @@ const gutter = { paddingInline: space(4), [from.medium]: { paddingInline: space(
 export const banner = css({ ...onSurface.brand, overflow: 'clip' });
 
 /**
- * Text aligned with the page's left edge; on wide screens the picture next to it extends to the window's
- * edge.
+ * Text aligned with the page's left edge; on wide screens the picture next to it
+ * extends to the window's edge.
  */
 export const bannerWithImage = css({
   display: 'grid',

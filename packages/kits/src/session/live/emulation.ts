@@ -10,8 +10,8 @@ const framedBy = (): string | undefined =>
   (window.location as { readonly ancestorOrigins?: ArrayLike<string> }).ancestorOrigins?.[0];
 
 /**
- * Whether the page is inside the admin's frame; the server's headers restrict which origins may frame it
- * (P4).
+ * Whether the page is inside the admin's frame; the server's headers restrict which
+ * origins may frame it (P4).
  */
 function isInAdminFrame(adminOrigin: string | null): adminOrigin is string {
   if (adminOrigin === null || window.parent === window) return false;

@@ -4,8 +4,8 @@ import type { KnownMember } from '@tableside/core';
 import { readStoredText, removeStored, writeStoredText } from '../browser-storage.ts';
 
 /**
- * The query parameters for a public id and a signed ticket, with their valid formats; any other value is
- * rejected.
+ * The query parameters for a public id and a signed ticket, with their valid formats; any
+ * other value is rejected.
  */
 const patterns = { public_id: /^[\w-]{1,64}$/, emulation_id: /^[\w.-]{1,2048}$/ } as const;
 const asPublicId = (text: string | undefined) => (text && patterns.public_id.test(text) ? text : undefined);

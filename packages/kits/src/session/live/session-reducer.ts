@@ -207,8 +207,8 @@ function end(state: LiveState, by: SignOutBy, facts: SessionFacts) {
 }
 
 /**
- * Ends the session and shows the sign-out page. After an expiry, the member returns to the current page on
- * sign-in.
+ * Ends the session and shows the sign-out page. After an expiry, the member returns to the
+ * current page on sign-in.
  */
 function leave(state: LiveState, by: SignOutBy, facts: SessionFacts) {
   const [next, effects] = end(state, by, facts);

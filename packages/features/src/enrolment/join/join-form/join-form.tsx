@@ -15,8 +15,8 @@ import { PersonFields } from './person-fields.tsx';
 import { useJoinDraft } from './use-join-draft.ts';
 
 /**
- * The password and its confirmation. They are not truncated while typing, although only the first part counts
- * (VAL-01).
+ * The password and its confirmation. They are not truncated while typing, although only the
+ * first part counts (VAL-01).
  */
 function PasswordFields() {
   const copy = useCopy(enrolmentCopy);

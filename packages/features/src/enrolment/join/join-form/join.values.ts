@@ -76,8 +76,8 @@ export const fieldsOf = (rules: JoinRules): readonly JoinField[] => [
 ];
 
 /**
- * Returns the initial values: the member's data from single sign-on, or the address from an email form
- * (ENR-03).
+ * Returns the initial values: the member's data from single sign-on, or the address
+ * from an email form (ENR-03).
  */
 export const initialJoinValues = (member: Member | undefined, email: string): JoinValues => ({
   firstName: member?.firstName ?? '',
