@@ -38,7 +38,7 @@ test('MER-20 hours that end after midnight count for the night, not for the next
   expect(openingStatus(late, { day: 'Sun', time: '01:30' })).toEqual({ state: 'open', until: '02:00' });
 });
 
-test('MER-20 a restaurant that closes when it opens is open around the clock', () => {
+test('MER-20 a restaurant whose closing time equals its opening time is open around the clock', () => {
   const always: readonly OpeningHours[] = [{ day: 'Wed', opens: '08:00', closes: '08:00' }];
   expect(openingStatus(always, { day: 'Wed', time: '08:00' }).state).toBe('openAllDay');
   expect(openingStatus(always, { day: 'Thu', time: '07:59' }).state).toBe('openAllDay');

@@ -4,7 +4,7 @@ import { weekdays, type Weekday } from './weekday.ts';
 /** A restaurant's opening status; times are "HH:MM" in its time zone. */
 export type OpeningStatus =
   | { readonly state: 'open'; readonly until: string }
-  /** It closes when it opens: it is open around the clock. */
+  /** It closes at the time it opens, which means around the clock. */
   | { readonly state: 'openAllDay' }
   | { readonly state: 'opensLater'; readonly at: string }
   /** It was open today, and does not reopen before tomorrow. */

@@ -15,7 +15,9 @@ test('CFG-01 a brand is applied only by variables on the root', () => {
   expect(sheet).toMatch(/^:root \{/);
   expect(sheet).toContain('--ts-color-surface-brand: #202020;');
   expect(sheet).toContain('--ts-radius: 2px;');
-  expect(sheet).toContain('--ts-font-title: "Source Serif 4 Variable", "Source Serif 4", "Source Serif 4 Fallback", Georgia, serif;');
+  expect(sheet).toContain(
+    '--ts-font-title: "Source Serif 4 Variable", "Source Serif 4", "Source Serif 4 Fallback", Georgia, serif;',
+  );
 });
 
 test('the header’s lower edge follows the header style', () => {

@@ -3,7 +3,7 @@ import type { Brand } from './types.ts';
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const fallbackFonts: Record<string, string> = { 'Source Serif 4': 'Georgia, serif' };
 
-/** The name of the device's font that is scaled to a brand's font; builds define it. */
+/** Returns the name of the device font that is scaled to match a brand's font; builds define it. */
 export const fallbackFontName = (name: string): string => `${name} Fallback`;
 
 const fontStack = (name: string) =>

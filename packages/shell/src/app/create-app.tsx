@@ -121,7 +121,7 @@ export function createApp(options: AppOptions): TablesideApp {
         </StrictMode>
       );
       let shown: Root | undefined;
-      // In a transition React gives way to the visitor and the browser between pieces of work.
+      // In a transition, React yields to input and the browser between units of work.
       startTransition(() => {
         if (isBuilt) shown = hydrateRoot(root, site);
         else (shown = createRoot(root)).render(site);

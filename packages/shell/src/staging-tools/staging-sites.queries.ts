@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 const ADDRESS = '/dev/sites';
 
 interface PartnerSite {
-  /** Of the partner. */
+  /** The partner's id. */
   readonly id: string;
   readonly programName: string;
   /** Without a path. */

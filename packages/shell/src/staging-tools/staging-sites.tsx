@@ -7,7 +7,7 @@ import { stagingCopy } from './staging-tools.copy.ts';
 import * as styles from './staging-tools-screen.styles.ts';
 import { ToolSection } from './tool-section.tsx';
 
-/** The same tools at the sites of the platform's other partners (ROU-19). */
+/** Links to the same tools on the platform's other partners' sites (ROU-19). */
 export function StagingSites() {
   const copy = useCopy(stagingCopy);
   const partner = usePartner();

@@ -15,7 +15,7 @@ test.each([
   for (const [index, rule] of rules.entries()) {
     expect(rule).toContain(`font-family: "${fallbackFontName(name)}"`);
     expect(rule).toContain(`local('${deviceFonts[index]}')`);
-    // Both fonts are wider than those of devices.
+    // Both fonts are wider than device fonts.
     expect(percent(rule, 'size-adjust')).toBeGreaterThan(103);
     expect(percent(rule, 'size-adjust')).toBeLessThan(108);
     expect(percent(rule, 'ascent-override')).toBeGreaterThan(80);

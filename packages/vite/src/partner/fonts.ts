@@ -85,8 +85,9 @@ const georgia: DeviceFont = {
 };
 
 /**
- * `@font-face` rules of the fallback until the brand's own font has loaded: a font of the device, scaled to the same
- * width and height, so that lines break at the same words and nothing moves when the brand's font arrives.
+ * Returns the `@font-face` rules of the fallback until the brand's own font has loaded: a device font scaled
+ * to the same width and height, so that lines break at the same words and the layout does not shift when the
+ * brand's font arrives.
  */
 export async function fallbackFaces(name: FontName): Promise<string> {
   const metrics = { ...(await fromFile(latinFontFile(name))), familyName: name };

@@ -17,7 +17,7 @@ export const row = css({
   gap: space(3),
 });
 export const wide = css({ gridColumn: '1 / -1' });
-/** All six in one row of a phone. */
+/** All six fit in one row on a phone. */
 export const chips = css({
   display: 'flex',
   flexWrap: 'wrap',
