@@ -9,12 +9,15 @@ beforeEach(() => setWidth(1280));
 const back = () => screen.queryByRole('link', { name: 'Back' });
 const here = () => window.location.pathname + window.location.search;
 
-test.each(['/merchants/7', '/merchants/7/Order', '/account/profile'])('CHR-17 stands on %s', async (path) => {
-  openPage(path);
-  expect(await screen.findByRole('link', { name: 'Back' })).toBeVisible();
-});
+test.each(['/merchants/7', '/merchants/7/Order', '/account/profile'])(
+  'CHR-17 is shown on %s',
+  async (path) => {
+    openPage(path);
+    expect(await screen.findByRole('link', { name: 'Back' })).toBeVisible();
+  },
+);
 
-test.each(['/', '/search', '/merchants', '/account'])('CHR-17 is shown on %s', (path) => {
+test.each(['/', '/search', '/merchants', '/account'])('CHR-17 is absent on %s', (path) => {
   openPage(path);
   expect(back()).not.toBeInTheDocument();
 });
