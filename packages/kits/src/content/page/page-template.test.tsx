@@ -132,7 +132,7 @@ describe('the banner', () => {
     ['does not show', 'direct', false, undefined, 0],
     ['does not show', 'direct', true, member, 0],
   ] as const)(
-    'ERN-05 %s the email form: %s, requested for %s',
+    'ERN-05 %s the email form with enrollment type %s, switched on: %s',
     (_, enrollmentType, hasProspectEmail, visitor, count) => {
       const page = { ...whole, banner: { ...banner, hasProspectEmail } };
       show({ page, ...(visitor && { visitor }) }, { partner: { enrollmentType } });
