@@ -148,7 +148,8 @@ export interface CreditStatus {
   readonly isFaded: boolean;
 }
 
-const creditStates = {
+/** Where a credit of each status stands. */
+export const creditStates = {
   Awarded: 'onTheWay',
   Pending: 'onTheWay',
   pending: 'onTheWay',

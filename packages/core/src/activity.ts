@@ -53,6 +53,8 @@ export interface TransactionRecord {
   readonly cardLastFour?: string;
   /** An ISO timestamp, or a date only. */
   readonly paidAt?: string;
+  /** The bonus that brought it; absent for what no bonus brought, and where the program does not tell which. */
+  readonly bonusCode?: string;
 }
 
 /** A payout to the member (HIS-10). */
@@ -77,6 +79,13 @@ export interface ActivityPage {
   readonly records: readonly ActivityRecord[];
   readonly totalPages: number;
   readonly totalRecords: number;
+  /**
+   * What all rewards that are being processed come to, in hundredths of the partner's currency, whatever the filters.
+   * Absent where the program does not tell.
+   */
+  readonly pendingHundredths?: number;
+  /** The years that have records, the newest first. Absent where the program does not filter. */
+  readonly years?: readonly number[];
 }
 
 export const ACTIVITY_PAGE_SIZE = 10;

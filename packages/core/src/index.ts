@@ -1,4 +1,11 @@
 export {
+  activityStates,
+  activityStatesOf,
+  stateOfCredit,
+  stateOfTransaction,
+  type ActivityState,
+} from './activity-state.ts';
+export {
   creditStatus,
   DEFERRED_DAYS,
   mayReportMissing,

@@ -9,6 +9,8 @@ export { Check } from './icon/check.ts';
 export { ChevronDown } from './icon/chevron-down.ts';
 export { ChevronLeft } from './icon/chevron-left.ts';
 export { ChevronRight } from './icon/chevron-right.ts';
+export { ChevronsLeft } from './icon/chevrons-left.ts';
+export { ChevronsRight } from './icon/chevrons-right.ts';
 export { CircleAlert } from './icon/circle-alert.ts';
 export { CircleCheck } from './icon/circle-check.ts';
 export { CircleUser } from './icon/circle-user.ts';

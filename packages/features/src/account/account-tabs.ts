@@ -9,14 +9,17 @@ export interface AccountTab {
   /** The key of its name in the copy; also the heading of its page (ACC-01). */
   readonly title: 'overview' | 'recentActivity' | 'manageCards' | 'profile';
   readonly screen: LazyScreen<AccountTabProps>;
+  /** A long list: on phones it begins right below the tabs, which name it. */
+  readonly isList: boolean;
 }
 
 function lazyTab(
   path: string,
   title: AccountTab['title'],
   load: () => Promise<ComponentType<AccountTabProps>>,
+  { isList = false } = {},
 ): AccountTab {
-  return { path, title, screen: lazyScreen(load) };
+  return { path, title, screen: lazyScreen(load), isList };
 }
 
 /** The four parts of the account, in their order (ROU-13). */
@@ -26,6 +29,7 @@ export const accountTabs: readonly AccountTab[] = [
     routes.activity.path,
     'recentActivity',
     async () => (await import('./recent-activity/recent-activity.tsx')).RecentActivity,
+    { isList: true },
   ),
   lazyTab(
     routes.cards.path,

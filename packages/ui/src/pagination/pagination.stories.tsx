@@ -6,8 +6,10 @@ import { Pagination, type PaginationProps } from './pagination.tsx';
 
 const labels = {
   navigation: 'Pages of results',
+  first: 'First page',
   previous: 'Previous page',
   next: 'Next page',
+  last: 'Last page',
   page: (page: number) => `Page ${page}`,
 };
 

@@ -17,9 +17,8 @@ export const list = css({
 export const entry = css({
   display: 'inline-grid',
   placeItems: 'center',
-  // Seven of them fit in a row at 320 px.
-  minWidth: 40,
-  [from.small]: { minWidth: touchTarget },
+  // Nine of them fit in a row on a phone, within the padding of page and card.
+  minWidth: `min(${touchTarget}, calc((100vw - 4 * ${space(4)}) / 9))`,
   minHeight: touchTarget,
   margin: 0,
   padding: 0,

@@ -25,13 +25,29 @@ test('SEA-31 shows five numbers, marks the current one, and navigates', async ()
   const onPageChange = vi.fn();
   const { rerender } = render(<Links onPageChange={onPageChange} hrefFor={undefined} />);
   const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
-  expect(names).toEqual(['Previous page', 'Page 4', 'Page 5', 'Page 6', 'Page 7', 'Page 8', 'Next page']);
+  expect(names).toEqual([
+    'First page',
+    'Previous page',
+    ...['Page 4', 'Page 5', 'Page 6', 'Page 7', 'Page 8'],
+    'Next page',
+    'Last page',
+  ]);
   expect(screen.getByRole('button', { current: 'page' })).toHaveTextContent('6');
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   expect(onPageChange).toHaveBeenLastCalledWith(7);
   rerender(<Links page={1} onPageChange={onPageChange} hrefFor={undefined} />);
   await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
   expect(onPageChange).toHaveBeenCalledOnce();
+});
+
+test('the first and the last page are one press away, and nowhere to go on themselves', async () => {
+  const { rerender } = render(<Links />);
+  expect(screen.getByRole('link', { name: 'First page' })).toHaveAttribute('href', '/search?pageNo=1');
+  expect(screen.getByRole('link', { name: 'Last page' })).toHaveAttribute('href', '/search?pageNo=12');
+  rerender(<Links page={1} />);
+  expect(screen.getByRole('button', { name: 'First page' })).toHaveAttribute('aria-disabled', 'true');
+  rerender(<Links page={12} />);
+  expect(screen.getByRole('button', { name: 'Last page' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('works by keyboard and keeps focus', async () => {
@@ -49,7 +65,10 @@ test('pages are links if they have URLs', () => {
 });
 
 test('renders nothing for one page', () => {
-  const labels = { navigation: 'Pages', previous: 'Previous', next: 'Next', page: String };
+  const labels = {
+    ...{ navigation: 'Pages', first: 'First', previous: 'Previous' },
+    ...{ next: 'Next', last: 'Last', page: String },
+  };
   const { container } = render(<Pagination page={1} pageCount={1} labels={labels} />);
   expect(container).toBeEmptyDOMElement();
 });

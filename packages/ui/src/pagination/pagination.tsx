@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 
-import { ChevronLeft, ChevronRight } from '../icons.ts';
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from '../icons.ts';
 import { BaseLink } from '../link/base-link.tsx';
 import * as styles from './pagination.styles.ts';
 
 export interface PaginationLabels {
   /** Accessible name of the navigation. */
   readonly navigation: string;
+  readonly first: string;
   readonly previous: string;
   readonly next: string;
+  readonly last: string;
   /** Accessible name of one page, e.g. "Page 4". */
   readonly page: (page: number) => string;
 }
@@ -78,7 +80,8 @@ function Entry({
 }
 
 /**
- * "Previous", up to five page numbers around the current one, and "next". Renders nothing for a single page.
+ * "First" and "previous", up to five page numbers around the current one, "next" and "last". Renders nothing for a
+ * single page.
  */
 export function Pagination({ page, pageCount, labels, hrefFor, onPageChange, className }: PaginationProps) {
   if (pageCount <= 1) return null;
@@ -86,6 +89,11 @@ export function Pagination({ page, pageCount, labels, hrefFor, onPageChange, cla
   return (
     <nav aria-label={labels.navigation} className={className}>
       <ul css={styles.list}>
+        <li>
+          <Entry {...shared} to={1} label={labels.first} isDisabled={page <= 1}>
+            <ChevronsLeft size={20} aria-hidden="true" />
+          </Entry>
+        </li>
         <li>
           <Entry {...shared} to={page - 1} label={labels.previous} isDisabled={page <= 1}>
             <ChevronLeft size={20} aria-hidden="true" />
@@ -101,6 +109,11 @@ export function Pagination({ page, pageCount, labels, hrefFor, onPageChange, cla
         <li>
           <Entry {...shared} to={page + 1} label={labels.next} isDisabled={page >= pageCount}>
             <ChevronRight size={20} aria-hidden="true" />
+          </Entry>
+        </li>
+        <li>
+          <Entry {...shared} to={pageCount} label={labels.last} isDisabled={page >= pageCount}>
+            <ChevronsRight size={20} aria-hidden="true" />
           </Entry>
         </li>
       </ul>

@@ -1,4 +1,5 @@
 import type { RedemptionStatus, RewardSource, RewardStatus, TransactionType } from '@tableside/core';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
@@ -45,6 +46,8 @@ export const activityRecords = pgTable(
     billCents: integer('bill_cents'),
     cardLastFour: text('card_last_four'),
     paidAt: timestamp('paid_at', { withTimezone: true }),
+    /** The member's bonus that the reward belongs to; null for other rewards. */
+    bonusCode: text('bonus_code'),
     /** Whether the bill counts as a visit towards VIP. */
     isDine: boolean('is_dine').notNull().default(false),
 
@@ -55,9 +58,19 @@ export const activityRecords = pgTable(
     benefitProcessor: text('benefit_processor'),
   },
   (table) => [
-    // Scanned backwards, newest first. Includes the record type, so that lists of one type and counts are
-    // index-only.
-    index('activity_records_newest').on(table.memberId, table.occurredAt, table.id, table.recordType),
+    // Scanned backwards, newest first. Includes record type and day, so that lists of one type, years and counts
+    // are index-only.
+    index('activity_records_newest').on(
+      table.memberId,
+      table.occurredAt,
+      table.id,
+      table.recordType,
+      table.localDate,
+    ),
+    // For the pending total: few of a member's records are pending.
+    index('activity_records_pending')
+      .on(table.memberId)
+      .where(sql`${table.status} = 'Pending'`),
     uniqueIndex('activity_records_public_id').on(table.memberId, table.publicId),
   ],
 );

@@ -80,6 +80,12 @@ export const memberBonuses = pgTable(
     description: text().notNull(),
     isNewMemberBonus: boolean('is_new_member_bonus').notNull(),
     isEligibleForNewMemberBonus: boolean('is_eligible_for_new_member_bonus').notNull(),
+    /** The last day on which it can be used; null for one without an end. */
+    usableUntil: date('usable_until'),
+    /** How many meals it takes, and how many of them there were; null for a bonus that counts no meals. */
+    mealsRequired: integer('meals_required'),
+    mealsCompleted: integer('meals_completed'),
+    terms: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.code] })],

@@ -12,8 +12,20 @@ import { encoded, nasty, usuallyOneOf, type CallTable } from './arbitraries.ts';
 
 const member = { partner: 'hilton', member: 'history' };
 const pageQuery = fc
-  .tuple(usuallyOneOf('1', '2', '13', '100000', '100001', '0', '1.5'), usuallyOneOf('10', '1', '100', '101'))
-  .map(([page, size]) => `pageNo=${encoded(page)}&resultsPerPage=${encoded(size)}`);
+  .record(
+    {
+      pageNo: usuallyOneOf('1', '2', '13', '100000', '100001', '0', '1.5'),
+      resultsPerPage: usuallyOneOf('10', '1', '100', '101'),
+      year: usuallyOneOf('2026', '2000', '2999', '1999'),
+      state: usuallyOneOf('processing', 'takenBack', 'Pending'),
+    },
+    { requiredKeys: ['pageNo', 'resultsPerPage'] },
+  )
+  .map((query) =>
+    Object.entries(query)
+      .map(([name, value]) => `${name}=${encoded(value)}`)
+      .join('&'),
+  );
 
 export const activityCalls: CallTable = {
   'get /api/SurveyHost': {

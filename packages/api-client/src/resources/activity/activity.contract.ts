@@ -1,4 +1,10 @@
-import { redemptionStatuses, rewardSources, rewardStatuses, transactionTypes } from '@tableside/core';
+import {
+  activityStates,
+  redemptionStatuses,
+  rewardSources,
+  rewardStatuses,
+  transactionTypes,
+} from '@tableside/core';
 import * as z from 'zod';
 
 const moment = z.union([z.iso.datetime(), z.iso.date()]);
@@ -26,6 +32,7 @@ export const transactionBody = z
     dineAmount: z.number().nullable().meta({ description: 'The bill in dollars; null without one.' }),
     cardLastFour: z.string().nullable(),
     paidAt: moment.nullable(),
+    bonusCode: z.string().optional().meta({ description: 'The bonus that brought the reward.' }),
   })
   .meta({ id: 'TransactionRecord' });
 export type TransactionBody = z.infer<typeof transactionBody>;
@@ -50,10 +57,14 @@ export type CreditBody = z.infer<typeof creditBody>;
 export const activityBody = z.discriminatedUnion('recordType', [transactionBody, creditBody]);
 export type ActivityBody = z.infer<typeof activityBody>;
 
-/** The page to return; the defaults are page 1 and 10 results (HIS-04). */
+/** The page to return; the defaults are page 1 and 10 results (HIS-04). Year and state narrow the list. */
 export const activityQuery = z.object({
   pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
   resultsPerPage: z.coerce.number().int().min(1).max(100).default(10),
+  year: z.coerce.number().int().min(2000).max(2999).optional().meta({
+    description: 'Of the day of the record; a visit’s is the restaurant’s.',
+  }),
+  state: z.enum(activityStates).optional().meta({ description: 'What the record says of itself.' }),
 });
 
 const pageOf = <T extends z.ZodType>(record: T) =>
@@ -62,6 +73,12 @@ const pageOf = <T extends z.ZodType>(record: T) =>
     items: z.array(record).meta({ description: 'The same list as data.' }),
     totalPages: z.int().nonnegative(),
     totalResultSize: z.int().nonnegative(),
+    pendingAmount: z.number().optional().meta({
+      description: 'All rewards that are being processed, in the partner’s currency, whatever the filters.',
+    }),
+    years: z.array(z.int()).optional().meta({
+      description: 'The years with records, the newest first. Tells that year and state narrow the list.',
+    }),
   });
 
 /** GET /api/Member/Transactions: newest first (API-22). */

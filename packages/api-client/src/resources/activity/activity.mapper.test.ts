@@ -152,3 +152,24 @@ test('HIS-04 without totals there is only this page', () => {
     totalRecords: 1,
   });
 });
+
+test('what all pending rewards come to and the years are read where they are told, and left out where they are odd', () => {
+  const read = (more: object) => readActivityPage({ items: [], ...more });
+  expect(read({ pendingAmount: 240.05, years: [2026, 2024] })).toMatchObject({
+    pendingHundredths: 24_005,
+    years: [2026, 2024],
+  });
+  for (const odd of [
+    {},
+    { pendingAmount: null, years: null },
+    { pendingAmount: 'x', years: ['x'] },
+    { years: 2026 },
+  ])
+    expect(Object.keys(read(odd))).toEqual(['records', 'totalPages', 'totalRecords']);
+});
+
+test('HIS-22 a record names the bonus that brought it, where the program tells', () => {
+  expect(transaction({ bonusCode: 'BRUNCH' })).toMatchObject({ bonusCode: 'BRUNCH' });
+  for (const bonusCode of [undefined, null, '', 7])
+    expect(transaction({ bonusCode })).not.toHaveProperty('bonusCode');
+});

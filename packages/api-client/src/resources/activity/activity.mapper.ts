@@ -15,6 +15,7 @@ import {
   count,
   filledText,
   lenient,
+  listOf,
   moment,
   object,
   oneOf,
@@ -35,6 +36,7 @@ const asRewardStatus = lenient(oneOf(rewardStatuses));
 const asCreditStatus = lenient(oneOf([...rewardStatuses, ...redemptionStatuses]));
 const asTransactionType = lenient(oneOf(transactionTypes));
 const asSource = lenient(oneOf(rewardSources));
+const asYears = lenient(listOf(count));
 const asHundredths = (value: unknown): number | undefined =>
   typeof value === 'string' || typeof value === 'number' ? toHundredths(value) : undefined;
 
@@ -63,6 +65,7 @@ function toTransaction(body: Loose<TransactionBody>): TransactionRecord | undefi
     billCents: asHundredths(body.dineAmount),
     cardLastFour: asText(body.cardLastFour),
     paidAt: asMoment(body.paidAt),
+    bonusCode: asText(body.bonusCode),
   });
 }
 
@@ -98,16 +101,20 @@ const readPage = object<Loose<StatementCreditsAnswer>>({
   data: asItIs,
   totalPages: asItIs,
   totalResultSize: asItIs,
+  pendingAmount: asItIs,
+  years: asItIs,
 });
 
 /** The list is `items`, or else `data`. Throws `ApiError` "unreadable" without a list. */
 export function readActivityPage(body: unknown): ActivityPage {
-  const { items, data, totalPages, totalResultSize } = readPage(body);
+  const { items, data, totalPages, totalResultSize, pendingAmount, years } = readPage(body);
   const list: readonly unknown[] | undefined = [items, data].find(Array.isArray);
   if (!list) throw unreadable();
-  return {
+  return omitUndefined({
     records: list.flatMap((item) => toRecord(item) ?? []),
     totalPages: asCount(totalPages) ?? (list.length > 0 ? 1 : 0),
     totalRecords: asCount(totalResultSize) ?? list.length,
-  };
+    pendingHundredths: asHundredths(pendingAmount),
+    years: asYears(years),
+  });
 }

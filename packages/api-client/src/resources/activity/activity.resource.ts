@@ -1,4 +1,4 @@
-import { ACTIVITY_PAGE_SIZE, type ActivityPage } from '@tableside/core';
+import { ACTIVITY_PAGE_SIZE, type ActivityPage, type ActivityState } from '@tableside/core';
 
 import type { ApiClient } from '../../client/client.ts';
 import { readActivityPage } from './activity.mapper.ts';
@@ -8,6 +8,10 @@ export interface ActivityRequest {
   readonly page: number;
   /** Whether the program pays statement credits, which have their own list (HIS-02, API-21). */
   readonly hasCredits: boolean;
+  /** Only records of this year, from a program that filters. */
+  readonly year?: number | undefined;
+  /** Only records in this state, from a program that filters. */
+  readonly state?: ActivityState | undefined;
 }
 
 /**
@@ -16,7 +20,7 @@ export interface ActivityRequest {
  */
 export const getActivity = async (
   client: ApiClient,
-  { page, hasCredits }: ActivityRequest,
+  { page, hasCredits, year, state }: ActivityRequest,
   signal?: AbortSignal,
 ): Promise<ActivityPage> =>
   readActivityPage(
@@ -25,6 +29,8 @@ export const getActivity = async (
       query: [
         ['pageNo', String(page)],
         ['resultsPerPage', String(ACTIVITY_PAGE_SIZE)],
+        ...(year === undefined ? [] : [['year', String(year)] as const]),
+        ...(state === undefined ? [] : [['state', state] as const]),
       ],
       signal,
       isMemberSpecific: true,

@@ -40,6 +40,17 @@ test('API-21 HIS-08 partners that pay credits have a separate list, of transacti
   expect(other).not.toHaveBeenCalled();
 });
 
+test('API-22 year and state are asked for where they are given', async () => {
+  const { calls, answer } = watched(buildTransactionsAnswer());
+  server.use(activityHandlers.transactions(answer));
+  await getActivity(client, { page: 1, hasCredits: false, year: 2025, state: 'notEarned' });
+  await getActivity(client, { page: 1, hasCredits: false, year: undefined, state: 'paid' });
+  expect(calls.map(({ query }) => query.toString())).toEqual([
+    'pageNo=1&resultsPerPage=10&year=2025&state=notEarned',
+    'pageNo=1&resultsPerPage=10&state=paid',
+  ]);
+});
+
 test('HIS-07 API-22 a failure keeps its status, and 401 is reported once', async () => {
   const onUnauthorised = vi.fn();
   server.use(activityHandlers.transactions(problem(500)), activityHandlers.statementCredits(problem(401)));
@@ -50,14 +61,16 @@ test('HIS-07 API-22 a failure keeps its status, and 401 is reported once', async
   expect(onUnauthorised).toHaveBeenCalledOnce();
 });
 
-test('HIS-04 pages are cached per member, list and page', () => {
+test('HIS-04 pages are cached per member, list, page and filter', () => {
   const keys = [
     activityQuery(client, 'p-1', { page: 1, hasCredits: false }),
     activityQuery(client, 'p-2', { page: 1, hasCredits: false }),
     activityQuery(client, 'p-1', { page: 2, hasCredits: false }),
     activityQuery(client, 'p-1', { page: 1, hasCredits: true }),
+    activityQuery(client, 'p-1', { page: 1, hasCredits: false, year: 2025 }),
+    activityQuery(client, 'p-1', { page: 1, hasCredits: false, state: 'paid' }),
   ].map(({ queryKey }) => JSON.stringify(queryKey));
-  expect(new Set(keys).size).toBe(4);
+  expect(new Set(keys).size).toBe(6);
 });
 
 test('API-21 API-22 HIS-04 the contract accepts pages from 1, with ten results by default', () => {
@@ -66,7 +79,18 @@ test('API-21 API-22 HIS-04 the contract accepts pages from 1, with ten results b
     pageNo: 3,
     resultsPerPage: 25,
   });
-  const refused = [{ pageNo: '0' }, { pageNo: '1.5' }, { pageNo: 'x' }, { resultsPerPage: '101' }];
+  expect(queryContract.parse({ year: '2025', state: 'processing' })).toMatchObject({
+    year: 2025,
+    state: 'processing',
+  });
+  const refused = [
+    { pageNo: '0' },
+    { pageNo: '1.5' },
+    { pageNo: 'x' },
+    { resultsPerPage: '101' },
+    { year: '26' },
+    { state: 'Pending' },
+  ];
   expect(refused.filter((query) => queryContract.safeParse(query).success)).toEqual([]);
 });
 

@@ -43,25 +43,30 @@ export const memberOf = css({ ...text.small, margin: 0, color: color.textMuted }
 
 export const tabs = css(column);
 
-/** On phones two rows of two: every part is in sight, and nothing has to be found by swiping. */
+/** On phones one row of names in two lines: every part is in sight, and nothing has to be found by swiping. */
 export const list = css({
   display: 'grid',
-  gridTemplateColumns: 'auto auto',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'auto',
   justifyContent: 'start',
-  columnGap: space(6),
+  columnGap: space(4),
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  [from.medium]: { display: 'flex', columnGap: space(7) },
+  '& > li': { display: 'grid' },
+  [from.medium]: { columnGap: space(7) },
 });
 export const tab = css({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: touchTarget,
+  paddingBlock: space(1),
   borderBlockEnd: '3px solid transparent',
   color: color.textMuted,
+  ...text.small,
   fontWeight: weight.semibold,
-  whiteSpace: 'nowrap',
+  textWrap: 'balance',
+  [from.medium]: { ...text.body, whiteSpace: 'nowrap' },
   transition: `color ${motion.quick}, border-color ${motion.quick}`,
   '&:hover': { color: color.text, borderBlockEndColor: color.borderStrong },
   '&[aria-current="page"]': { color: here.link, borderBlockEndColor: 'currentColor' },
@@ -76,6 +81,9 @@ export const page = css(column, {
   alignContent: 'start',
   [from.desktop]: { paddingBlock: `${space(10)} ${space(16)}`, gap: space(8) },
 });
+
+/** A list begins high on a phone. */
+export const listPage = css({ '@media (max-width: 660px)': { paddingBlockStart: space(3) } });
 
 /** What stands below the window does not jump when the part comes. */
 export const waiting = css({ minHeight: '100dvh' });

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 
 import { accountTabs, type AccountTab } from '../account-tabs.ts';
 import { accountCopy } from '../copy.ts';
+import { hiddenOnPhones } from '../hidden-on-phones.styles.ts';
 import * as styles from './account-frame.styles.ts';
 
 export interface AccountFrameProps {
@@ -30,10 +31,11 @@ const partsOf = (member: Member | undefined): readonly AccountTab[] =>
 /** Who it is, the way to the four parts of the account, and the heading of the one that is shown. */
 export function AccountFrame({ member, tab, children }: AccountFrameProps) {
   const copy = useCopy(accountCopy);
+  const isList = tab?.isList ?? false;
   return (
     <div>
       <div css={styles.head}>
-        <div css={styles.who}>
+        <div css={[styles.who, isList && hiddenOnPhones]}>
           <p css={styles.greeting}>
             {member ? copy('greeting', { name: member.firstName }) : <Skeleton shape="line" width="9em" />}
           </p>
@@ -66,16 +68,18 @@ export function AccountFrame({ member, tab, children }: AccountFrameProps) {
         </nav>
       </div>
       {tab && children ? (
-        <div css={styles.page}>
-          <Title level={1} size="large">
+        <div css={[styles.page, isList && styles.listPage]}>
+          <Title level={1} size="large" css={isList && hiddenOnPhones}>
             {copy(tab.title)}
           </Title>
           {children}
         </div>
       ) : (
-        <div css={[styles.page, styles.waiting]}>
+        <div css={[styles.page, isList && styles.listPage, styles.waiting]}>
           <Loading message={copy('loading')} isMessageHidden />
-          <Skeleton shape="line" width="12em" height={40} />
+          <div css={isList && hiddenOnPhones}>
+            <Skeleton shape="line" width="12em" height={40} />
+          </div>
           {[1, 2].map((part) => (
             <Card key={part} css={styles.part}>
               <Skeleton shape="line" width="40%" height={26} />

@@ -1,13 +1,14 @@
 import {
   mayReportMissing,
+  stateOfCredit,
+  stateOfTransaction,
+  type ActivityState,
   type CreditRecord,
   type CreditStatus,
   type CreditState,
   type Moment,
   type PlainDate,
-  type RedemptionStatus,
   type RewardSource,
-  type RewardStatus,
   type TransactionRecord,
   type TransactionStatus,
   type TransactionState,
@@ -39,9 +40,20 @@ const sources = {
 
 const sourceOfType = { Settle: 'S', Manual: 'M' } as const satisfies Record<TransactionType, RewardSource>;
 
-/** What is done and came to nothing, such as a bill of $0. */
-const isNothing = ({ rewardHundredths }: TransactionRecord, { state }: TransactionStatus): boolean =>
-  rewardHundredths === 0 && (state === 'awarded' || state === 'paid');
+/** The one label of each state, on the record and in the filter. */
+export const stateLabels = {
+  processing: 'statusProcessing',
+  earned: 'statusEarned',
+  paid: 'statusPaid',
+  notEarned: 'statusNotEarned',
+  reviewExpired: 'statusReviewExpired',
+  noReward: 'statusNothing',
+  takenBack: 'statusTakenBack',
+  beingPaidOut: 'statusReceived',
+  rejected: 'statusRejected',
+  notDelivered: 'statusFailed',
+  expired: 'statusExpired',
+} as const satisfies Readonly<Record<ActivityState, ActivityKey>>;
 
 const isTakenBack = ({ rewardHundredths }: TransactionRecord): boolean => rewardHundredths < 0;
 
@@ -66,21 +78,14 @@ export function namelessTitle(record: TransactionRecord): ActivityKey {
   return source?.what === 'whatVisit' ? 'visit' : (source?.label ?? 'reward');
 }
 
-const transactionStatuses = {
-  awarded: { status: 'statusEarned', mark: 'done' },
-  processing: { status: 'statusProcessing', mark: 'waiting' },
-  reviewExpired: { status: 'statusReviewExpired', mark: 'over' },
-  deferred: { status: 'statusNotEarned', mark: 'waiting' },
-  forfeited: { status: 'statusNotEarned', mark: 'over' },
-  paid: { status: 'statusPaid', mark: 'done' },
-} as const satisfies Readonly<Record<TransactionState, { status: ActivityKey; mark: Mark }>>;
-
-/** What was awarded below zero has brought nothing. */
-const takenBack = (record: TransactionRecord) =>
-  ({
-    status: whatHappened(record) === 'whatRefund' ? 'statusRefunded' : 'statusTakenBack',
-    mark: 'over',
-  }) as const;
+const transactionMarks = {
+  awarded: 'done',
+  processing: 'waiting',
+  reviewExpired: 'over',
+  deferred: 'waiting',
+  forfeited: 'over',
+  paid: 'done',
+} as const satisfies Readonly<Record<TransactionState, Mark>>;
 
 export interface ProgramWays {
   /** Rewards become statement credits. */
@@ -122,11 +127,11 @@ export function transactionWords(
   ways: ProgramWays,
 ): RecordWords {
   const { state, by } = recordStatus;
-  if (isNothing(record, recordStatus)) return { status: 'statusNothing', mark: 'over', why: 'whyNothing' };
+  const shown = stateOfTransaction(record, recordStatus);
+  if (shown === 'noReward') return { status: stateLabels[shown], mark: 'over', why: 'whyNothing' };
   return {
-    ...transactionStatuses[state],
-    ...(state === 'paid' && by !== undefined && { status: 'statusPaidOn' }),
-    ...(state === 'awarded' && isTakenBack(record) && takenBack(record)),
+    status: shown === 'paid' && by !== undefined ? 'statusPaidOn' : stateLabels[shown],
+    mark: shown === 'takenBack' ? 'over' : transactionMarks[state],
     why: whyTransaction(record, recordStatus, ways),
     ...(by !== undefined && { by }),
   };
@@ -143,19 +148,6 @@ export function reviewUnknown(words: RecordWords, { reviewBy, state, by }: Trans
   };
 }
 
-const creditStatuses = {
-  Awarded: 'statusOnTheWay',
-  Pending: 'statusProcessing',
-  Forfeit: 'statusExpired',
-  Paid: 'statusPaid',
-  Deferred: 'statusNotEarned',
-  pending: 'statusProcessing',
-  pending_received: 'statusReceived',
-  completed: 'statusCompleted',
-  rejected: 'statusRejected',
-  error: 'statusFailed',
-} as const satisfies Readonly<Record<RewardStatus | RedemptionStatus, ActivityKey>>;
-
 const creditReasons = {
   onTheWay: { why: 'whyCreditOnTheWay', mark: 'waiting' },
   received: { why: 'whyCreditReceived', mark: 'waiting' },
@@ -167,7 +159,7 @@ const creditReasons = {
 } as const satisfies Readonly<Record<CreditState, { why: ActivityKey; mark: Mark }>>;
 
 /** The words of a credit as it stands (HIS-10, HIS-23). */
-export const creditWords = ({ status }: CreditRecord, { state }: CreditStatus): RecordWords => ({
-  status: creditStatuses[status],
+export const creditWords = (record: Pick<CreditRecord, 'status'>, { state }: CreditStatus): RecordWords => ({
+  status: stateLabels[stateOfCredit(record)],
   ...creditReasons[state],
 });

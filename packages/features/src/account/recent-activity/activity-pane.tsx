@@ -1,19 +1,22 @@
 import { ACTIVITY_PAGE_SIZE, formatCount, type Moment } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
+import { useAmount } from '@tableside/kits/partner';
 import { Card } from '@tableside/ui/card';
 import { Pagination } from '@tableside/ui/pagination';
 import { Title } from '@tableside/ui/title';
 import { VisuallyHidden } from '@tableside/ui/visually-hidden';
 import { useEffect, useId, useRef } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 
+import { hiddenOnPhones } from '../hidden-on-phones.styles.ts';
 import { activityCopy } from './activity.copy.ts';
+import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { ActivitySkeleton } from './activity-skeleton.tsx';
-import { ActivityFailed, NoActivity, NoSuchPage } from './activity-states.tsx';
+import { ActivityFailed, NoActivity, NoneFound, NoSuchPage } from './activity-states.tsx';
 import * as styles from './recent-activity.styles.ts';
 import { useActivity } from './use-activity.ts';
-import { useActivityPage } from './use-activity-page.ts';
+import { useActivityAddress } from './use-activity-address.ts';
 
 /** Turning a page goes back up to the heading of the list, with the eyes and with the focus (ROU-27). */
 function useHeadingOfPage(page: number) {
@@ -38,18 +41,23 @@ export interface ActivityPaneProps {
 export function ActivityPane({ publicId, now }: ActivityPaneProps) {
   const copy = useCopy(activityCopy);
   const id = useId();
-  const { page, hrefFor } = useActivityPage();
-  const activity = useActivity(publicId, page);
+  const { page, filter, hrefFor, hrefWith } = useActivityAddress();
+  const navigate = useNavigate();
+  const amountOf = useAmount();
+  const activity = useActivity(publicId, page, filter);
   const { data, isOutdated, error, retry } = activity;
   const { heading, onTurn } = useHeadingOfPage(page);
 
   if (data === undefined) return error ? <ActivityFailed onRetry={retry} /> : <ActivitySkeleton />;
-  const { records, totalPages, totalRecords } = data;
+  const { records, totalPages, totalRecords, pendingHundredths = 0, years = [] } = data;
+  // A program that does not filter lists all records, whatever the address says.
+  const isFiltered = years.length > 0 && (filter.year ?? filter.state) !== undefined;
+  const isEmpty = totalRecords === 0 || (records.length === 0 && page === 1);
   // The records of the page before may stand here for now: their answer says nothing of this page.
   if (!isOutdated) {
     if (page > totalPages && totalPages > 0) return <Navigate to={hrefFor(totalPages)} replace />;
-    if (totalRecords === 0 || (records.length === 0 && page === 1)) return <NoActivity />;
-    if (records.length === 0) return <NoSuchPage page={page} firstHref={hrefFor(1)} />;
+    if (isEmpty && !isFiltered) return <NoActivity />;
+    if (records.length === 0 && !isEmpty) return <NoSuchPage page={page} firstHref={hrefFor(1)} />;
   }
   const first = (page - 1) * ACTIVITY_PAGE_SIZE + 1;
   const range = {
@@ -57,29 +65,57 @@ export function ActivityPane({ publicId, now }: ActivityPaneProps) {
     last: formatCount(first + records.length - 1),
     total: formatCount(totalRecords),
   };
+  const found = isEmpty ? copy('noneFound') : copy('listRangeSpoken', range);
   return (
     <Card as="section" aria-labelledby={id} css={styles.section}>
       <div css={styles.head}>
-        <Title level={2} size="medium" id={id} ref={heading} tabIndex={-1} css={styles.heading}>
+        <Title
+          level={2}
+          size="medium"
+          id={id}
+          ref={heading}
+          tabIndex={-1}
+          css={[styles.heading, hiddenOnPhones]}
+        >
           {copy('listTitle')}
         </Title>
-        <p css={styles.range} aria-hidden="true">
-          {!isOutdated && copy('listRange', range)}
-        </p>
-        <VisuallyHidden role="status">
-          {isOutdated ? copy('loading') : copy('listRangeSpoken', range)}
-        </VisuallyHidden>
+        <VisuallyHidden role="status">{isOutdated ? copy('loading') : found}</VisuallyHidden>
       </div>
-      <ActivityList
-        records={records}
-        now={now}
-        isOutdated={isOutdated}
-        isBusy={activity.isBusy}
-        hasNoReviews={activity.hasNoReviews}
-        isReviewed={activity.isReviewed}
-        hasSent={activity.hasSent}
-        onReviewed={activity.markReviewed}
-      />
+      {(pendingHundredths !== 0 || years.length > 0) && (
+        <div css={styles.summary}>
+          {pendingHundredths !== 0 && (
+            <p css={styles.pending}>
+              <span css={styles.pendingAmount}>{amountOf(pendingHundredths)}</span> {copy('pending')}
+            </p>
+          )}
+          {years.length > 0 && (
+            <ActivityFilters
+              years={years}
+              filter={filter}
+              onChange={(chosen) => void navigate(hrefWith(chosen))}
+            />
+          )}
+        </div>
+      )}
+      {isEmpty ? (
+        <NoneFound allHref={hrefWith({})} />
+      ) : (
+        <div css={styles.listed}>
+          <ActivityList
+            records={records}
+            now={now}
+            isOutdated={isOutdated}
+            isBusy={activity.isBusy}
+            hasNoReviews={activity.hasNoReviews}
+            isReviewed={activity.isReviewed}
+            hasSent={activity.hasSent}
+            onReviewed={activity.markReviewed}
+          />
+          <p css={styles.range} aria-hidden="true">
+            {!isOutdated && copy('listRange', range)}
+          </p>
+        </div>
+      )}
       <Pagination
         page={page}
         pageCount={totalPages}
@@ -87,8 +123,10 @@ export function ActivityPane({ publicId, now }: ActivityPaneProps) {
         onPageChange={onTurn}
         labels={{
           navigation: copy('pages'),
+          first: copy('newestPage'),
           previous: copy('previousPage'),
           next: copy('nextPage'),
+          last: copy('oldestPage'),
           page: (number) => copy('page', { page: number }),
         }}
         css={styles.pages}

@@ -16,6 +16,12 @@ export function ActivitySkeleton() {
       <div css={styles.head}>
         <Skeleton shape="line" width={240} height={26} />
       </div>
+      <div css={styles.summary}>
+        <div css={styles.filters}>
+          <Skeleton shape="box" height={48} />
+          <Skeleton shape="box" height={48} />
+        </div>
+      </div>
       {[1, 2, 3, 4, 5].map((number) => (
         <div key={number} css={row.row}>
           <div css={row.day}>

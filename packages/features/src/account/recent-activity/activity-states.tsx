@@ -2,6 +2,7 @@ import { routes } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { ButtonLink } from '@tableside/ui/button-link';
 import { EmptyState } from '@tableside/ui/empty-state';
+import { Title } from '@tableside/ui/title';
 
 import { Receipt } from '../drawings/receipt.tsx';
 import { TryAgain } from '../try-again.tsx';
@@ -65,5 +66,21 @@ export function NoSuchPage({ page, firstHref }: { readonly page: number; readonl
     >
       <p>{copy('noPageBody')}</p>
     </EmptyState>
+  );
+}
+
+/** Nothing is left by the filter. */
+export function NoneFound({ allHref }: { readonly allHref: string }) {
+  const copy = useCopy(activityCopy);
+  return (
+    <div css={styles.noneFound}>
+      <Title level={3} size="small">
+        {copy('noneFoundTitle')}
+      </Title>
+      <p>{copy('noneFound')}</p>
+      <ButtonLink variant="secondary" href={allHref}>
+        {copy('clearFilters')}
+      </ButtonLink>
+    </div>
   );
 }

@@ -7,6 +7,17 @@ export const activityCopy = defineCopy('accountActivity', {
   listRangeSpoken: 'Showing {first} to {last} of {total}',
   loading: 'Getting your visits and rewards',
 
+  // Follows what all rewards that are being processed come to.
+  pending: 'still being processed',
+  filters: 'Narrow the list',
+  filterYear: 'Year',
+  filterState: 'Status',
+  anyYear: 'All years',
+  anyState: 'Any status',
+  clearFilters: 'Show all records',
+  noneFoundTitle: 'Nothing matches',
+  noneFound: 'You have no records with this year and status.',
+
   missing: 'Is a reward missing? Most show within {days} days of a visit.',
   // The token becomes a link. Where content has an address for it, that link takes the place of this (HIS-01).
   missingAsk: 'If yours is not here after {days} days, write to {{support_email}}.',
@@ -43,8 +54,10 @@ export const activityCopy = defineCopy('accountActivity', {
   tryAgain: 'Try again',
 
   pages: 'Pages of your visits',
+  newestPage: 'Newest visits',
   previousPage: 'Newer visits',
   nextPage: 'Older visits',
+  oldestPage: 'Oldest visits',
   page: 'Page {page}',
 
   bill: 'Bill {amount}',
@@ -63,16 +76,13 @@ export const activityCopy = defineCopy('accountActivity', {
 
   statusEarned: 'Earned',
   statusNothing: 'No reward',
-  statusRefunded: 'Refunded',
   statusTakenBack: 'Taken back',
   statusProcessing: 'Processing',
   statusReviewExpired: 'Review expired',
   statusNotEarned: 'Not earned',
   statusPaid: 'Paid',
   statusPaidOn: 'Paid {by}',
-  statusOnTheWay: 'On its way',
   statusReceived: 'Being paid out',
-  statusCompleted: 'Completed',
   statusRejected: 'Rejected',
   statusFailed: 'Not delivered',
   statusExpired: 'Expired',

@@ -96,7 +96,7 @@ test('HIS-10 a credit shows its amount, destination and payer', async () => {
   expect(within(record).getByText('$20.00')).toBeVisible();
   expect(within(record).getByText('To Visa ending in 1111')).toBeVisible();
   expect(within(record).getByText('Paid out by Visa')).toBeVisible();
-  expect(statusOf(record)).toBe('Completed');
+  expect(statusOf(record)).toBe('Paid');
   expect(record).toHaveTextContent('it has been paid to Visa ending in 1111.');
 });
 
@@ -107,10 +107,10 @@ test('HIS-23 HIS-11 every status of a credit has its words', async () => {
   expect((await rows()).map(statusOf)).toEqual([
     'Processing',
     'Being paid out',
-    'Completed',
+    'Paid',
     'Rejected',
     'Not delivered',
-    'On its way',
+    'Processing',
     'Processing',
     'Expired',
     'Paid',

@@ -68,6 +68,19 @@ test('HIS-04 the address names the page, so that links and going back lead to it
   expect(await screen.findByText('Place 100')).toBeVisible();
 });
 
+test('HIS-04 the newest and the oldest visits are one press away, within the same filter', async () => {
+  visitsOnServer(120);
+  renderSite(`${path}?year=2026&page=6`);
+  expect(await screen.findByText('Place 60')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Oldest visits' }));
+  expect(await screen.findByText('Place 120')).toBeVisible();
+  expect(window.location.search).toBe('?year=2026&page=12');
+  expect(screen.getByRole('heading', { name: 'Your visits and rewards' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('link', { name: 'Newest visits' }));
+  expect(await screen.findByText('Place 1')).toBeVisible();
+  expect(window.location.search).toBe('?year=2026');
+});
+
 test('HIS-04 one page needs no numbers', async () => {
   visitsOnServer(10);
   renderSite(path);

@@ -35,6 +35,16 @@ const visits = (bodies: readonly TransactionBody[], total?: number) => [
   ...allHandlers(),
 ];
 
+/** A program that narrows the list and tells what is pending. */
+const narrowed = (...bodies: readonly TransactionBody[]) => {
+  const told = { pendingAmount: 1363, years: [2026, 2025] };
+  return [
+    activityHandlers.transactions({ ...buildTransactionsAnswer(bodies), ...told }),
+    activityHandlers.statementCredits({ ...buildStatementCreditsAnswer(bodies), ...told }),
+    ...allHandlers(),
+  ];
+};
+
 const meta = {
   title: 'Features/Recent activity',
   component: FeatureStory,
@@ -142,6 +152,22 @@ export const ManyPages: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('navigation', { name: 'Pages of your visits' })).toBeVisible();
+  },
+};
+/** What is pending above the list, and the list of one year and state, as the address has it. */
+export const Narrowed: Story = {
+  args: { path: '/account/recent_activity?year=2026&state=processing' },
+  parameters: { msw: narrowed(visit('pending', { awardStatus: 'Pending' })) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/still being processed$/)).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Processing');
+  },
+};
+export const NothingMatches: Story = {
+  args: { path: '/account/recent_activity?year=2024' },
+  parameters: { msw: narrowed() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   },
 };
 export const Loading: Story = {

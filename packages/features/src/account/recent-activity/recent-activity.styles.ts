@@ -20,7 +20,8 @@ export const parts = css({
   minWidth: 0,
 });
 
-export const missing = css({
+export const last = css({ order: 1 });
+export const missing = css(last, {
   ...onSurface.sunken,
   display: 'flex',
   gap: space(3),
@@ -32,23 +33,57 @@ export const missing = css({
 });
 
 export const section = css({
-  padding: `${space(5)} ${space(4)}`,
+  padding: `${space(3)} ${space(4)} ${space(5)}`,
   [from.medium]: { padding: `${space(6)} ${space(6)}` },
 });
-export const head = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  columnGap: space(4),
-  marginBlockEnd: space(4),
-});
+export const head = css({ [from.medium]: { marginBlockEnd: space(4) } });
 export const heading = css({ scrollMarginBlockStart: space(24) });
+/** How many there are stands beside the first month. */
+export const listed = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > *': { gridArea: '1 / 1' },
+});
 export const range = css({
   ...text.small,
+  justifySelf: 'end',
+  alignSelf: 'start',
   margin: 0,
   color: color.textMuted,
   fontVariantNumeric: 'tabular-nums',
+});
+/** What is pending on the left, where the list is narrowed on the right. */
+export const summary = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space(2)} ${space(6)}`,
+  marginBlockEnd: space(3),
+  [from.medium]: { marginBlockEnd: space(6) },
+});
+export const pending = css({ margin: 0, overflowWrap: 'anywhere' });
+export const pendingAmount = css({
+  ...titleSize.small,
+  fontFamily: font.title,
+  fontWeight: weight.bold,
+  fontVariantNumeric: 'tabular-nums',
+  [from.medium]: titleSize.medium,
+});
+export const filters = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space(2),
+  flex: '0 1 24rem',
+  '@media print': { display: 'none' },
+});
+export const noneFound = css({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space(3),
+  paddingBlock: space(4),
+  borderBlockStart: `1px solid ${color.border}`,
+  '& > p': { margin: 0, color: color.textMuted },
 });
 export const months = css({
   display: 'grid',
@@ -75,10 +110,12 @@ export const pages = css({
 export const actions = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(3) });
 
 export const credit = css({
+  // On phones the records begin high, and this follows them.
+  order: 1,
   display: 'grid',
   gap: space(3),
   padding: `${space(5)} ${space(4)}`,
-  [from.medium]: { padding: space(6) },
+  [from.medium]: { order: 0, padding: space(6) },
   '& p': { margin: 0, textWrap: 'pretty' },
 });
 export const creditLine = css({
@@ -99,4 +136,9 @@ export const balance = css({
 export const toGo = css({ fontWeight: weight.semibold });
 export const quiet = css({ color: color.textMuted });
 
-export const disclaimer = css({ paddingBlockStart: space(2), scrollMarginBlockStart: space(24) });
+export const disclaimer = css(last, {
+  ...text.small,
+  paddingBlockStart: space(2),
+  color: color.textMuted,
+  scrollMarginBlockStart: space(24),
+});

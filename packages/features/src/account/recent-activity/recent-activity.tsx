@@ -13,7 +13,7 @@ function ActivityDisclaimer() {
   const copy = useCopy(activityCopy);
   if (copy('disclaimer').trim() === '') return null;
   return (
-    <div id="disclaimer" tabIndex={-1} css={[styles.range, styles.disclaimer]}>
+    <div id="disclaimer" tabIndex={-1} css={styles.disclaimer}>
       <Copy of={activityCopy} id="disclaimer" />
     </div>
   );

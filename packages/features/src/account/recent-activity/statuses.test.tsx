@@ -144,7 +144,7 @@ test('HIS-22 each source has its label', async () => {
 
 test('a refund shows what was taken back', async () => {
   const record = await show({ benefitAmount: -48, dineAmount: -9.6 });
-  expect(statusOf(record)).toBe('Refunded');
+  expect(statusOf(record)).toBe('Taken back');
   expect(record).toHaveTextContent('The refund on June 10, 2026 took back 48 points.');
   expect(within(record).getByText('Bill −$9.60')).toBeVisible();
 });

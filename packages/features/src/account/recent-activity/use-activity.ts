@@ -5,6 +5,8 @@ import { useApi } from '@tableside/kits/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import type { ActivityFilter } from './use-activity-address.ts';
+
 export interface Activity {
   /** The last answer; it stays in sight while the next one is on its way. */
   readonly data: ActivityPage | undefined;
@@ -28,13 +30,13 @@ const transactionIds = (records: readonly ActivityRecord[]): readonly string[] =
   records.flatMap((record) => (record.type === 'Transaction' ? record.id : []));
 
 /** One page of what the member did and earned, and which of it is reviewed (API-21 to API-23). */
-export function useActivity(publicId: string, page: number): Activity {
+export function useActivity(publicId: string, page: number, filter: ActivityFilter): Activity {
   const client = useApi();
   const queryClient = useQueryClient();
   const hasCredits = usePartner().currencyType === 'Credit';
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
   const { data, isFetching, isPlaceholderData, error, refetch } = useQuery(
-    activityQuery(client, publicId, { page, hasCredits }),
+    activityQuery(client, publicId, { page, hasCredits, ...filter }),
   );
   const reviews = reviewedQuery(client, publicId, transactionIds(data?.records ?? []));
   // Without an answer nothing is known of reviews, and the list stands without them.

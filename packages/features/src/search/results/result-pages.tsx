@@ -23,8 +23,10 @@ export function ResultPages({ page, pageCount, hrefFor, onChange }: ResultPagesP
       onPageChange={onChange}
       labels={{
         navigation: copy('pages'),
+        first: copy('toFirstPage'),
         previous: copy('previousPage'),
         next: copy('nextPage'),
+        last: copy('toLastPage'),
         page: (number) => copy('page', { page: number }),
       }}
       css={styles.pages}

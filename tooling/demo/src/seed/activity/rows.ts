@@ -40,6 +40,7 @@ const blank = {
   billCents: null,
   cardLastFour: null,
   paidAt: null,
+  bonusCode: null,
   isDine: false,
   creditCents: null,
   targetType: null,

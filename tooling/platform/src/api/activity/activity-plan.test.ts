@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { readTestPartners, TEST_DAY } from '../../testing/test-api.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { selectCount, selectPage } from './list-activity.ts';
+import { selectCount, selectPage, selectPending, selectYears } from './list-activity.ts';
 
 const NEWEST = 'activity_records_newest';
 const RECORDS = 10_000;
@@ -57,12 +57,13 @@ describe.each(databaseKinds)('a member with ten thousand records on %s', (kind) 
   };
   const rowsOf = (plan: Plan) => plan['Actual Rows'] * plan['Actual Loops'];
   const kinds = [false, true].map((hasCredits) => ({ hasCredits }));
+  const listing = (given: (typeof kinds)[number]) => ({ ...given, member, now: TEST_DAY, hasReviews: true });
 
   test.each(kinds)(
     'HIS-04 API-21 API-22 page 1 reads ten entries of the index, %j',
     async ({ hasCredits }) => {
       const page = { pageNo: 1, resultsPerPage: 10 };
-      const nodes = await explain(selectPage(opened.database, { member, hasCredits }, page));
+      const nodes = await explain(selectPage(opened.database, listing({ hasCredits }), page));
       const types = nodes.map((node) => node['Node Type']);
       expect(types.filter((type) => /Sort|Seq Scan|Bitmap|Hash/.test(type))).toEqual([]);
       const scan = nodes.find((node) => node['Index Name'] === NEWEST);
@@ -77,7 +78,7 @@ describe.each(databaseKinds)('a member with ten thousand records on %s', (kind) 
     'HIS-04 the last page reads ten records, and skips the rest in the index only, %j',
     async ({ hasCredits }) => {
       const page = { pageNo: RECORDS / 10, resultsPerPage: 10 };
-      const nodes = await explain(selectPage(opened.database, { member, hasCredits }, page));
+      const nodes = await explain(selectPage(opened.database, listing({ hasCredits }), page));
       const types = nodes.map((node) => node['Node Type']);
       expect(types.filter((type) => /Sort|Seq Scan|Bitmap/.test(type))).toEqual([]);
       const fromTable = nodes.filter(
@@ -88,8 +89,23 @@ describe.each(databaseKinds)('a member with ten thousand records on %s', (kind) 
   );
 
   test.each(kinds)('HIS-04 the count reads only an index, %j', async ({ hasCredits }) => {
-    const nodes = await explain(selectCount(opened.database, { member, hasCredits }));
+    const nodes = await explain(selectCount(opened.database, listing({ hasCredits })));
     const scans = nodes.filter((node) => node['Relation Name'] === 'activity_records');
     expect(scans.map((node) => [node['Node Type'], rowsOf(node)])).toEqual([['Index Only Scan', RECORDS]]);
   });
+
+  test.each(kinds)('the years read only an index, %j', async ({ hasCredits }) => {
+    const nodes = await explain(selectYears(opened.database, listing({ hasCredits })));
+    const scans = nodes.filter((node) => node['Relation Name'] === 'activity_records');
+    expect(scans.map((node) => [node['Node Type'], rowsOf(node)])).toEqual([['Index Only Scan', RECORDS]]);
+  });
+
+  test.each(kinds)(
+    'the pending total reads only the index of pending records, %j',
+    async ({ hasCredits }) => {
+      const nodes = await explain(selectPending(opened.database, listing({ hasCredits })));
+      const scans = nodes.filter((node) => node['Relation Name'] === 'activity_records');
+      expect(scans.map((node) => node['Index Name'])).toEqual(['activity_records_pending']);
+    },
+  );
 });

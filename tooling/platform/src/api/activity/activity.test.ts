@@ -1,5 +1,14 @@
 import { activityContract, creditBalanceContract } from '@tableside/api-client/contract';
-import { redemptionStatuses, rewardStatuses } from '@tableside/core';
+import { buildActivityPage } from '@tableside/api-client/testing';
+import {
+  activityStates,
+  redemptionStatuses,
+  rewardStatuses,
+  stateOfCredit,
+  stateOfTransaction,
+  transactionStatus,
+  type ActivityRecord,
+} from '@tableside/core';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -13,7 +22,7 @@ import { databaseKinds } from '../../testing/test-database.ts';
 const TRANSACTIONS = '/api/Member/Transactions';
 const WITH_CREDITS = '/api/Member/TransactionsStatementCredits';
 const BALANCE = '/api/Member/StatementCreditBalance';
-const { activityRecords, members, merchantBenefits, merchants } = schema;
+const { activityRecords, members, merchantBenefits, merchants, reviews } = schema;
 
 describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
   let accounts: TestAccounts;
@@ -46,6 +55,15 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
   };
   const idsOf = ({ items }: activityContract.StatementCreditsAnswer) =>
     items.map((item) => (item.recordType === 'Credit' ? item.creditId : item.sourceTransactionId));
+
+  /** Every page of a path, read as a browser reads it. */
+  const readAll = async (browser: TestBrowser, path: string): Promise<readonly ActivityRecord[]> => {
+    const pageOf = (page: number) =>
+      read(browser, `${path}${path.includes('?') ? '&' : '?'}resultsPerPage=100&pageNo=${page}`);
+    const first = await pageOf(1);
+    const rest = Array.from({ length: Math.max(0, first.totalPages - 1) }, (_, at) => pageOf(at + 2));
+    return [first, ...(await Promise.all(rest))].flatMap(({ items }) => buildActivityPage(items).records);
+  };
 
   test('API-20 API-21 API-22 requires session and access token; a read-only session may read', async () => {
     const signedIn = await as('history', 't-mobile');
@@ -83,6 +101,8 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
         items: [],
         totalPages: 3,
         totalResultSize: 23,
+        pendingAmount: 0,
+        years: [2026],
       });
     expect((await read(browser, `${TRANSACTIONS}?resultsPerPage=100`)).totalPages).toBe(1);
     const nothing = await read(await withRecords([]), TRANSACTIONS);
@@ -236,6 +256,111 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
     const { items } = await read(browser, `${WITH_CREDITS}?resultsPerPage=100`);
     const told = items.map((item) => (item.recordType === 'Credit' ? item.status : item.awardStatus));
     expect(told).toEqual([...statuses, ...rewardStatuses].toReversed());
+  });
+
+  const DAY = 86_400_000;
+  const daysAgo = (days: number) => new Date(accounts.now().getTime() - days * DAY);
+
+  test('HIS-04 a year has the records of its days, which are the restaurant’s; the years are those with any', async () => {
+    const newYear = new Date('2026-01-01T03:00:00Z');
+    const browser = await withRecords([
+      { occurredAt: new Date('2023-07-01T00:00:00Z') },
+      { occurredAt: newYear, localDate: '2025-12-31' },
+      { occurredAt: newYear },
+      { occurredAt: new Date('2026-12-31T23:59:59Z') },
+    ]);
+    const of = async (year: number) => idsOf(await read(browser, `${TRANSACTIONS}?year=${year}`));
+    expect(await of(2026)).toEqual(['t3', 't2']);
+    expect(await of(2025)).toEqual(['t1']);
+    expect(await of(2024)).toEqual([]);
+    const page = await read(browser, `${TRANSACTIONS}?year=2026&resultsPerPage=1`);
+    expect([page.years, page.totalPages, page.totalResultSize]).toEqual([[2026, 2025, 2023], 2, 2]);
+  });
+
+  test('HIS-11 HIS-18 HIS-23 of any records, those of a state are the ones that say so of themselves', async () => {
+    const { orm } = accounts.database;
+    const { publicId } = await accounts.member('nocard@example.com', 't-mobile');
+    const credits = [...rewardStatuses, ...redemptionStatuses].map((status) => ({
+      recordType: 'Credit' as const,
+      status,
+      creditCents: 2000,
+    }));
+    const bills = rewardStatuses.flatMap((status) =>
+      [-100, 0, 100].flatMap((rewardHundredths) =>
+        [34, 35, 36].flatMap((days) =>
+          [null, 7].flatMap((merchantId) =>
+            [0, 1000, null].map((billCents) => ({
+              ...{ status, rewardHundredths, merchantId, billCents },
+              occurredAt: daysAgo(days),
+            })),
+          ),
+        ),
+      ),
+    );
+    // Each of them twice, the second time with a review.
+    const records = [...bills, ...bills, ...credits];
+    const browser = await withRecords(records, { partner: 't-mobile' });
+    const reviewed = bills.map((_, at) => `t${bills.length + at}`);
+    await orm.delete(reviews);
+    await orm
+      .insert(reviews)
+      .values(reviewed.map((transactionId) => ({ memberId: publicId, transactionId, formCode: 'form' })));
+    const now = accounts.now().getTime();
+    const all = await readAll(browser, WITH_CREDITS);
+    expect(all).toHaveLength(records.length);
+    const stateOf = (record: ActivityRecord) =>
+      record.type === 'Credit'
+        ? stateOfCredit(record)
+        : stateOfTransaction(
+            record,
+            transactionStatus(record, { isReviewed: reviewed.includes(record.id), now }),
+          );
+    const found = new Map<string, string[]>();
+    for (const state of activityStates) {
+      const inState = await readAll(browser, `${WITH_CREDITS}?state=${state}`);
+      expect([state, inState.map(({ id }) => id)]).toEqual([
+        state,
+        all.filter((record) => stateOf(record) === state).map(({ id }) => id),
+      ]);
+      found.set(
+        state,
+        inState.map(({ id }) => id),
+      );
+    }
+    // Each state is met, and each record is in one.
+    expect([...found].filter(([, ids]) => ids.length === 0)).toEqual([]);
+    expect([...found.values()].flat()).toHaveLength(records.length);
+  });
+
+  test('what is pending is counted over all records of the member, whatever page and filter; missed reviews are not', async () => {
+    const browser = await withRecords([
+      { status: 'Pending', rewardHundredths: 24_105, occurredAt: daysAgo(2) },
+      { status: 'Pending', rewardHundredths: -105, occurredAt: daysAgo(400), billCents: null },
+      { status: 'Pending', rewardHundredths: 7000, occurredAt: daysAgo(36), merchantId: 7 },
+      { status: 'Awarded', rewardHundredths: 900 },
+      { recordType: 'Credit', status: 'Pending', creditCents: 2000 },
+    ]);
+    await accounts.database.orm
+      .insert(activityRecords)
+      .values(recordOf((await accounts.member('vip@example.com')).publicId, 'theirs', { status: 'Pending' }));
+    for (const query of ['', '?pageNo=9', '?state=paid&year=2020', '?resultsPerPage=1'])
+      expect((await read(browser, TRANSACTIONS + query)).pendingAmount).toBe(240);
+    expect((await read(browser, WITH_CREDITS)).pendingAmount).toBe(240);
+    expect((await read(await withRecords([]), TRANSACTIONS)).pendingAmount).toBe(0);
+  });
+
+  test('what is no year and no state is refused by its field', async () => {
+    const browser = await as('history');
+    for (const [query, field] of [
+      ['year=1999', 'year'],
+      ['year=x', 'year'],
+      ['state=Pending', 'state'],
+      ['state=', 'state'],
+    ])
+      expect(await (await callAsMember(browser, `${TRANSACTIONS}?${query}`)).json()).toMatchObject({
+        code: 'invalid',
+        errors: [{ field }],
+      });
   });
 
   test('API-20 HIS-02 the balance is exact to the cent, and only where statement credits are paid', async () => {

@@ -1,5 +1,5 @@
 import { activityContract, creditBalanceContract } from '@tableside/api-client/contract';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 
 import { partnerOf } from '../../accounts/partner-of.ts';
 import { memberSessionOf, requireMember } from '../../accounts/require-member.ts';
@@ -12,13 +12,20 @@ import { listActivity } from './list-activity.ts';
 import { activityBodyOf, decimalOf, pageBodyOf, transactionBodyOf } from './record-body.ts';
 
 /** The signed-in member's activity. */
-export const createActivity = (options: ApiOptions) =>
-  new Hono<PlatformEnv>()
+export function createActivity(options: ApiOptions) {
+  const listingOf = (context: Context<PlatformEnv>, hasCredits: boolean) => ({
+    member: memberSessionOf(context).member,
+    hasCredits,
+    now: options.now(),
+    hasReviews: partnerOf(context, options).typeformCode !== null,
+  });
+  return new Hono<PlatformEnv>()
     .get(
       '/Member/Transactions',
       describeCall({
         operationId: 'getTransactions',
-        summary: 'Bills and rewards of the member, the newest first; a page beyond the end is empty.',
+        summary:
+          'Bills and rewards of the member, the newest first, of one year or in one state if asked; a page beyond the end is empty.',
         tag: 'activity',
         status: 200,
         answer: activityContract.transactionsAnswer,
@@ -28,10 +35,9 @@ export const createActivity = (options: ApiOptions) =>
       requireMember(options, { needsAccessToken: true }),
       validate('query', activityContract.activityQuery),
       async (context) => {
-        const { member } = memberSessionOf(context);
         const page = context.req.valid('query');
-        const { records, total } = await listActivity(options.database, { member, hasCredits: false }, page);
-        return context.json(pageBodyOf(records.map(transactionBodyOf), total, page.resultsPerPage));
+        const listed = await listActivity(options.database, listingOf(context, false), page);
+        return context.json(pageBodyOf(listed, transactionBodyOf, page.resultsPerPage));
       },
     )
     .get(
@@ -39,7 +45,7 @@ export const createActivity = (options: ApiOptions) =>
       describeCall({
         operationId: 'getTransactionsAndStatementCredits',
         summary:
-          'Bills, rewards and the credits that were paid out to the member, the newest first; a page beyond the end is empty.',
+          'Bills, rewards and the credits that were paid out to the member, the newest first, of one year or in one state if asked; a page beyond the end is empty.',
         tag: 'activity',
         status: 200,
         answer: activityContract.statementCreditsAnswer,
@@ -49,10 +55,9 @@ export const createActivity = (options: ApiOptions) =>
       requireMember(options, { needsAccessToken: true }),
       validate('query', activityContract.activityQuery),
       async (context) => {
-        const { member } = memberSessionOf(context);
         const page = context.req.valid('query');
-        const { records, total } = await listActivity(options.database, { member, hasCredits: true }, page);
-        return context.json(pageBodyOf(records.map(activityBodyOf), total, page.resultsPerPage));
+        const listed = await listActivity(options.database, listingOf(context, true), page);
+        return context.json(pageBodyOf(listed, activityBodyOf, page.resultsPerPage));
       },
     )
     .get(
@@ -75,3 +80,4 @@ export const createActivity = (options: ApiOptions) =>
         return context.json({ memberBalance: decimalOf(creditBalanceCents) });
       },
     );
+}

@@ -1,38 +1,51 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import type { ActivityState } from '@tableside/core';
+import { and, count, desc, eq, sql, sum } from 'drizzle-orm';
 
 import type { MemberRow } from '../../accounts/find-member.ts';
 import { schema, type Database } from '../../database/database.ts';
+import { isInState, isOfYear, isProcessing, recordDay, type Circumstances } from './activity-filter.ts';
 
 const { activityRecords: records, merchantBenefits } = schema;
 
-interface Listing {
+interface Listing extends Circumstances {
   readonly member: Pick<MemberRow, 'partnerId' | 'publicId'>;
   /** Whether to include paid credits, in addition to transactions. */
   readonly hasCredits: boolean;
 }
 
-interface Page {
+interface Filter {
+  readonly year?: number | undefined;
+  readonly state?: ActivityState | undefined;
+}
+
+interface Page extends Filter {
   /** Starts at 1. */
   readonly pageNo: number;
   readonly resultsPerPage: number;
 }
 
-const areListed = ({ member, hasCredits }: Listing) =>
+type Orm = Pick<Database, 'orm'>;
+
+const areOfMember = ({ member, hasCredits }: Listing) =>
   and(eq(records.memberId, member.publicId), ...(hasCredits ? [] : [eq(records.recordType, 'Transaction')]));
+
+const areListed = (database: Orm, listing: Listing, { year, state }: Filter) =>
+  and(
+    areOfMember(listing),
+    year === undefined ? undefined : isOfYear(year),
+    state === undefined ? undefined : isInState(database, state, listing),
+  );
 
 /**
  * One page, newest first. Skips earlier pages with an index-only scan and reads only the page's own records,
  * by id.
  */
-export function selectPage(
-  { orm }: Pick<Database, 'orm'>,
-  listing: Listing,
-  { pageNo, resultsPerPage }: Page,
-) {
+export function selectPage(database: Orm, listing: Listing, { pageNo, resultsPerPage, ...filter }: Page) {
+  const { orm } = database;
   const page = orm
     .select({ id: records.id, occurredAt: records.occurredAt })
     .from(records)
-    .where(areListed(listing))
+    .where(areListed(database, listing, filter))
     .orderBy(desc(records.occurredAt), desc(records.id))
     .limit(resultsPerPage)
     .offset((pageNo - 1) * resultsPerPage)
@@ -51,9 +64,27 @@ export function selectPage(
     .orderBy(desc(page.occurredAt), desc(page.id));
 }
 
-/** The total number of records, with an index-only scan. */
-export const selectCount = ({ orm }: Pick<Database, 'orm'>, listing: Listing) =>
-  orm.select({ total: count() }).from(records).where(areListed(listing));
+/** The total number of records; an index-only scan unless they are filtered by state. */
+export const selectCount = (database: Orm, listing: Listing, filter: Filter = {}) =>
+  database.orm
+    .select({ total: count() })
+    .from(records)
+    .where(areListed(database, listing, filter));
+
+/** The years with records, newest first, with an index-only scan. */
+export const selectYears = ({ orm }: Orm, listing: Listing) =>
+  orm
+    .selectDistinct({ year: sql<number>`extract(year from ${recordDay})::int`.as('year') })
+    .from(records)
+    .where(areOfMember(listing))
+    .orderBy(sql`year desc`);
+
+/** The sum of all rewards that are being processed. */
+export const selectPending = (database: Orm, listing: Listing) =>
+  database.orm
+    .select({ hundredths: sum(records.rewardHundredths).mapWith(Number) })
+    .from(records)
+    .where(and(areOfMember(listing), isProcessing(database, listing)));
 
 export interface ListedRecord {
   readonly record: typeof records.$inferSelect;
@@ -61,18 +92,28 @@ export interface ListedRecord {
   readonly hasMerchantPage: boolean;
 }
 
+export interface ListedActivity {
+  readonly records: readonly ListedRecord[];
+  /** The number of records that match the filter. */
+  readonly total: number;
+  /** Of all records, newest first. */
+  readonly years: readonly number[];
+  /** Of all records, whatever the filter. */
+  readonly pendingHundredths: number;
+}
+
 /** One page of a member's activity; empty beyond the last page. */
-export async function listActivity(
-  database: Pick<Database, 'orm'>,
-  listing: Listing,
-  page: Page,
-): Promise<{ readonly records: readonly ListedRecord[]; readonly total: number }> {
-  const [rows, [counted]] = await Promise.all([
+export async function listActivity(database: Orm, listing: Listing, page: Page): Promise<ListedActivity> {
+  const [rows, [counted], years, [pending]] = await Promise.all([
     selectPage(database, listing, page),
-    selectCount(database, listing),
+    selectCount(database, listing, page),
+    selectYears(database, listing),
+    selectPending(database, listing),
   ]);
   return {
     records: rows.map(({ record, pageOf }) => ({ record, hasMerchantPage: pageOf !== null })),
     total: counted?.total ?? 0,
+    years: years.map(({ year }) => year),
+    pendingHundredths: pending?.hundredths ?? 0,
   };
 }

@@ -1,7 +1,7 @@
 import type { activityContract } from '@tableside/api-client/contract';
 import { rewardStatuses, type RewardStatus } from '@tableside/core';
 
-import type { ListedRecord } from './list-activity.ts';
+import type { ListedActivity, ListedRecord } from './list-activity.ts';
 
 const isRewardStatus = (status: string): status is RewardStatus =>
   (rewardStatuses as readonly string[]).includes(status);
@@ -30,6 +30,7 @@ export function transactionBodyOf({
     dineAmount: billCents === null ? null : decimalOf(billCents),
     cardLastFour: record.cardLastFour,
     paidAt: record.paidAt?.toISOString() ?? null,
+    ...(record.bonusCode !== null && { bonusCode: record.bonusCode }),
   };
 }
 
@@ -50,9 +51,18 @@ export const activityBodyOf = (listed: ListedRecord): activityContract.ActivityB
   listed.record.recordType === 'Credit' ? creditBodyOf(listed) : transactionBodyOf(listed);
 
 /** The envelope of a page, which contains the list twice. */
-export const pageBodyOf = <T>(items: T[], total: number, resultsPerPage: number) => ({
-  data: items,
-  items,
-  totalPages: Math.ceil(total / resultsPerPage),
-  totalResultSize: total,
-});
+export function pageBodyOf<T>(
+  { records, total, years, pendingHundredths }: ListedActivity,
+  bodyOf: (listed: ListedRecord) => T,
+  resultsPerPage: number,
+) {
+  const items = records.map(bodyOf);
+  return {
+    data: items,
+    items,
+    totalPages: Math.ceil(total / resultsPerPage),
+    totalResultSize: total,
+    pendingAmount: decimalOf(pendingHundredths),
+    years: [...years],
+  };
+}

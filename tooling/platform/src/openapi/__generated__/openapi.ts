@@ -269,7 +269,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Bills and rewards of the member, the newest first; a page beyond the end is empty. */
+        /** Bills and rewards of the member, the newest first, of one year or in one state if asked; a page beyond the end is empty. */
         get: operations["getTransactions"];
         put?: never;
         post?: never;
@@ -286,7 +286,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Bills, rewards and the credits that were paid out to the member, the newest first; a page beyond the end is empty. */
+        /** Bills, rewards and the credits that were paid out to the member, the newest first, of one year or in one state if asked; a page beyond the end is empty. */
         get: operations["getTransactionsAndStatementCredits"];
         put?: never;
         post?: never;
@@ -1085,6 +1085,10 @@ export interface components {
             items: components["schemas"]["TransactionRecord"][];
             totalPages: number;
             totalResultSize: number;
+            /** @description All rewards that are being processed, in the partner’s currency, whatever the filters. */
+            pendingAmount?: number;
+            /** @description The years with records, the newest first. Tells that year and state narrow the list. */
+            years?: number[];
         };
         TransactionRecord: {
             /** @constant */
@@ -1116,6 +1120,8 @@ export interface components {
             dineAmount: number | null;
             cardLastFour: string | null;
             paidAt: (string) | null;
+            /** @description The bonus that brought the reward. */
+            bonusCode?: string;
         };
         TransactionsStatementCredits: {
             data: (components["schemas"]["TransactionRecord"] | components["schemas"]["CreditRecord"])[];
@@ -1123,6 +1129,10 @@ export interface components {
             items: (components["schemas"]["TransactionRecord"] | components["schemas"]["CreditRecord"])[];
             totalPages: number;
             totalResultSize: number;
+            /** @description All rewards that are being processed, in the partner’s currency, whatever the filters. */
+            pendingAmount?: number;
+            /** @description The years with records, the newest first. Tells that year and state narrow the list. */
+            years?: number[];
         };
         CreditRecord: {
             /** @constant */
@@ -2798,6 +2808,10 @@ export interface operations {
             query?: {
                 pageNo?: number;
                 resultsPerPage?: number;
+                /** @description Of the day of the record; a visit’s is the restaurant’s. */
+                year?: number;
+                /** @description What the record says of itself. */
+                state?: "processing" | "earned" | "paid" | "notEarned" | "reviewExpired" | "noReward" | "takenBack" | "beingPaidOut" | "rejected" | "notDelivered" | "expired";
             };
             header?: never;
             path?: never;
@@ -2875,6 +2889,10 @@ export interface operations {
             query?: {
                 pageNo?: number;
                 resultsPerPage?: number;
+                /** @description Of the day of the record; a visit’s is the restaurant’s. */
+                year?: number;
+                /** @description What the record says of itself. */
+                state?: "processing" | "earned" | "paid" | "notEarned" | "reviewExpired" | "noReward" | "takenBack" | "beingPaidOut" | "rejected" | "notDelivered" | "expired";
             };
             header?: never;
             path?: never;

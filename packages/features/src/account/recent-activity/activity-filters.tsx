@@ -1,0 +1,50 @@
+import { activityStatesOf } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { usePartner } from '@tableside/kits/partner';
+import { Select } from '@tableside/ui/select';
+
+import { activityCopy } from './activity.copy.ts';
+import { stateLabels } from './activity-messages.ts';
+import * as styles from './recent-activity.styles.ts';
+import type { ActivityFilter } from './use-activity-address.ts';
+
+export interface ActivityFiltersProps {
+  /** Those that have records, the newest first. */
+  readonly years: readonly number[];
+  readonly filter: ActivityFilter;
+  readonly onChange: (filter: ActivityFilter) => void;
+}
+
+/** Narrows the list to a year and to a state, by the words that records show of themselves. */
+export function ActivityFilters({ years, filter, onChange }: ActivityFiltersProps) {
+  const copy = useCopy(activityCopy);
+  const hasCredits = usePartner().currencyType === 'Credit';
+  const { year, state } = filter;
+  const states = activityStatesOf({ hasCredits });
+  // The address may name a year without records.
+  const offered = year === undefined || years.includes(year) ? years : [...years, year];
+  return (
+    <div role="group" aria-label={copy('filters')} css={styles.filters}>
+      <Select
+        name="year"
+        label={copy('filterYear')}
+        isLabelHidden
+        placeholder={copy('anyYear')}
+        value={year?.toString() ?? ''}
+        options={offered.map((each) => ({ value: String(each), label: String(each) }))}
+        onChange={({ target }) =>
+          onChange({ state, year: offered.find((each) => String(each) === target.value) })
+        }
+      />
+      <Select
+        name="state"
+        label={copy('filterState')}
+        isLabelHidden
+        placeholder={copy('anyState')}
+        value={state ?? ''}
+        options={states.map((each) => ({ value: each, label: copy(stateLabels[each]) }))}
+        onChange={({ target }) => onChange({ year, state: states.find((each) => each === target.value) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  DAY_MS,
+  redemptionStatuses,
+  REVIEW_DAYS,
+  rewardStatuses,
+  stateOfCredit,
+  type ActivityState,
+  type PlainDate,
+} from '@tableside/core';
+import { and, eq, exists, gt, gte, inArray, isNotNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
+
+import { schema, type Database } from '../../database/database.ts';
+
+const { activityRecords: records, reviews } = schema;
+
+/** What the state of a record depends on besides itself. */
+export interface Circumstances {
+  readonly now: Date;
+  /** Whether the partner has a form for reviews: without one nobody has missed it (HIS-18). */
+  readonly hasReviews: boolean;
+}
+
+/** The day that a record names: the restaurant's where there is one. */
+export const recordDay = sql<PlainDate>`coalesce(${records.localDate}, (${records.occurredAt} at time zone 'UTC')::date)`;
+
+export const isOfYear = (year: number) =>
+  and(gte(recordDay, `${year}-01-01`), lt(recordDay, `${year + 1}-01-01`));
+
+/** A pending visit that was not reviewed in its time, as `transactionStatus` of core has it. */
+function hasMissedReview({ orm }: Pick<Database, 'orm'>, { now, hasReviews }: Circumstances): SQL {
+  if (!hasReviews) return sql`false`;
+  const review = orm
+    .select({ one: sql`1` })
+    .from(reviews)
+    .where(and(eq(reviews.memberId, records.memberId), eq(reviews.transactionId, records.publicId)));
+  const isMissed = and(
+    isNotNull(records.merchantId),
+    sql`${records.billCents} is distinct from 0`,
+    gte(records.rewardHundredths, 0),
+    lt(records.occurredAt, new Date(now.getTime() - REVIEW_DAYS * DAY_MS)),
+    not(exists(review)),
+  );
+  return isMissed ?? sql`false`;
+}
+
+const isPending = eq(records.status, 'Pending');
+
+/** A reward that is still being processed: what is pending, and can become something. */
+export const isProcessing = (database: Pick<Database, 'orm'>, circumstances: Circumstances) =>
+  and(eq(records.recordType, 'Transaction'), isPending, not(hasMissedReview(database, circumstances)));
+
+function ofTransactions(
+  database: Pick<Database, 'orm'>,
+  state: ActivityState,
+  circumstances: Circumstances,
+): SQL | undefined {
+  const { status, rewardHundredths: reward } = records;
+  switch (state) {
+    case 'processing':
+      return isProcessing(database, circumstances);
+    case 'reviewExpired':
+      return and(isPending, hasMissedReview(database, circumstances));
+    case 'earned':
+      return and(eq(status, 'Awarded'), gt(reward, 0));
+    case 'takenBack':
+      return and(eq(status, 'Awarded'), lt(reward, 0));
+    case 'paid':
+      return and(eq(status, 'Paid'), not(eq(reward, 0)));
+    case 'noReward':
+      return and(inArray(status, ['Awarded', 'Paid']), eq(reward, 0));
+    case 'notEarned':
+      return inArray(status, ['Deferred', 'Forfeit']);
+    case 'beingPaidOut':
+    case 'rejected':
+    case 'notDelivered':
+    case 'expired':
+      return undefined;
+  }
+}
+
+const creditStatuses = [...rewardStatuses, ...redemptionStatuses];
+/** The statuses of credits that are one state. */
+const statusesOf = (state: ActivityState) =>
+  creditStatuses.filter((status) => stateOfCredit({ status }) === state);
+
+/** The records that are in a state, by the same rule as the words that they show. */
+export function isInState(
+  database: Pick<Database, 'orm'>,
+  state: ActivityState,
+  circumstances: Circumstances,
+): SQL | undefined {
+  const transactions = ofTransactions(database, state, circumstances);
+  return or(
+    transactions && and(eq(records.recordType, 'Transaction'), transactions),
+    and(eq(records.recordType, 'Credit'), inArray(records.status, statusesOf(state))),
+  );
+}
