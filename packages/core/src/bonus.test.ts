@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { bonusState, earnsAutomaticBonus, hasBanner, LOCAL_ENROLMENT_MS } from './bonus.ts';
-import { DAY_MS, HOUR_MS } from './calendar.ts';
+import { bonusState, earnsAutomaticBonus, hasBanner, hasEnded, LOCAL_ENROLMENT_MS } from './bonus.ts';
+import { DAY_MS, HOUR_MS, type PlainDate } from './calendar.ts';
 import { bonusStatuses, type Bonus } from './member.ts';
 
 const registeredAt = Date.parse('2026-06-10T12:00:00Z');
@@ -83,4 +83,12 @@ test('ACC-19 the automatic bonus is for new members of one source, while it is e
   expect(earns({ activeBonuses: [] })).toBe(false);
   expect(earns({ activeBonuses: [{ ...eligible, code: 'OTHER' }] })).toBe(false);
   expect(earns({ activeBonuses: [{ ...eligible, status: 'Enrolled' }] })).toBe(false);
+});
+
+test('a bonus can be used until its last day is over in Hawaii, and without one for ever', () => {
+  const bonus = { usableUntil: '2026-12-20' as PlainDate };
+  expect(hasEnded(bonus, '2026-12-20T12:00:00Z')).toBe(false);
+  expect(hasEnded(bonus, '2026-12-21T09:59:59.999Z')).toBe(false);
+  expect(hasEnded(bonus, '2026-12-21T10:00:00Z')).toBe(true);
+  expect(hasEnded({}, '2999-01-01')).toBe(false);
 });

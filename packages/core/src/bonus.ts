@@ -31,6 +31,13 @@ export function bonusState(
   return registeredAt !== undefined && isLocallyEnrolled(registeredAt, now) ? 'activated' : 'available';
 }
 
+/** After the day in UTC it is still that day in the western-most time zone of the program's restaurants, Hawaii. */
+const LAST_ZONE_MS = 10 * HOUR_MS;
+
+/** Whether the last day on which a bonus can be used is over everywhere. */
+export const hasEnded = ({ usableUntil }: Pick<Bonus, 'usableUntil'>, now: Moment): boolean =>
+  usableUntil !== undefined && !isWithin(usableUntil, now, DAY_MS + LAST_ZONE_MS - 1);
+
 /** Whether a bonus banner is still shown: only for this many days after its creation (ACC-17). */
 export const hasBanner = (
   { createdAt }: Pick<Bonus, 'createdAt'>,

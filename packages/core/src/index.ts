@@ -41,6 +41,7 @@ export {
   bonusState,
   earnsAutomaticBonus,
   hasBanner,
+  hasEnded,
   LOCAL_ENROLMENT_MS,
   type AutomaticBonus,
   type BonusCircumstances,

@@ -1,3 +1,4 @@
+import type { PlainDate } from './calendar.ts';
 import type { MemberType, Tier, Visitor } from './visitor.ts';
 
 /** Absent parts are empty texts, so that a form can show them directly. */
@@ -23,6 +24,11 @@ export interface Bonus {
   readonly description: string;
   /** Whether this member is eligible for the new-member bonus. */
   readonly isEligibleForNewMemberBonus: boolean;
+  /** The last day on which it can be used; absent without an end, and where the program does not tell. */
+  readonly usableUntil?: PlainDate;
+  /** How many meals it takes, and how many of them there were; absent where it counts none. */
+  readonly meals?: { readonly completed: number; readonly required: number };
+  readonly terms?: string;
 }
 
 /** The member's progress towards VIP. */

@@ -11,14 +11,17 @@ export const list = css({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  [from.small]: { gap: space(1) },
+  // Nine of them fit in a row also on a phone.
+  '& > li': { display: 'grid', minWidth: `min(${touchTarget}, calc(100% / 9))` },
+  [from.small]: {
+    gap: space(1),
+    '& > li': { minWidth: `min(${touchTarget}, calc((100% - 8 * ${space(1)}) / 9))` },
+  },
 });
 
 export const entry = css({
   display: 'inline-grid',
   placeItems: 'center',
-  // Nine of them fit in a row on a phone, within the padding of page and card.
-  minWidth: `min(${touchTarget}, calc((100vw - 4 * ${space(4)}) / 9))`,
   minHeight: touchTarget,
   margin: 0,
   padding: 0,

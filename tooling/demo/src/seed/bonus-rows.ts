@@ -1,4 +1,4 @@
-import { DAY_MS } from '@tableside/core';
+import { DAY_MS, dayOf } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 import type { schema } from '@tableside/platform/database';
 
@@ -25,14 +25,26 @@ export function bonusRows(partner: PartnerSettings, profile: Profile, today: Dat
     isEligibleForNewMemberBonus: false,
     ...others,
   });
+  const inDays = (days: number) => dayOf(new Date(today.getTime() + days * DAY_MS).toISOString());
   const first = bonus(
     partner.autoBonus?.code ?? 'WELCOME',
     'Eligible',
     'Your first bonus, for dining within 30 days of joining.',
-    { isNewMemberBonus: true, isEligibleForNewMemberBonus: true },
+    {
+      isNewMemberBonus: true,
+      isEligibleForNewMemberBonus: true,
+      usableUntil: inDays(25),
+      terms: 'Once for each member, within 30 days of joining. Bills paid with a linked card count.',
+    },
   );
   const midweek = (status: BonusInsert['status']) =>
-    bonus('MIDWEEK', status, 'Dine on a Tuesday or a Wednesday for more.');
+    bonus('MIDWEEK', status, 'Dine on a Tuesday or a Wednesday for more.', {
+      usableUntil: inDays(40),
+      mealsRequired: 1,
+      mealsCompleted: 0,
+      terms:
+        'Once, for one meal on a Tuesday or a Wednesday after you activate it. Pay with a linked card; meals on other days do not count.',
+    });
   if (hasNewMemberBonus || hasAutomaticBonus) return [first];
   if (hasBonuses) {
     const { appOnlyBonusCode } = partner;
@@ -40,8 +52,18 @@ export function bonusRows(partner: PartnerSettings, profile: Profile, today: Dat
     return [
       first,
       midweek('Eligible'),
-      bonus('BRUNCH', 'Enrolled', 'A late breakfast on a weekend brings more.'),
-      bonus('DOUBLEUP', 'Qualified', 'Two visits in one month: the second counts double.'),
+      bonus('BRUNCH', 'Enrolled', 'A late breakfast on a weekend brings more.', {
+        usableUntil: inDays(33),
+        mealsRequired: 3,
+        mealsCompleted: 1,
+        terms:
+          'For three meals on Saturdays or Sundays, seated before 2 pm, after you activate it. Pay with a linked card. Each bill counts once.',
+      }),
+      bonus('DOUBLEUP', 'Qualified', 'Two visits in one month: the second counts double.', {
+        usableUntil: inDays(12),
+        mealsRequired: 2,
+        mealsCompleted: 2,
+      }),
       bonus('LASTSEASON', 'Eligible', 'More for dinner outside, while it is warm.', {
         createdAt: lastSeason,
       }),

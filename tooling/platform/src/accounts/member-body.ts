@@ -53,6 +53,12 @@ export async function memberBody(
       isNewMemberBonus: bonus.isNewMemberBonus,
       description: bonus.description,
       memberIsEligibleForNMB: bonus.isEligibleForNewMemberBonus,
+      ...(bonus.usableUntil !== null && { usableUntil: bonus.usableUntil }),
+      ...(bonus.mealsRequired !== null && {
+        mealsRequired: bonus.mealsRequired,
+        mealsCompleted: bonus.mealsCompleted ?? 0,
+      }),
+      ...(bonus.terms !== null && { terms: bonus.terms }),
     })),
     enrollmentSource: member.enrollmentSource,
     joinDate: member.joinedOn,

@@ -25,6 +25,10 @@ export const bonusBody = z
     isNewMemberBonus: z.boolean(),
     description: z.string(),
     memberIsEligibleForNMB: z.boolean(),
+    usableUntil: z.iso.date().optional().meta({ description: 'The last day on which it can be used.' }),
+    mealsRequired: z.int().positive().optional().meta({ description: 'How many meals it takes.' }),
+    mealsCompleted: z.int().nonnegative().optional().meta({ description: 'How many of them there were.' }),
+    terms: z.string().optional().meta({ description: 'Plain text.' }),
   })
   .meta({ id: 'Bonus' });
 

@@ -2,20 +2,25 @@ import {
   bonusStatuses,
   memberTypes,
   omitUndefined,
+  type Bonus,
   type KnownMember,
   type Member,
+  type PlainDate,
   type Tier,
 } from '@tableside/core';
 
 import {
   count,
+  filledText,
   flag,
+  lenient,
   listOf,
   moment,
   nullable,
   numberBetween,
   object,
   oneOf,
+  plainDate,
   text,
   type Reader,
 } from '../../client/reader.ts';
@@ -62,6 +67,11 @@ export const readMember = object<MemberAnswer>({
       isNewMemberBonus: flag,
       description: text,
       memberIsEligibleForNMB: flag,
+      // Without these, or with odd ones, it is a bonus all the same.
+      usableUntil: lenient(plainDate),
+      mealsRequired: lenient(count),
+      mealsCompleted: lenient(count),
+      terms: lenient(filledText),
     }),
   ),
   enrollmentSource: text,
@@ -81,7 +91,25 @@ export const readKnownMember = object<KnownMemberAnswer>({
 
 export const readActivated = object<ActivateAnswer>({ publicId: text, tierLevel });
 
-/** Converts the API's member to the product's. The session in the same response is not part of it. */
+function toBonus(body: MemberAnswer['activeBonuses'][number]): Bonus {
+  const { mealsRequired: required = 0, mealsCompleted: completed } = body;
+  return omitUndefined({
+    code: body.code,
+    status: body.bonusStatus,
+    createdAt: body.createDateUtc,
+    isNewMemberBonus: body.isNewMemberBonus,
+    description: body.description,
+    isEligibleForNewMemberBonus: body.memberIsEligibleForNMB,
+    usableUntil: body.usableUntil as PlainDate | undefined,
+    meals:
+      required > 0 && completed !== undefined
+        ? { completed: Math.min(completed, required), required }
+        : undefined,
+    terms: body.terms,
+  });
+}
+
+/** The wire's member as the product's. The session that travels with it is not part of it. */
 export const toMember = (body: MemberAnswer): Member =>
   omitUndefined({
     publicId: body.publicId,
@@ -106,14 +134,7 @@ export const toMember = (body: MemberAnswer): Member =>
           earnedThisYear: body.diningProgress.ytdMilesOrDollars,
         }
       : undefined,
-    activeBonuses: body.activeBonuses.map((bonus) => ({
-      code: bonus.code,
-      status: bonus.bonusStatus,
-      createdAt: bonus.createDateUtc,
-      isNewMemberBonus: bonus.isNewMemberBonus,
-      description: bonus.description,
-      isEligibleForNewMemberBonus: bonus.memberIsEligibleForNMB,
-    })),
+    activeBonuses: body.activeBonuses.map(toBonus),
     enrollmentSource: body.enrollmentSource,
     joinDate: body.joinDate,
     mustJoin: body.mustJoin,

@@ -58,7 +58,39 @@ describe('the signed-in member', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('SES-05 every part of a member has its type and its name', () => {
+  test('ACC-11 end, meals and terms of a bonus are read where they are told, and left out where they are odd', async () => {
+    const bonus = {
+      code: 'NEW',
+      bonusStatus: 'Enrolled' as const,
+      createDateUtc: '2026-02-03T04:05:06Z',
+      isNewMemberBonus: false,
+      description: '',
+      memberIsEligibleForNMB: false,
+    };
+    const read = async (more: object) => {
+      const body = { ...buildMemberBody(), activeBonuses: [{ ...bonus, ...more }] };
+      server.use(memberHandlers.member(HttpResponse.json(body)));
+      const [{ usableUntil, meals, terms } = {}] = (await getMember(client)).member.activeBonuses;
+      return { usableUntil, meals, terms };
+    };
+    const whole = { usableUntil: '2026-12-20', mealsRequired: 3, mealsCompleted: 1, terms: 'Once.' };
+    expect(await read(whole)).toEqual({
+      usableUntil: '2026-12-20',
+      meals: { completed: 1, required: 3 },
+      terms: 'Once.',
+    });
+    expect((await read({ ...whole, mealsCompleted: 5 })).meals).toEqual({ completed: 3, required: 3 });
+    const nothing = { usableUntil: undefined, meals: undefined, terms: undefined };
+    for (const odd of [
+      {},
+      { usableUntil: 'soon', mealsRequired: 0, mealsCompleted: 0, terms: '' },
+      { usableUntil: '2026-12-20T00:00:00Z', mealsRequired: 3, mealsCompleted: -1, terms: 7 },
+      { usableUntil: null, mealsRequired: null, mealsCompleted: 1, terms: null },
+    ])
+      expect(await read(odd)).toEqual(nothing);
+  });
+
+  test('SES-05 every part of a member has its type and its words', () => {
     for (const memberType of ['ClosedAccountMember', 'EnrolledCardMember', 'NonCardMember'] as const) {
       for (const tierLevel of [0, 1, 2, 3] as const) {
         expect(memberAnswer.safeParse(buildMemberBody({ memberType, tierLevel })).success).toBe(true);

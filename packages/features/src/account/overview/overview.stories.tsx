@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { allHandlers, bonusHandlers, dineSummaryHandlers, problem } from '@tableside/api-client/testing';
 import { emptyContent } from '@tableside/content-client';
-import type { Bonus } from '@tableside/core';
+import { DAY_MS, dayOf, type Bonus } from '@tableside/core';
 import { FeatureStory } from '@tableside/kits/testing/feature-story';
 import { memberOfTier } from '@tableside/kits/testing/providers';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
@@ -17,6 +17,10 @@ const bonus = (code: string, description: string, status: Bonus['status'] = 'Eli
   isEligibleForNewMemberBonus: false,
 });
 const brunch = bonus('BRUNCH', 'Twice as much at brunch until the end of the month');
+const terms = {
+  usableUntil: dayOf(Date.now() + 30 * DAY_MS),
+  terms: 'Once for each member, with a linked card.',
+};
 
 const meta = {
   title: 'Features/Account overview',
@@ -63,6 +67,36 @@ export const Bonuses: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('list', { name: 'Available' })).toBeVisible();
     await expect(canvas.getByRole('list', { name: 'Activated' })).toBeVisible();
+  },
+};
+/** Until when, how far, and under which terms. */
+export const BonusesWithTerms: Story = {
+  args: {
+    member: {
+      activeBonuses: [
+        { ...brunch, ...terms },
+        {
+          ...bonus('TAKEN', 'Three visits on Fridays', 'Enrolled'),
+          ...terms,
+          meals: { completed: 1, required: 3 },
+        },
+        {
+          ...bonus('ENDED', 'One visit on a Monday', 'Enrolled'),
+          ...terms,
+          usableUntil: dayOf('2026-01-31'),
+        },
+        {
+          ...bonus('EARNED', 'Your first dinner of the year', 'Qualified'),
+          meals: { completed: 1, required: 1 },
+        },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 of 3 meals')).toBeVisible();
+    await expect(canvas.getByText('Ended on January 31, 2026')).toBeVisible();
+    await userEvent.click(canvas.getAllByText('Terms')[0] as HTMLElement);
+    await expect(canvas.getAllByText('Once for each member, with a linked card.')[0]).toBeVisible();
   },
 };
 export const BonusBeingActivated: Story = {

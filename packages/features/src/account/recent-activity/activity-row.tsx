@@ -12,7 +12,7 @@ export interface ActivityRowProps {
   /** What it was: the heading of the record. */
   readonly title: ReactNode;
   /** What else is known of it, each in a few words. */
-  readonly facts: readonly string[];
+  readonly facts: readonly ReactNode[];
   readonly amount: string;
   readonly words: RecordWords;
   /** For the sentence that says why, besides the days. */
@@ -51,8 +51,8 @@ export function ActivityRow({
         <h4 css={styles.name}>{title}</h4>
         {facts.length > 0 && (
           <ul css={styles.facts}>
-            {facts.map((fact) => (
-              <li key={fact}>{fact}</li>
+            {facts.map((fact, index) => (
+              <li key={index}>{fact}</li>
             ))}
           </ul>
         )}

@@ -72,7 +72,7 @@ export const pendingAmount = css({
 });
 export const filters = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
   gap: space(2),
   flex: '0 1 24rem',
   '@media print': { display: 'none' },

@@ -4,13 +4,23 @@ import {
   problem,
   reviewHandlers,
 } from '@tableside/api-client/testing';
+import { parseCopy } from '@tableside/content-client';
 import { violationsIn } from '@tableside/kits/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { renderSite, server } from '../site.fixture.tsx';
-import { list, path, row, statusOf, transactionsOnServer, visitedAt } from './recent-activity.fixture.ts';
+import {
+  list,
+  path,
+  row,
+  statusOf,
+  transactionsOnServer,
+  visitedAt,
+  type TransactionBody,
+} from './recent-activity.fixture.ts';
+
 test('HIS-09 a record shows merchant, date, bill, reward, card and status', async () => {
   vi.setSystemTime(visitedAt);
   transactionsOnServer(buildTransactionBody());
@@ -58,6 +68,74 @@ test('a record without bill, card or name has only what is known of it', async (
   expect(within(record).getByRole('heading', { name: 'Bonus' })).toBeVisible();
   expect(record).not.toHaveTextContent(/Bill|ending in/);
   expect(record).toHaveTextContent('The bonus of June 10, 2026 brought you');
+});
+
+describe('the bonus that a record belongs to', () => {
+  const bonusRecord = (overrides: Partial<TransactionBody> = {}) =>
+    buildTransactionBody({
+      merchantName: '',
+      merchantId: null,
+      dineAmount: null,
+      cardLastFour: null,
+      rewardSource: 'B',
+      bonusCode: 'BRUNCH',
+      ...overrides,
+    });
+  const member = {
+    activeBonuses: [
+      {
+        code: 'BRUNCH',
+        bonusStatus: 'Enrolled' as const,
+        createDateUtc: '2026-06-01T00:00:00Z',
+        isNewMemberBonus: false,
+        description: 'More at brunch',
+        memberIsEligibleForNMB: false,
+      },
+    ],
+  };
+  const earnBanners = [
+    {
+      slug: 'brunch',
+      order: 1,
+      text: [parseCopy('Late checkout'), parseCopy('more')],
+      bonus: { code: 'BRUNCH', isAppOnly: false },
+    },
+  ];
+
+  test('names the record, as its banner does', async () => {
+    transactionsOnServer(bonusRecord());
+    const { container } = renderSite(path, { member, content: { earnBanners } });
+    const record = await row();
+    expect(within(record).getByRole('heading', { name: 'Late checkout' })).toBeVisible();
+    expect(within(record).getByText('Bonus')).toBeVisible();
+    expect(record).toHaveTextContent('The bonus of June 10, 2026 brought you');
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test('is called by its description where content says nothing of it', async () => {
+    transactionsOnServer(bonusRecord());
+    renderSite(path, { member });
+    expect(within(await row()).getByRole('heading', { name: 'More at brunch' })).toBeVisible();
+  });
+
+  test('stands beside the restaurant that the record names', async () => {
+    transactionsOnServer(bonusRecord({ merchantName: 'Basil Wharf' }));
+    renderSite(path, { member, content: { earnBanners } });
+    const record = await row();
+    expect(within(record).getByRole('heading', { name: 'Basil Wharf' })).toBeVisible();
+    expect(within(record).getByText('Late checkout')).toBeVisible();
+  });
+
+  test.each([{ bonusCode: 'GONE' }, { bonusCode: undefined }])(
+    'is just a bonus where nothing is known of it: %j',
+    async (known) => {
+      transactionsOnServer(bonusRecord(known));
+      renderSite(path, { member, content: { earnBanners } });
+      const record = await row();
+      expect(within(record).getByRole('heading', { name: 'Bonus' })).toBeVisible();
+      expect(record).not.toHaveTextContent(/GONE|Late checkout/);
+    },
+  );
 });
 
 test('a visit without a name is called one', async () => {

@@ -19,6 +19,7 @@ import {
   transactionWords,
   whatHappened,
 } from './activity-messages.ts';
+import { useBonusName } from './bonus-name.tsx';
 import { ReviewPart } from './review-part.tsx';
 import { formatLongDay } from './days.ts';
 
@@ -75,22 +76,27 @@ export function TransactionRow({
       : transactionWords(record, recordStatus, ways);
   const source = sourceLabel(record);
   const label = source && copy(source);
+  const bonusName = useBonusName(record.bonusCode);
   const merchantName = record.merchantName || copy(namelessTitle(record));
+  // A record without a restaurant is called by its bonus, another says which bonus it belongs to.
+  const isCalledByBonus = bonusName !== undefined && record.merchantName === '';
+  const title = isCalledByBonus ? bonusName : merchantName;
   const amount = amountOf(rewardHundredths);
   return (
     <ActivityRow
       day={day}
       title={
         hasMerchantPage && merchantId !== undefined ? (
-          <Link href={merchantHref(merchantId)}>{merchantName}</Link>
+          <Link href={merchantHref(merchantId)}>{title}</Link>
         ) : (
-          merchantName
+          title
         )
       }
       facts={[
         ...(billCents === undefined ? [] : [copy('bill', { amount: formatMoney(billCents) })]),
         ...(cardLastFour === undefined ? [] : [copy('card', { lastFour: cardLastFour })]),
-        ...(label === undefined || label === merchantName ? [] : [label]),
+        ...(label === undefined || label === title ? [] : [label]),
+        ...(bonusName === undefined || isCalledByBonus ? [] : [bonusName]),
       ]}
       amount={
         state === 'forfeited' || state === 'reviewExpired'

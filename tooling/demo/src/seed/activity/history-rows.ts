@@ -61,15 +61,16 @@ const rewards: readonly (readonly [
   status: RewardStatus,
   source: RewardSource,
   units: number,
+  bonusCode?: string,
 ])[] = [
-  [4, 'Awarded', 'B', 500],
-  [9, 'Pending', 'B', 250],
+  [4, 'Awarded', 'B', 500, 'DOUBLEUP'],
+  [9, 'Pending', 'B', 200, 'BRUNCH'],
   [17, 'Awarded', 'J', 150],
   [19, 'Paid', '+', 1000],
   [23, 'Awarded', 'A', -120],
   [26, 'Awarded', 'M', 75],
   [31, 'Paid', 'S', 40],
-  [33, 'Forfeit', 'B', 250],
+  [33, 'Forfeit', 'B', 150, 'MIDWEEK'],
 ];
 
 const EARLIER_VISITS = 96;
@@ -94,12 +95,13 @@ export function historyRows(story: Story): RowDraft[] {
       ...others,
     }),
   );
-  const withoutBill = rewards.map(([daysAgo, status, rewardSource, units]) =>
+  const withoutBill = rewards.map(([daysAgo, status, rewardSource, units, bonusCode = null]) =>
     rewardRow({
       occurredAt: ago(daysAgo),
       rewardSource,
-      // If members earn money, a cent for each unit.
-      rewardHundredths: units * (earnsMoney(partner.currencyType) ? 1 : 100),
+      bonusCode,
+      // If members earn money, two cents for each unit, as in the content of the bonuses.
+      rewardHundredths: units * (earnsMoney(partner.currencyType) ? 2 : 100),
       ...paidOf(status, daysAgo),
     }),
   );

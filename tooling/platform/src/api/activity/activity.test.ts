@@ -137,6 +137,7 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
       },
       {
         occurredAt: new Date('2026-05-01T00:00:00Z'),
+        bonusCode: 'BRUNCH',
         transactionType: 'Manual',
         rewardSource: null,
         merchantName: '',
@@ -178,6 +179,7 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
         dineAmount: null,
         cardLastFour: null,
         paidAt: null,
+        bonusCode: 'BRUNCH',
       },
     ]);
   });

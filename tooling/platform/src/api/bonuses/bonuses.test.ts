@@ -38,6 +38,21 @@ describe.each(databaseKinds)('registering for a bonus on %s', (kind) => {
     expect(await statusesOf(await as('bonuses', 't-mobile'))).toMatchObject({ MIDWEEK: 'Eligible' });
   });
 
+  test('ACC-11 a bonus has end, meals and terms where they are known, and not a word of them where they are not', async () => {
+    const body = memberContract.memberAnswer.parse(
+      await (await (await as('bonuses')).call('/api/Member')).json(),
+    );
+    const bonusOf = (code: string) => body.activeBonuses.find((bonus) => bonus.code === code);
+    expect(bonusOf('BRUNCH')).toMatchObject({
+      usableUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      mealsRequired: 3,
+      mealsCompleted: 1,
+      terms: expect.stringContaining('three meals'),
+    });
+    const names = Object.keys(bonusOf('LASTSEASON') ?? {});
+    expect(names.filter((name) => /^(usable|meals|terms)/.test(name))).toEqual([]);
+  });
+
   test('API-19 repeating it has no effect, and a qualified bonus stays qualified', async () => {
     const browser = await as('bonuses');
     for (const code of ['BRUNCH', 'DOUBLEUP', 'MIDWEEK', 'MIDWEEK'])

@@ -996,6 +996,17 @@ export interface components {
             isNewMemberBonus: boolean;
             description: string;
             memberIsEligibleForNMB: boolean;
+            /**
+             * Format: date
+             * @description The last day on which it can be used.
+             */
+            usableUntil?: string;
+            /** @description How many meals it takes. */
+            mealsRequired?: number;
+            /** @description How many of them there were. */
+            mealsCompleted?: number;
+            /** @description Plain text. */
+            terms?: string;
         };
         MemberUpdate: {
             firstName?: string;

@@ -6,16 +6,18 @@ import { useEffect, useId, useRef } from 'react';
 
 import { overviewCopy } from '../overview.copy.ts';
 import type { ShownBonus } from './bonus-list.ts';
+import { BonusEnd, BonusProgress, BonusTerms } from './bonus-details.tsx';
 import { BonusWords } from './bonus-labels.tsx';
 import * as styles from './bonuses.styles.ts';
 
 export interface ActivatedBonusProps extends ShownBonus {
+  readonly now: number;
   /** It stood among the available ones until its button was pressed: the focus goes with it. */
   readonly hasJustArrived: boolean;
 }
 
 /** A bonus that applies automatically from now on, or is earned already (ACC-16). */
-export function ActivatedBonus({ bonus, banner, hasJustArrived }: ActivatedBonusProps) {
+export function ActivatedBonus({ bonus, banner, now, hasJustArrived }: ActivatedBonusProps) {
   const copy = useCopy(overviewCopy);
   const id = useId();
   const name = useRef<HTMLDivElement>(null);
@@ -30,6 +32,9 @@ export function ActivatedBonus({ bonus, banner, hasJustArrived }: ActivatedBonus
       )}
       <div css={styles.rowWords}>
         <BonusWords bonus={bonus} banner={banner} nameId={id} nameRef={name} />
+        <BonusProgress meals={bonus.meals} />
+        <BonusEnd bonus={bonus} now={now} />
+        <BonusTerms terms={bonus.terms} nameId={id} id={`${id}-terms`} />
       </div>
       <p css={styles.state}>
         <CircleCheck size={20} aria-hidden="true" />

@@ -8,10 +8,12 @@ import { useId } from 'react';
 
 import { overviewCopy } from '../overview.copy.ts';
 import type { ShownBonus } from './bonus-list.ts';
+import { BonusEnd, BonusTerms } from './bonus-details.tsx';
 import { BonusWords } from './bonus-labels.tsx';
 import * as styles from './bonuses.styles.ts';
 
 export interface AvailableBonusProps extends ShownBonus {
+  readonly now: number;
   /** The server is being told. */
   readonly isRegistering: boolean;
   readonly onRegister: () => void;
@@ -21,7 +23,7 @@ export interface AvailableBonusProps extends ShownBonus {
  * An available bonus; clicking anywhere on its banner registers for it (ACC-13). In a browser, a bonus of the
  * app says so and cannot be registered for (ACC-18).
  */
-export function AvailableBonus({ bonus, banner, isRegistering, onRegister }: AvailableBonusProps) {
+export function AvailableBonus({ bonus, banner, now, isRegistering, onRegister }: AvailableBonusProps) {
   const copy = useCopy(overviewCopy);
   const { appOnlyBonusCode } = usePartner();
   const isNativeApp = useIsNativeApp();
@@ -36,6 +38,8 @@ export function AvailableBonus({ bonus, banner, isRegistering, onRegister }: Ava
       )}
       <div css={styles.body}>
         <BonusWords bonus={bonus} banner={banner} nameId={`${id}-name`} />
+        <BonusEnd bonus={bonus} now={now} />
+        <BonusTerms terms={bonus.terms} nameId={`${id}-name`} id={`${id}-terms`} />
         <div css={styles.todo}>
           {mayRegister ? (
             <Button

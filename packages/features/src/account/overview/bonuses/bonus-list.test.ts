@@ -113,3 +113,15 @@ test.each([
 test('a duplicate bonus is shown once', () => {
   expect(listOf({ bonuses: [bonusOf('one'), bonusOf('one')] }).available).toEqual(['one']);
 });
+
+test('a bonus whose last day is over is not offered any more; one that was registered for stays', () => {
+  const ended = { usableUntil: '2026-06-14' };
+  const { available, activated } = listOf({
+    bonuses: [
+      bonusOf('OVER', ended),
+      bonusOf('TODAY', { usableUntil: '2026-06-15' }),
+      bonusOf('TAKEN', { ...ended, bonusStatus: 'Enrolled' }),
+    ],
+  });
+  expect([available, activated]).toEqual([['TODAY'], ['TAKEN']]);
+});

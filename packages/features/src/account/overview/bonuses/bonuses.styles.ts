@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, font, from, radius, space, text, titleSize, weight } from '@tableside/ui/tokens';
+import { color, font, from, radius, space, text, titleSize, touchTarget, weight } from '@tableside/ui/tokens';
 
 export const bonuses = css({ display: 'grid', gap: space(5), minWidth: 0, paddingBlock: space(4) });
 export const head = css({ display: 'grid', gap: space(2) });
@@ -75,6 +75,37 @@ export const name = css({
   overflowWrap: 'anywhere',
 });
 export const words = css({ ...text.body, ...copied, maxWidth: '60ch', textWrap: 'pretty' });
+export const end = css({ ...text.small, margin: 0, color: color.textMuted });
+export const progress = css({
+  ...text.small,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  fontWeight: weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const meter = css({ flex: '0 1 10rem' });
+export const terms = css({
+  ...text.small,
+  // Above what presses the button of the banner.
+  position: 'relative',
+  zIndex: 1,
+  color: color.textMuted,
+  '& > summary': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space(1),
+    minHeight: touchTarget,
+    borderRadius: radius.small,
+    color: color.link,
+    fontWeight: weight.semibold,
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+  '&[open] > summary > svg': { rotate: '180deg' },
+  '& > p': { margin: 0, maxWidth: '60ch', textWrap: 'pretty', overflowWrap: 'anywhere' },
+});
 export const forApp = css({
   ...text.small,
   ...copied,

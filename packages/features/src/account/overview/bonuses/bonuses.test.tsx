@@ -87,6 +87,65 @@ test('ACC-17 a banner whose days are over is gone', async () => {
   expect(await namesIn('Available')).toEqual(['Banner of NEW']);
 });
 
+describe('what a bonus takes', () => {
+  const terms = { usableUntil: '2026-07-20', terms: 'Once for each member.' };
+  const entry = async (name: 'Available' | 'Activated') => within(await list(name)).getByRole('listitem');
+
+  test('an available one says until when it can be used; its terms open without activating it', async () => {
+    const { container } = show({
+      member: { activeBonuses: [bonusOf('FIRST', { ...terms, mealsRequired: 3, mealsCompleted: 0 })] },
+    });
+    const bonus = await entry('Available');
+    expect(within(bonus).getByText('Use it by July 20, 2026')).toBeVisible();
+    expect(within(bonus).queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(within(bonus).getByText('Once for each member.')).not.toBeVisible();
+    await userEvent.click(within(bonus).getByText('Terms'));
+    expect(within(bonus).getByText('Once for each member.')).toBeVisible();
+    expect(server.countOf(POST)).toBe(0);
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test.each([
+    [3, 1, '1 of 3 meals'],
+    [1, 0, '0 of 1 meal'],
+  ])(
+    'a registered one of %d meals says how far it has come',
+    async (mealsRequired, mealsCompleted, words) => {
+      const { container } = show({
+        member: {
+          activeBonuses: [
+            bonusOf('FIRST', { ...terms, bonusStatus: 'Enrolled', mealsRequired, mealsCompleted }),
+          ],
+        },
+      });
+      const bonus = await entry('Activated');
+      expect(within(bonus).getByText(words)).toBeVisible();
+      const meter = within(bonus).getByRole('progressbar', { name: 'Meals for this bonus' });
+      expect(meter).toHaveAttribute('aria-valuetext', words);
+      expect(within(bonus).getByText('Use it by July 20, 2026')).toBeVisible();
+      expect(await violationsIn(container)).toEqual([]);
+    },
+  );
+
+  test('one that was not finished in time has ended; one that is earned needs no end', async () => {
+    show({
+      member: {
+        activeBonuses: [
+          bonusOf('FIRST', { bonusStatus: 'Enrolled', usableUntil: '2026-06-14' }),
+          bonusOf('EARNED', { bonusStatus: 'Qualified', usableUntil: '2026-06-14' }),
+        ],
+      },
+    });
+    expect(await screen.findAllByText('Ended on June 14, 2026')).toHaveLength(1);
+    expect(screen.queryByText(/^Use it by/)).not.toBeInTheDocument();
+  });
+
+  test('a server that tells none of it gets what was always shown', async () => {
+    show({ member: { activeBonuses: [bonusOf('FIRST', { bonusStatus: 'Enrolled' })] } });
+    expect(await entry('Activated')).toHaveTextContent(/^Banner of FIRSTmore about itActivated$/);
+  });
+});
+
 describe('registering', () => {
   test('ACC-13 ACC-14 one click posts an empty body; the bonus is activated at once with a message', async () => {
     const bodies: string[] = [];

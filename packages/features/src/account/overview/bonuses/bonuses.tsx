@@ -50,6 +50,7 @@ export function Bonuses({ member, now }: BonusesProps) {
               <AvailableBonus
                 key={shown.bonus.code}
                 {...shown}
+                now={now}
                 isRegistering={registering.includes(shown.bonus.code)}
                 onRegister={() => register(shown.bonus.code)}
               />
@@ -67,6 +68,7 @@ export function Bonuses({ member, now }: BonusesProps) {
               <ActivatedBonus
                 key={shown.bonus.code}
                 {...shown}
+                now={now}
                 hasJustArrived={shown.bonus.code === arrived}
               />
             ))}
