@@ -20,6 +20,7 @@ const {
   activityRecords,
   bookingRestaurants,
   bookingTables,
+  memberBonuses,
   members,
   merchantBenefits,
   merchants,
@@ -71,6 +72,35 @@ describe.each(databaseKinds)('posting a meal on %s', (kind) => {
     return rows.slice(count);
   };
   const countOf = async (memberId: string) => (await recordsAfter(memberId, 0)).length;
+
+  test('ACC-11 it counts for a registered bonus on the days of its terms, until the bonus is earned or over', async () => {
+    const { publicId } = await memberOf('hilton', 'bonuses@example.com');
+    const brunch = async () => {
+      const [row] = await opened.database.orm
+        .select()
+        .from(memberBonuses)
+        .where(and(eq(memberBonuses.memberId, publicId), eq(memberBonuses.code, 'BRUNCH')));
+      return [row?.mealsCompleted, row?.status];
+    };
+    const dineAfter = async (days: number, meal: Partial<PostedMeal> = {}) => {
+      const now = new Date(TEST_DAY.getTime() + days * DAY_MS);
+      await dine({ email: 'bonuses@example.com', ...meal }, 'hilton', { now });
+      return brunch();
+    };
+    expect(await brunch()).toEqual([1, 'Enrolled']);
+    const [monday, saturday, afterItsEnd] = [0, 5, 40];
+    expect(await dineAfter(monday)).toEqual([1, 'Enrolled']);
+    expect(await dineAfter(saturday, { status: 'Forfeit' })).toEqual([1, 'Enrolled']);
+    expect(await dineAfter(afterItsEnd)).toEqual([1, 'Enrolled']);
+    expect(await dineAfter(saturday)).toEqual([2, 'Enrolled']);
+    expect(await dineAfter(saturday + 1)).toEqual([3, 'Qualified']);
+    expect(await dineAfter(saturday + 1)).toEqual([3, 'Qualified']);
+    const [available] = await opened.database.orm
+      .select()
+      .from(memberBonuses)
+      .where(and(eq(memberBonuses.memberId, publicId), eq(memberBonuses.code, 'MIDWEEK')));
+    expect(available).toMatchObject({ mealsCompleted: 0, status: 'Eligible' });
+  });
 
   test('ACC-04 HIS-09 stores a record, and the progress agrees with the records', async () => {
     const before = await memberOf();

@@ -8,6 +8,7 @@ import { isEarned } from '@tableside/platform/dining';
 import { notFound } from '@tableside/platform/web';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 
+import { countBonusMeals } from './bonus-meals.ts';
 import { payOut, rewardOf } from './earning.ts';
 import { findMealPlace } from './meal-place.ts';
 import { afterMeal, type Standing } from './progress.ts';
@@ -90,6 +91,7 @@ export async function postMeal(
       { partner, now },
       { ...place, localDate, memberId, status },
     );
+    await countBonusMeals(transaction, { memberId, localDate, status });
     const wholeReward = rewardHundredths + bonusHundredths;
 
     const standing = afterMeal(
