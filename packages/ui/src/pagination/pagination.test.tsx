@@ -28,7 +28,11 @@ test('SEA-31 shows five numbers, marks the current one, and navigates', async ()
   expect(names).toEqual([
     'First page',
     'Previous page',
-    ...['Page 4', 'Page 5', 'Page 6', 'Page 7', 'Page 8'],
+    'Page 4',
+    'Page 5',
+    'Page 6',
+    'Page 7',
+    'Page 8',
     'Next page',
     'Last page',
   ]);
@@ -66,8 +70,12 @@ test('pages are links if they have URLs', () => {
 
 test('renders nothing for one page', () => {
   const labels = {
-    ...{ navigation: 'Pages', first: 'First', previous: 'Previous' },
-    ...{ next: 'Next', last: 'Last', page: String },
+    navigation: 'Pages',
+    first: 'First',
+    previous: 'Previous',
+    next: 'Next',
+    last: 'Last',
+    page: String,
   };
   const { container } = render(<Pagination page={1} pageCount={1} labels={labels} />);
   expect(container).toBeEmptyDOMElement();

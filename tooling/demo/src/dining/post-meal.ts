@@ -42,7 +42,7 @@ const newId = (): string => randomBytes(15).toString('base64url');
 
 /**
  * Stores a meal paid by a linked card and the bonus of its reservation, and updates all that depends on it:
- * VIP progress, the year's earnings, and the balance of statement credits, of which whole breakpoints are
+ * VIP progress, the meals of bonuses, the year's earnings, and the balance of statement credits, of which whole breakpoints are
  * paid. Atomic; meals of one member are serialized.
  */
 export async function postMeal(

@@ -109,7 +109,7 @@ function toBonus(body: MemberAnswer['activeBonuses'][number]): Bonus {
   });
 }
 
-/** The wire's member as the product's. The session that travels with it is not part of it. */
+/** Converts the API's member to the product's. The session in the same response is not part of it. */
 export const toMember = (body: MemberAnswer): Member =>
   omitUndefined({
     publicId: body.publicId,

@@ -90,7 +90,7 @@ describe('the signed-in member', () => {
       expect(await read(odd)).toEqual(nothing);
   });
 
-  test('SES-05 every part of a member has its type and its words', () => {
+  test('SES-05 every part of a member has its type and its name', () => {
     for (const memberType of ['ClosedAccountMember', 'EnrolledCardMember', 'NonCardMember'] as const) {
       for (const tierLevel of [0, 1, 2, 3] as const) {
         expect(memberAnswer.safeParse(buildMemberBody({ memberType, tierLevel })).success).toBe(true);

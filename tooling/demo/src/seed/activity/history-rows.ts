@@ -64,13 +64,13 @@ const rewards: readonly (readonly [
   bonusCode?: string,
 ])[] = [
   [4, 'Awarded', 'B', 500, 'DOUBLEUP'],
-  [9, 'Pending', 'B', 200, 'BRUNCH'],
+  [9, 'Pending', 'B', 250, 'DOUBLEUP'],
   [17, 'Awarded', 'J', 150],
   [19, 'Paid', '+', 1000],
   [23, 'Awarded', 'A', -120],
   [26, 'Awarded', 'M', 75],
   [31, 'Paid', 'S', 40],
-  [33, 'Forfeit', 'B', 150, 'MIDWEEK'],
+  [33, 'Forfeit', 'B', 250, 'MIDWEEK'],
 ];
 
 const EARLIER_VISITS = 96;
@@ -100,8 +100,8 @@ export function historyRows(story: Story): RowDraft[] {
       occurredAt: ago(daysAgo),
       rewardSource,
       bonusCode,
-      // If members earn money, two cents for each unit, as in the content of the bonuses.
-      rewardHundredths: units * (earnsMoney(partner.currencyType) ? 2 : 100),
+      // If members earn money, a cent for each unit.
+      rewardHundredths: units * (earnsMoney(partner.currencyType) ? 1 : 100),
       ...paidOf(status, daysAgo),
     }),
   );

@@ -292,7 +292,10 @@ describe.each(databaseKinds)('a member’s activity on %s', (kind) => {
         [34, 35, 36].flatMap((days) =>
           [null, 7].flatMap((merchantId) =>
             [0, 1000, null].map((billCents) => ({
-              ...{ status, rewardHundredths, merchantId, billCents },
+              status,
+              rewardHundredths,
+              merchantId,
+              billCents,
               occurredAt: daysAgo(days),
             })),
           ),
