@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
-import { browsersPort, engines, isInstalled, type EngineOptions } from './src/browsers/site.ts';
+import { engines, isInstalled, type EngineOptions } from './src/browsers/site.ts';
 import { platformServer } from './src/platform-server.ts';
+import { platformPort } from './src/ports.ts';
 
 /** End-to-end tests in Firefox and WebKit, run side by side against one platform. */
 export default defineConfig<EngineOptions>({
@@ -14,5 +15,5 @@ export default defineConfig<EngineOptions>({
   forbidOnly: true,
   reporter: [['list']],
   projects: engines.map((engine) => ({ name: engine, use: { engine } })),
-  ...(engines.some(isInstalled) && { webServer: platformServer(browsersPort) }),
+  ...(engines.some(isInstalled) && { webServer: platformServer(platformPort) }),
 });

@@ -3,10 +3,10 @@ import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './src/chromium-launch.ts';
 import { EMULATION_SECRET } from './src/emulation-ticket.ts';
 import { platformServer } from './src/platform-server.ts';
+import { platformPort } from './src/ports.ts';
 import type { SiteOptions } from './src/site.ts';
 import { staticSiteOrigin } from './src/static-site.ts';
 
-const port = Number(process.env.E2E_PORT ?? 4180);
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 
 interface Site {
@@ -56,10 +56,10 @@ export default defineConfig<object, SiteOptions>({
       partner,
       size,
       viewport: sizes[size],
-      baseURL: `http://${partner}.localhost:${port}`,
+      baseURL: `http://${partner}.localhost:${platformPort}`,
     },
   })),
-  webServer: platformServer(port, {
+  webServer: platformServer(platformPort, {
     ALLOWED_ORIGINS: staticSiteOrigin,
     EMULATION_SECRET,
   }),

@@ -3,6 +3,7 @@ import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { isolatedPlatformPort } from './ports.ts';
 import { requestServer, expect, test as base } from './site.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -82,7 +83,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   logLevel: ['error', { option: true, scope: 'worker' }],
   workerPlatform: [
     async ({ logLevel }, provide, { parallelIndex }) => {
-      const platform = makePlatform(Number(process.env.E2E_PORT ?? 4180) + 20 + 20 * parallelIndex, logLevel);
+      const platform = makePlatform(isolatedPlatformPort(parallelIndex), logLevel);
       await provide(platform);
       await platform.stop();
       platform.remove();

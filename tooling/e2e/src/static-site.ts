@@ -4,8 +4,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { staticSitePort } from './ports.ts';
+
 /** The origin of a built site without an API of its own; the test platform allows it. */
-export const staticSitePort = Number(process.env.E2E_PORT ?? 4180) + 9;
 export const staticSiteOrigin = `http://127.0.0.1:${staticSitePort}`;
 
 const root = join(import.meta.dirname, '../../..');

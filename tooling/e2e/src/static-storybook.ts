@@ -11,7 +11,6 @@ import { preview } from 'vite';
 import { chromiumLaunch } from './chromium-launch.ts';
 
 const base = '/guides/tables/';
-const port = Number(process.env.STORYBOOK_PORT ?? 4198);
 const withoutCalls = ['ui-button--all-states', 'ui-text-field--all-states'];
 const withCalls = [
   'kits-merchant-card--all-states',
@@ -59,8 +58,12 @@ interface Look {
   readonly words?: string;
 }
 
-/** Returns every problem found with a story. */
-async function faultsOf(context: BrowserContext, { id, partner, words = '' }: Look): Promise<string[]> {
+/** Returns every problem found with a story of the Storybook at the URL `storybook`. */
+async function faultsOf(
+  context: BrowserContext,
+  storybook: string,
+  { id, partner, words = '' }: Look,
+): Promise<string[]> {
   const page = await context.newPage();
   const faults: string[] = [];
   const onResponse = (response: Response) => {
@@ -71,7 +74,7 @@ async function faultsOf(context: BrowserContext, { id, partner, words = '' }: Lo
   page.on('pageerror', (error) => faults.push(error.message));
   try {
     await page.goto(
-      `http://localhost:${port}${base}iframe.html?id=${id}&viewMode=story${partner ? `&globals=partner:${partner}` : ''}`,
+      `${storybook}iframe.html?id=${id}&viewMode=story${partner ? `&globals=partner:${partner}` : ''}`,
     );
     const phase = await phaseOf(page);
     if (phase === 'errored' || phase === 'aborted') faults.push(await page.innerText('#error-message'));
@@ -120,8 +123,10 @@ try {
     base,
     root: outDir,
     build: { outDir },
-    preview: { port, strictPort: true },
+    // A free port.
+    preview: { port: 0 },
   });
+  const [storybook = ''] = server.resolvedUrls?.local ?? [];
   const browser = await chromium.launch(chromiumLaunch);
   const newContext = () => browser.newContext({ reducedMotion: 'reduce' });
   // Stories share the browser cache: otherwise each would load and compile all of Storybook again.
@@ -129,7 +134,7 @@ try {
   for (const [index, look] of [...stories.map((id) => ({ id })), ...byPartner].entries()) {
     const isAlone = withCalls.includes(look.id) || withoutCalls.includes(look.id);
     const context = isAlone ? await newContext() : shared;
-    const faults = await faultsOf(context, look);
+    const faults = await faultsOf(context, storybook, look);
     if (isAlone) await context.close();
     for (const fault of faults) console.error(`${look.id}: ${fault}`);
     if (faults.length > 0) process.exitCode = 1;

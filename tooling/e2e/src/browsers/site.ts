@@ -3,19 +3,17 @@ import { existsSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 
 import type { Person, Profile } from '../people.ts';
+import { partnerPort, platformPort } from '../ports.ts';
 import { firefoxPath, openFirefox } from './firefox.ts';
 import { startSlowSite, type SlowSite } from './slow-site.ts';
 import { createVisitor, type Driver, type Visitor } from './visitor.ts';
 import { openWebKit, webkitDriverPath } from './webkit.ts';
 
-/** Same default as the Chromium tests, whose database is reused. */
-export const browsersPort = Number(process.env.E2E_PORT ?? 4180);
-/** localhost ports of the partners' sites, in alphabetical order of the partners. */
-const localPorts = { american: browsersPort + 11, hilton: browsersPort + 13 };
+type Partner = 'american' | 'hilton';
 
 /** A partner's site by host name, and by localhost port for systems that do not resolve `*.localhost`. */
-export const siteOf = (partner: keyof typeof localPorts) => `http://${partner}.localhost:${browsersPort}`;
-export const localSiteOf = (partner: keyof typeof localPorts) => `http://localhost:${localPorts[partner]}`;
+export const siteOf = (partner: Partner) => `http://${partner}.localhost:${platformPort}`;
+export const localSiteOf = (partner: Partner) => `http://localhost:${partnerPort(partner)}`;
 
 /** The path at which Debian installs each engine. */
 const paths = { firefox: firefoxPath, webkit: webkitDriverPath } as const;
@@ -68,8 +66,8 @@ export const test = base.extend<TestFixtures, EngineOptions>({
 export { expect } from '@playwright/test';
 
 /** Creates a copy of a demo member. */
-export async function createPerson(partner: keyof typeof localPorts, profile: Profile): Promise<Person> {
-  const answer = await fetch(`http://127.0.0.1:${localPorts[partner]}/dev/people/${profile}`, {
+export async function createPerson(partner: Partner, profile: Profile): Promise<Person> {
+  const answer = await fetch(`http://127.0.0.1:${partnerPort(partner)}/dev/people/${profile}`, {
     method: 'POST',
   });
   expect(answer.status).toBe(201);
