@@ -1,0 +1,3 @@
+import { appConfig } from '@tableside/vite';
+
+export default appConfig({ root: import.meta.dirname });
