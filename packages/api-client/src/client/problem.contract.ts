@@ -8,7 +8,7 @@ export const fieldErrors = z
 /** The stable shape of every error response. */
 export const problemBody = z
   .object({
-    code: z.string().meta({ description: 'A word for the cause, such as "invalid", "csrf" or "notFound".' }),
+    code: z.string().meta({ description: 'Error code, such as "invalid", "csrf" or "notFound".' }),
     message: z.string(),
     requestId: z.string(),
     errors: fieldErrors.optional(),

@@ -9,7 +9,7 @@ const meta = z
     z.object({ count, previous_page: place, next_page: place }),
     z.object({ count, previous_offset: place, next_offset: place }),
   ])
-  .describe('Where the list goes on: by pages, or by offset if the call has limit or offset.');
+  .describe('Pagination: by page, or by offset if the request has limit or offset.');
 
 const page = z
   .object({
@@ -50,53 +50,57 @@ const path = (name: string, description: string) => ({
 });
 
 const shared = [
-  query('preview', { type: 'string', enum: ['0', '1'] }, 'With 1, drafts are shown too where they may be.'),
-  query('locale', { type: 'string' }, 'There is content in "en" only.'),
+  query('preview', { type: 'string', enum: ['0', '1'] }, '1 includes drafts, where they are allowed.'),
+  query('locale', { type: 'string' }, 'Only "en" is available.'),
   query(
     'levels',
     { type: 'integer', minimum: 1, maximum: 5 },
-    'Changes nothing: no entry refers to another.',
+    'Accepted for compatibility; has no effect, because entries do not reference each other.',
   ),
 ];
 const windows = [
-  query('page', { type: 'integer', minimum: 1 }, 'Counted from 1.'),
-  query('page_size', { type: 'integer', minimum: 1, maximum: 100 }, '10 when it is left out.'),
-  query('offset', { type: 'integer', minimum: 0 }, 'In place of page.'),
-  query('limit', { type: 'integer', minimum: 1, maximum: 100 }, 'In place of page_size.'),
+  query('page', { type: 'integer', minimum: 1 }, '1-based page number.'),
+  query('page_size', { type: 'integer', minimum: 1, maximum: 100 }, 'Page size; 10 by default.'),
+  query('offset', { type: 'integer', minimum: 0 }, 'Alternative to page.'),
+  query('limit', { type: 'integer', minimum: 1, maximum: 100 }, 'Alternative to page_size.'),
 ];
 const selection = [
   {
     ...query(
       'filters',
       { type: 'object', additionalProperties: { type: 'string' } },
-      'Any number of fields.<path>=<value>: only entries that have this value there.',
+      'Any number of fields.<path>=<value> filters: only entries with this value at the path.',
     ),
     style: 'form' as const,
     explode: true,
   },
-  query('order', { type: 'string' }, 'A field, or name or slug; backwards after a minus sign.'),
+  query(
+    'order',
+    { type: 'string' },
+    'A field, or name or slug; prefix with a minus sign for descending order.',
+  ),
 ];
-const pageType = path('page_type', 'A group of content; * for the one that every page has.');
+const pageType = path('page_type', 'A content group; * for the group shared by all pages.');
 
 const calls = {
   list: {
     operationId: 'listPages',
-    summary: 'The pages of a group.',
+    summary: 'Lists the pages of a group.',
     parameters: [pageType, ...shared, ...windows, ...selection],
     answer: contentContract.pages,
   },
   page: {
     operationId: 'getPage',
-    summary: 'One page.',
-    parameters: [pageType, path('slug', 'The page in its group.'), ...shared],
+    summary: 'Retrieves one page.',
+    parameters: [pageType, path('slug', 'Slug of the page within its group.'), ...shared],
     answer: contentContract.page,
   },
   search: {
     operationId: 'searchPages',
-    summary: 'The pages that have every word of the query, those with most of them first.',
+    summary: 'Searches for pages that contain every word of the query, most occurrences first.',
     parameters: [
-      query('query', { type: 'string' }, 'Words.'),
-      query('page_type', { type: 'string' }, 'Only pages of this group.'),
+      query('query', { type: 'string' }, 'Search words.'),
+      query('page_type', { type: 'string' }, 'Limits the search to this group.'),
       ...shared,
       ...windows,
     ],
@@ -104,18 +108,18 @@ const calls = {
   },
   collections: {
     operationId: 'getCollections',
-    summary: 'The entries of one group or several, as collections.',
-    parameters: [path('keys', 'Groups, with commas between them.'), ...shared, ...windows, ...selection],
+    summary: 'Lists the entries of one or more groups as collections.',
+    parameters: [path('keys', 'Comma-separated groups.'), ...shared, ...windows, ...selection],
     answer: contentContract.collections,
   },
 } as const;
 
 const refusals = {
-  400: 'A parameter is not right.',
-  401: 'There is no token, or a wrong one.',
-  404: 'There is no such content.',
+  400: 'A parameter is invalid.',
+  401: 'The token is missing or invalid.',
+  404: 'Content not found.',
 };
-const faults = { 500: 'A fault on our side.', 502: 'The service that has the content does not answer.' };
+const faults = { 500: 'Internal server error.', 502: 'The content service is unavailable.' };
 
 const answers = (texts: Readonly<Record<string, string>>, schema: z.ZodType) =>
   Object.fromEntries(
@@ -136,8 +140,8 @@ export function describeContent(name: keyof typeof calls, { needsToken }: { read
     tags: ['content'],
     security: needsToken ? [{ contentToken: [] }, { contentTokenHeader: [] }] : [],
     responses: {
-      200: { description: 'Done.', content: json(answer) },
-      304: { description: 'What If-None-Match names is still right.' },
+      200: { description: 'Success.', content: json(answer) },
+      304: { description: 'Not modified since the version in If-None-Match.' },
       ...answers(needsToken ? { ...others, 401: unauthorized } : others, contentContract.refusal),
       ...answers(faults, problemBody),
     },

@@ -23,14 +23,17 @@ export async function openApiDocument(): Promise<Record<string, unknown>> {
         title: 'Tableside API',
         version: '1.0.0',
         description:
-          'What a dining-rewards site asks of its back end. Every answer carries X-Request-Id; answers other than ' +
-          'success have the shape of Problem. Calls other than GET send X-XSRF-TOKEN from GET /api/CSRF, but for those that a signature proves. A body that ' +
-          'holds the number of a card is refused with 400 "cardNumber", whatever the call. Content is answered as ' +
-          'ButterCMS does; a partner’s cmsRoute may put it elsewhere than below /api/cms.',
+          'The back end of the dining-rewards sites. Every response has X-Request-Id; error ' +
+          'responses have the schema Problem. Non-GET requests send X-XSRF-TOKEN from GET /api/CSRF, ' +
+          'except those authenticated by a signature. Any request whose body contains a card number ' +
+          'is rejected with 400 "cardNumber". Content endpoints are compatible with ButterCMS; a ' +
+          'partner’s cmsRoute can serve them at a path other than /api/cms.',
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
       components: { securitySchemes },
-      servers: [{ url: '/', description: 'The origin of the partner’s site; its host tells the partner.' }],
+      servers: [
+        { url: '/', description: 'The origin of the partner’s site; the host identifies the partner.' },
+      ],
     },
   });
   return JSON.parse(JSON.stringify(document)) as Record<string, unknown>;

@@ -5,40 +5,43 @@ export const securitySchemes = {
     in: 'cookie' as const,
     name: '__Host-tableside-session',
     description:
-      'The session, which GET /api/CSRF begins and POST /api/SignIn gives to a member; in development over ' +
-      'plain http its name has the partner at its end in place of __Host-. A site on another origin ' +
-      'gets it in X-Tableside-Session and sends it as Authorization: Bearer, in place of the access token too.',
+      'The session cookie. GET /api/CSRF creates the session; POST /api/SignIn signs a member in ' +
+      'to it. In development over plain HTTP the cookie’s name ends with the partner instead of ' +
+      'starting with __Host-. A site on another origin receives the session in ' +
+      'X-Tableside-Session and sends it as Authorization: Bearer, which also replaces the access ' +
+      'token.',
   },
   antiForgery: {
     type: 'apiKey' as const,
     in: 'header' as const,
     name: 'X-XSRF-TOKEN',
     description:
-      'The token of the session, from GET /api/CSRF. Signing in gives another session: ask for a new one.',
+      'The session’s anti-forgery token, from GET /api/CSRF. Signing in starts a new session, ' +
+      'which requires a new token.',
   },
   accessToken: {
     type: 'http' as const,
     scheme: 'bearer',
-    description: 'The access token that GET /api/Member answers in session.',
+    description: 'The access token in the session property of the GET /api/Member response.',
   },
   formSignature: {
     type: 'apiKey' as const,
     in: 'header' as const,
     name: 'Typeform-Signature',
     description:
-      '"sha256=" and the base64 of HMAC-SHA-256 over the body as it is sent, by the secret that the platform and the ' +
-      'service with the forms share.',
+      '"sha256=" followed by the base64-encoded HMAC-SHA-256 of the raw request body, keyed with ' +
+      'the secret shared by the platform and the form service.',
   },
   contentToken: {
     type: 'apiKey' as const,
     in: 'query' as const,
     name: 'auth_token',
-    description: 'A partner’s token of ButterCMS.',
+    description: 'A partner’s ButterCMS token.',
   },
   contentTokenHeader: {
     type: 'apiKey' as const,
     in: 'header' as const,
     name: 'Authorization',
-    description: 'The same after "Token ".',
+    description: 'The same token, prefixed with "Token ".',
   },
 };

@@ -5,15 +5,15 @@ import * as z from 'zod';
 import type { ProblemStatus } from './problem.ts';
 
 const problemTexts: Record<ProblemStatus, string> = {
-  400: 'The request is not well formed, or a field is not right.',
-  401: 'There is no session, or the signature is wrong.',
-  403: 'The request is refused; code "csrf" asks for a fresh anti-forgery token.',
-  404: 'There is no such thing, or not in this program.',
-  424: 'A service that this one needs did not do its part.',
-  429: 'Too many tries; Retry-After says how long to wait, in seconds.',
-  500: 'A fault on our side.',
-  502: 'The service that has the answer does not answer.',
-  503: 'Too much is asked at once; Retry-After says how long to wait, in seconds.',
+  400: 'The request is malformed or a field is invalid.',
+  401: 'The session is missing, or the signature is invalid.',
+  403: 'Forbidden; code "csrf" means that a new anti-forgery token is required.',
+  404: 'Not found, or not available in this program.',
+  424: 'An upstream service failed.',
+  429: 'Too many attempts; Retry-After is the time to wait, in seconds.',
+  500: 'Internal server error.',
+  502: 'The upstream service is unavailable.',
+  503: 'The server is overloaded; Retry-After is the time to wait, in seconds.',
 };
 
 type SuccessStatus = 200 | 201 | 202;
@@ -91,7 +91,7 @@ export const describeCall = (call: CallDescription) => {
     ...(parameters.length > 0 && { parameters }),
     responses: {
       ...Object.fromEntries(
-        [status].flat().map((code) => [code, { description: 'Done.', content: json(answer) }]),
+        [status].flat().map((code) => [code, { description: 'Success.', content: json(answer) }]),
       ),
       ...Object.fromEntries(
         [...new Set<ProblemStatus>([...problems, 403, 500, 502, 503])].map((code) => [

@@ -17,19 +17,22 @@ export const transactionBody = z
     merchantId: z.string().nullable(),
     merchantName: z.string(),
     activeMerchant: z.boolean().meta({ description: 'Whether the merchant still has a page.' }),
-    date: moment.optional().meta({ description: 'Goes before transactionCreatedAt.' }),
+    date: moment.optional().meta({ description: 'Takes precedence over transactionCreatedAt.' }),
     transactionCreatedAt: moment.optional(),
     localDate: z.iso.date().nullable().optional().meta({
-      description: 'The day at the restaurant; null or absent for a record without one.',
+      description: 'Local date at the restaurant; null or absent if the record has none.',
     }),
     transactionStatus: z.enum(rewardStatuses).optional(),
-    awardStatus: z.enum(rewardStatuses).optional().meta({ description: 'Goes before transactionStatus.' }),
+    awardStatus: z
+      .enum(rewardStatuses)
+      .optional()
+      .meta({ description: 'Takes precedence over transactionStatus.' }),
     transactionType: z.enum(transactionTypes),
     rewardSource: z.enum(rewardSources).nullable().meta({
       description: 'M manual, J bonus adjustment, + corporate, A adjustment, B bonus, S settle.',
     }),
-    benefitAmount: z.number().meta({ description: 'In the partner’s currency; below zero after a refund.' }),
-    dineAmount: z.number().nullable().meta({ description: 'The bill in dollars; null without one.' }),
+    benefitAmount: z.number().meta({ description: 'In the partner’s currency; negative after a refund.' }),
+    dineAmount: z.number().nullable().meta({ description: 'Bill amount in dollars; null if there is none.' }),
     cardLastFour: z.string().nullable(),
     paidAt: moment.nullable(),
     bonusCode: z.string().optional().meta({ description: 'The bonus that brought the reward.' }),
@@ -44,10 +47,10 @@ export const creditBody = z
     creditId: z.string(),
     date: moment,
     creditAmountCents: z.int(),
-    targetType: z.string().meta({ description: 'Card, Email, or another way.' }),
+    targetType: z.string().meta({ description: 'Card, Email, or another payout method.' }),
     targetLabel: z.string(),
     benefitProcessor: z.string().nullable().meta({
-      description: 'MasterCard, Tremendous, Visa, or another who pays it out.',
+      description: 'MasterCard, Tremendous, Visa, or another payout processor.',
     }),
     status: z.enum([...rewardStatuses, ...redemptionStatuses]),
   })

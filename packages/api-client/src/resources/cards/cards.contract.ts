@@ -35,7 +35,7 @@ const encryptedCard = z
       .string()
       .max(4096)
       .regex(/^[\w-]+(\.[\w-]+){4}$/)
-      .meta({ description: 'A compact JWE for the vault, made in the secure frame.' }),
+      .meta({ description: 'Compact JWE, encrypted in the secure frame for the vault.' }),
     lastFour,
     cardType,
   })
@@ -65,7 +65,7 @@ const cardRegistration = z
   .array(
     z.object({
       memberCard: z.object({
-        id: z.string().nullable().meta({ description: 'null for a card that was not linked.' }),
+        id: z.string().nullable().meta({ description: 'null if the card was not linked.' }),
         cardType,
         lastFour,
         description: z.string(),
@@ -74,7 +74,7 @@ const cardRegistration = z
       error: z.object({ code: z.string(), message: z.string() }).optional(),
     }),
   )
-  .meta({ id: 'CardRegistration', description: 'One entry for each card, in the order they were sent.' });
+  .meta({ id: 'CardRegistration', description: 'One entry per card, in request order.' });
 
 /** At least one card was linked. */
 export const addCardsAnswer = z.object({ cardRegistration }).meta({ id: 'CardRegistrationResult' });

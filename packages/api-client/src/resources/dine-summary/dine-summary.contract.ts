@@ -6,7 +6,7 @@ export const dineSummaryAnswer = z
     currentYearBenefits: z
       .number()
       .nonnegative()
-      .meta({ description: 'What was earned this year, in the partner’s currency.' }),
+      .meta({ description: 'Rewards earned this year, in the partner’s currency.' }),
     currentYearDines: z.int().nonnegative(),
   })
   .meta({ id: 'DineSummary' });

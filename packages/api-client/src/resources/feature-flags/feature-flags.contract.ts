@@ -4,10 +4,10 @@ import * as z from 'zod';
 export const featureFlagsAnswer = z
   .object({
     authFlags: z.object({ outage: z.boolean(), captcha: z.boolean() }),
-    filters: z.array(z.string()).meta({ description: 'The search filters on offer.' }),
+    filters: z.array(z.string()).meta({ description: 'Available search filters.' }),
     partnerFeatureFlags: z
       .record(z.string(), z.boolean())
-      .meta({ description: 'Switches of the partner that are overridden for now.' }),
+      .meta({ description: 'The partner’s feature flags that are currently overridden.' }),
   })
   .meta({ id: 'FeatureFlags' });
 export type FeatureFlagsAnswer = z.infer<typeof featureFlagsAnswer>;

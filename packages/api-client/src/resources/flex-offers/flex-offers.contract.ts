@@ -6,7 +6,7 @@ export const flexOfferAnswer = z
     id: z.string(),
     webMessageOfferAmount: z
       .number()
-      .meta({ description: 'In the program’s currency, with at most two places.' }),
+      .meta({ description: 'In the program’s currency, with at most two decimal places.' }),
   })
   .meta({ id: 'FlexOffer' })
   .nullable();

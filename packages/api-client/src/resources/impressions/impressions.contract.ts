@@ -7,16 +7,19 @@ const merchantId = z.string().max(64);
  * only data about a person.
  */
 const common = {
-  eventId: z.string().min(1).max(64).meta({ description: 'Tells a repeated event from a second one.' }),
+  eventId: z.string().min(1).max(64).meta({ description: 'Unique per event; used to discard duplicates.' }),
   channel: z.literal('web'),
   dateTime: z.iso.datetime(),
   userAgent: z.string().max(512),
-  url: z.string().max(2048).meta({ description: 'The page, with campaign parameters alone.' }),
+  url: z
+    .string()
+    .max(2048)
+    .meta({ description: 'URL of the page, without query parameters other than campaign parameters.' }),
   memberId: z
     .string()
     .max(128)
     .optional()
-    .meta({ description: 'Not kept: whose event it is, the session says.' }),
+    .meta({ description: 'Not stored; the member is taken from the session.' }),
 };
 
 /**
@@ -28,19 +31,19 @@ export const impressionEvent = z
       .object({
         ...common,
         eventName: z.literal('pageView'),
-        merchantId: merchantId.optional().meta({ description: 'On the page of a restaurant.' }),
+        merchantId: merchantId.optional().meta({ description: 'Set on restaurant pages.' }),
       })
-      .meta({ description: 'A page was looked at for half a second, or left before.' }),
+      .meta({ description: 'A page was viewed for half a second, or left earlier.' }),
     z
       .object({ ...common, eventName: z.literal('locationPrediction') })
-      .meta({ description: 'Suggestions were requested for what was typed as a place.' }),
+      .meta({ description: 'Suggestions were requested for a typed location.' }),
     z
       .object({
         ...common,
         eventName: z.enum(['search', 'carousel']),
         merchantIds: z.array(merchantId).max(50),
       })
-      .meta({ description: 'The restaurants that a search found, or that came into view in a carousel.' }),
+      .meta({ description: 'Restaurants returned by a search, or scrolled into view in a carousel.' }),
     z
       .object({
         ...common,
@@ -62,9 +65,10 @@ export const impressionEvent = z
       })
       .meta({
         description:
-          'The card of a restaurant was followed, or something happened while a table was reserved there: a search with ' +
-          'the default or the visitor’s own choice, and what it did not find; a time that was chosen; what was asked ' +
-          'for first; the request, and how it ended (FailedDependency: the booking provider failed).',
+          'A restaurant card was clicked, or a step of the reservation flow was taken: a search with ' +
+          'default or custom criteria and why it found nothing, a selected time, a required step ' +
+          'before booking, and the booking request with its outcome (FailedDependency: the booking ' +
+          'provider failed).',
       }),
   ])
   .meta({ id: 'ImpressionEvent' });

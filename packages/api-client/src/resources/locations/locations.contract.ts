@@ -18,6 +18,6 @@ export type LocationPredictionsAnswer = z.infer<typeof locationPredictionsAnswer
 /** GET /api/Members/Validate/Zip?zip (API-10). */
 export const validateZipRequest = z.object({ zip: z.string().max(20) });
 export const validateZipAnswer = z
-  .object({ isValid: z.boolean().meta({ description: 'Five digits that are a ZIP code of the U.S.' }) })
+  .object({ isValid: z.boolean().meta({ description: 'Whether the five digits are a U.S. ZIP code.' }) })
   .meta({ id: 'ZipValidation' });
 export type ValidateZipAnswer = z.infer<typeof validateZipAnswer>;

@@ -64,7 +64,7 @@ export const memberAnswer = z
     joinDate: z.iso.date(),
     mustJoin: z
       .boolean()
-      .meta({ description: 'Came by single sign-on and has not filled in the join form.' }),
+      .meta({ description: 'Signed in by single sign-on and has not completed the join form.' }),
     emailUpdateRequired: z.boolean(),
     session: sessionBody,
   })
@@ -94,10 +94,14 @@ export const memberUpdateRequest = z
     phoneNumber: z.string().max(30),
     smsOptIn: z.boolean(),
     email: z.string().trim().max(254).meta({
-      description: 'Only while an update of the address is required; with emailConfirm.',
+      description: 'Only while an email update is required; requires emailConfirm.',
     }),
     emailConfirm: z.string().trim().max(254),
-    password: z.string().min(1).max(1024).meta({ description: 'With passwordConfirm and currentPassword.' }),
+    password: z
+      .string()
+      .min(1)
+      .max(1024)
+      .meta({ description: 'Requires passwordConfirm and currentPassword.' }),
     passwordConfirm: z.string().min(1).max(1024),
     currentPassword: z.string().min(1).max(1024),
   })

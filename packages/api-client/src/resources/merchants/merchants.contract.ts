@@ -48,11 +48,11 @@ export const merchantBody = z
     location: z.object({
       address: z.object({ city: z.string() }),
       neighborhood: z.string().optional(),
-      timeZone: z.string().optional().meta({ description: 'The IANA name, such as America/Chicago.' }),
+      timeZone: z.string().optional().meta({ description: 'IANA time zone name, such as America/Chicago.' }),
       coordinates,
     }),
     distance: z.number().optional().meta({ description: 'Miles from origin.' }),
-    origin: coordinates.optional().meta({ description: 'The place that distance is measured from.' }),
+    origin: coordinates.optional().meta({ description: 'Point from which distance is measured.' }),
     acclaimedLevel: z.number().int().min(0).max(2),
     benefitAvailability: z.object({
       campaignCodes: z.array(z.string()),
@@ -78,11 +78,13 @@ export const merchantSearchAnswer = z
     code: z
       .enum(['unknownLocation'])
       .optional()
-      .meta({ description: 'Why nothing was found: "unknownLocation" when the place is not known.' }),
+      .meta({
+        description: 'Why there are no results: "unknownLocation" if the location was not recognized.',
+      }),
     nearestLocations: z
       .array(z.string())
       .optional()
-      .meta({ description: 'Places that an unknown one may have been meant to be, the likeliest first.' }),
+      .meta({ description: 'Suggested corrections for an unrecognized location, most likely first.' }),
     filterCounts: z
       .object({
         acclaimed: z.number().int(),
@@ -93,7 +95,7 @@ export const merchantSearchAnswer = z
         mealsServed: countBy(mealServed),
         priceRange: countBy(z.enum(['1', '2', '3', '4'])),
       })
-      .meta({ description: 'How many merchants each choice would leave if it were added.' }),
+      .meta({ description: 'Facet counts: how many merchants would remain if the filter were added.' }),
   })
   .meta({ id: 'MerchantSearchAnswer' });
 export type MerchantSearchAnswer = z.infer<typeof merchantSearchAnswer>;

@@ -7,7 +7,11 @@ export const validateEmailRequest = z.object({
   usePpn: z.enum(['true', 'false']).optional(),
 });
 export const validateEmailAnswer = z
-  .object({ isValid: z.boolean().meta({ description: 'Well formed and not yet a member.' }) })
+  .object({
+    isValid: z
+      .boolean()
+      .meta({ description: 'Whether the address is well-formed and not yet used by a member.' }),
+  })
   .meta({ id: 'EmailValidation' });
 export type ValidateEmailAnswer = z.infer<typeof validateEmailAnswer>;
 
@@ -48,7 +52,7 @@ export const joinRequest = z
     address2: z.string().trim().max(joiningLimits.address).optional(),
     city: z.string().trim().max(joiningLimits.city).optional(),
     state: z.string().trim().max(2).optional(),
-    terms: z.literal(true).meta({ description: 'The terms were accepted.' }),
+    terms: z.literal(true).meta({ description: 'Must be true: the terms were accepted.' }),
     ...referral,
     gRecaptchaResponse: z.string().max(4096).optional(),
   })

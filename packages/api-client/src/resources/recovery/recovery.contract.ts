@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** POST /api/Members/Recover: the response is the same whether or not the member exists. */
 export const recoverRequest = z
   .strictObject({
-    userName: z.string().trim().min(1).max(254).meta({ description: 'E-mail address or member number.' }),
+    userName: z.string().trim().min(1).max(254).meta({ description: 'Email address or member number.' }),
   })
   .meta({ id: 'RecoverRequest' });
 export type RecoverRequest = z.infer<typeof recoverRequest>;
@@ -24,10 +24,9 @@ export type UpdateRecoveryRequest = z.infer<typeof updateRecoveryRequest>;
 export const recoveryAnswer = z
   .object({
     step: z.enum(['confirm', 'update', 'join', 'success']).meta({
-      description:
-        'The step that comes next; "join" for a membership without a profile, which the join form completes.',
+      description: 'The next step; "join" for a membership without a profile, which the join form completes.',
     }),
-    email: z.string().optional().meta({ description: 'With "join": the address that the code has proven.' }),
+    email: z.string().optional().meta({ description: 'The verified email address; only with "join".' }),
   })
   .meta({ id: 'RecoveryStep' });
 export type RecoveryAnswer = z.infer<typeof recoveryAnswer>;

@@ -8,14 +8,18 @@ const cardToken = z
   .string()
   .regex(/^\w{1,255}$/)
   .optional()
-  .meta({ description: 'What the payment library gave for a card; for slots that require one.' });
+  .meta({ description: 'Card token from the payment library; required for slots that require a card.' });
 
 const slot = {
   startsAt: moment,
-  hasBonus: z.boolean().meta({ description: 'Earns the bonus of reservations, where the program has one.' }),
-  requiresCard: z.boolean().meta({ description: 'Is kept with a payment card only.' }),
+  hasBonus: z
+    .boolean()
+    .meta({ description: 'Whether the slot earns the reservation bonus, if the program has one.' }),
+  requiresCard: z.boolean().meta({ description: 'Whether a payment card is required to reserve the slot.' }),
 };
-const timeZone = z.string().meta({ description: 'The restaurant’s, such as America/Chicago.' });
+const timeZone = z
+  .string()
+  .meta({ description: 'The restaurant’s IANA time zone, such as America/Chicago.' });
 
 /** GET /api/Reservations/Availability: a search by the restaurant's local day and time. */
 export const availabilityRequest = z.object({
@@ -25,17 +29,21 @@ export const availabilityRequest = z.object({
   partySize: z.coerce.number().int().min(0).max(99),
   reservationId: id
     .optional()
-    .meta({ description: 'The member’s own reservation that is to be changed: its table counts as free.' }),
+    .meta({ description: 'The member’s reservation to be changed; its table counts as available.' }),
 });
 
 export const availabilityAnswer = z
   .object({
     state: z.enum([...searchRefusals, 'none', 'available']).meta({
-      description: 'Why there are no slots: the party, the day or the time, or that every table is taken.',
+      description:
+        '"available", or why there are no slots: invalid party size, date or time, or no table ' +
+        'available.',
     }),
     timeZone,
     partySizes: z.object({ smallest: z.int(), largest: z.int() }),
-    slots: z.array(z.object(slot)).meta({ description: 'Those nearest to the time, in their order.' }),
+    slots: z
+      .array(z.object(slot))
+      .meta({ description: 'Slots nearest to the requested time, in chronological order.' }),
   })
   .meta({ id: 'Availability' });
 export type AvailabilityAnswer = z.infer<typeof availabilityAnswer>;

@@ -2,6 +2,6 @@ import * as z from 'zod';
 
 /** GET /api/SecureFrame: the URL of the page that takes card numbers. */
 export const secureFrameAnswer = z
-  .object({ url: z.url().meta({ description: 'On an origin that is not the site’s.' }) })
+  .object({ url: z.url().meta({ description: 'On an origin other than the site’s.' }) })
   .meta({ id: 'SecureFrame' });
 export type SecureFrameAnswer = z.infer<typeof secureFrameAnswer>;

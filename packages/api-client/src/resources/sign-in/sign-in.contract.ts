@@ -6,16 +6,18 @@ import * as z from 'zod';
 export const sessionBody = z
   .object({
     accessToken: z.string().meta({
-      description: 'For `Authorization: Bearer` on member-specific calls; one for a whole session (SES-18).',
+      description:
+        'Sent as `Authorization: Bearer` with member-specific requests; constant for the session ' +
+        '(SES-18).',
     }),
     remainingMs: z
       .int()
       .positive()
-      .meta({ description: 'Milliseconds until the session ends unless it is used.' }),
+      .meta({ description: 'Milliseconds until the session expires if it is not used.' }),
     isReadOnly: z
       .boolean()
       .optional()
-      .meta({ description: 'Support looks through the member’s eyes: every change is refused (SES-24).' }),
+      .meta({ description: 'Read-only support session as this member: every change is rejected (SES-24).' }),
   })
   .meta({ id: 'Session' });
 export type SessionBody = z.infer<typeof sessionBody>;
@@ -23,9 +25,9 @@ export type SessionBody = z.infer<typeof sessionBody>;
 /** POST /api/SignIn (AUT-02). */
 export const signInRequest = z
   .strictObject({
-    userName: z.string().trim().min(1).max(254).meta({ description: 'E-mail address or member number.' }),
+    userName: z.string().trim().min(1).max(254).meta({ description: 'Email address or member number.' }),
     password: z.string().min(1).max(1024),
-    rememberMe: z.boolean().meta({ description: 'Ninety days instead of fifteen minutes.' }),
+    rememberMe: z.boolean().meta({ description: 'Extends the session from fifteen minutes to ninety days.' }),
   })
   .meta({ id: 'SignInRequest' });
 export type SignInRequest = z.infer<typeof signInRequest>;
@@ -38,12 +40,14 @@ export type SignInAnswer = z.infer<typeof signInAnswer>;
 
 /** POST /api/Emulation (SES-24). */
 export const emulationRequest = z
-  .strictObject({ ticket: z.string().min(1).max(2048).meta({ description: 'From a signed link.' }) })
+  .strictObject({ ticket: z.string().min(1).max(2048).meta({ description: 'Ticket from a signed link.' }) })
   .meta({ id: 'EmulationRequest' });
 
 /** 200 with a read-only session. */
 export const emulationAnswer = z
-  .object({ emulationId: z.string().meta({ description: 'Names the emulation in the platform’s log.' }) })
+  .object({
+    emulationId: z.string().meta({ description: 'Identifies the emulation in the platform’s log.' }),
+  })
   .meta({ id: 'EmulationAnswer' });
 export type EmulationAnswer = z.infer<typeof emulationAnswer>;
 
@@ -52,7 +56,7 @@ export const signOutAnswer = z
   .object({
     isSignedOut: z.literal(true),
     identityLogoutUrl: z.url().nullable().meta({
-      description: 'Where the partner’s own sign-in ends too; null without single sign-on.',
+      description: 'URL that also signs the user out at the partner; null without single sign-on.',
     }),
   })
   .meta({ id: 'SignOutAnswer' });

@@ -67,8 +67,7 @@ export const createActivation = (options: ApiOptions) =>
       '/Member/Activate',
       describeCall({
         operationId: 'activateMember',
-        summary:
-          'A non-activated member begins to earn. Asked again it answers the same and changes nothing.',
+        summary: 'Activates a non-activated member, who then earns rewards. Idempotent.',
         tag: 'member',
         status: 200,
         answer: memberContract.activateAnswer,
@@ -92,7 +91,7 @@ export const createActivation = (options: ApiOptions) =>
       '/Member/:publicId',
       describeCall({
         operationId: 'getKnownMember',
-        summary: 'The least that the activation page needs to know of somebody who came with a public id.',
+        summary: 'Minimal data for the activation page, by public id.',
         tag: 'member',
         status: 200,
         answer: memberContract.knownMemberAnswer,

@@ -25,7 +25,8 @@ export function createActivity(options: ApiOptions) {
       describeCall({
         operationId: 'getTransactions',
         summary:
-          'Bills and rewards of the member, the newest first, of one year or in one state if asked; a page beyond the end is empty.',
+          'Lists the member’s transactions and rewards, newest first, optionally of one year or in one state. A page ' +
+          'past the end is empty.',
         tag: 'activity',
         status: 200,
         answer: activityContract.transactionsAnswer,
@@ -45,7 +46,8 @@ export function createActivity(options: ApiOptions) {
       describeCall({
         operationId: 'getTransactionsAndStatementCredits',
         summary:
-          'Bills, rewards and the credits that were paid out to the member, the newest first, of one year or in one state if asked; a page beyond the end is empty.',
+          'Lists the member’s transactions, rewards and paid statement credits, newest first, optionally of one ' +
+          'year or in one state. A page past the end is empty.',
         tag: 'activity',
         status: 200,
         answer: activityContract.statementCreditsAnswer,
@@ -65,7 +67,8 @@ export function createActivity(options: ApiOptions) {
       describeCall({
         operationId: 'getStatementCreditBalance',
         summary:
-          'What the member earned towards the next statement credit. 404 at partners that pay no statement credits.',
+          'Balance that the member has accrued toward the next statement credit. 404 for partners ' +
+          'without statement credits.',
         tag: 'activity',
         status: 200,
         answer: creditBalanceContract.creditBalanceAnswer,

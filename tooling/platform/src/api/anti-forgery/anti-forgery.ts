@@ -13,7 +13,8 @@ export const createAntiForgery = ({ secret }: ApiOptions) =>
     describeCall({
       operationId: 'getAntiForgeryToken',
       summary:
-        'The token that calls other than GET send in X-XSRF-TOKEN; begins a session when there is none.',
+        'Returns the anti-forgery token that non-GET requests send in X-XSRF-TOKEN. Creates a ' +
+        'session if there is none.',
       tag: 'anti-forgery',
       status: 200,
       answer: antiForgeryContract.antiForgeryAnswer,

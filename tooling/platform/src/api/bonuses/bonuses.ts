@@ -36,8 +36,7 @@ export const createBonuses = (options: ApiOptions) =>
     '/Member/Bonus/:code',
     describeCall({
       operationId: 'registerBonus',
-      summary:
-        'Registers the member for a bonus; once more has no further effect. 404 for a bonus that the member does not have.',
+      summary: 'Registers the member for a bonus. Idempotent. 404 if the member does not have the bonus.',
       tag: 'member',
       status: 200,
       answer: bonusesContract.registerBonusAnswer,

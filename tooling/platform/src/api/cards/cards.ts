@@ -36,7 +36,7 @@ export const createCards = (options: ApiOptions) =>
       '/Member/Cards',
       describeCall({
         operationId: 'getMemberCards',
-        summary: 'The cards that the member has linked, in the order they were linked.',
+        summary: 'Lists the member’s linked cards in the order in which they were linked.',
         tag: 'cards',
         status: 200,
         answer: cardsContract.memberCardsAnswer,
@@ -51,7 +51,8 @@ export const createCards = (options: ApiOptions) =>
       describeCall({
         operationId: 'getPartnerCards',
         summary:
-          'Cards that the partner handed over for the member and that are not linked. 404 at partners that hand over none.',
+          'Lists the partner’s cards for the member that are not linked yet. 404 for partners that ' +
+          'provide no cards.',
         tag: 'cards',
         status: 200,
         answer: cardsContract.partnerCardsAnswer,
@@ -71,13 +72,15 @@ export const createCards = (options: ApiOptions) =>
       describeCall({
         operationId: 'addMemberCards',
         summary:
-          'Links cards, each by itself, and answers one entry a card in their order. 200 when at least one was linked; ' +
-          '400 "cards" with the same entries when none was. Codes of a card that was not linked: E1 to E3 refused by its ' +
-          'network, E4 linked already, E5 over the limit of the program, E6 the vault cannot read it, E7 a type that the ' +
-          'program does not take, E8 not a card that the partner offers to this member. Sent again with its ' +
-          `${IDEMPOTENCY_KEY_HEADER}, a submission has no second effect and gets the same answer, for a day; 400 "keyReused" ` +
-          'when the key came with other cards. 403 "mustJoin" before the member has joined, 403 "captcha" when a captcha ' +
-          'must be solved, 429 "tooManyCards" when the member or the network has tried too many cards that day.',
+          'Links each card independently and returns one entry per card, in request order. 200 if at ' +
+          'least one card was linked; 400 "cards" with the same entries if none was. Codes of a card ' +
+          'that was not linked: E1 to E3 declined by the card network, E4 already linked, E5 exceeds ' +
+          'the program’s card limit, E6 cannot be decrypted by the vault, E7 card type not accepted ' +
+          'by the program, E8 not a card that the partner offers to this member. A request repeated ' +
+          `within a day with the same ${IDEMPOTENCY_KEY_HEADER} has no further effect and gets the ` +
+          'same response; 400 "keyReused" if the key was used with other cards. 403 "mustJoin" ' +
+          'before the member has joined, 403 "captcha" if a captcha is required, 429 "tooManyCards" ' +
+          'if the member or the network has tried too many cards that day.',
         tag: 'cards',
         status: 200,
         answer: cardsContract.addCardsAnswer,
@@ -107,7 +110,8 @@ export const createCards = (options: ApiOptions) =>
       describeCall({
         operationId: 'removeMemberCard',
         summary:
-          'Takes a card away; with the last one the account is closed. 404 for a card that is not there (any more).',
+          'Removes a card. Removing the last one closes the account. 404 if the card does not exist ' +
+          'or was already removed.',
         tag: 'cards',
         status: 200,
         answer: cardsContract.removeCardAnswer,

@@ -21,8 +21,9 @@ export const createEmulation = (options: ApiOptions) =>
     describeCall({
       operationId: 'beginEmulation',
       summary:
-        'Begins a session that may only look, in the admin’s frame, for the ticket of a signed link. A ticket is good ' +
-        'once, for a minute. 404 without EMULATION_SECRET, and for a partner without emulation.adminOrigin.',
+        'Starts a read-only session in the admin’s frame from the ticket of a signed link. A ' +
+        'ticket can be used once, within one minute. 404 without EMULATION_SECRET, and for a ' +
+        'partner without emulation.adminOrigin.',
       tag: 'sign-in',
       status: 200,
       answer: signInContract.emulationAnswer,

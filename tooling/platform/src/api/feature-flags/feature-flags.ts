@@ -37,7 +37,7 @@ export const createFeatureFlags = (options: ApiOptions) =>
     '/feature-flags',
     describeCall({
       operationId: 'getFeatureFlags',
-      summary: 'What is switched otherwise than the partner’s settings say, and the filters on offer.',
+      summary: 'Feature flags that override the partner’s settings, and the available search filters.',
       tag: 'feature-flags',
       status: 200,
       answer: featureFlagsContract.featureFlagsAnswer,

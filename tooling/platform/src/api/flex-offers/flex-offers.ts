@@ -24,8 +24,8 @@ export const createFlexOffers = (options: ApiOptions) =>
     describeCall({
       operationId: 'getFlexOffer',
       summary:
-        'What a merchant offers to the member. null when that is nothing, as at partners without such offers. 404 for ' +
-        'another member.',
+        'The member’s offer at a merchant, or null if there is none, as for partners without flex ' +
+        'offers. 404 for another member.',
       tag: 'merchants',
       status: 200,
       answer: flexOffersContract.flexOfferAnswer,

@@ -17,7 +17,9 @@ export type FormAnswer = z.infer<typeof answer>;
 const formResponse = z
   .object({
     form_id: id,
-    token: id.meta({ description: 'Of one response: what is sent again has one effect.' }),
+    token: id.meta({
+      description: 'Identifies one response; deliveries with the same token are processed once.',
+    }),
     submitted_at: z.iso.datetime({ offset: true }),
     hidden: z
       .object({
@@ -29,7 +31,7 @@ const formResponse = z
       .default({}),
     answers: z.array(answer).default([]),
   })
-  .meta({ description: 'A review where the hidden fields name a transaction, else a survey.' });
+  .meta({ description: 'A review if the hidden fields name a transaction; otherwise a survey.' });
 export type FormResponse = z.infer<typeof formResponse>;
 
 /** The body of POST /api/Webhooks/Forms, as the third party documents it; other properties are ignored. */
@@ -42,5 +44,7 @@ export const formWebhook = z
   .meta({ id: 'FormWebhook' });
 
 export const formWebhookAnswer = z
-  .object({ accepted: z.int().meta({ description: '1 for a response that is kept now, else 0.' }) })
+  .object({
+    accepted: z.int().meta({ description: '1 if the response was stored by this request, otherwise 0.' }),
+  })
   .meta({ id: 'FormWebhookAnswer' });

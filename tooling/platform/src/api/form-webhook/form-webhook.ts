@@ -25,8 +25,9 @@ export const createFormWebhook = (options: ApiOptions) =>
     describeCall({
       operationId: 'postFormWebhook',
       summary:
-        'Takes the third party’s report of a completed survey or review: the signature is over the body as sent. A ' +
-        'report that comes again, of no visit of the member, or of another form has no effect.',
+        'Webhook for completed surveys and reviews; the signature covers the raw request body. ' +
+        'Duplicate reports, reports that match no visit of the member, and reports of other forms ' +
+        'have no effect.',
       tag: 'activity',
       status: 200,
       answer: formWebhookAnswer,

@@ -37,8 +37,8 @@ export const createImpressions = ({ database, secret, now }: ApiOptions) =>
     describeCall({
       operationId: 'postImpressions',
       summary:
-        'Keeps events for some months; one that was sent before, by its eventId, is not kept again. Each is the ' +
-        'signed-in member’s or nobody’s: the memberId that it says is not kept.',
+        'Stores analytics events for some months, deduplicated by eventId. An event is attributed ' +
+        'to the signed-in member or is anonymous; the memberId that it contains is not stored.',
       tag: 'impressions',
       status: 200,
       answer: impressionsContract.impressionsAnswer,

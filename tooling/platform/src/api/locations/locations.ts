@@ -24,7 +24,7 @@ export const createLocations = ({ defaultLocation, trustsProxy }: ApiOptions) =>
       '/DefaultUserLocation',
       describeCall({
         operationId: 'getDefaultUserLocation',
-        summary: 'Where a visitor is believed to be while the browser does not tell.',
+        summary: 'Approximate location of the visitor, used until the browser provides one.',
         tag: 'locations',
         status: 200,
         answer: locationsContract.defaultUserLocationAnswer,
@@ -39,7 +39,7 @@ export const createLocations = ({ defaultLocation, trustsProxy }: ApiOptions) =>
       '/v2/Locations/Predictions',
       describeCall({
         operationId: 'predictLocations',
-        summary: 'Cities, states and ZIP codes that begin with the typed text, the likeliest first.',
+        summary: 'Autocompletes cities, states and ZIP codes by prefix, most likely first.',
         tag: 'locations',
         status: 200,
         answer: locationsContract.locationPredictionsAnswer,
@@ -55,7 +55,7 @@ export const createLocations = ({ defaultLocation, trustsProxy }: ApiOptions) =>
       '/Members/Validate/Zip',
       describeCall({
         operationId: 'validateZip',
-        summary: 'Whether five digits are a ZIP code of the U.S.',
+        summary: 'Checks whether five digits are a U.S. ZIP code.',
         tag: 'locations',
         status: 200,
         answer: locationsContract.validateZipAnswer,

@@ -20,7 +20,7 @@ export const createMember = (options: ApiOptions) =>
       '/Member',
       describeCall({
         operationId: 'getMember',
-        summary: 'Who is signed in; every answer prolongs the session.',
+        summary: 'The signed-in member. Each successful request extends the session.',
         tag: 'member',
         status: 200,
         answer: memberContract.memberAnswer,
@@ -40,10 +40,11 @@ export const createMember = (options: ApiOptions) =>
       describeCall({
         operationId: 'updateMember',
         summary:
-          'Changes what is given, also within the address. Names that the partner told of and a choice about mail that ' +
-          'it does not offer may be repeated, not changed. Opting in to mail or out of it changes the tier between 2 ' +
-          'and 0. Another password ends every session of the member and gives this browser a new ' +
-          'one; code "locked" after too many wrong current passwords, "readOnly" for a session that may only look.',
+          'Updates only the given fields, including those within the address. A name provided by the ' +
+          'partner, and an email preference that the partner does not offer, may be sent unchanged ' +
+          'but not changed. Opting in to or out of email changes the tier between 2 and 0. A new ' +
+          'password ends all of the member’s sessions and gives this browser a new one. Code ' +
+          '"locked" after too many incorrect current passwords, "readOnly" for a read-only session.',
         tag: 'member',
         status: 200,
         answer: memberContract.memberAnswer,
@@ -78,7 +79,8 @@ export const createMember = (options: ApiOptions) =>
       describeCall({
         operationId: 'getDineSummary',
         summary:
-          'What the member earned this year (of UTC), in the partner’s currency, and with how many dines.',
+          'Rewards that the member earned this year (UTC), in the partner’s currency, and the number ' +
+          'of dines.',
         tag: 'member',
         status: 200,
         answer: dineSummaryContract.dineSummaryAnswer,

@@ -23,7 +23,7 @@ export function createMerchants(options: ApiOptions) {
       '/v2/Merchants/Search',
       describeCall({
         operationId: 'searchMerchants',
-        summary: 'One page of merchants with totals and the count of each further filter.',
+        summary: 'Searches merchants: one page of results with totals and facet counts.',
         tag: 'merchants',
         status: 200,
         answer: merchantsContract.merchantSearchAnswer,
@@ -41,7 +41,7 @@ export function createMerchants(options: ApiOptions) {
       '/merchants/:merchantId',
       describeCall({
         operationId: 'getMerchant',
-        summary: 'One merchant with all that its page shows.',
+        summary: 'Details of one merchant, as its page shows them.',
         tag: 'merchants',
         status: 200,
         answer: merchantsContract.merchantDetailBody,

@@ -82,7 +82,7 @@ export const createProspects = (options: ApiOptions) =>
       '/Members/Validate/Email',
       describeCall({
         operationId: 'validateEmail',
-        summary: 'Whether an e-mail address is well formed and not yet a member’s.',
+        summary: 'Checks whether an email address is well-formed and not yet used by a member.',
         tag: 'prospects',
         status: 200,
         answer: prospectsContract.validateEmailAnswer,
@@ -103,8 +103,8 @@ export const createProspects = (options: ApiOptions) =>
       describeCall({
         operationId: 'createProspect',
         summary:
-          'With the e-mail address alone: remembers somebody who may join. With the join form: creates the account and begins its session. ' +
-          `Sent again with its ${IDEMPOTENCY_KEY_HEADER}, the same form makes no second account and gets the same answer.`,
+          'With an email address only: stores a prospect. With the join form: creates the account and signs the member in. ' +
+          `Repeated with the same ${IDEMPOTENCY_KEY_HEADER}, the join form creates no second account and gets the same response.`,
         tag: 'prospects',
         status: 201,
         answer: prospectsContract.prospectAnswer,

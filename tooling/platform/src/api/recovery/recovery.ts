@@ -61,8 +61,7 @@ export const createRecovery = (options: ApiOptions) =>
       '/Members/Recover',
       describe({
         operationId: 'startRecovery',
-        summary:
-          'Mails a code that proves the mailbox, if there is such a member; answered alike for everybody.',
+        summary: 'Emails a verification code if the member exists. The response is the same either way.',
         status: 202,
       }),
       validate('json', recoveryContract.recoverRequest),
@@ -78,8 +77,9 @@ export const createRecovery = (options: ApiOptions) =>
       describe({
         operationId: 'confirmRecovery',
         summary:
-          'Takes the mailed code, in the browser that asked for it. A member with a password chooses a new one next; a ' +
-          'membership without a profile gets one by the join form, for whose sake its address is told.',
+          'Verifies the emailed code, in the browser that requested it. A member with a password ' +
+          'chooses a new one next; a membership without a profile continues with the join form and ' +
+          'receives its email address for it.',
         status: 200,
       }),
       validate('json', recoveryContract.confirmRecoveryRequest),
@@ -123,7 +123,8 @@ export const createRecovery = (options: ApiOptions) =>
       describe({
         operationId: 'updateRecovery',
         summary:
-          'Takes the new password, in the browser that gave the code; every session of the member ends.',
+          'Sets the new password, in the browser that verified the code. Ends all of the member’s ' +
+          'sessions.',
         status: 200,
       }),
       validate('json', recoveryContract.updateRecoveryRequest),

@@ -23,8 +23,8 @@ const reservationPath = z.object({ reservationId: pathId });
 const holdPath = z.object({ holdId: pathId });
 
 const REFUSALS =
-  '403 "deactivated" and "fraud" when the booking provider takes nothing of this member. 424 "bookingUnavailable" when ' +
-  'the provider fails or does not answer in time.';
+  '403 "deactivated" or "fraud" if the booking provider blocks this member. 424 ' +
+  '"bookingUnavailable" if the provider fails or times out.';
 
 const forMembers = { tag: 'reservations', needsToken: true, needsAccessToken: true } as const;
 
@@ -65,9 +65,10 @@ export function createReservations(options: ApiOptions) {
       describeCall({
         operationId: 'getAvailability',
         summary:
-          'The times nearest to a time of a day when a restaurant has a table for a party, on the restaurant’s own ' +
-          'calendar and clock. 404 for a merchant where no tables are reserved. 424 "bookingUnavailable" when the ' +
-          'booking provider fails or does not answer in time. Naming a reservation takes its member: 401 without.',
+          'Lists available slots nearest to the requested date and time, in the restaurant’s local ' +
+          'time. 404 for a merchant that does not take reservations. 424 "bookingUnavailable" if the ' +
+          'booking provider fails or times out. Requests that name a reservation require its member ' +
+          'to be signed in: otherwise 401.',
         tag: 'reservations',
         status: 200,
         answer: reservationsContract.availabilityAnswer,
@@ -102,8 +103,8 @@ export function createReservations(options: ApiOptions) {
         ...forMembers,
         operationId: 'holdTable',
         summary:
-          'Keeps a table for the member for five minutes; an earlier hold ends. 400 "slotTaken" when no table is free ' +
-          `then. ${REFUSALS}`,
+          'Holds a table for the member for five minutes and releases any earlier hold. 400 ' +
+          `"slotTaken" if no table is available at that time. ${REFUSALS}`,
         status: 201,
         answer: reservationsContract.holdAnswer,
         problems: [400, 401, 404, 424, 429],
@@ -129,7 +130,7 @@ export function createReservations(options: ApiOptions) {
       describeCall({
         ...forMembers,
         operationId: 'releaseTable',
-        summary: 'Ends a hold before its time. One that is over already has ended.',
+        summary: 'Releases a hold early. Succeeds for a hold that has already expired.',
         status: 200,
         answer: reservationsContract.removedAnswer,
         problems: [400, 401, 424],
@@ -146,7 +147,7 @@ export function createReservations(options: ApiOptions) {
       '/Reservations',
       describeCall({
         operationId: 'getReservations',
-        summary: 'The member’s reservations that are not over, the next one first.',
+        summary: 'Lists the member’s upcoming and current reservations, soonest first.',
         tag: 'reservations',
         status: 200,
         answer: reservationsContract.reservationsAnswer,
@@ -166,9 +167,10 @@ export function createReservations(options: ApiOptions) {
         ...forMembers,
         operationId: 'reserveTable',
         summary:
-          'Makes a hold a reservation and mails it. Repeated, it has no second effect and gets the same answer. 400 ' +
-          '"holdExpired" when the table is not held any more, "overlap" when the member has another reservation within ' +
-          `two hours, "cardRequired" without the card that the slot asks for. ${REFUSALS}`,
+          'Turns a hold into a reservation and sends a confirmation email. Idempotent: a repeated ' +
+          'request gets the same response. 400 "holdExpired" if the hold has expired, "overlap" if ' +
+          'the member has another reservation within two hours, "cardRequired" if the slot requires ' +
+          `a card. ${REFUSALS}`,
         status: 201,
         answer: reservationsContract.reservationBody,
         problems: [400, 401, 404, 424],
@@ -188,9 +190,10 @@ export function createReservations(options: ApiOptions) {
         ...forMembers,
         operationId: 'changeReservation',
         summary:
-          'Moves a reservation to another time or party size and mails it; when that fails it stays as it was. 400 ' +
-          '"slotTaken", "overlap" and "cardRequired" as for a hold and a reservation. 404 for one that is not there ' +
-          `(any more) or has begun. ${REFUSALS}`,
+          'Changes the time or party size of a reservation and sends an email; on failure the ' +
+          'reservation is unchanged. 400 "slotTaken", "overlap" and "cardRequired" as for holds and ' +
+          'reservations. 404 if the reservation does not exist, was canceled, or has begun. ' +
+          `${REFUSALS}`,
         status: 200,
         answer: reservationsContract.reservationBody,
         problems: [400, 401, 404, 424, 429],
@@ -214,8 +217,8 @@ export function createReservations(options: ApiOptions) {
         ...forMembers,
         operationId: 'cancelReservation',
         summary:
-          'Cancels a reservation and says so by mail; once more has no further effect. 404 for one that is not there ' +
-          'or has begun.',
+          'Cancels a reservation and sends an email. Idempotent. 404 if the reservation does not ' +
+          'exist or has begun.',
         status: 200,
         answer: reservationsContract.removedAnswer,
         problems: [400, 401, 404, 424],

@@ -26,7 +26,8 @@ export const createReviews = (options: ApiOptions) =>
     describeCall({
       operationId: 'getReviewStatuses',
       summary:
-        'Whether the member has reviewed each of these transactions, in their order; one of somebody else is not reviewed.',
+        'Reports, in request order, whether the member has reviewed each transaction; false for ' +
+        'another member’s transactions.',
       tag: 'activity',
       status: 200,
       answer: reviewsContract.reviewStatusesAnswer,

@@ -11,7 +11,8 @@ export const createSecureFrame = ({ secureFrameUrl }: ApiOptions) =>
     '/SecureFrame',
     describeCall({
       operationId: 'getSecureFrame',
-      summary: 'Where the page that takes card numbers is, for a partner whose settings name none.',
+      summary:
+        'URL of the page that collects card numbers, for partners whose settings do not specify one.',
       tag: 'cards',
       status: 200,
       answer: secureFrameContract.secureFrameAnswer,

@@ -45,8 +45,8 @@ export const createSignIn = (options: ApiOptions) =>
     describeCall({
       operationId: 'signIn',
       summary:
-        'Signs a member in with a password; 202 when the e-mail address must be replaced first. Partners with ' +
-        'single sign-on have no passwords: 404.',
+        'Signs a member in with a password. 202 if the email address must be updated first. 404 ' +
+        'for partners with single sign-on, which have no passwords.',
       tag: 'sign-in',
       status: [200, 202],
       answer: signInContract.signInAnswer,

@@ -31,7 +31,8 @@ export const createSignOut = (options: ApiOptions) =>
     describeCall({
       operationId: 'signOut',
       summary:
-        'Ends the session of this browser, if it has one. Answered to scripts of the site’s own pages.',
+        'Ends this browser’s session, if any. Accepts requests from scripts on the site’s own ' +
+        'pages only.',
       tag: 'sign-in',
       status: 200,
       answer: signInContract.signOutAnswer,

@@ -11,7 +11,7 @@ export const createSurveyHost = ({ surveyHostUrl }: ApiOptions) =>
     '/SurveyHost',
     describeCall({
       operationId: 'getSurveyHost',
-      summary: 'The service that shows the forms of surveys and reviews, each below it at /to/{code}.',
+      summary: 'URL of the service that hosts survey and review forms, each at /to/{code}.',
       tag: 'activity',
       status: 200,
       answer: surveyHostContract.surveyHostAnswer,

@@ -11,7 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The token that calls other than GET send in X-XSRF-TOKEN; begins a session when there is none. */
+        /** Returns the anti-forgery token that non-GET requests send in X-XSRF-TOKEN. Creates a session if there is none. */
         get: operations["getAntiForgeryToken"];
         put?: never;
         post?: never;
@@ -28,7 +28,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is switched otherwise than the partner’s settings say, and the filters on offer. */
+        /** Feature flags that override the partner’s settings, and the available search filters. */
         get: operations["getFeatureFlags"];
         put?: never;
         post?: never;
@@ -45,7 +45,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a visitor is believed to be while the browser does not tell. */
+        /** Approximate location of the visitor, used until the browser provides one. */
         get: operations["getDefaultUserLocation"];
         put?: never;
         post?: never;
@@ -62,7 +62,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Cities, states and ZIP codes that begin with the typed text, the likeliest first. */
+        /** Autocompletes cities, states and ZIP codes by prefix, most likely first. */
         get: operations["predictLocations"];
         put?: never;
         post?: never;
@@ -79,7 +79,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether five digits are a ZIP code of the U.S. */
+        /** Checks whether five digits are a U.S. ZIP code. */
         get: operations["validateZip"];
         put?: never;
         post?: never;
@@ -96,7 +96,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One page of merchants with totals and the count of each further filter. */
+        /** Searches merchants: one page of results with totals and facet counts. */
         get: operations["searchMerchants"];
         put?: never;
         post?: never;
@@ -113,7 +113,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One merchant with all that its page shows. */
+        /** Details of one merchant, as its page shows them. */
         get: operations["getMerchant"];
         put?: never;
         post?: never;
@@ -130,7 +130,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a merchant offers to the member. null when that is nothing, as at partners without such offers. 404 for another member. */
+        /** The member’s offer at a merchant, or null if there is none, as for partners without flex offers. 404 for another member. */
         get: operations["getFlexOffer"];
         put?: never;
         post?: never;
@@ -149,7 +149,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs a member in with a password; 202 when the e-mail address must be replaced first. Partners with single sign-on have no passwords: 404. */
+        /** Signs a member in with a password. 202 if the email address must be updated first. 404 for partners with single sign-on, which have no passwords. */
         post: operations["signIn"];
         delete?: never;
         options?: never;
@@ -164,7 +164,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ends the session of this browser, if it has one. Answered to scripts of the site’s own pages. */
+        /** Ends this browser’s session, if any. Accepts requests from scripts on the site’s own pages only. */
         get: operations["signOut"];
         put?: never;
         post?: never;
@@ -183,7 +183,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begins a session that may only look, in the admin’s frame, for the ticket of a signed link. A ticket is good once, for a minute. 404 without EMULATION_SECRET, and for a partner without emulation.adminOrigin. */
+        /** Starts a read-only session in the admin’s frame from the ticket of a signed link. A ticket can be used once, within one minute. 404 without EMULATION_SECRET, and for a partner without emulation.adminOrigin. */
         post: operations["beginEmulation"];
         delete?: never;
         options?: never;
@@ -198,9 +198,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in; every answer prolongs the session. */
+        /** The signed-in member. Each successful request extends the session. */
         get: operations["getMember"];
-        /** Changes what is given, also within the address. Names that the partner told of and a choice about mail that it does not offer may be repeated, not changed. Opting in to mail or out of it changes the tier between 2 and 0. Another password ends every session of the member and gives this browser a new one; code "locked" after too many wrong current passwords, "readOnly" for a session that may only look. */
+        /** Updates only the given fields, including those within the address. A name provided by the partner, and an email preference that the partner does not offer, may be sent unchanged but not changed. Opting in to or out of email changes the tier between 2 and 0. A new password ends all of the member’s sessions and gives this browser a new one. Code "locked" after too many incorrect current passwords, "readOnly" for a read-only session. */
         put: operations["updateMember"];
         post?: never;
         delete?: never;
@@ -216,7 +216,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the member earned this year (of UTC), in the partner’s currency, and with how many dines. */
+        /** Rewards that the member earned this year (UTC), in the partner’s currency, and the number of dines. */
         get: operations["getDineSummary"];
         put?: never;
         post?: never;
@@ -233,12 +233,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The cards that the member has linked, in the order they were linked. */
+        /** Lists the member’s linked cards in the order in which they were linked. */
         get: operations["getMemberCards"];
         put?: never;
-        /** Links cards, each by itself, and answers one entry a card in their order. 200 when at least one was linked; 400 "cards" with the same entries when none was. Codes of a card that was not linked: E1 to E3 refused by its network, E4 linked already, E5 over the limit of the program, E6 the vault cannot read it, E7 a type that the program does not take, E8 not a card that the partner offers to this member. Sent again with its Idempotency-Key, a submission has no second effect and gets the same answer, for a day; 400 "keyReused" when the key came with other cards. 403 "mustJoin" before the member has joined, 403 "captcha" when a captcha must be solved, 429 "tooManyCards" when the member or the network has tried too many cards that day. */
+        /** Links each card independently and returns one entry per card, in request order. 200 if at least one card was linked; 400 "cards" with the same entries if none was. Codes of a card that was not linked: E1 to E3 declined by the card network, E4 already linked, E5 exceeds the program’s card limit, E6 cannot be decrypted by the vault, E7 card type not accepted by the program, E8 not a card that the partner offers to this member. A request repeated within a day with the same Idempotency-Key has no further effect and gets the same response; 400 "keyReused" if the key was used with other cards. 403 "mustJoin" before the member has joined, 403 "captcha" if a captcha is required, 429 "tooManyCards" if the member or the network has tried too many cards that day. */
         post: operations["addMemberCards"];
-        /** Takes a card away; with the last one the account is closed. 404 for a card that is not there (any more). */
+        /** Removes a card. Removing the last one closes the account. 404 if the card does not exist or was already removed. */
         delete: operations["removeMemberCard"];
         options?: never;
         head?: never;
@@ -252,7 +252,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Cards that the partner handed over for the member and that are not linked. 404 at partners that hand over none. */
+        /** Lists the partner’s cards for the member that are not linked yet. 404 for partners that provide no cards. */
         get: operations["getPartnerCards"];
         put?: never;
         post?: never;
@@ -269,7 +269,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Bills and rewards of the member, the newest first, of one year or in one state if asked; a page beyond the end is empty. */
+        /** Lists the member’s transactions and rewards, newest first, optionally of one year or in one state. A page past the end is empty. */
         get: operations["getTransactions"];
         put?: never;
         post?: never;
@@ -286,7 +286,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Bills, rewards and the credits that were paid out to the member, the newest first, of one year or in one state if asked; a page beyond the end is empty. */
+        /** Lists the member’s transactions, rewards and paid statement credits, newest first, optionally of one year or in one state. A page past the end is empty. */
         get: operations["getTransactionsAndStatementCredits"];
         put?: never;
         post?: never;
@@ -303,7 +303,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the member earned towards the next statement credit. 404 at partners that pay no statement credits. */
+        /** Balance that the member has accrued toward the next statement credit. 404 for partners without statement credits. */
         get: operations["getStatementCreditBalance"];
         put?: never;
         post?: never;
@@ -322,7 +322,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Registers the member for a bonus; once more has no further effect. 404 for a bonus that the member does not have. */
+        /** Registers the member for a bonus. Idempotent. 404 if the member does not have the bonus. */
         post: operations["registerBonus"];
         delete?: never;
         options?: never;
@@ -337,7 +337,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The times nearest to a time of a day when a restaurant has a table for a party, on the restaurant’s own calendar and clock. 404 for a merchant where no tables are reserved. 424 "bookingUnavailable" when the booking provider fails or does not answer in time. Naming a reservation takes its member: 401 without. */
+        /** Lists available slots nearest to the requested date and time, in the restaurant’s local time. 404 for a merchant that does not take reservations. 424 "bookingUnavailable" if the booking provider fails or times out. Requests that name a reservation require its member to be signed in: otherwise 401. */
         get: operations["getAvailability"];
         put?: never;
         post?: never;
@@ -356,7 +356,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keeps a table for the member for five minutes; an earlier hold ends. 400 "slotTaken" when no table is free then. 403 "deactivated" and "fraud" when the booking provider takes nothing of this member. 424 "bookingUnavailable" when the provider fails or does not answer in time. */
+        /** Holds a table for the member for five minutes and releases any earlier hold. 400 "slotTaken" if no table is available at that time. 403 "deactivated" or "fraud" if the booking provider blocks this member. 424 "bookingUnavailable" if the provider fails or times out. */
         post: operations["holdTable"];
         delete?: never;
         options?: never;
@@ -374,7 +374,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends a hold before its time. One that is over already has ended. */
+        /** Releases a hold early. Succeeds for a hold that has already expired. */
         delete: operations["releaseTable"];
         options?: never;
         head?: never;
@@ -388,10 +388,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member’s reservations that are not over, the next one first. */
+        /** Lists the member’s upcoming and current reservations, soonest first. */
         get: operations["getReservations"];
         put?: never;
-        /** Makes a hold a reservation and mails it. Repeated, it has no second effect and gets the same answer. 400 "holdExpired" when the table is not held any more, "overlap" when the member has another reservation within two hours, "cardRequired" without the card that the slot asks for. 403 "deactivated" and "fraud" when the booking provider takes nothing of this member. 424 "bookingUnavailable" when the provider fails or does not answer in time. */
+        /** Turns a hold into a reservation and sends a confirmation email. Idempotent: a repeated request gets the same response. 400 "holdExpired" if the hold has expired, "overlap" if the member has another reservation within two hours, "cardRequired" if the slot requires a card. 403 "deactivated" or "fraud" if the booking provider blocks this member. 424 "bookingUnavailable" if the provider fails or times out. */
         post: operations["reserveTable"];
         delete?: never;
         options?: never;
@@ -407,10 +407,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Moves a reservation to another time or party size and mails it; when that fails it stays as it was. 400 "slotTaken", "overlap" and "cardRequired" as for a hold and a reservation. 404 for one that is not there (any more) or has begun. 403 "deactivated" and "fraud" when the booking provider takes nothing of this member. 424 "bookingUnavailable" when the provider fails or does not answer in time. */
+        /** Changes the time or party size of a reservation and sends an email; on failure the reservation is unchanged. 400 "slotTaken", "overlap" and "cardRequired" as for holds and reservations. 404 if the reservation does not exist, was canceled, or has begun. 403 "deactivated" or "fraud" if the booking provider blocks this member. 424 "bookingUnavailable" if the provider fails or times out. */
         put: operations["changeReservation"];
         post?: never;
-        /** Cancels a reservation and says so by mail; once more has no further effect. 404 for one that is not there or has begun. */
+        /** Cancels a reservation and sends an email. Idempotent. 404 if the reservation does not exist or has begun. */
         delete: operations["cancelReservation"];
         options?: never;
         head?: never;
@@ -424,7 +424,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the member has reviewed each of these transactions, in their order; one of somebody else is not reviewed. */
+        /** Reports, in request order, whether the member has reviewed each transaction; false for another member’s transactions. */
         get: operations["getReviewStatuses"];
         put?: never;
         post?: never;
@@ -441,7 +441,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether an e-mail address is well formed and not yet a member’s. */
+        /** Checks whether an email address is well-formed and not yet used by a member. */
         get: operations["validateEmail"];
         put?: never;
         post?: never;
@@ -460,7 +460,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** With the e-mail address alone: remembers somebody who may join. With the join form: creates the account and begins its session. Sent again with its Idempotency-Key, the same form makes no second account and gets the same answer. */
+        /** With an email address only: stores a prospect. With the join form: creates the account and signs the member in. Repeated with the same Idempotency-Key, the join form creates no second account and gets the same response. */
         post: operations["createProspect"];
         delete?: never;
         options?: never;
@@ -475,7 +475,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the page that takes card numbers is, for a partner whose settings name none. */
+        /** URL of the page that collects card numbers, for partners whose settings do not specify one. */
         get: operations["getSecureFrame"];
         put?: never;
         post?: never;
@@ -492,7 +492,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The service that shows the forms of surveys and reviews, each below it at /to/{code}. */
+        /** URL of the service that hosts survey and review forms, each at /to/{code}. */
         get: operations["getSurveyHost"];
         put?: never;
         post?: never;
@@ -511,7 +511,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mails a code that proves the mailbox, if there is such a member; answered alike for everybody. */
+        /** Emails a verification code if the member exists. The response is the same either way. */
         post: operations["startRecovery"];
         delete?: never;
         options?: never;
@@ -528,7 +528,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the mailed code, in the browser that asked for it. A member with a password chooses a new one next; a membership without a profile gets one by the join form, for whose sake its address is told. */
+        /** Verifies the emailed code, in the browser that requested it. A member with a password chooses a new one next; a membership without a profile continues with the join form and receives its email address for it. */
         post: operations["confirmRecovery"];
         delete?: never;
         options?: never;
@@ -545,7 +545,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the new password, in the browser that gave the code; every session of the member ends. */
+        /** Sets the new password, in the browser that verified the code. Ends all of the member’s sessions. */
         post: operations["updateRecovery"];
         delete?: never;
         options?: never;
@@ -562,7 +562,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keeps events for some months; one that was sent before, by its eventId, is not kept again. Each is the signed-in member’s or nobody’s: the memberId that it says is not kept. */
+        /** Stores analytics events for some months, deduplicated by eventId. An event is attributed to the signed-in member or is anonymous; the memberId that it contains is not stored. */
         post: operations["postImpressions"];
         delete?: never;
         options?: never;
@@ -579,7 +579,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A non-activated member begins to earn. Asked again it answers the same and changes nothing. */
+        /** Activates a non-activated member, who then earns rewards. Idempotent. */
         post: operations["activateMember"];
         delete?: never;
         options?: never;
@@ -594,7 +594,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The least that the activation page needs to know of somebody who came with a public id. */
+        /** Minimal data for the activation page, by public id. */
         get: operations["getKnownMember"];
         put?: never;
         post?: never;
@@ -613,7 +613,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the third party’s report of a completed survey or review: the signature is over the body as sent. A report that comes again, of no visit of the member, or of another form has no effect. */
+        /** Webhook for completed surveys and reviews; the signature covers the raw request body. Duplicate reports, reports that match no visit of the member, and reports of other forms have no effect. */
         post: operations["postFormWebhook"];
         delete?: never;
         options?: never;
@@ -628,7 +628,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pages that have every word of the query, those with most of them first. */
+        /** Searches for pages that contain every word of the query, most occurrences first. */
         get: operations["searchPages"];
         put?: never;
         post?: never;
@@ -645,7 +645,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pages of a group. */
+        /** Lists the pages of a group. */
         get: operations["listPages"];
         put?: never;
         post?: never;
@@ -662,7 +662,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One page. */
+        /** Retrieves one page. */
         get: operations["getPage"];
         put?: never;
         post?: never;
@@ -679,7 +679,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The entries of one group or several, as collections. */
+        /** Lists the entries of one or more groups as collections. */
         get: operations["getCollections"];
         put?: never;
         post?: never;
@@ -696,7 +696,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pages of a group. */
+        /** Lists the pages of a group. */
         get: operations["listPagesOfSite"];
         put?: never;
         post?: never;
@@ -714,7 +714,7 @@ export interface components {
             csrfToken: string;
         };
         Problem: {
-            /** @description A word for the cause, such as "invalid", "csrf" or "notFound". */
+            /** @description Error code, such as "invalid", "csrf" or "notFound". */
             code: string;
             message: string;
             requestId: string;
@@ -729,9 +729,9 @@ export interface components {
                 outage: boolean;
                 captcha: boolean;
             };
-            /** @description The search filters on offer. */
+            /** @description Available search filters. */
             filters: string[];
-            /** @description Switches of the partner that are overridden for now. */
+            /** @description The partner’s feature flags that are currently overridden. */
             partnerFeatureFlags: {
                 [key: string]: boolean;
             };
@@ -748,7 +748,7 @@ export interface components {
             }[];
         };
         ZipValidation: {
-            /** @description Five digits that are a ZIP code of the U.S. */
+            /** @description Whether the five digits are a U.S. ZIP code. */
             isValid: boolean;
         };
         MerchantSearchAnswer: {
@@ -760,13 +760,13 @@ export interface components {
                 longitude: number;
             };
             /**
-             * @description Why nothing was found: "unknownLocation" when the place is not known.
+             * @description Why there are no results: "unknownLocation" if the location was not recognized.
              * @enum {string}
              */
             code?: "unknownLocation";
-            /** @description Places that an unknown one may have been meant to be, the likeliest first. */
+            /** @description Suggested corrections for an unrecognized location, most likely first. */
             nearestLocations?: string[];
-            /** @description How many merchants each choice would leave if it were added. */
+            /** @description Facet counts: how many merchants would remain if the filter were added. */
             filterCounts: {
                 acclaimed: number;
                 isNew: number;
@@ -805,7 +805,7 @@ export interface components {
                     city: string;
                 };
                 neighborhood?: string;
-                /** @description The IANA name, such as America/Chicago. */
+                /** @description IANA time zone name, such as America/Chicago. */
                 timeZone?: string;
                 coordinates: {
                     latitude: number;
@@ -814,7 +814,7 @@ export interface components {
             };
             /** @description Miles from origin. */
             distance?: number;
-            /** @description The place that distance is measured from. */
+            /** @description Point from which distance is measured. */
             origin?: {
                 latitude: number;
                 longitude: number;
@@ -854,7 +854,7 @@ export interface components {
                     city: string;
                 };
                 neighborhood?: string;
-                /** @description The IANA name, such as America/Chicago. */
+                /** @description IANA time zone name, such as America/Chicago. */
                 timeZone?: string;
                 coordinates: {
                     latitude: number;
@@ -863,7 +863,7 @@ export interface components {
             };
             /** @description Miles from origin. */
             distance?: number;
-            /** @description The place that distance is measured from. */
+            /** @description Point from which distance is measured. */
             origin?: {
                 latitude: number;
                 longitude: number;
@@ -910,7 +910,7 @@ export interface components {
         };
         FlexOffer: {
             id: string;
-            /** @description In the program’s currency, with at most two places. */
+            /** @description In the program’s currency, with at most two decimal places. */
             webMessageOfferAmount: number;
         };
         SignInAnswer: {
@@ -918,32 +918,32 @@ export interface components {
             emailUpdateRequired: boolean;
         };
         Session: {
-            /** @description For `Authorization: Bearer` on member-specific calls; one for a whole session (SES-18). */
+            /** @description Sent as `Authorization: Bearer` with member-specific requests; constant for the session (SES-18). */
             accessToken: string;
-            /** @description Milliseconds until the session ends unless it is used. */
+            /** @description Milliseconds until the session expires if it is not used. */
             remainingMs: number;
-            /** @description Support looks through the member’s eyes: every change is refused (SES-24). */
+            /** @description Read-only support session as this member: every change is rejected (SES-24). */
             isReadOnly?: boolean;
         };
         SignInRequest: {
-            /** @description E-mail address or member number. */
+            /** @description Email address or member number. */
             userName: string;
             password: string;
-            /** @description Ninety days instead of fifteen minutes. */
+            /** @description Extends the session from fifteen minutes to ninety days. */
             rememberMe: boolean;
         };
         SignOutAnswer: {
             /** @constant */
             isSignedOut: true;
-            /** @description Where the partner’s own sign-in ends too; null without single sign-on. */
+            /** @description URL that also signs the user out at the partner; null without single sign-on. */
             identityLogoutUrl: string | null;
         };
         EmulationAnswer: {
-            /** @description Names the emulation in the platform’s log. */
+            /** @description Identifies the emulation in the platform’s log. */
             emulationId: string;
         };
         EmulationRequest: {
-            /** @description From a signed link. */
+            /** @description Ticket from a signed link. */
             ticket: string;
         };
         Member: {
@@ -965,7 +965,7 @@ export interface components {
             enrollmentSource: string;
             /** Format: date */
             joinDate: string;
-            /** @description Came by single sign-on and has not filled in the join form. */
+            /** @description Signed in by single sign-on and has not completed the join form. */
             mustJoin: boolean;
             emailUpdateRequired: boolean;
             session: components["schemas"]["Session"];
@@ -1021,16 +1021,16 @@ export interface components {
             };
             phoneNumber?: string;
             smsOptIn?: boolean;
-            /** @description Only while an update of the address is required; with emailConfirm. */
+            /** @description Only while an email update is required; requires emailConfirm. */
             email?: string;
             emailConfirm?: string;
-            /** @description With passwordConfirm and currentPassword. */
+            /** @description Requires passwordConfirm and currentPassword. */
             password?: string;
             passwordConfirm?: string;
             currentPassword?: string;
         };
         DineSummary: {
-            /** @description What was earned this year, in the partner’s currency. */
+            /** @description Rewards earned this year, in the partner’s currency. */
             currentYearBenefits: number;
             currentYearDines: number;
         };
@@ -1051,10 +1051,10 @@ export interface components {
         CardRegistrationResult: {
             cardRegistration: components["schemas"]["CardRegistration"];
         };
-        /** @description One entry for each card, in the order they were sent. */
+        /** @description One entry per card, in request order. */
         CardRegistration: {
             memberCard: {
-                /** @description null for a card that was not linked. */
+                /** @description null if the card was not linked. */
                 id: string | null;
                 cardType: components["schemas"]["CardType"];
                 lastFour: string;
@@ -1067,7 +1067,7 @@ export interface components {
             };
         }[];
         CardRegistrationRefusal: {
-            /** @description A word for the cause, such as "invalid", "csrf" or "notFound". */
+            /** @description Error code, such as "invalid", "csrf" or "notFound". */
             code: string;
             message: string;
             requestId: string;
@@ -1080,7 +1080,7 @@ export interface components {
             gRecaptchaResponse?: string;
         };
         EncryptedCard: {
-            /** @description A compact JWE for the vault, made in the secure frame. */
+            /** @description Compact JWE, encrypted in the secure frame for the vault. */
             encryptedCardNumber: string;
             lastFour: string;
             cardType: components["schemas"]["CardType"];
@@ -1109,15 +1109,15 @@ export interface components {
             merchantName: string;
             /** @description Whether the merchant still has a page. */
             activeMerchant: boolean;
-            /** @description Goes before transactionCreatedAt. */
+            /** @description Takes precedence over transactionCreatedAt. */
             date?: string;
             transactionCreatedAt?: string;
-            /** @description The day at the restaurant; null or absent for a record without one. */
+            /** @description Local date at the restaurant; null or absent if the record has none. */
             localDate?: string | null;
             /** @enum {string} */
             transactionStatus?: "Awarded" | "Pending" | "Forfeit" | "Paid" | "Deferred";
             /**
-             * @description Goes before transactionStatus.
+             * @description Takes precedence over transactionStatus.
              * @enum {string}
              */
             awardStatus?: "Awarded" | "Pending" | "Forfeit" | "Paid" | "Deferred";
@@ -1125,9 +1125,9 @@ export interface components {
             transactionType: "Settle" | "Manual";
             /** @description M manual, J bonus adjustment, + corporate, A adjustment, B bonus, S settle. */
             rewardSource: ("M" | "J" | "+" | "A" | "B" | "S") | null;
-            /** @description In the partner’s currency; below zero after a refund. */
+            /** @description In the partner’s currency; negative after a refund. */
             benefitAmount: number;
-            /** @description The bill in dollars; null without one. */
+            /** @description Bill amount in dollars; null if there is none. */
             dineAmount: number | null;
             cardLastFour: string | null;
             paidAt: (string) | null;
@@ -1151,41 +1151,41 @@ export interface components {
             creditId: string;
             date: string;
             creditAmountCents: number;
-            /** @description Card, Email, or another way. */
+            /** @description Card, Email, or another payout method. */
             targetType: string;
             targetLabel: string;
-            /** @description MasterCard, Tremendous, Visa, or another who pays it out. */
+            /** @description MasterCard, Tremendous, Visa, or another payout processor. */
             benefitProcessor: string | null;
             /** @enum {string} */
             status: "Awarded" | "Pending" | "Forfeit" | "Paid" | "Deferred" | "pending" | "pending_received" | "completed" | "rejected" | "error";
         };
         StatementCreditBalance: {
-            /** @description Dollars, with at most two places. */
+            /** @description Dollars, with at most two decimal places. */
             memberBalance: number;
         };
         BonusRegistered: Record<string, never>;
         Availability: {
             /**
-             * @description Why there are no slots: the party, the day or the time, or that every table is taken.
+             * @description "available", or why there are no slots: invalid party size, date or time, or no table available.
              * @enum {string}
              */
             state: "tooSmall" | "tooBig" | "tooFar" | "tooClose" | "none" | "available";
-            /** @description The restaurant’s, such as America/Chicago. */
+            /** @description The restaurant’s IANA time zone, such as America/Chicago. */
             timeZone: string;
             partySizes: {
                 smallest: number;
                 largest: number;
             };
-            /** @description Those nearest to the time, in their order. */
+            /** @description Slots nearest to the requested time, in chronological order. */
             slots: {
                 /**
                  * Format: date-time
                  * @description In UTC.
                  */
                 startsAt: string;
-                /** @description Earns the bonus of reservations, where the program has one. */
+                /** @description Whether the slot earns the reservation bonus, if the program has one. */
                 hasBonus: boolean;
-                /** @description Is kept with a payment card only. */
+                /** @description Whether a payment card is required to reserve the slot. */
                 requiresCard: boolean;
             }[];
         };
@@ -1196,9 +1196,9 @@ export interface components {
              * @description In UTC.
              */
             startsAt: string;
-            /** @description Earns the bonus of reservations, where the program has one. */
+            /** @description Whether the slot earns the reservation bonus, if the program has one. */
             hasBonus: boolean;
-            /** @description Is kept with a payment card only. */
+            /** @description Whether a payment card is required to reserve the slot. */
             requiresCard: boolean;
             /**
              * Format: date-time
@@ -1219,22 +1219,22 @@ export interface components {
             id: string;
             merchantId: string;
             merchantName: string;
-            /** @description The restaurant’s, such as America/Chicago. */
+            /** @description The restaurant’s IANA time zone, such as America/Chicago. */
             timeZone: string;
             /**
              * Format: date-time
              * @description In UTC.
              */
             startsAt: string;
-            /** @description Earns the bonus of reservations, where the program has one. */
+            /** @description Whether the slot earns the reservation bonus, if the program has one. */
             hasBonus: boolean;
-            /** @description Is kept with a payment card only. */
+            /** @description Whether a payment card is required to reserve the slot. */
             requiresCard: boolean;
             partySize: number;
         };
         ReservationRequest: {
             holdId: string;
-            /** @description What the payment library gave for a card; for slots that require one. */
+            /** @description Card token from the payment library; required for slots that require a card. */
             cardToken?: string;
         };
         ReservationChange: {
@@ -1244,7 +1244,7 @@ export interface components {
              */
             startsAt: string;
             partySize: number;
-            /** @description What the payment library gave for a card; for slots that require one. */
+            /** @description Card token from the payment library; required for slots that require a card. */
             cardToken?: string;
         };
         ReviewStatuses: {
@@ -1253,7 +1253,7 @@ export interface components {
             completed: boolean;
         }[];
         EmailValidation: {
-            /** @description Well formed and not yet a member. */
+            /** @description Whether the address is well-formed and not yet used by a member. */
             isValid: boolean;
         };
         Prospect: {
@@ -1278,7 +1278,7 @@ export interface components {
             city?: string;
             state?: string;
             /**
-             * @description The terms were accepted.
+             * @description Must be true: the terms were accepted.
              * @constant
              */
             terms: true;
@@ -1294,28 +1294,28 @@ export interface components {
         SecureFrame: {
             /**
              * Format: uri
-             * @description On an origin that is not the site’s.
+             * @description On an origin other than the site’s.
              */
             url: string;
         };
         SurveyHost: {
             /**
              * Format: uri
-             * @description Forms are below it at /to/{code}.
+             * @description Base URL; forms are at /to/{code}.
              */
             url: string;
         };
         RecoveryStep: {
             /**
-             * @description The step that comes next; "join" for a membership without a profile, which the join form completes.
+             * @description The next step; "join" for a membership without a profile, which the join form completes.
              * @enum {string}
              */
             step: "confirm" | "update" | "join" | "success";
-            /** @description With "join": the address that the code has proven. */
+            /** @description The verified email address; only with "join". */
             email?: string;
         };
         RecoverRequest: {
-            /** @description E-mail address or member number. */
+            /** @description Email address or member number. */
             userName: string;
         };
         RecoveryCode: {
@@ -1329,61 +1329,61 @@ export interface components {
             accepted: number;
         };
         ImpressionEvent: {
-            /** @description Tells a repeated event from a second one. */
+            /** @description Unique per event; used to discard duplicates. */
             eventId: string;
             /** @constant */
             channel: "web";
             /** Format: date-time */
             dateTime: string;
             userAgent: string;
-            /** @description The page, with campaign parameters alone. */
+            /** @description URL of the page, without query parameters other than campaign parameters. */
             url: string;
-            /** @description Not kept: whose event it is, the session says. */
+            /** @description Not stored; the member is taken from the session. */
             memberId?: string;
             /** @constant */
             eventName: "pageView";
-            /** @description On the page of a restaurant. */
+            /** @description Set on restaurant pages. */
             merchantId?: string;
         } | {
-            /** @description Tells a repeated event from a second one. */
+            /** @description Unique per event; used to discard duplicates. */
             eventId: string;
             /** @constant */
             channel: "web";
             /** Format: date-time */
             dateTime: string;
             userAgent: string;
-            /** @description The page, with campaign parameters alone. */
+            /** @description URL of the page, without query parameters other than campaign parameters. */
             url: string;
-            /** @description Not kept: whose event it is, the session says. */
+            /** @description Not stored; the member is taken from the session. */
             memberId?: string;
             /** @constant */
             eventName: "locationPrediction";
         } | {
-            /** @description Tells a repeated event from a second one. */
+            /** @description Unique per event; used to discard duplicates. */
             eventId: string;
             /** @constant */
             channel: "web";
             /** Format: date-time */
             dateTime: string;
             userAgent: string;
-            /** @description The page, with campaign parameters alone. */
+            /** @description URL of the page, without query parameters other than campaign parameters. */
             url: string;
-            /** @description Not kept: whose event it is, the session says. */
+            /** @description Not stored; the member is taken from the session. */
             memberId?: string;
             /** @enum {string} */
             eventName: "search" | "carousel";
             merchantIds: string[];
         } | {
-            /** @description Tells a repeated event from a second one. */
+            /** @description Unique per event; used to discard duplicates. */
             eventId: string;
             /** @constant */
             channel: "web";
             /** Format: date-time */
             dateTime: string;
             userAgent: string;
-            /** @description The page, with campaign parameters alone. */
+            /** @description URL of the page, without query parameters other than campaign parameters. */
             url: string;
-            /** @description Not kept: whose event it is, the session says. */
+            /** @description Not stored; the member is taken from the session. */
             memberId?: string;
             /** @enum {string} */
             eventName: "merchantCardClick" | "reservationDefaultSearch" | "reservationDefaultSearchNoAvailability" | "reservationUserSearch" | "reservationUserSearchNoAvailability" | "reservationSlotSelected" | "reservationLoginPrompt" | "reservationCardRequired" | "reservationUserSubmit" | "reservationBookingSuccess" | "reservationBookingFailure" | "reservationFailedDependency";
@@ -1405,16 +1405,16 @@ export interface components {
             tierLevel: components["schemas"]["TierLevel"];
         };
         FormWebhookAnswer: {
-            /** @description 1 for a response that is kept now, else 0. */
+            /** @description 1 if the response was stored by this request, otherwise 0. */
             accepted: number;
         };
         FormWebhook: {
             /** @constant */
             event_type: "form_response";
-            /** @description A review where the hidden fields name a transaction, else a survey. */
+            /** @description A review if the hidden fields name a transaction; otherwise a survey. */
             form_response: {
                 form_id: string;
-                /** @description Of one response: what is sent again has one effect. */
+                /** @description Identifies one response; deliveries with the same token are processed once. */
                 token: string;
                 /** Format: date-time */
                 submitted_at: string;
@@ -1442,7 +1442,7 @@ export interface components {
             event_type: string;
         };
         ContentPages: {
-            /** @description Where the list goes on: by pages, or by offset if the call has limit or offset. */
+            /** @description Pagination: by page, or by offset if the request has limit or offset. */
             meta: {
                 count: number;
                 previous_page: number | null;
@@ -1473,7 +1473,7 @@ export interface components {
             detail: string;
         };
         ContentCollections: {
-            /** @description Where the list goes on: by pages, or by offset if the call has limit or offset. */
+            /** @description Pagination: by page, or by offset if the request has limit or offset. */
             meta: {
                 count: number;
                 previous_page: number | null;
@@ -1511,7 +1511,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1520,7 +1520,7 @@ export interface operations {
                     "application/json": components["schemas"]["AntiForgeryToken"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1529,7 +1529,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1538,7 +1538,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -1547,7 +1547,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1567,7 +1567,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1576,7 +1576,7 @@ export interface operations {
                     "application/json": components["schemas"]["FeatureFlags"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1585,7 +1585,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing, or not in this program. */
+            /** @description Not found, or not available in this program. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1594,7 +1594,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1603,7 +1603,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -1612,7 +1612,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1632,7 +1632,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1641,7 +1641,7 @@ export interface operations {
                     "application/json": components["schemas"]["Coordinates"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1650,7 +1650,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1659,7 +1659,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -1668,7 +1668,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1690,7 +1690,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1699,7 +1699,7 @@ export interface operations {
                     "application/json": components["schemas"]["LocationPredictions"];
                 };
             };
-            /** @description The request is not well formed, or a field is not right. */
+            /** @description The request is malformed or a field is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1708,7 +1708,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1717,7 +1717,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1726,7 +1726,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -1735,7 +1735,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1757,7 +1757,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1766,7 +1766,7 @@ export interface operations {
                     "application/json": components["schemas"]["ZipValidation"];
                 };
             };
-            /** @description The request is not well formed, or a field is not right. */
+            /** @description The request is malformed or a field is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1775,7 +1775,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1784,7 +1784,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1793,7 +1793,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -1802,7 +1802,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1836,7 +1836,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1845,7 +1845,7 @@ export interface operations {
                     "application/json": components["schemas"]["MerchantSearchAnswer"];
                 };
             };
-            /** @description The request is not well formed, or a field is not right. */
+            /** @description The request is malformed or a field is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1854,7 +1854,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1863,7 +1863,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1872,7 +1872,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -1881,7 +1881,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1903,7 +1903,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1912,7 +1912,7 @@ export interface operations {
                     "application/json": components["schemas"]["MerchantDetail"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1921,7 +1921,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing, or not in this program. */
+            /** @description Not found, or not available in this program. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1930,7 +1930,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1939,7 +1939,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -1948,7 +1948,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1971,7 +1971,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1980,7 +1980,7 @@ export interface operations {
                     "application/json": components["schemas"]["FlexOffer"] | null;
                 };
             };
-            /** @description The request is not well formed, or a field is not right. */
+            /** @description The request is malformed or a field is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1989,7 +1989,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no session, or the signature is wrong. */
+            /** @description The session is missing, or the signature is invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1998,7 +1998,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2007,7 +2007,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing, or not in this program. */
+            /** @description Not found, or not available in this program. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2016,7 +2016,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2025,7 +2025,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -2034,7 +2034,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2058,7 +2058,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2067,7 +2067,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignInAnswer"];
                 };
             };
-            /** @description Done. */
+            /** @description Success. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -2076,7 +2076,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignInAnswer"];
                 };
             };
-            /** @description The request is not well formed, or a field is not right. */
+            /** @description The request is malformed or a field is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2085,7 +2085,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no session, or the signature is wrong. */
+            /** @description The session is missing, or the signature is invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2094,7 +2094,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2103,7 +2103,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing, or not in this program. */
+            /** @description Not found, or not available in this program. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2112,7 +2112,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says how long to wait, in seconds. */
+            /** @description Too many attempts; Retry-After is the time to wait, in seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2121,7 +2121,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2130,7 +2130,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -2139,7 +2139,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2159,7 +2159,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2168,7 +2168,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignOutAnswer"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2177,7 +2177,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2186,7 +2186,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -2195,7 +2195,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2219,7 +2219,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2228,7 +2228,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmulationAnswer"];
                 };
             };
-            /** @description The request is not well formed, or a field is not right. */
+            /** @description The request is malformed or a field is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2237,7 +2237,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2246,7 +2246,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing, or not in this program. */
+            /** @description Not found, or not available in this program. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2255,7 +2255,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2264,7 +2264,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -2273,7 +2273,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2293,7 +2293,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2302,7 +2302,7 @@ export interface operations {
                     "application/json": components["schemas"]["Member"];
                 };
             };
-            /** @description There is no session, or the signature is wrong. */
+            /** @description The session is missing, or the signature is invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2311,7 +2311,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2320,7 +2320,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2329,7 +2329,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -2338,7 +2338,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2362,7 +2362,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2371,7 +2371,7 @@ export interface operations {
                     "application/json": components["schemas"]["Member"];
                 };
             };
-            /** @description The request is not well formed, or a field is not right. */
+            /** @description The request is malformed or a field is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2380,7 +2380,7 @@ export interface operations {
                     "application/json": components["schemas"]["FieldErrors"] | components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no session, or the signature is wrong. */
+            /** @description The session is missing, or the signature is invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2389,7 +2389,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2398,7 +2398,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says how long to wait, in seconds. */
+            /** @description Too many attempts; Retry-After is the time to wait, in seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2407,7 +2407,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2416,7 +2416,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -2425,7 +2425,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2445,7 +2445,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2454,7 +2454,7 @@ export interface operations {
                     "application/json": components["schemas"]["DineSummary"];
                 };
             };
-            /** @description There is no session, or the signature is wrong. */
+            /** @description The session is missing, or the signature is invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2463,7 +2463,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2472,7 +2472,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2481,7 +2481,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -2490,7 +2490,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2510,7 +2510,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2519,7 +2519,7 @@ export interface operations {
                     "application/json": components["schemas"]["Card"][];
                 };
             };
-            /** @description There is no session, or the signature is wrong. */
+            /** @description The session is missing, or the signature is invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2528,7 +2528,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2537,7 +2537,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2546,7 +2546,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -2555,7 +2555,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2581,7 +2581,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2590,7 +2590,7 @@ export interface operations {
                     "application/json": components["schemas"]["CardRegistrationResult"];
                 };
             };
-            /** @description The request is not well formed, or a field is not right. */
+            /** @description The request is malformed or a field is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2599,7 +2599,7 @@ export interface operations {
                     "application/json": components["schemas"]["CardRegistrationRefusal"] | components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no session, or the signature is wrong. */
+            /** @description The session is missing, or the signature is invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2608,7 +2608,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2617,7 +2617,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says how long to wait, in seconds. */
+            /** @description Too many attempts; Retry-After is the time to wait, in seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2626,7 +2626,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2635,7 +2635,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -2644,7 +2644,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2666,7 +2666,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2675,7 +2675,7 @@ export interface operations {
                     "application/json": true;
                 };
             };
-            /** @description The request is not well formed, or a field is not right. */
+            /** @description The request is malformed or a field is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2684,7 +2684,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no session, or the signature is wrong. */
+            /** @description The session is missing, or the signature is invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2693,7 +2693,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2702,7 +2702,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing, or not in this program. */
+            /** @description Not found, or not available in this program. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2711,7 +2711,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2720,7 +2720,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -2729,7 +2729,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2749,7 +2749,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2758,7 +2758,7 @@ export interface operations {
                     "application/json": components["schemas"]["PartnerCard"][];
                 };
             };
-            /** @description There is no session, or the signature is wrong. */
+            /** @description The session is missing, or the signature is invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2767,7 +2767,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2776,7 +2776,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing, or not in this program. */
+            /** @description Not found, or not available in this program. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2785,7 +2785,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2794,7 +2794,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -2803,7 +2803,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2830,7 +2830,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2839,7 +2839,7 @@ export interface operations {
                     "application/json": components["schemas"]["Transactions"];
                 };
             };
-            /** @description The request is not well formed, or a field is not right. */
+            /** @description The request is malformed or a field is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2848,7 +2848,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no session, or the signature is wrong. */
+            /** @description The session is missing, or the signature is invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2857,7 +2857,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2866,7 +2866,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2875,7 +2875,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -2884,7 +2884,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2911,7 +2911,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2920,7 +2920,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransactionsStatementCredits"];
                 };
             };
-            /** @description The request is not well formed, or a field is not right. */
+            /** @description The request is malformed or a field is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2929,7 +2929,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no session, or the signature is wrong. */
+            /** @description The session is missing, or the signature is invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2938,7 +2938,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2947,7 +2947,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2956,7 +2956,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -2965,7 +2965,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2985,7 +2985,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2994,7 +2994,7 @@ export interface operations {
                     "application/json": components["schemas"]["StatementCreditBalance"];
                 };
             };
-            /** @description There is no session, or the signature is wrong. */
+            /** @description The session is missing, or the signature is invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3003,7 +3003,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3012,7 +3012,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing, or not in this program. */
+            /** @description Not found, or not available in this program. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3021,7 +3021,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3030,7 +3030,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -3039,7 +3039,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3061,7 +3061,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3070,7 +3070,7 @@ export interface operations {
                     "application/json": components["schemas"]["BonusRegistered"];
                 };
             };
-            /** @description The request is not well formed, or a field is not right. */
+            /** @description The request is malformed or a field is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3079,7 +3079,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no session, or the signature is wrong. */
+            /** @description The session is missing, or the signature is invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3088,7 +3088,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3097,7 +3097,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing, or not in this program. */
+            /** @description Not found, or not available in this program. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3106,7 +3106,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3115,7 +3115,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -3124,7 +3124,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3142,7 +3142,7 @@ export interface operations {
                 date: string;
                 time: string;
                 partySize: number;
-                /** @description The member’s own reservation that is to be changed: its table counts as free. */
+                /** @description The member’s reservation to be changed; its table counts as available. */
                 reservationId?: string;
             };
             header?: never;
@@ -3151,7 +3151,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3160,7 +3160,7 @@ export interface operations {
                     "application/json": components["schemas"]["Availability"];
                 };
             };
-            /** @description The request is not well formed, or a field is not right. */
+            /** @description The request is malformed or a field is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3169,7 +3169,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no session, or the signature is wrong. */
+            /** @description The session is missing, or the signature is invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3178,7 +3178,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3187,7 +3187,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing, or not in this program. */
+            /** @description Not found, or not available in this program. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3196,7 +3196,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A service that this one needs did not do its part. */
+            /** @description An upstream service failed. */
             424: {
                 headers: {
                     [name: string]: unknown;
@@ -3205,7 +3205,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says how long to wait, in seconds. */
+            /** @description Too many attempts; Retry-After is the time to wait, in seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3214,7 +3214,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3223,7 +3223,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -3232,7 +3232,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3256,7 +3256,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3265,7 +3265,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableHold"];
                 };
             };
-            /** @description The request is not well formed, or a field is not right. */
+            /** @description The request is malformed or a field is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3274,7 +3274,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no session, or the signature is wrong. */
+            /** @description The session is missing, or the signature is invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3283,7 +3283,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3292,7 +3292,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing, or not in this program. */
+            /** @description Not found, or not available in this program. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3301,7 +3301,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A service that this one needs did not do its part. */
+            /** @description An upstream service failed. */
             424: {
                 headers: {
                     [name: string]: unknown;
@@ -3310,7 +3310,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says how long to wait, in seconds. */
+            /** @description Too many attempts; Retry-After is the time to wait, in seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3319,7 +3319,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3328,7 +3328,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -3337,7 +3337,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3359,7 +3359,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3368,7 +3368,7 @@ export interface operations {
                     "application/json": true;
                 };
             };
-            /** @description The request is not well formed, or a field is not right. */
+            /** @description The request is malformed or a field is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3377,7 +3377,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no session, or the signature is wrong. */
+            /** @description The session is missing, or the signature is invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3386,7 +3386,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3395,7 +3395,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A service that this one needs did not do its part. */
+            /** @description An upstream service failed. */
             424: {
                 headers: {
                     [name: string]: unknown;
@@ -3404,7 +3404,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3413,7 +3413,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -3422,7 +3422,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3442,7 +3442,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3451,7 +3451,7 @@ export interface operations {
                     "application/json": components["schemas"]["Reservation"][];
                 };
             };
-            /** @description There is no session, or the signature is wrong. */
+            /** @description The session is missing, or the signature is invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3460,7 +3460,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3469,7 +3469,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A service that this one needs did not do its part. */
+            /** @description An upstream service failed. */
             424: {
                 headers: {
                     [name: string]: unknown;
@@ -3478,7 +3478,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3487,7 +3487,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -3496,7 +3496,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3520,7 +3520,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3529,7 +3529,7 @@ export interface operations {
                     "application/json": components["schemas"]["Reservation"];
                 };
             };
-            /** @description The request is not well formed, or a field is not right. */
+            /** @description The request is malformed or a field is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3538,7 +3538,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no session, or the signature is wrong. */
+            /** @description The session is missing, or the signature is invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3547,7 +3547,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3556,7 +3556,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing, or not in this program. */
+            /** @description Not found, or not available in this program. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3565,7 +3565,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A service that this one needs did not do its part. */
+            /** @description An upstream service failed. */
             424: {
                 headers: {
                     [name: string]: unknown;
@@ -3574,7 +3574,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3583,7 +3583,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -3592,7 +3592,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3618,7 +3618,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3627,7 +3627,7 @@ export interface operations {
                     "application/json": components["schemas"]["Reservation"];
                 };
             };
-            /** @description The request is not well formed, or a field is not right. */
+            /** @description The request is malformed or a field is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3636,7 +3636,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no session, or the signature is wrong. */
+            /** @description The session is missing, or the signature is invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3645,7 +3645,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3654,7 +3654,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing, or not in this program. */
+            /** @description Not found, or not available in this program. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3663,7 +3663,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A service that this one needs did not do its part. */
+            /** @description An upstream service failed. */
             424: {
                 headers: {
                     [name: string]: unknown;
@@ -3672,7 +3672,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says how long to wait, in seconds. */
+            /** @description Too many attempts; Retry-After is the time to wait, in seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3681,7 +3681,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3690,7 +3690,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -3699,7 +3699,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3721,7 +3721,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3730,7 +3730,7 @@ export interface operations {
                     "application/json": true;
                 };
             };
-            /** @description The request is not well formed, or a field is not right. */
+            /** @description The request is malformed or a field is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3739,7 +3739,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no session, or the signature is wrong. */
+            /** @description The session is missing, or the signature is invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3748,7 +3748,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3757,7 +3757,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing, or not in this program. */
+            /** @description Not found, or not available in this program. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3766,7 +3766,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A service that this one needs did not do its part. */
+            /** @description An upstream service failed. */
             424: {
                 headers: {
                     [name: string]: unknown;
@@ -3775,7 +3775,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3784,7 +3784,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -3793,7 +3793,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3815,7 +3815,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3824,7 +3824,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewStatuses"];
                 };
             };
-            /** @description The request is not well formed, or a field is not right. */
+            /** @description The request is malformed or a field is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3833,7 +3833,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no session, or the signature is wrong. */
+            /** @description The session is missing, or the signature is invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3842,7 +3842,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3851,7 +3851,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3860,7 +3860,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -3869,7 +3869,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3892,7 +3892,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3901,7 +3901,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmailValidation"];
                 };
             };
-            /** @description The request is not well formed, or a field is not right. */
+            /** @description The request is malformed or a field is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3910,7 +3910,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3919,7 +3919,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says how long to wait, in seconds. */
+            /** @description Too many attempts; Retry-After is the time to wait, in seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3928,7 +3928,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3937,7 +3937,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -3946,7 +3946,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3972,7 +3972,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3981,7 +3981,7 @@ export interface operations {
                     "application/json": components["schemas"]["Prospect"];
                 };
             };
-            /** @description The request is not well formed, or a field is not right. */
+            /** @description The request is malformed or a field is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3990,7 +3990,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no session, or the signature is wrong. */
+            /** @description The session is missing, or the signature is invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3999,7 +3999,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4008,7 +4008,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing, or not in this program. */
+            /** @description Not found, or not available in this program. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4017,7 +4017,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says how long to wait, in seconds. */
+            /** @description Too many attempts; Retry-After is the time to wait, in seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4026,7 +4026,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4035,7 +4035,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -4044,7 +4044,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4064,7 +4064,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4073,7 +4073,7 @@ export interface operations {
                     "application/json": components["schemas"]["SecureFrame"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4082,7 +4082,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4091,7 +4091,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -4100,7 +4100,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4120,7 +4120,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4129,7 +4129,7 @@ export interface operations {
                     "application/json": components["schemas"]["SurveyHost"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4138,7 +4138,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4147,7 +4147,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -4156,7 +4156,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4180,7 +4180,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -4189,7 +4189,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryStep"];
                 };
             };
-            /** @description The request is not well formed, or a field is not right. */
+            /** @description The request is malformed or a field is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4198,7 +4198,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4207,7 +4207,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing, or not in this program. */
+            /** @description Not found, or not available in this program. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4216,7 +4216,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says how long to wait, in seconds. */
+            /** @description Too many attempts; Retry-After is the time to wait, in seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4225,7 +4225,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4234,7 +4234,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -4243,7 +4243,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4267,7 +4267,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4276,7 +4276,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryStep"];
                 };
             };
-            /** @description The request is not well formed, or a field is not right. */
+            /** @description The request is malformed or a field is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4285,7 +4285,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4294,7 +4294,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing, or not in this program. */
+            /** @description Not found, or not available in this program. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4303,7 +4303,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says how long to wait, in seconds. */
+            /** @description Too many attempts; Retry-After is the time to wait, in seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4312,7 +4312,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4321,7 +4321,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -4330,7 +4330,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4354,7 +4354,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4363,7 +4363,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryStep"];
                 };
             };
-            /** @description The request is not well formed, or a field is not right. */
+            /** @description The request is malformed or a field is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4372,7 +4372,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4381,7 +4381,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing, or not in this program. */
+            /** @description Not found, or not available in this program. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4390,7 +4390,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says how long to wait, in seconds. */
+            /** @description Too many attempts; Retry-After is the time to wait, in seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4399,7 +4399,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4408,7 +4408,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -4417,7 +4417,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4441,7 +4441,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4450,7 +4450,7 @@ export interface operations {
                     "application/json": components["schemas"]["Impressions"];
                 };
             };
-            /** @description The request is not well formed, or a field is not right. */
+            /** @description The request is malformed or a field is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4459,7 +4459,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4468,7 +4468,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says how long to wait, in seconds. */
+            /** @description Too many attempts; Retry-After is the time to wait, in seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4477,7 +4477,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4486,7 +4486,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -4495,7 +4495,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4519,7 +4519,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4528,7 +4528,7 @@ export interface operations {
                     "application/json": components["schemas"]["Activated"];
                 };
             };
-            /** @description The request is not well formed, or a field is not right. */
+            /** @description The request is malformed or a field is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4537,7 +4537,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4546,7 +4546,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing, or not in this program. */
+            /** @description Not found, or not available in this program. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4555,7 +4555,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says how long to wait, in seconds. */
+            /** @description Too many attempts; Retry-After is the time to wait, in seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4564,7 +4564,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4573,7 +4573,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -4582,7 +4582,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4604,7 +4604,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4613,7 +4613,7 @@ export interface operations {
                     "application/json": components["schemas"]["KnownMember"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4622,7 +4622,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing, or not in this program. */
+            /** @description Not found, or not available in this program. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4631,7 +4631,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many tries; Retry-After says how long to wait, in seconds. */
+            /** @description Too many attempts; Retry-After is the time to wait, in seconds. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4640,7 +4640,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4649,7 +4649,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -4658,7 +4658,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4682,7 +4682,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4691,7 +4691,7 @@ export interface operations {
                     "application/json": components["schemas"]["FormWebhookAnswer"];
                 };
             };
-            /** @description The request is not well formed, or a field is not right. */
+            /** @description The request is malformed or a field is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4700,7 +4700,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no session, or the signature is wrong. */
+            /** @description The session is missing, or the signature is invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4709,7 +4709,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request is refused; code "csrf" asks for a fresh anti-forgery token. */
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4718,7 +4718,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There is no such thing, or not in this program. */
+            /** @description Not found, or not available in this program. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4727,7 +4727,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4736,7 +4736,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the answer does not answer. */
+            /** @description The upstream service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -4745,7 +4745,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too much is asked at once; Retry-After says how long to wait, in seconds. */
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4759,23 +4759,23 @@ export interface operations {
     searchPages: {
         parameters: {
             query?: {
-                /** @description Words. */
+                /** @description Search words. */
                 query?: string;
-                /** @description Only pages of this group. */
+                /** @description Limits the search to this group. */
                 page_type?: string;
-                /** @description With 1, drafts are shown too where they may be. */
+                /** @description 1 includes drafts, where they are allowed. */
                 preview?: "0" | "1";
-                /** @description There is content in "en" only. */
+                /** @description Only "en" is available. */
                 locale?: string;
-                /** @description Changes nothing: no entry refers to another. */
+                /** @description Accepted for compatibility; has no effect, because entries do not reference each other. */
                 levels?: number;
-                /** @description Counted from 1. */
+                /** @description 1-based page number. */
                 page?: number;
-                /** @description 10 when it is left out. */
+                /** @description Page size; 10 by default. */
                 page_size?: number;
-                /** @description In place of page. */
+                /** @description Alternative to page. */
                 offset?: number;
-                /** @description In place of page_size. */
+                /** @description Alternative to page_size. */
                 limit?: number;
             };
             header?: never;
@@ -4784,7 +4784,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4793,14 +4793,14 @@ export interface operations {
                     "application/json": components["schemas"]["ContentPages"];
                 };
             };
-            /** @description What If-None-Match names is still right. */
+            /** @description Not modified since the version in If-None-Match. */
             304: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A parameter is not right. */
+            /** @description A parameter is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4809,7 +4809,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContentRefusal"];
                 };
             };
-            /** @description There is no token, or a wrong one. */
+            /** @description The token is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4818,7 +4818,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContentRefusal"];
                 };
             };
-            /** @description There is no such content. */
+            /** @description Content not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4827,7 +4827,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContentRefusal"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4836,7 +4836,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the content does not answer. */
+            /** @description The content service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -4850,37 +4850,37 @@ export interface operations {
     listPages: {
         parameters: {
             query?: {
-                /** @description With 1, drafts are shown too where they may be. */
+                /** @description 1 includes drafts, where they are allowed. */
                 preview?: "0" | "1";
-                /** @description There is content in "en" only. */
+                /** @description Only "en" is available. */
                 locale?: string;
-                /** @description Changes nothing: no entry refers to another. */
+                /** @description Accepted for compatibility; has no effect, because entries do not reference each other. */
                 levels?: number;
-                /** @description Counted from 1. */
+                /** @description 1-based page number. */
                 page?: number;
-                /** @description 10 when it is left out. */
+                /** @description Page size; 10 by default. */
                 page_size?: number;
-                /** @description In place of page. */
+                /** @description Alternative to page. */
                 offset?: number;
-                /** @description In place of page_size. */
+                /** @description Alternative to page_size. */
                 limit?: number;
-                /** @description Any number of fields.<path>=<value>: only entries that have this value there. */
+                /** @description Any number of fields.<path>=<value> filters: only entries with this value at the path. */
                 filters?: {
                     [key: string]: string;
                 };
-                /** @description A field, or name or slug; backwards after a minus sign. */
+                /** @description A field, or name or slug; prefix with a minus sign for descending order. */
                 order?: string;
             };
             header?: never;
             path: {
-                /** @description A group of content; * for the one that every page has. */
+                /** @description A content group; * for the group shared by all pages. */
                 page_type: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4889,14 +4889,14 @@ export interface operations {
                     "application/json": components["schemas"]["ContentPages"];
                 };
             };
-            /** @description What If-None-Match names is still right. */
+            /** @description Not modified since the version in If-None-Match. */
             304: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A parameter is not right. */
+            /** @description A parameter is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4905,7 +4905,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContentRefusal"];
                 };
             };
-            /** @description There is no token, or a wrong one. */
+            /** @description The token is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4914,7 +4914,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContentRefusal"];
                 };
             };
-            /** @description There is no such content. */
+            /** @description Content not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4923,7 +4923,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContentRefusal"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4932,7 +4932,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the content does not answer. */
+            /** @description The content service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -4946,25 +4946,25 @@ export interface operations {
     getPage: {
         parameters: {
             query?: {
-                /** @description With 1, drafts are shown too where they may be. */
+                /** @description 1 includes drafts, where they are allowed. */
                 preview?: "0" | "1";
-                /** @description There is content in "en" only. */
+                /** @description Only "en" is available. */
                 locale?: string;
-                /** @description Changes nothing: no entry refers to another. */
+                /** @description Accepted for compatibility; has no effect, because entries do not reference each other. */
                 levels?: number;
             };
             header?: never;
             path: {
-                /** @description A group of content; * for the one that every page has. */
+                /** @description A content group; * for the group shared by all pages. */
                 page_type: string;
-                /** @description The page in its group. */
+                /** @description Slug of the page within its group. */
                 slug: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4975,14 +4975,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description What If-None-Match names is still right. */
+            /** @description Not modified since the version in If-None-Match. */
             304: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A parameter is not right. */
+            /** @description A parameter is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4991,7 +4991,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContentRefusal"];
                 };
             };
-            /** @description There is no token, or a wrong one. */
+            /** @description The token is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5000,7 +5000,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContentRefusal"];
                 };
             };
-            /** @description There is no such content. */
+            /** @description Content not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5009,7 +5009,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContentRefusal"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5018,7 +5018,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the content does not answer. */
+            /** @description The content service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -5032,37 +5032,37 @@ export interface operations {
     getCollections: {
         parameters: {
             query?: {
-                /** @description With 1, drafts are shown too where they may be. */
+                /** @description 1 includes drafts, where they are allowed. */
                 preview?: "0" | "1";
-                /** @description There is content in "en" only. */
+                /** @description Only "en" is available. */
                 locale?: string;
-                /** @description Changes nothing: no entry refers to another. */
+                /** @description Accepted for compatibility; has no effect, because entries do not reference each other. */
                 levels?: number;
-                /** @description Counted from 1. */
+                /** @description 1-based page number. */
                 page?: number;
-                /** @description 10 when it is left out. */
+                /** @description Page size; 10 by default. */
                 page_size?: number;
-                /** @description In place of page. */
+                /** @description Alternative to page. */
                 offset?: number;
-                /** @description In place of page_size. */
+                /** @description Alternative to page_size. */
                 limit?: number;
-                /** @description Any number of fields.<path>=<value>: only entries that have this value there. */
+                /** @description Any number of fields.<path>=<value> filters: only entries with this value at the path. */
                 filters?: {
                     [key: string]: string;
                 };
-                /** @description A field, or name or slug; backwards after a minus sign. */
+                /** @description A field, or name or slug; prefix with a minus sign for descending order. */
                 order?: string;
             };
             header?: never;
             path: {
-                /** @description Groups, with commas between them. */
+                /** @description Comma-separated groups. */
                 keys: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5071,14 +5071,14 @@ export interface operations {
                     "application/json": components["schemas"]["ContentCollections"];
                 };
             };
-            /** @description What If-None-Match names is still right. */
+            /** @description Not modified since the version in If-None-Match. */
             304: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A parameter is not right. */
+            /** @description A parameter is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5087,7 +5087,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContentRefusal"];
                 };
             };
-            /** @description There is no token, or a wrong one. */
+            /** @description The token is missing or invalid. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5096,7 +5096,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContentRefusal"];
                 };
             };
-            /** @description There is no such content. */
+            /** @description Content not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5105,7 +5105,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContentRefusal"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5114,7 +5114,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the content does not answer. */
+            /** @description The content service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
@@ -5128,37 +5128,37 @@ export interface operations {
     listPagesOfSite: {
         parameters: {
             query?: {
-                /** @description With 1, drafts are shown too where they may be. */
+                /** @description 1 includes drafts, where they are allowed. */
                 preview?: "0" | "1";
-                /** @description There is content in "en" only. */
+                /** @description Only "en" is available. */
                 locale?: string;
-                /** @description Changes nothing: no entry refers to another. */
+                /** @description Accepted for compatibility; has no effect, because entries do not reference each other. */
                 levels?: number;
-                /** @description Counted from 1. */
+                /** @description 1-based page number. */
                 page?: number;
-                /** @description 10 when it is left out. */
+                /** @description Page size; 10 by default. */
                 page_size?: number;
-                /** @description In place of page. */
+                /** @description Alternative to page. */
                 offset?: number;
-                /** @description In place of page_size. */
+                /** @description Alternative to page_size. */
                 limit?: number;
-                /** @description Any number of fields.<path>=<value>: only entries that have this value there. */
+                /** @description Any number of fields.<path>=<value> filters: only entries with this value at the path. */
                 filters?: {
                     [key: string]: string;
                 };
-                /** @description A field, or name or slug; backwards after a minus sign. */
+                /** @description A field, or name or slug; prefix with a minus sign for descending order. */
                 order?: string;
             };
             header?: never;
             path: {
-                /** @description A group of content; * for the one that every page has. */
+                /** @description A content group; * for the group shared by all pages. */
                 page_type: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Done. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5167,14 +5167,14 @@ export interface operations {
                     "application/json": components["schemas"]["ContentPages"];
                 };
             };
-            /** @description What If-None-Match names is still right. */
+            /** @description Not modified since the version in If-None-Match. */
             304: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description A parameter is not right. */
+            /** @description A parameter is invalid. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5183,7 +5183,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContentRefusal"];
                 };
             };
-            /** @description There is no such content. */
+            /** @description Content not found. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5192,7 +5192,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContentRefusal"];
                 };
             };
-            /** @description A fault on our side. */
+            /** @description Internal server error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5201,7 +5201,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service that has the content does not answer. */
+            /** @description The content service is unavailable. */
             502: {
                 headers: {
                     [name: string]: unknown;
