@@ -75,12 +75,9 @@ export const merchantSearchAnswer = z
     totalResultSize: z.number().int(),
     totalPages: z.number().int(),
     origin: coordinates.optional(),
-    code: z
-      .enum(['unknownLocation'])
-      .optional()
-      .meta({
-        description: 'Why there are no results: "unknownLocation" if the location was not recognized.',
-      }),
+    code: z.enum(['unknownLocation']).optional().meta({
+      description: 'Why there are no results: "unknownLocation" if the location was not recognized.',
+    }),
     nearestLocations: z
       .array(z.string())
       .optional()

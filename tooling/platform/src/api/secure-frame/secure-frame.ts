@@ -11,8 +11,7 @@ export const createSecureFrame = ({ secureFrameUrl }: ApiOptions) =>
     '/SecureFrame',
     describeCall({
       operationId: 'getSecureFrame',
-      summary:
-        'URL of the page that collects card numbers, for partners whose settings do not specify one.',
+      summary: 'URL of the page that collects card numbers, for partners whose settings do not specify one.',
       tag: 'cards',
       status: 200,
       answer: secureFrameContract.secureFrameAnswer,
