@@ -112,7 +112,7 @@ export function writeCaddy({ partnerId, root, hasRenderer, rules }: ServedSite):
       ...block('handle', [
         'header -X-Frame-Options',
         'header Content-Type application/json',
-        'respond `{"code":"unavailable","message":"A service does not answer."}` 502',
+        'respond `{"code":"unavailable","message":"A service is unavailable."}` 502',
       ]),
     ]),
   ];

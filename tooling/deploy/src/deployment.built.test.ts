@@ -323,7 +323,7 @@ test('a stopped process goes unnoticed; with none left, the site says that a ser
   const answer = await browser.get('/api/feature-flags');
   expect([answer.status, JSON.parse(answer.body)]).toEqual([
     502,
-    { code: 'unavailable', message: 'A service does not answer.' },
+    { code: 'unavailable', message: 'A service is unavailable.' },
   ]);
   for (const [name, value] of Object.entries({ ...rules.headers, ...rules.missing.headers }))
     expect([name, answer.headers.get(name)]).toEqual([name, value]);

@@ -89,7 +89,7 @@ export function writeNginx({ partnerId, root, hasRenderer, rules }: ServedSite):
       'types {}',
       'default_type application/json;',
       ...setAll(missing.headers),
-      `return 502 '{"code":"unavailable","message":"A service does not answer."}';`,
+      `return 502 '{"code":"unavailable","message":"A service is unavailable."}';`,
     ]),
     '',
     '# Pages.',

@@ -328,7 +328,7 @@ describe.each(databaseKinds)('sessions of members on %s', (kind) => {
 
 test('rejections have a reason', () => {
   expect([unauthorised(), readOnly()].map(({ details }) => details.message)).toEqual([
-    'Nobody is signed in here.',
-    'This session may look and change nothing.',
+    'Not signed in.',
+    'This session is read-only.',
   ]);
 });

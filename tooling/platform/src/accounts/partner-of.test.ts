@@ -8,7 +8,7 @@ test('a request for a partner that is not served is rejected as not found', () =
   const context = { get: () => 'nobody' } as unknown as Context<PlatformEnv>;
   expect(() => partnerOf(context, { partners: [] })).toThrow(
     expect.objectContaining({
-      details: { status: 404, code: 'notFound', message: 'There is no such partner.' },
+      details: { status: 404, code: 'notFound', message: 'Partner not found.' },
     }),
   );
 });

@@ -13,7 +13,7 @@ export function partnerOf(
   { partners }: Pick<AccountOptions, 'partners'>,
 ): PartnerSettings {
   const partner = partners.find(({ id }) => id === context.get('partnerId'));
-  if (!partner) throw notFound('There is no such partner.');
+  if (!partner) throw notFound('Partner not found.');
   return partner;
 }
 

@@ -83,7 +83,7 @@ test('many requests wait in a bounded queue, and further ones are told to retry'
       details: {
         status: 429,
         code: 'busy',
-        message: 'Too many are signing in just now. Please try again in a moment.',
+        message: 'Sign-in is busy right now. Please try again in a moment.',
         retryAfterSeconds: 5,
       },
     },

@@ -76,7 +76,7 @@ function createQueue(atOnce: number, longest: number) {
         throw new Problem({
           status: 429,
           code: 'busy',
-          message: 'Too many are signing in just now. Please try again in a moment.',
+          message: 'Sign-in is busy right now. Please try again in a moment.',
           retryAfterSeconds: 5,
         });
       }

@@ -10,10 +10,10 @@ import { prolongMemberSession } from './member-sessions.ts';
 import { refuseRestricted } from './restrictions.ts';
 
 export const unauthorised = () =>
-  new Problem({ status: 401, code: 'unauthorised', message: 'Nobody is signed in here.' });
+  new Problem({ status: 401, code: 'unauthorised', message: 'Not signed in.' });
 
 export const readOnly = () =>
-  new Problem({ status: 403, code: 'readOnly', message: 'This session may look and change nothing.' });
+  new Problem({ status: 403, code: 'readOnly', message: 'This session is read-only.' });
 
 /** The signed-in member's session, for handlers behind `requireMember`. */
 export function memberSessionOf(context: Context<PlatformEnv>): MemberSession {

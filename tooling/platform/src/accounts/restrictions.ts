@@ -11,8 +11,8 @@ import { partnerOf } from './partner-of.ts';
 type Restriction = 'accountClosed' | 'emailUpdateRequired';
 
 const messages: Readonly<Record<Restriction, string>> = {
-  accountClosed: 'This account is closed. Linking a card opens it again.',
-  emailUpdateRequired: 'The email address of this account must be replaced first.',
+  accountClosed: 'This account is closed. Link a card to reopen it.',
+  emailUpdateRequired: 'The email address of this account must be updated first.',
 };
 
 const always = () => true;

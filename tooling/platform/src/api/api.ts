@@ -65,6 +65,6 @@ export const createApi = (options: ApiOptions) =>
     .use(guardAgainstForgery(options), limitBody, refuseCardNumbers, refuseReadOnly)
     .route('/', createCalls(options))
     .all('*', () => {
-      throw notFound('There is no such call.');
+      throw notFound('Endpoint not found.');
     })
     .onError(answerProblem);

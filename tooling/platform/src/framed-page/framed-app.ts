@@ -61,7 +61,9 @@ export function createFramedApp(name: string, options: FramedAppOptions, files: 
       context.header('Vary', 'Referer, Sec-Fetch-Dest');
       const embedder = embedderOf(req.header('Referer'));
       if (!embedder || (req.header('Sec-Fetch-Dest') ?? 'iframe') !== 'iframe')
-        return context.text('This page stands in our sites only.', 403, { 'X-Frame-Options': 'DENY' });
+        return context.text('This page can only be embedded in our sites.', 403, {
+          'X-Frame-Options': 'DENY',
+        });
       return context.html(render(embedder), statusFor(embedder), {
         'Content-Security-Policy': pagePolicy(embedder.origin),
         // A cross-origin isolated site may embed this page too.

@@ -123,7 +123,7 @@ describe('the gateway', () => {
     expect(await (await get('/', { Host: 'dining.hilton.example' })).text()).toContain('Hilton');
     for (const path of ['/', '/api/feature-flags', '/no/such/page']) {
       expect(await (await get(path, { Host: 'unknown.localhost' })).text()).toBe(
-        "No partner's site is at this host.",
+        'No partner’s site is served at this host.',
       );
     }
     expect(await (await get('/', { Host: 'localhost:4013' })).text()).toContain('Hilton');

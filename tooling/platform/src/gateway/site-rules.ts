@@ -87,7 +87,7 @@ export const pageHeaders = (settings: PageSettings, page: PageSources): Headers 
 });
 
 /** The body of the response when a build lacks the file. */
-export const MISSING = 'There is no such file in this build.';
+export const MISSING = 'This build has no such file.';
 
 /** Everything a web server needs to serve a partner's built site as the gateway does. */
 export interface SiteRules {

@@ -44,7 +44,7 @@ export function createImagesApp({ cacheDir }: ImagesOptions): Hono<PlatformEnv> 
   app.get('/:illustration', async (context) => {
     const name = context.req.param('illustration');
     const illustration = parseIllustration(name);
-    if (!illustration) return context.json({ code: 'notFound', message: 'There is no such picture.' }, 404);
+    if (!illustration) return context.json({ code: 'notFound', message: 'Image not found.' }, 404);
     const { widths, ratios } = sizes[illustration.kind];
     const { w = defaults[illustration.kind].w, ar = defaults[illustration.kind].ar } = context.req.query();
     const width = widths.find((known) => String(known) === w);

@@ -15,7 +15,7 @@ const MOST_VALUES = 10_000;
 const limitSize = bodyLimit({
   maxSize: LARGEST_BODY,
   onError: () => {
-    throw new Problem({ status: 400, code: 'tooLarge', message: 'The body of the request is too large.' });
+    throw new Problem({ status: 400, code: 'tooLarge', message: 'The request body is too large.' });
   },
 });
 
@@ -39,7 +39,7 @@ const limitJson: MiddlewareHandler<PlatformEnv> = async ({ req }, next) => {
     throw new Problem({
       status: 400,
       code: 'tooComplex',
-      message: 'The body of the request is nested too deeply or has too many values.',
+      message: 'The request body is nested too deeply or has too many values.',
     });
   }
   await next();

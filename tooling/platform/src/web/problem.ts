@@ -33,14 +33,14 @@ export const notFound = (message = 'There is nothing at this address.') =>
   new Problem({ status: 404, code: 'notFound', message });
 
 export const invalid = (errors: NonNullable<ProblemBody['errors']>) =>
-  new Problem({ status: 400, code: 'invalid', message: 'Some fields are not right.', errors });
+  new Problem({ status: 400, code: 'invalid', message: 'Some fields are invalid.', errors });
 
 /**
  * The response if the client disconnected before its request was complete. No one receives it, but the log
  * needs a status.
  */
 export const cutShort = () =>
-  new Problem({ status: 400, code: 'unreadable', message: 'The request ended before it was complete.' });
+  new Problem({ status: 400, code: 'unreadable', message: 'The request was aborted.' });
 
 /** Whether reading the request failed because the client disconnected, by Node's error code. */
 export const isCutShort = (error: Error, { req }: Context): boolean =>
@@ -49,7 +49,7 @@ export const isCutShort = (error: Error, { req }: Context): boolean =>
 const unavailable: ProblemDetails = {
   status: 503,
   code: 'unavailable',
-  message: 'Too many are asking just now. Please try again in a moment.',
+  message: 'The service is busy right now. Please try again in a moment.',
   retryAfterSeconds: 5,
 };
 
@@ -64,7 +64,7 @@ function toDetails(error: Error, context: Context): ProblemDetails {
   if (isCutShort(error, context)) return cutShort().details;
   if (isBusy(error)) return unavailable;
   if (error instanceof HTTPException && error.status >= 400 && error.status < 500) {
-    return { status: 400, code: 'unreadable', message: 'The body of the request cannot be read.' };
+    return { status: 400, code: 'unreadable', message: 'The request body could not be parsed.' };
   }
   return unexpected;
 }

@@ -106,7 +106,7 @@ export function createProxy(
     } catch (cause) {
       if (context.req.raw.signal.aborted) throw cutShort();
       context.get('log').error({ err: cause, service: base }, 'service does not answer');
-      throw new Problem({ status: 502, code: 'unavailable', message: 'A service does not answer.' });
+      throw new Problem({ status: 502, code: 'unavailable', message: 'A service is unavailable.' });
     }
   });
   return app;

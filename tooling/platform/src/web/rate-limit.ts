@@ -79,7 +79,7 @@ type Refusal = Pick<ProblemDetails, 'code' | 'message'>;
 
 const tooManyTries: Refusal = {
   code: 'tooManyTries',
-  message: 'That was tried too often. Please wait a little.',
+  message: 'Too many attempts. Please wait a moment.',
 };
 
 /** Counts a try and throws a 429 problem if the subject has exceeded the limit of this window. */

@@ -36,7 +36,7 @@ export const refuseCardNumbers: MiddlewareHandler<PlatformEnv> = async (context,
       throw new Problem({
         status: 400,
         code: 'cardNumber',
-        message: 'The number of a card must never be sent here.',
+        message: 'Card numbers must never be sent to this endpoint.',
         ...(errors.length > 0 && { errors }),
       });
     }

@@ -35,7 +35,7 @@ export function requestContext(options: RequestContextOptions): MiddlewareHandle
     const toldPartner = partnerIds.find((id) => id === told(PARTNER_HEADER));
     const partnerId = toldPartner ?? partnerOfHost(req.header('Host') ?? new URL(req.url).host);
     context.header(REQUEST_ID_HEADER, requestId);
-    if (partnerId === undefined) return context.text("No partner's site is at this host.", 404);
+    if (partnerId === undefined) return context.text('No partner’s site is served at this host.', 404);
     const requestLog = log.child({ requestId, partner: partnerId });
     context.set('partnerId', partnerId);
     context.set('requestId', requestId);

@@ -107,7 +107,7 @@ describe.each(databaseKinds)('known members on %s', (kind) => {
       answers.add(JSON.stringify([response.status, body]));
     }
     expect([...answers]).toEqual([
-      '[404,{"code":"notFound","message":"This program does not know that member."}]',
+      '[404,{"code":"notFound","message":"Member not found in this program."}]',
     ]);
     expect(work).toBe(0);
   });

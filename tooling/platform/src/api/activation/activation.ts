@@ -23,7 +23,7 @@ const limits: ClientLimits = {
 const PUBLIC_ID = /^[\w-]{1,64}$/;
 
 /** The same response for an unknown id, one of another program's member, and a malformed one (P23). */
-const unknownMember = () => notFound('This program does not know that member.');
+const unknownMember = () => notFound('Member not found in this program.');
 
 const interfaceTypeOf = ({ ssoSubject, passwordHash }: MemberRow) => {
   if (ssoSubject !== null) return 'sso';

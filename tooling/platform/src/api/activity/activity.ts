@@ -78,7 +78,7 @@ export function createActivity(options: ApiOptions) {
       requireMember(options, { needsAccessToken: true }),
       (context) => {
         if (partnerOf(context, options).currencyType !== 'Credit')
-          throw notFound('This program pays no statement credits.');
+          throw notFound('This program has no statement credits.');
         const { creditBalanceCents } = memberSessionOf(context).member;
         return context.json({ memberBalance: decimalOf(creditBalanceCents) });
       },

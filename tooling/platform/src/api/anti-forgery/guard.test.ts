@@ -149,8 +149,8 @@ test.each([
 });
 
 test.each([
-  [{ headers: { 'Sec-Fetch-Site': 'cross-site' } }, 'This call is answered to the site’s own pages only.'],
-  [{ path: '/token' }, 'The anti-forgery token is missing or stale: ask for a new one.'],
+  [{ headers: { 'Sec-Fetch-Site': 'cross-site' } }, 'Only requests from the site’s own pages are accepted.'],
+  [{ path: '/token' }, 'The anti-forgery token is missing or no longer valid. Request a new one.'],
   [{ method: 'POST' }, 'Send the body as application/json.'],
 ])('a rejection states the remedy: %o', async (refused, message) => {
   expect(await (await call(refused)).json()).toMatchObject({ message });

@@ -22,9 +22,10 @@ const withoutToken = new Set(['/api/Impressions', '/api/Emulation']);
 const refuse = (code: string, message: string) => new Problem({ status: 403, code, message });
 
 /** The error for requests that another site caused the browser to send. */
-export const crossSite = () => refuse('crossSite', 'This call is answered to the site’s own pages only.');
+export const crossSite = () => refuse('crossSite', 'Only requests from the site’s own pages are accepted.');
 
-const staleToken = () => refuse('csrf', 'The anti-forgery token is missing or stale: ask for a new one.');
+const staleToken = () =>
+  refuse('csrf', 'The anti-forgery token is missing or no longer valid. Request a new one.');
 
 /** Whether the request has a token that was issued to its own session. */
 export function hasToken(context: Context<PlatformEnv>, secret: string): boolean {

@@ -50,7 +50,7 @@ export const createBonuses = (options: ApiOptions) =>
       const { member } = memberSessionOf(context);
       const { code } = context.req.valid('param');
       if (!(await enrol(options.database, member.publicId, code)))
-        throw notFound('The member has no such bonus.');
+        throw notFound('The member does not have this bonus.');
       return context.json({});
     },
   );

@@ -25,7 +25,7 @@ async function partnerWithCards(
   options: ApiOptions,
 ): Promise<PartnerSettings> {
   const partner = await settingsToday(options.database, partnerOf(context, options));
-  if (!partner.hasPartnerLoadedCards) throw notFound('This partner hands over no cards.');
+  if (!partner.hasPartnerLoadedCards) throw notFound('This partner does not provide cards.');
   return partner;
 }
 
@@ -98,7 +98,7 @@ export const createCards = (options: ApiOptions) =>
         if (cardRegistration.some(isLinked)) return context.json({ cardRegistration }, 200);
         const refusal: cardsContract.AddCardsRefusal = {
           code: 'cards',
-          message: 'No card was linked.',
+          message: 'No cards were linked.',
           requestId: context.get('requestId'),
           cardRegistration,
         };

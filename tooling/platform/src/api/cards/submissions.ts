@@ -57,7 +57,7 @@ export async function registrationsOf(
     throw new Problem({
       status: 400,
       code: 'keyReused',
-      message: `This ${IDEMPOTENCY_KEY_HEADER} came with other cards before.`,
+      message: `This ${IDEMPOTENCY_KEY_HEADER} was already used with other cards.`,
     });
   }
   return kept?.registrations;

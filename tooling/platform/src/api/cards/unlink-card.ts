@@ -23,7 +23,7 @@ export async function unlinkCard(
       .set({ deletedAt: now() })
       .where(and(areLinkedTo(member), eq(cards.id, id)))
       .returning({ id: cards.id });
-    if (deleted.length === 0) throw notFound('There is no such card.');
+    if (deleted.length === 0) throw notFound('Card not found.');
     const [another] = await transaction
       .select({ id: cards.id })
       .from(cards)

@@ -12,7 +12,7 @@ import { validate } from '../../web/validate.ts';
 import type { ApiOptions } from '../api-options.ts';
 
 const linkOver = () =>
-  new Problem({ status: 403, code: 'linkOver', message: 'This link is over, or was used already.' });
+  new Problem({ status: 403, code: 'linkOver', message: 'This link has expired or was already used.' });
 
 /** Lets support view the site as a member (SES-24). */
 export const createEmulation = (options: ApiOptions) =>

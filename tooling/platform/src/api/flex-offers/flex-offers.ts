@@ -38,7 +38,7 @@ export const createFlexOffers = (options: ApiOptions) =>
       const { database } = options;
       const { merchantId, publicId } = context.req.valid('param');
       const { member } = memberSessionOf(context);
-      if (publicId !== member.publicId) throw notFound('There is no such member.');
+      if (publicId !== member.publicId) throw notFound('Member not found.');
       const { hasFlexOffers } = await settingsToday(database, partnerOf(context, options));
       const { flexOffers } = schema;
       const [offer] = hasFlexOffers

@@ -12,7 +12,7 @@ import { keepResponse } from './keep-response.ts';
 import { FORM_SIGNATURE_HEADER, isSignedForm } from './signature.ts';
 
 const unsigned = () =>
-  new Problem({ status: 401, code: 'unsigned', message: 'The signature is missing or wrong.' });
+  new Problem({ status: 401, code: 'unsigned', message: 'The signature is missing or invalid.' });
 
 /**
  * The third party's webhook for form responses (SUR-13). A server sends it and its signature authenticates
@@ -37,7 +37,7 @@ export const createFormWebhook = (options: ApiOptions) =>
     limitBody,
     async ({ req }, next) => {
       const { formWebhookSecret } = options;
-      if (formWebhookSecret === undefined) throw notFound('There is no such call.');
+      if (formWebhookSecret === undefined) throw notFound('Endpoint not found.');
       const isSigned = isSignedForm(formWebhookSecret, await req.text(), req.header(FORM_SIGNATURE_HEADER));
       if (!isSigned) throw unsigned();
       await next();

@@ -66,7 +66,7 @@ function readAddress(partner: PartnerSettings, member: MemberRow, { address }: U
   };
 }
 
-const notOffered = (field: string): Complaint => ({ field, message: 'This choice is not offered here' });
+const notOffered = (field: string): Complaint => ({ field, message: 'This option is not available' });
 
 /**
  * Removing or replacing a phone number withdraws the consent to text messages, unless the same request gives

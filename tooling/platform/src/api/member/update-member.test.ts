@@ -235,7 +235,7 @@ describe.each(databaseKinds)('changing the member on %s', (kind) => {
       [
         { email: 'Fixemail@example.com', emailConfirm: 'fixemail@example.com' },
         'email',
-        'Please give another email address',
+        'Please enter a different email address',
       ],
       [
         { email: 'vip@example.com', emailConfirm: 'vip@example.com' },

@@ -30,7 +30,7 @@ const complainAboutNewPassword = (member: MemberRow, update: Update): Complaint[
     return lonely ? [{ field: 'password', message: REQUIRED }] : [];
   }
   if (member.passwordHash === null) {
-    return [{ field: 'password', message: 'This account has no password here' }];
+    return [{ field: 'password', message: 'This account has no password' }];
   }
   return [
     ...complainAboutPassword({ password, passwordConfirm, memberNumber: member.memberNumber }),
@@ -49,7 +49,7 @@ const complainAboutEmail = (member: MemberRow, { email, emailConfirm }: Update):
   if (!prospectsContract.joinRequest.shape.email.safeParse(email).success) {
     complaints.push({ field: 'email', message: 'Invalid email address' });
   } else if (normaliseEmail(email) === member.email) {
-    complaints.push({ field: 'email', message: 'Please give another email address' });
+    complaints.push({ field: 'email', message: 'Please enter a different email address' });
   }
   if (emailConfirm === undefined) complaints.push({ field: 'emailConfirm', message: REQUIRED });
   else if (normaliseEmail(emailConfirm) !== normaliseEmail(email)) {

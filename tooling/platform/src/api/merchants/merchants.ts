@@ -53,7 +53,7 @@ export function createMerchants(options: ApiOptions) {
         const isPossible = id > 0 && id <= LARGEST_ID;
         const merchant =
           isPossible && (await findMerchant(database, context.get('partnerId'), id, dayOf(now())));
-        if (!merchant) throw notFound('There is no such merchant in this program.');
+        if (!merchant) throw notFound('This program has no such merchant.');
         return context.json(merchant, 200, BRIEFLY);
       },
     );

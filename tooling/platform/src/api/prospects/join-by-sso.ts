@@ -41,7 +41,7 @@ export async function joinBySso(
   const { profile, complaints } = readProfile(partner, request, toldNumber);
   const hasPassword = request.password !== undefined || request.passwordConfirm !== undefined;
   const aboutPassword = hasPassword
-    ? [{ field: 'password', message: `You sign in with ${partner.name}: there is no password here` }]
+    ? [{ field: 'password', message: `You sign in with ${partner.name}, so no password is needed` }]
     : [];
   if (complaints.length + aboutPassword.length > 0) throw invalid([...complaints, ...aboutPassword]);
   await limitNumbers(context, options, profile.memberNumber);

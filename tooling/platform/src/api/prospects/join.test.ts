@@ -343,7 +343,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
       const browser = await arrive();
       expect(await messagesOf(await join(browser, form()))).toEqual({
         code: 'invalid',
-        password: 'You sign in with American: there is no password here',
+        password: 'You sign in with American, so no password is needed',
       });
       expect((await join(open('american'), ssoForm)).status).toBe(401);
       expect(await person()).toMatchObject({ mustJoin: true });

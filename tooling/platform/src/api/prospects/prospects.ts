@@ -65,7 +65,7 @@ async function join(
   { partner, request }: { readonly partner: PartnerSettings; readonly request: JoinBody },
 ): Promise<string> {
   const { enrollmentType } = partner;
-  if (enrollmentType === 'none') throw notFound('Nobody can join this program here.');
+  if (enrollmentType === 'none') throw notFound('This program does not accept new members here.');
   const { gRecaptchaResponse: token, email } = request;
   const work = () => joinWays[enrollmentType](context, options, { partner, request });
   return withCaptcha(context, options, {

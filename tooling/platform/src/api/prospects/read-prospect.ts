@@ -72,7 +72,7 @@ export async function readProspect(
     throw new Problem({
       status: 400,
       code: 'unreadable',
-      message: 'The body of the request cannot be read.',
+      message: 'The request body could not be parsed.',
     });
   });
   if (!isJoining(body)) {

@@ -36,13 +36,13 @@ const recoveryOver = () =>
   new Problem({
     status: 400,
     code: 'recoveryOver',
-    message: 'This code cannot be used any more. Please ask for a new one.',
+    message: 'This code is no longer valid. Please request a new one.',
   });
 
 /** The request's partner; 404 unless its members have a password of the program. */
 function directPartnerOf(context: Context<PlatformEnv>, options: ApiOptions): PartnerSettings {
   const partner = partnerOf(context, options);
-  if (!joinsDirectly(partner)) throw notFound('There is no such call.');
+  if (!joinsDirectly(partner)) throw notFound('Endpoint not found.');
   return partner;
 }
 

@@ -10,10 +10,10 @@ const WITHIN_MS = 10_000;
 
 const refusals: Readonly<Record<BookingRefusalReason, Pick<ProblemDetails, 'status' | 'message'>>> = {
   // Not 409: the API has no such status (API-30).
-  slotTaken: { status: 400, message: 'This table is not free any more.' },
+  slotTaken: { status: 400, message: 'This table is no longer available.' },
   overlap: { status: 400, message: 'You already have a reservation within two hours of this time.' },
-  cardRequired: { status: 400, message: 'This table is reserved with a payment card only.' },
-  holdExpired: { status: 400, message: 'The table was not held any longer. Please choose a time again.' },
+  cardRequired: { status: 400, message: 'A payment card is required to reserve this table.' },
+  holdExpired: { status: 400, message: 'Your hold on this table has expired. Please choose a time again.' },
   deactivated: { status: 403, message: 'Your account with the booking provider has been deactivated.' },
   fraud: { status: 403, message: 'This reservation cannot be made with your account.' },
 };
@@ -24,10 +24,7 @@ const refusals: Readonly<Record<BookingRefusalReason, Pick<ProblemDetails, 'stat
  */
 export async function askProvider<T>(context: Context<PlatformEnv>, asked: Promise<T>): Promise<T> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => reject(new Error('The booking provider did not answer in time.')),
-    WITHIN_MS,
-  );
+  const timer = setTimeout(() => reject(new Error('The booking provider timed out.')), WITHIN_MS);
   try {
     return await Promise.race([asked, tooLate]);
   } catch (cause) {

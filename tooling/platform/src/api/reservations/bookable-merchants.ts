@@ -35,7 +35,7 @@ export async function bookableMerchant(
             ),
           )
       : [];
-  if (!merchant) throw notFound('No tables are reserved at such a merchant in this program.');
+  if (!merchant) throw notFound('This program has no such merchant with reservations.');
   return merchant.id;
 }
 

@@ -36,7 +36,7 @@ export function createReservations(options: ApiOptions) {
   const { booking, database, mailer, now } = options;
   const asMember = requireMember(options, { needsAccessToken: true });
 
-  const noReservation = () => notFound('There is no such reservation (any more).');
+  const noReservation = () => notFound('Reservation not found.');
 
   async function toBody(booked: BookedTable | undefined) {
     const [body] = booked ? await toReservationBodies(database, [booked]) : [];
@@ -83,7 +83,7 @@ export function createReservations(options: ApiOptions) {
         await limitClient(context, options, availabilityLimits, JSON.stringify(request));
         const merchantId = await bookableMerchant(context, options, request.merchantId);
         const restaurant = await askProvider(context, booking.findRestaurant(merchantId));
-        if (!restaurant) throw notFound('The booking provider does not know this restaurant.');
+        if (!restaurant) throw notFound('The booking provider does not recognize this restaurant.');
         const { timeZone, partySizes } = restaurant;
         const search = { date: dayOf(request.date), time, partySize };
         const refusal = searchRefusal(search, { partySizes, timeZone, now: now().getTime() });

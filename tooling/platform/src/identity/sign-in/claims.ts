@@ -33,7 +33,7 @@ export async function readPerson(
   tokens: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers,
 ): Promise<Person> {
   const idToken = tokens.claims();
-  if (!idToken) throw new Error('The provider sent no ID token.');
+  if (!idToken) throw new Error('The provider did not return an ID token.');
   const hasUserInfo = client.serverMetadata().userinfo_endpoint !== undefined;
   const more = hasUserInfo ? await oidc.fetchUserInfo(client, tokens.access_token, idToken.sub) : {};
   const claims = claimsShape.parse({ ...idToken, ...more, sub: idToken.sub });

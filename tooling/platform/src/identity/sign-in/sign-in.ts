@@ -119,13 +119,14 @@ export function createPartnerSignIn(options: SignInOptions): PartnerSignIn {
 
   async function finish(context: Context<PlatformEnv>, { partner, provider }: Door): Promise<Response> {
     const transaction = takeTransaction(context, options);
-    if (!transaction) return fail(context, 'This browser began no sign-in, or too long ago.');
+    if (!transaction)
+      return fail(context, 'This browser did not start a sign-in, or the sign-in has expired.');
     if (transaction.partnerId !== partner.id)
-      return fail(context, 'The sign-in was begun for another partner.');
+      return fail(context, 'The sign-in was started for another partner.');
     if (!provider) return fail(context, 'No provider is configured for this partner.');
     const client = await provider();
     if (client.serverMetadata().issuer !== transaction.issuer)
-      return fail(context, 'The provider changed while the sign-in was under way.');
+      return fail(context, 'The provider changed during the sign-in.');
     const answered = new URL(transaction.redirectUri);
     answered.search = new URL(context.req.url).search;
     const tokens = await oidc.authorizationCodeGrant(client, answered, {
@@ -160,7 +161,7 @@ export function createPartnerSignIn(options: SignInOptions): PartnerSignIn {
       // Only navigations start a sign-in, not images, frames or prefetches.
       const destination = context.req.header('Sec-Fetch-Dest') ?? 'document';
       if (destination !== 'document' || context.req.header('Sec-Purpose')?.startsWith('prefetch'))
-        return context.text('Only a page’s own navigation signs in.', 403);
+        return context.text('Sign-in requires a top-level navigation.', 403);
       await limit(context, door.partner.id);
       try {
         return await step(context, door);
