@@ -62,24 +62,24 @@ test('all invalid settings are reported at once, by name, with an example and wi
   };
   expect(() => readEnvironment(wrong)).toThrow(
     [
-      '13 settings of the environment cannot be used:',
-      '  VAULT_SECRET is missing: VAULT_URL needs it. For example: VAULT_SECRET="$(openssl rand -base64 32)"',
+      '13 environment variables are invalid:',
+      '  VAULT_SECRET is missing: it is required by VAULT_URL. For example: VAULT_SECRET="$(openssl rand -base64 32)"',
       '  PORT must be a whole number from 0 to 65535, not "x". For example: PORT=4000',
       '  METRICS_PORT must be a whole number from 0 to 65535, not "70000". For example: METRICS_PORT=9090',
-      '  DATABASE_URL must be the address of a PostgreSQL server. For example: DATABASE_URL=postgres://tableside@127.0.0.1:5432/tableside',
+      '  DATABASE_URL must be the URL of a PostgreSQL server. For example: DATABASE_URL=postgres://tableside@127.0.0.1:5432/tableside',
       '  DATABASE_POOLER must be "transaction", not "session". For example: DATABASE_POOLER=transaction',
       '  MERCHANTS must be a whole number from 0 to 799999, not "1e3". For example: MERCHANTS=10000',
-      '  SESSION_SECRET must have 32 bytes or more, and has 3. For example: SESSION_SECRET="$(openssl rand -base64 32)"',
+      '  SESSION_SECRET must have at least 32 bytes, but has 3. For example: SESSION_SECRET="$(openssl rand -base64 32)"',
       '  TRUST_PROXY must be "true" or "false", not "yes". For example: TRUST_PROXY=true',
-      '  ALLOWED_ORIGINS must list origins without a path or a slash at the end, with commas between them, not "https://dining.example/". For example: ALLOWED_ORIGINS=https://dining.example',
-      '  SECURE_FRAME_URL must be an address that begins with https:// or http://, not "cards.example". For example: SECURE_FRAME_URL=https://cards.example/',
-      '  SMTP_URL must be the address of a mail server. For example: SMTP_URL=smtps://user:password@mail.example:465',
+      '  ALLOWED_ORIGINS must be comma-separated origins without a path or trailing slash, not "https://dining.example/". For example: ALLOWED_ORIGINS=https://dining.example',
+      '  SECURE_FRAME_URL must be a URL that starts with https:// or http://, not "cards.example". For example: SECURE_FRAME_URL=https://cards.example/',
+      '  SMTP_URL must be the URL of a mail server. For example: SMTP_URL=smtps://user:password@mail.example:465',
       '  IMPRESSION_DAYS must be a whole number from 0 to 3650, not "-1". For example: IMPRESSION_DAYS=90',
-      '  OIDC_AMERICAN_ISSUER must be the https address of an issuer, not "id.example". For example: OIDC_AMERICAN_ISSUER=https://id.example',
+      '  OIDC_AMERICAN_ISSUER must be the https URL of an issuer, not "id.example". For example: OIDC_AMERICAN_ISSUER=https://id.example',
     ].join('\n'),
   );
   expect(() => readEnvironment({ SESSION_SECRET: '' }, ['SESSION_SECRET'])).toThrow(
-    'A setting of the environment cannot be used:\n  SESSION_SECRET is missing: only --development does without it.',
+    'One environment variable is invalid:\n  SESSION_SECRET is missing: it is required without --development.',
   );
 });
 
@@ -104,7 +104,7 @@ test.each([
 test('a variable that resembles a setting is reported; those of other programs are ignored', () => {
   const variables = { SESION_SECRET: 'x', LOGLEVEL: 'warn', HOME: '/', POST: '1', OIDC_AIR_ISSUER: 'x' };
   expect(misspelledSettings(variables)).toEqual([
-    'SESION_SECRET is no setting. Was SESSION_SECRET meant?',
-    'LOGLEVEL is no setting. Was LOG_LEVEL meant?',
+    'SESION_SECRET is not a setting. Did you mean SESSION_SECRET?',
+    'LOGLEVEL is not a setting. Did you mean LOG_LEVEL?',
   ]);
 });

@@ -40,10 +40,10 @@ function faultsOf(variables: Variables, required: readonly SettingName[]): strin
   return [
     ...required
       .filter((name) => !variables[name])
-      .map((name) => describeFault(name, 'is missing: only --development does without it')),
+      .map((name) => describeFault(name, 'is missing: it is required without --development')),
     ...companions
       .filter(([name, other]) => variables[name] && !variables[other])
-      .map(([name, other]) => describeFault(other, `is missing: ${name} needs it`)),
+      .map(([name, other]) => describeFault(other, `is missing: it is required by ${name}`)),
     ...(error?.issues ?? []).map(({ path, message }) => {
       const name = String(path[0]);
       return describeFault(name, message, variables[name]);
@@ -64,10 +64,9 @@ export function readEnvironment(given: Variables = process.env, required: readon
   const variables: Variables = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const faults = faultsOf(variables, required);
   if (faults.length > 0) {
-    const count = faults.length === 1 ? 'A setting' : `${faults.length} settings`;
-    throw new Error(
-      `${count} of the environment cannot be used:\n${faults.map((one) => `  ${one}`).join('\n')}`,
-    );
+    const count =
+      faults.length === 1 ? 'One environment variable is' : `${faults.length} environment variables are`;
+    throw new Error(`${count} invalid:\n${faults.map((one) => `  ${one}`).join('\n')}`);
   }
   const read = settings.parse(variables);
   const folder = (name: 'DATA_DIR' | 'IMAGE_CACHE_DIR' | 'PARTNERS_DIR' | 'APPS_DIR') =>
@@ -128,5 +127,5 @@ export const misspelledSettings = (variables: Variables = process.env): string[]
     .filter((name) => !(name in settings.shape) && !settingOfPartner(name))
     .flatMap((name) => {
       const meant = longNames.find((known) => editDistance(name, known, MOST_WRONG) <= MOST_WRONG);
-      return meant ? [`${name} is no setting. Was ${meant} meant?`] : [];
+      return meant ? [`${name} is not a setting. Did you mean ${meant}?`] : [];
     });

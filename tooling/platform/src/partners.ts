@@ -17,9 +17,9 @@ export async function readPartners(folder: string): Promise<PartnerSettings[]> {
       const { partner, problems } = loadPartnerFile(await readFile(join(folder, name), 'utf8'));
       if (partner) return partner;
       const list = problems.map(({ path, message }) => `  ${path} ${message}`).join('\n');
-      throw new Error(`partners/${name} has faults:\n${list}`);
+      throw new Error(`partners/${name} is invalid:\n${list}`);
     }),
   );
-  if (partners.length === 0) throw new Error(`There is no partner in ${folder}: add one with its JSON file.`);
+  if (partners.length === 0) throw new Error(`No partners in ${folder}: add a JSON file for one.`);
   return partners;
 }

@@ -84,17 +84,17 @@ describe('production', () => {
     vi.stubEnv('SESSION_SECRET', 'r'.repeat(32));
     const vaultElsewhere = { dataDir: join(folder, 'other'), vaultUrl: 'https://vault.example' };
     await expect(startPlatform({ ...options, ...vaultElsewhere, vaultSecret: undefined })).rejects.toThrow(
-      'VAULT_URL needs VAULT_SECRET',
+      'VAULT_URL requires VAULT_SECRET',
     );
   });
 
   test('rejects demo data until the command in the message has removed it', async () => {
     await expect(startPlatform(options)).rejects.toThrow(
-      /it holds \d+ invented people, 10 invented merchants and 1 overrides of feature flags. Remove them with "pnpm platform remove-demo-data"/,
+      /it contains \d+ demo people, 10 demo merchants and 1 feature flag overrides. Remove them with "pnpm platform remove-demo-data"/,
     );
     const { stdout } = await removeDemoData(dataDir);
     expect(stdout).toMatch(
-      /^Removed [1-9]\d+ invented people, 10 invented merchants and 1 overrides of feature flags\.$/m,
+      /^Removed [1-9]\d+ demo people, 10 demo merchants and 1 feature flag overrides\.$/m,
     );
     const database = await openPglite({ dataDir });
     const text = await allTextOf(database);

@@ -28,7 +28,7 @@ export function startPurging({ database, now, impressionDays, log, others }: Pur
       purgeExpiredHolds(database, now()),
       purgeExpiredImpressions(database, now(), impressionDays),
       ...others.map((other) => other()),
-    ]).catch((err: unknown) => log.warn({ err }, 'clean-up failed'));
+    ]).catch((err: unknown) => log.warn({ err }, 'cleanup failed'));
   const timer = setInterval(purge, HOUR_MS).unref();
   return () => clearInterval(timer);
 }

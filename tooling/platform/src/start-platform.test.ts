@@ -10,16 +10,16 @@ test('reports invalid settings', async () => {
   vi.stubEnv('SESSION_SECRET', 'abc');
   vi.stubEnv('SMTP_URL', 'nonsense');
   await expect(startPlatform()).rejects.toThrow(
-    /^2 settings of the environment cannot be used:\n {2}SESSION_SECRET must have .+\n {2}SMTP_URL must be .+$/,
+    /^2 environment variables are invalid:\n {2}SESSION_SECRET must have .+\n {2}SMTP_URL must be .+$/,
   );
   vi.unstubAllEnvs();
   await expect(startPlatform()).rejects.toThrow('SESSION_SECRET is missing');
   vi.stubEnv('SESSION_SECRET', 'r'.repeat(32));
   onTestFinished(() => void vi.unstubAllEnvs());
   await expect(startPlatform({ defaultPartner: 'nobody' })).rejects.toThrow(
-    'DEFAULT_PARTNER "nobody" is no partner.',
+    'DEFAULT_PARTNER "nobody" is not a partner.',
   );
   const partnersDir = await mkdtemp(join(tmpdir(), 'tableside-no-partners-'));
-  await expect(startPlatform({ partnersDir })).rejects.toThrow('There is no partner in');
+  await expect(startPlatform({ partnersDir })).rejects.toThrow('No partners in');
   await rm(partnersDir, { recursive: true });
 });

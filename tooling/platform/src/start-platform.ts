@@ -79,9 +79,9 @@ const missingServices = (
   { smtpUrl, secureFrameUrl }: Pick<Environment, 'smtpUrl' | 'secureFrameUrl'>,
   partners: readonly PartnerSettings[],
 ): string[] => [
-  ...(smtpUrl === undefined ? ['There is no SMTP_URL: mail reaches nobody, and its text is not kept.'] : []),
+  ...(smtpUrl === undefined ? ['SMTP_URL is not set: no mail is sent, and its text is not stored.'] : []),
   ...(secureFrameUrl === undefined && partners.some((one) => hasMembers(one) && !one.secureFrame.url)
-    ? ['There is no SECURE_FRAME_URL: only partners with secureFrame.url in their settings can take cards.']
+    ? ['SECURE_FRAME_URL is not set: only partners with secureFrame.url in their settings can accept cards.']
     : []),
 ];
 
@@ -103,7 +103,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const partnerIds = partners.map(({ id }) => id);
   const defaultPartner = settings.defaultPartner ?? partnerIds[0] ?? '';
   if (!partnerIds.includes(defaultPartner))
-    throw new Error(`DEFAULT_PARTNER "${defaultPartner}" is no partner.`);
+    throw new Error(`DEFAULT_PARTNER "${defaultPartner}" is not a partner.`);
   if (isProduction) for (const sentence of missingServices(settings, partners)) onProgress(sentence);
   // Filled once the gateway listens.
   const localPorts = new Map<number, string>();

@@ -83,10 +83,10 @@ describe.each(databaseKinds)('reservations at demo merchants on %s', (kind) => {
         startsAt: new Date('2026-06-20T23:00:00Z'),
         partySize: 2,
       });
-    await expect(ask('down')).rejects.toThrow('does not answer');
-    await expect(hold('down')).rejects.toThrow('does not answer');
+    await expect(ask('down')).rejects.toThrow('does not respond');
+    await expect(hold('down')).rejects.toThrow('does not respond');
     expect(await ask('failing')).not.toEqual([]);
-    await expect(hold('failing')).rejects.toThrow('does not answer');
+    await expect(hold('failing')).rejects.toThrow('does not respond');
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     let isAnswered = false;
     const slow = ask('slow').finally(() => (isAnswered = true));

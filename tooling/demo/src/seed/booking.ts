@@ -101,7 +101,7 @@ async function meetScenario(merchantId: number, isHold: boolean): Promise<void> 
   const scenario = bookingScenarioOf(merchantId);
   if (scenario === 'slow') await new Promise((done) => setTimeout(done, SLOW_MS));
   if (scenario === 'down' || (scenario === 'failing' && isHold)) {
-    throw new Error('The booking provider does not answer: a scenario of a demonstration.');
+    throw new Error('The booking provider does not respond (demo scenario).');
   }
 }
 

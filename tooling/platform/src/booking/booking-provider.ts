@@ -23,7 +23,7 @@ export class BookingRefusal extends Error {
   readonly reason: BookingRefusalReason;
 
   constructor(reason: BookingRefusalReason) {
-    super(`The booking provider refuses: ${reason}.`);
+    super(`The booking provider rejected the request: ${reason}.`);
     this.reason = reason;
   }
 }

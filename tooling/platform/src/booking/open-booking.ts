@@ -19,7 +19,9 @@ export function openBooking({
 }: OpenBookingOptions): BookingProvider {
   if (bookingUrl === undefined) return createBooking(here);
   if (bookingSecret === undefined)
-    throw new Error('BOOKING_URL needs BOOKING_SECRET: what that provider knows us by.');
+    throw new Error(
+      'BOOKING_URL requires BOOKING_SECRET, which authenticates this platform to the provider.',
+    );
   requireHttps('BOOKING_URL', { url: bookingUrl, of: 'a booking provider', isProduction });
   return createRemoteBooking({ url: bookingUrl, secret: bookingSecret });
 }

@@ -215,7 +215,7 @@ describe('CFG-19 an external booking provider, over the network', () => {
   test('reports invalid settings, and is not called without a URL', async () => {
     expect(() =>
       openBooking({ database: opened.database, now, isProduction: false, bookingUrl: origin }),
-    ).toThrow('BOOKING_URL needs BOOKING_SECRET');
+    ).toThrow('BOOKING_URL requires BOOKING_SECRET');
     expect(() => open({ isProduction: true })).toThrow('BOOKING_URL must be the https address');
     answer = () => Response.json({}, { status: 500 });
     const own = openBooking({ database: opened.database, now, isProduction: true });

@@ -69,7 +69,7 @@ export function createRemoteBooking({ url, secret }: RemoteBookingOptions): Book
     if (refused?.success) throw new BookingRefusal(refused.data.code);
     // A server with a wrong URL responds with 404 too.
     if (response.status === 404 && notFound.safeParse(answer).success) return undefined;
-    if (!response.ok) throw new Error(`The booking provider answers ${response.status}.`);
+    if (!response.ok) throw new Error(`The booking provider responded with ${response.status}.`);
     // A malformed response is an error; undefined would mean "not found".
     return answer ?? null;
   }

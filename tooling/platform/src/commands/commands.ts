@@ -21,7 +21,7 @@ async function bringUpToDate(): Promise<void> {
 async function removeInvented(): Promise<void> {
   const { people, places, overrides } = await withDatabase(readEnvironment(), removeDemoData);
   console.log(
-    `Removed ${people} invented people, ${places} invented merchants and ${overrides} overrides of feature flags.`,
+    `Removed ${people} demo people, ${places} demo merchants and ${overrides} feature flag overrides.`,
   );
 }
 
@@ -51,19 +51,19 @@ async function importFile(
     skipsBad,
     isDryRun,
     onBadLine: (line, why) => console.error(`Line ${line}: ${why}.`),
-    onProgress: (lines, share) => console.log(`${lines} lines read (${Math.round(share * 100)} %).`),
+    onProgress: (lines, share) => console.log(`Read ${lines} lines (${Math.round(share * 100)}%).`),
   };
   const result = await withDatabase(environment, (database) => importRecords(database, options, environment));
   const { lines, bad, added, changed, unchanged, isKept } = result;
-  const outcome = `${added} new, ${changed} changed, ${unchanged} as they were`;
+  const outcome = `${added} new, ${changed} changed, ${unchanged} unchanged`;
   if (bad > 0 && !skipsBad) {
     console.error(
-      `${bad} of ${lines} lines cannot be used: nothing was imported. --skip-bad imports the others.`,
+      `${bad} of ${lines} lines are invalid: nothing was imported. Use --skip-bad to import the others.`,
     );
     process.exitCode = 1;
   } else {
-    console.log(`${isKept ? 'Imported' : 'Nothing was kept, as asked; it would have been'}: ${outcome}.`);
-    if (bad > 0) console.log(`Left out ${bad} of ${lines} lines.`);
+    console.log(`${isKept ? 'Imported' : 'Dry run, nothing was imported; the result would be'}: ${outcome}.`);
+    if (bad > 0) console.log(`Skipped ${bad} of ${lines} lines.`);
   }
 }
 
@@ -83,7 +83,8 @@ async function printContentTokens(): Promise<void> {
   const { sessionSecret, partnersDir } = readEnvironment();
   if (sessionSecret === undefined)
     throw new Error(
-      'Tokens come from SESSION_SECRET, which is missing; in development the start prints them.',
+      'Tokens are derived from SESSION_SECRET, which is missing; in development they are printed ' +
+        'at startup.',
     );
   for (const { id } of await readPartners(partnersDir))
     console.log(`${contentTokenOf(sessionSecret, id)}  ${id}`);
@@ -101,7 +102,7 @@ async function printEmulationLink(args: string[]): Promise<void> {
   if (secret === undefined) throw new Error('Links are signed with EMULATION_SECRET, which is missing.');
   const partner = (await readPartners(partnersDir)).find(({ id }) => id === partnerId);
   if (!partner?.emulation.adminOrigin)
-    throw new Error(`${partnerId} is no partner with emulation.adminOrigin in its settings.`);
+    throw new Error(`${partnerId} is not a partner with emulation.adminOrigin in its settings.`);
   const siteUrl = values.site ?? partner.siteUrl;
   console.log(await emulationLink({ secret, partner, publicId, siteUrl }, new Date()));
 }
@@ -137,35 +138,35 @@ export const commands = {
     '  serve                  start every service and serve the sites (the usual command)',
     async () => (await import('./serve.ts')).serve(),
   ),
-  migrate: plain('  migrate                bring the database up to date, and nothing else', bringUpToDate),
+  migrate: plain('  migrate                apply pending database migrations', bringUpToDate),
   'import-merchants': {
     usage: `  import-merchants <file> [--skip-bad] [--dry-run]
-                         import merchants from a table (.csv) or JSON lines (.jsonl): all of them or none, unless
-                         --skip-bad leaves bad lines out; --dry-run checks them and keeps nothing (docs/operate.md)`,
+                         import merchants from CSV (.csv) or JSON Lines (.jsonl): all or none, unless
+                         --skip-bad skips invalid lines; --dry-run validates without importing (docs/operate.md)`,
     run: importMerchantsFile,
   },
   'import-tables': {
     usage: `  import-tables <file> [--skip-bad] [--dry-run]
-                         import, in the same way, when restaurants seat parties and which tables they have
+                         import the seating hours and tables of restaurants, with the same options
                          (docs/operate.md)`,
     run: importTablesFile,
   },
   'remove-demo-data': plain(
-    `  remove-demo-data       delete invented people, their mail, invented merchants and overrides of feature flags`,
+    '  remove-demo-data       delete demo people, their mail, demo merchants and feature flag overrides',
     removeInvented,
   ),
   'content-tokens': plain(
-    `  content-tokens         print what clients of ButterCMS show to read each partner's content`,
+    "  content-tokens         print each partner's token for reading its content with a ButterCMS client",
     printContentTokens,
   ),
   emulate: {
     usage: `  emulate <partner> <public id> [--site <address>]
-                         print a link that shows a member's pages in the admin's frame, once, within a minute
-                         (docs/operate.md); --site is for a site that is not at its siteUrl`,
+                         print a single-use link, valid for one minute, that shows a member's pages in the admin's
+                         frame (docs/operate.md); --site is for a site that is not at its siteUrl`,
     run: printEmulationLink,
   },
   settings: plain(
-    '  settings               print every setting with what counts without it: the text of .env.example',
+    '  settings               print every setting with its default: the text of .env.example',
     async () => void process.stdout.write(exampleEnvironment()),
   ),
   openapi: plain(

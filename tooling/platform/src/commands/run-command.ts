@@ -23,12 +23,12 @@ const usageOf = (commands: Commands, note: string): string =>
     ...Object.values(commands).map(({ usage }) => usage),
     '',
     ...(note === '' ? [] : [note]),
-    '--help lists the settings too.',
+    '--help also lists the settings.',
   ].join('\n');
 
 const help = (usage: string) => `${usage}
 
-Settings come from the environment; .env.local at the top of the repository is read too:
+Settings come from the environment and from .env.local in the repository root:
 
 ${listSettings()}`;
 

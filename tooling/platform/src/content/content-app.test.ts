@@ -107,7 +107,7 @@ test('CFG-05 changed content is reloaded while the service runs; an invalid chan
 
 test('CFG-05 invalid content prevents the start, with an error that names the file and the field', async () => {
   await write('home', [{ slug: 'x', fields: { user_states: [9], banner_text: 'x' } }]);
-  expect(() => serve()).toThrow(/home\.json has faults[\s\S]*user_states/);
+  expect(() => serve()).toThrow(/home\.json is invalid[\s\S]*user_states/);
 });
 
 test('API-24 an unchanged response is not sent again', async () => {

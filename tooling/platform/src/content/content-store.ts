@@ -29,7 +29,7 @@ export interface ContentStoreOptions {
 function readGroup(path: string, group: GroupName): readonly StoredEntry[] {
   const written = JSON.parse(readFileSync(path, 'utf8')) as StoredEntry[];
   const parsed = groupSchemas[group].safeParse(written);
-  if (!parsed.success) throw new Error(`${path} has faults:\n${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new Error(`${path} is invalid:\n${z.prettifyError(parsed.error)}`);
   // Served as written, so that a site built from the same files recognizes them.
   return parsed.data.map((entry, index) => ({ ...entry, fields: written[index]!.fields }));
 }

@@ -28,7 +28,7 @@ test('production rejects demo merchants and a command removes them; then the dat
   const { database } = opened;
   await refuseDemoData(database);
   expect(await seed(database, options)).toBe(true);
-  await expect(refuseDemoData(database)).rejects.toThrow('20 invented merchants');
+  await expect(refuseDemoData(database)).rejects.toThrow('20 demo merchants');
   expect(await removeDemoData(database)).toMatchObject({ people: 0, places: 20 });
   await refuseDemoData(database);
   expect(await countMerchants()).toBe(0);

@@ -28,9 +28,10 @@ export async function refuseDemoData({ orm }: { orm: Orm }): Promise<void> {
   const overrides = await orm.$count(featureFlagOverrides);
   if (people + places + overrides === 0) return;
   throw new Error(
-    `This database was used in development: it holds ${people} invented people, ${places} invented merchants and ` +
-      `${overrides} overrides of feature flags. Remove them with "pnpm platform remove-demo-data", or start with ` +
-      '--development. "pnpm platform seed" before that keeps the merchants.',
+    `This database was used in development: it contains ${people} demo people, ${places} demo ` +
+      `merchants and ${overrides} feature flag overrides. Remove them with "pnpm platform ` +
+      'remove-demo-data", or start with --development. Run "pnpm platform seed" first to keep ' +
+      'the merchants.',
   );
 }
 

@@ -23,8 +23,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     // Only for the error message: that process may have ended.
     const holder = await readFile(holderFile, 'utf8').catch(() => '');
     throw new Error(
-      `The data folder ${folder} is in use${holder && ` by process ${holder}`}: stop the other platform, ` +
-        'or give this one a folder of its own with DATA_DIR.',
+      `The data folder ${folder} is in use${holder && ` by process ${holder}`}: stop the other platform, or set DATA_DIR to a separate folder.`,
       { cause },
     );
   }

@@ -56,8 +56,8 @@ test('API-30 while no connection is free, requests get 503 with Retry-After, and
   const whileBusy = await database.exclusively(() => answers(api));
   expect(whileBusy).toEqual({ given: [busy, busy], errors: [] });
   expect(lines.filter(({ level }) => level === 40).map(({ msg }) => msg)).toEqual([
-    'no database connection is free',
-    'no database connection is free',
+    'no database connection available',
+    'no database connection available',
   ]);
   // The pool waits 50 ms, and a slow machine may take longer to reconnect.
   await vi.waitFor(

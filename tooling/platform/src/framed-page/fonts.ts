@@ -28,7 +28,7 @@ export interface Fonts {
 /** The rule of one subset, which the package marks with a preceding comment. */
 function ruleOf(sheet: string, name: string): string {
   const rule = sheet.split(/\/\* (?=[a-z])/).find((text) => text.startsWith(`${name} `));
-  if (rule === undefined) throw new Error(`There is no font ${name}.`);
+  if (rule === undefined) throw new Error(`Font ${name} not found.`);
   return rule.slice(rule.indexOf('@font-face')).replaceAll('./files/', '/fonts/');
 }
 

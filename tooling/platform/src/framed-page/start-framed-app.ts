@@ -28,7 +28,7 @@ interface StartOptions {
 export async function startFramedApp(options: StartOptions): Promise<FramedOrigin> {
   const { host, variables, url, isHere = false, createApp, port, address, isProduction } = options;
   if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
-    throw new Error(`${variables.url} must be the address of a page, not "${url}".`);
+    throw new Error(`${variables.url} must be the URL of a page, not "${url}".`);
   const publicUrl = url === undefined ? undefined : new URL(url).href;
   if (publicUrl !== undefined && !isHere) return { url: publicUrl, stop: async () => {} };
   const { fetch } = await createApp();

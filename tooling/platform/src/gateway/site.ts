@@ -82,7 +82,7 @@ export function createSite({
   async function render(context: Context<PlatformEnv>, site: ReturnType<typeof openPartner>) {
     if (hasSessionHint(context)) return undefined;
     const { pathname, search } = new URL(context.req.url);
-    const onFailure = (cause: unknown) => context.get('log').warn({ err: cause }, 'page not rendered');
+    const onFailure = (cause: unknown) => context.get('log').warn({ err: cause }, 'page rendering failed');
     const renderer = await site.openRenderer().catch(onFailure);
     return (
       renderer &&

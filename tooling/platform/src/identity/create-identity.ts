@@ -40,7 +40,7 @@ export function createIdentity(options: IdentityOptions): PartnerSignIn {
   if (without.length > 0)
     log.error(
       { partners: without.map(({ id }) => id) },
-      'no OIDC_ISSUER: nobody can sign in at these partners',
+      'OIDC_ISSUER is not set: sign-in is disabled for these partners',
     );
   return createPartnerSignIn({ ...options, providers });
 }

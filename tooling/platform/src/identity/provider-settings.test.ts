@@ -44,7 +44,7 @@ test('plain http is rejected in production, and invalid settings are rejected wi
   );
   expect(read(plain, false)['air']?.issuer.href).toBe('http://id.example/');
   expect(() => read({ OIDC_AIR_ISSUER: 'https://air.example' })).toThrow(
-    'OIDC_AIR_ISSUER needs OIDC_AIR_CLIENT_ID',
+    'OIDC_AIR_ISSUER requires OIDC_AIR_CLIENT_ID',
   );
   for (const OIDC_ISSUER of [
     'id.example',

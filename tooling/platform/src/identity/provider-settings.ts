@@ -62,7 +62,7 @@ function variablesOf(
 function readIssuer(name: string, text: string, isProduction: boolean): URL {
   const issuer = URL.canParse(text) ? new URL(text) : undefined;
   if (!issuer || !/^https?:$/.test(issuer.protocol) || issuer.search || issuer.hash)
-    throw new Error(`${name} must be the https address of an issuer, not "${text}".`);
+    throw new Error(`${name} must be the https URL of an issuer, not "${text}".`);
   if (isProduction && issuer.protocol !== 'https:')
     throw new Error(`${name} must begin with https:// in production, not "${text}".`);
   return issuer;
@@ -82,7 +82,9 @@ export function configuredProviders(
     const { issuer, clientId, clientSecret, prefix } = variablesOf(oidc, id);
     if (issuer === undefined) continue;
     if (clientId === undefined)
-      throw new Error(`${prefix}ISSUER needs ${prefix}CLIENT_ID: who the platform is to the provider.`);
+      throw new Error(
+        `${prefix}ISSUER requires ${prefix}CLIENT_ID, which identifies the platform to the provider.`,
+      );
     found.set(id, {
       issuer: readIssuer(`${prefix}ISSUER`, issuer, isProduction),
       clientId,

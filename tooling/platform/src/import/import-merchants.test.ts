@@ -196,13 +196,13 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
     expect(await run('bad.jsonl', lines)).toMatchObject(result);
     expect(await merchants()).toEqual([]);
     expect(told).toEqual([
-      '2: latitude must be a number from -90 to 90; zipCode must be five digits; benefits.nobody is no field of a merchant',
-      '3: it is no JSON',
-      '4: id 1 stands in a line before',
-      '5: it is no merchant',
-      '6: name must be readable as UTF-8; state is missing; joinedOn must be a day such as 2026-03-01; nmae is no field of a merchant',
-      '7: hours.0 must be written as "Mon 11:30-22:00"; benefits.caesars.rates must have no tier below requiredTier; benefits.caesars.rates.3 must be left out: there is no VIP; benefits.hilton.rates is missing',
-      expect.stringMatching(/^8: name must be readable as UTF-8; latitude is missing; .+/),
+      '2: latitude must be a number from -90 to 90; zipCode must be five digits; benefits.nobody is not a field of a merchant',
+      '3: not valid JSON',
+      '4: id 1 is on an earlier line',
+      '5: not a merchant',
+      '6: name must be valid UTF-8; state is missing; joinedOn must be a day such as 2026-03-01; nmae is not a field of a merchant',
+      '7: hours.0 must be written as "Mon 11:30-22:00"; benefits.caesars.rates must have no tier below requiredTier; benefits.caesars.rates.3 must be omitted: the partner has no VIP tier; benefits.hilton.rates is missing',
+      expect.stringMatching(/^8: name must be valid UTF-8; latitude is missing; .+/),
     ]);
     expect(await run('bad.jsonl', lines, { skipsBad: true })).toMatchObject({
       bad: 7,
@@ -220,27 +220,27 @@ describe.each(databaseKinds)('an import on %s', (kind) => {
     await run('bad.csv', broken);
     expect(told).toEqual([
       '5: zipCode must be five digits',
-      '6: it has another number of cells than line 1',
-      '7: it has another number of cells than line 1',
+      '6: the number of cells differs from line 1',
+      '7: the number of cells differs from line 1',
     ]);
     await run('latin.csv', Buffer.from(table([plain(1, 'Café')]), 'latin1'));
-    expect(told.at(-1)).toMatch(/^2: name must be readable as UTF-8/);
+    expect(told.at(-1)).toMatch(/^2: name must be valid UTF-8/);
   });
 
   test('a table with other columns, a quote that nobody closes and a file that is none are refused', async () => {
     await expect(run('a.csv', 'id;name\n1;2\n')).rejects.toThrow(
-      /^The columns in line 1 are not right: no merchant has "id;name"; there is no "id", "name", .+\.$/,
+      /^The columns in line 1 are invalid: unknown merchant columns: "id;name"; missing columns: "id", "name", .+\.$/,
     );
     await expect(run('a.csv', `id,id,__proto__.x\n`)).rejects.toThrow(
-      'no merchant has "__proto__.x"; "id" is there twice; there is no "name"',
+      'unknown merchant columns: "__proto__.x"; duplicate columns: "id"; missing columns: "name"',
     );
     await expect(run('a.csv', `${table([plain(1)])}2,"open\n`)).rejects.toThrow(
-      /^The table cannot be read: .+ line 3/,
+      /^The file could not be parsed: .+ line 3/,
     );
     await expect(run('a.xlsx', '')).rejects.toThrow('must end with .csv, .jsonl or .ndjson');
     const missing = { path: join(folder, 'missing.csv'), partners };
     await expect(importMerchants(opened.database, missing)).rejects.toThrow(
-      /^There is no file ".+missing\.csv"\.$/,
+      /^File ".+missing\.csv" not found\.$/,
     );
     expect(await merchants()).toEqual([]);
   });

@@ -76,7 +76,7 @@ export async function importRecords<T extends { readonly id: number }>(
     const field = path.join('.');
     if (code !== 'unrecognized_keys') return `${field} ${message}`.trim();
     const { keys } = more as { keys: string[] };
-    return `${keys.map((key) => [...path, key].join('.')).join(', ')} is no field of a ${columns.noun}`;
+    return `${keys.map((key) => [...path, key].join('.')).join(', ')} is not a field of a ${columns.noun}`;
   };
 
   async function work(transaction: Transaction): Promise<void> {
@@ -84,7 +84,7 @@ export async function importRecords<T extends { readonly id: number }>(
     const read = (value: unknown): T | string => {
       const { success, data, error } = record.safeParse(value);
       if (!success) return error.issues.map(describeIssue).join('; ');
-      if (seen.has(data.id)) return `id ${data.id} stands in a line before`;
+      if (seen.has(data.id)) return `id ${data.id} is on an earlier line`;
       seen.add(data.id);
       return refusalOf?.(data) ?? data;
     };

@@ -266,13 +266,13 @@ describe.each(databaseKinds)('an import of tables on %s', (kind) => {
     const seating = 'must be written as "Mon 17:00-21:30", and may end with "bonus", "card" or "bonus card"';
     const table = 'must be written as "12:4", which is the number of a table and its seats';
     expect(told).toEqual([
-      '2: there is no merchant 99',
-      '3: it is no JSON',
-      '4: id 7 stands in a line before',
-      '5: it is no restaurant',
-      `6: smallestParty must be a whole number from 1 to 18; hours.0 ${seating}; hours.1 ${seating}; seats is no field of a restaurant`,
+      '2: merchant 99 does not exist',
+      '3: not valid JSON',
+      '4: id 7 is on an earlier line',
+      '5: not a restaurant',
+      `6: smallestParty must be a whole number from 1 to 18; hours.0 ${seating}; hours.1 ${seating}; seats is not a field of a restaurant`,
       `7: tables.0 must have from 1 to 99 seats; tables.1 must have from 1 to 99 seats; tables.2 must have a number from 1 to 32767; tables.3 must have a number from 1 to 32767; tables.4 ${table}; tables.5 must be a text`,
-      '8: tables.2 must not name table 1 again',
+      '8: tables.2 must not repeat table 1',
       '9: hours.1 must not overlap hours.0; hours.3 must not overlap hours.2',
       '10: id is missing',
     ]);
@@ -283,7 +283,7 @@ describe.each(databaseKinds)('an import of tables on %s', (kind) => {
     });
     expect((await restaurants()).map(({ merchantId }) => merchantId)).toEqual([7, 9]);
     await expect(run('bad.csv', 'id,seats\n7,4\n')).rejects.toThrow(
-      'The columns in line 1 are not right: no restaurant has "seats".',
+      'The columns in line 1 are invalid: unknown restaurant columns: "seats".',
     );
   });
 

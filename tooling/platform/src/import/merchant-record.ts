@@ -27,14 +27,14 @@ import {
 
 const webAddress = text(500).refine(
   (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
-  'must be an address that begins with https:// or http://',
+  'must be a URL that starts with https:// or http://',
 );
 const pictureAddress = text(500).refine(
   (value) => /^(https:\/\/|\/(?!\/))\S+$/.test(value),
-  'must be a path of the site such as /images/thai-1, or an https address',
+  'must be a path of the site such as /images/thai-1, or an https URL',
 );
 const phone = text(40)
-  .refine((value) => phoneError(value) === undefined, 'must be a phone number of the United States')
+  .refine((value) => phoneError(value) === undefined, 'must be a U.S. phone number')
   .transform((value) => normalisePhone(value) ?? value);
 
 const timeZone = text(60).refine(isTimeZone, 'must be a time zone such as America/Chicago');
@@ -74,7 +74,7 @@ function benefitOf({ hasVIP }: Pick<PartnerSettings, 'hasVIP'>) {
         context.addIssue({
           code: 'custom',
           path: ['rates', '3'],
-          message: 'must be left out: there is no VIP',
+          message: 'must be omitted: the partner has no VIP tier',
         });
     });
 }
@@ -121,7 +121,7 @@ export const merchantRecord = (partners: readonly PartnerSettings[]) =>
         )
         .default({}),
     },
-    { error: ({ code }) => (code === 'invalid_type' ? 'it is no merchant' : undefined) },
+    { error: ({ code }) => (code === 'invalid_type' ? 'not a merchant' : undefined) },
   );
 
 export type MerchantRecord = z.infer<ReturnType<typeof merchantRecord>>;

@@ -58,11 +58,11 @@ function checkHeader(header: readonly string[], { noun, known, required }: Colum
   const twice = columns.filter((name, index) => columns.indexOf(name) !== index);
   const missing = required.filter((name) => !columns.includes(name));
   const faults = [
-    ...(unknown.length > 0 ? [`no ${noun} has ${listOf(unknown)}`] : []),
-    ...(twice.length > 0 ? [`${listOf(twice)} is there twice`] : []),
-    ...(missing.length > 0 ? [`there is no ${listOf(missing)}`] : []),
+    ...(unknown.length > 0 ? [`unknown ${noun} columns: ${listOf(unknown)}`] : []),
+    ...(twice.length > 0 ? [`duplicate columns: ${listOf(twice)}`] : []),
+    ...(missing.length > 0 ? [`missing columns: ${listOf(missing)}`] : []),
   ];
-  if (faults.length > 0) throw new Error(`The columns in line 1 are not right: ${faults.join('; ')}.`);
+  if (faults.length > 0) throw new Error(`The columns in line 1 are invalid: ${faults.join('; ')}.`);
   return columns;
 }
 
@@ -88,7 +88,7 @@ async function* readTable(file: ReadStream, size: number, columns: Columns): Asy
   for await (const { info, record } of file.pipe(parser) as AsyncIterable<TableRecord>) {
     const at = { line: info.lines, share: shareOf(file, size) };
     yield info.error
-      ? { ...at, fault: 'it has another number of cells than line 1' }
+      ? { ...at, fault: 'the number of cells differs from line 1' }
       : { ...at, value: nest(record) };
   }
 }
@@ -106,7 +106,7 @@ async function* readJsonLines(file: ReadStream, size: number): AsyncGenerator<Fi
     try {
       value = JSON.parse(json);
     } catch {
-      yield { ...at, fault: 'it is no JSON' };
+      yield { ...at, fault: 'not valid JSON' };
       continue;
     }
     yield { ...at, value: withoutEmpty(value) };
@@ -120,13 +120,13 @@ export async function* readLines(path: string, columns: Columns): AsyncGenerator
   if (!isTable && !/\.(jsonl|ndjson)$/i.test(path))
     throw new Error(`The name of the file must end with .csv, .jsonl or .ndjson, not "${path}".`);
   const stats = await stat(path).catch(() => undefined);
-  if (!stats?.isFile()) throw new Error(`There is no file "${path}".`);
+  if (!stats?.isFile()) throw new Error(`File "${path}" not found.`);
   const file = createReadStream(path, 'utf8');
   try {
     yield* isTable ? readTable(file, stats.size, columns) : readJsonLines(file, stats.size);
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause;
-    throw new Error(`The table cannot be read: ${cause.message}.`, { cause });
+    throw new Error(`The file could not be parsed: ${cause.message}.`, { cause });
   } finally {
     file.destroy();
   }

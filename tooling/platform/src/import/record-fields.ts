@@ -24,8 +24,8 @@ export const text = (most: number) =>
   z
     .string(must('a text'))
     .trim()
-    .max(most, `must have ${most} letters at the most`)
-    .refine((value) => value.isWellFormed() && !UNREADABLE.test(value), 'must be readable as UTF-8');
+    .max(most, `must have at most ${most} characters`)
+    .refine((value) => value.isWellFormed() && !UNREADABLE.test(value), 'must be valid UTF-8');
 export const whole = (least: number, most: number) => {
   const range = must(`a whole number from ${least} to ${most}`);
   return numeric(z.number(range).int(range).min(least, range).max(most, range));

@@ -60,7 +60,7 @@ const table = text(20).transform((value, context) => {
 const tables = listOf(table).superRefine((all, context) => {
   for (const [index, { number }] of all.entries())
     if (all.findIndex((other) => other.number === number) < index)
-      context.addIssue({ code: 'custom', path: [index], message: `must not name table ${number} again` });
+      context.addIssue({ code: 'custom', path: [index], message: `must not repeat table ${number}` });
 });
 
 /** What a line says of reserving at a restaurant. */
@@ -71,7 +71,7 @@ export const restaurantRecord = z.strictObject(
     hours: hours.default([]),
     tables: tables.default([]),
   },
-  { error: ({ code }) => (code === 'invalid_type' ? 'it is no restaurant' : undefined) },
+  { error: ({ code }) => (code === 'invalid_type' ? 'not a restaurant' : undefined) },
 );
 
 export type RestaurantRecord = z.infer<typeof restaurantRecord>;

@@ -118,7 +118,7 @@ export function createMailer(options: MailerOptions): Mailer {
     const nextTryAt = after(waitAfter(tries, expiresAt.getTime() - createdAt.getTime(), random()));
     const told = { mail: id, partner: partnerId, code: codeOf(cause), tries };
     if (nextTryAt < expiresAt) log.warn(told, 'mail could not be sent');
-    else log.warn(told, 'mail could not be sent, and is not tried again');
+    else log.warn(told, 'mail could not be sent and will not be retried');
     return { nextTryAt, failure: (cause instanceof Error ? cause.message : codeOf(cause)).slice(0, 500) };
   }
 
@@ -132,7 +132,9 @@ export function createMailer(options: MailerOptions): Mailer {
       .update(outbox)
       .set(outcome)
       .where(eq(outbox.id, id))
-      .catch((cause: unknown) => log.warn({ mail: id, code: codeOf(cause) }, 'mail could not be marked'));
+      .catch((cause: unknown) =>
+        log.warn({ mail: id, code: codeOf(cause) }, 'mail status could not be updated'),
+      );
   }
 
   async function sendDue(which?: SQL): Promise<void> {
@@ -168,7 +170,7 @@ export function createMailer(options: MailerOptions): Mailer {
       begin(async () => {
         await new Promise((done) => setImmediate(done));
         await writeMail(mail);
-      }, 'mail could not be kept'),
+      }, 'mail could not be stored'),
     sendWaiting: () => sendDue(),
     async purgeExpired() {
       await orm.delete(outbox).where(lt(outbox.createdAt, after(-KEPT_MS)));

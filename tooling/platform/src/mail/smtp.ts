@@ -36,7 +36,7 @@ export function sendBySmtp({ url, from, partners }: SmtpOptions): SendMail {
   });
   return async ({ partnerId, to, subject, body }) => {
     const partner = partners.find(({ id }) => id === partnerId);
-    if (!partner) throw new Error('The program of this mail is not served here.');
+    if (!partner) throw new Error('This platform does not serve the program of this mail.');
     const replyTo = supportMailbox(partner);
     await transport.sendMail({
       from: {

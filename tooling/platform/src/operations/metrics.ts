@@ -47,7 +47,7 @@ export function createMetrics(): Metrics {
       let mail: Promise<MailRow>;
       const waiting = new Gauge({
         name: 'tableside_mail_waiting',
-        help: 'Mail that may still be sent.',
+        help: 'Messages waiting to be sent.',
         registers,
         async collect() {
           mail = readMail(database, now()).catch(() => ({ waiting: Number.NaN, oldest: Number.NaN }));
@@ -56,7 +56,7 @@ export function createMetrics(): Metrics {
       });
       const oldest = new Gauge({
         name: 'tableside_mail_oldest_waiting_seconds',
-        help: 'For how long the oldest mail that may still be sent has waited.',
+        help: 'Age of the oldest message waiting to be sent.',
         registers,
         async collect() {
           oldest.set((await mail).oldest);
@@ -66,7 +66,7 @@ export function createMetrics(): Metrics {
       if (!connections) return;
       const pool = new Gauge({
         name: 'tableside_database_connections',
-        help: 'Connections of the pool, and calls that wait for one.',
+        help: 'Connections in the pool, and requests waiting for one.',
         labelNames: ['state'],
         registers,
         collect() {

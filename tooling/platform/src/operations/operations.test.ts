@@ -57,7 +57,7 @@ describe('the endpoints for operators’ tools', () => {
     );
     expect(await ready()).toEqual([503, { migrations: expect.stringMatching(/^missing: \d{4}_/) }]);
     server.kill();
-    await vi.waitFor(async () => expect(await ready()).toEqual([503, { database: 'does not answer' }]));
+    await vi.waitFor(async () => expect(await ready()).toEqual([503, { database: 'does not respond' }]));
     expect((await ask('/livez')).status).toBe(200);
     await server.start();
     expect(await ready()).toEqual([503, { migrations: expect.stringMatching(/^missing: /) }]);

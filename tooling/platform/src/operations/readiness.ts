@@ -17,7 +17,7 @@ async function askDatabase(missingMigrations: () => Promise<string[]>): Promise<
     const missing = await missingMigrations();
     return missing.length === 0 ? {} : { migrations: `missing: ${missing.join(', ')}` };
   } catch {
-    return { database: 'does not answer' };
+    return { database: 'does not respond' };
   }
 }
 

@@ -72,7 +72,7 @@ export function createKeyRing({ database, secret, now }: KeyRingOptions): KeyRin
       keyManagementAlgorithms: [WRAPPING.alg],
       contentEncryptionAlgorithms: [WRAPPING.enc],
     });
-    if (protectedHeader.kid !== kid) throw new Error(`The vault's key ${kid} holds another.`);
+    if (protectedHeader.kid !== kid) throw new Error(`The vault's key ${kid} contains a different key.`);
     const jwk = JSON.parse(new TextDecoder().decode(plaintext)) as JWK;
     return (await importJWK(jwk, alg, { extractable: false })) as CryptoKey;
   }

@@ -14,7 +14,7 @@ interface OpenVaultOptions extends VaultOptions {
 export function openVault({ vaultUrl, vaultSecret, isProduction, ...here }: OpenVaultOptions): KeyedVault {
   if (vaultUrl === undefined) return createVault(here);
   if (vaultSecret === undefined)
-    throw new Error('VAULT_URL needs VAULT_SECRET: what that vault knows us by.');
+    throw new Error('VAULT_URL requires VAULT_SECRET, which authenticates this platform to the vault.');
   requireHttps('VAULT_URL', { url: vaultUrl, of: 'a vault', isProduction });
   return createRemoteVault({ url: vaultUrl, secret: vaultSecret });
 }

@@ -89,7 +89,9 @@ describe('an external vault, over the network', () => {
 
   test('a wrong secret, a redirect and a timeout are failures', async () => {
     const given = { encryptedCardNumber: 'a.b.c.d.e', partnerId: 'american' };
-    await expect(open({ vaultSecret: 'other' }).tokenise(given)).rejects.toThrow('The vault answers 401.');
+    await expect(open({ vaultSecret: 'other' }).tokenise(given)).rejects.toThrow(
+      'The vault responded with 401.',
+    );
     const thief = createServer((_, response) => response.writeHead(307, { Location: `${url}/keys` }).end());
     thief.listen(0, '127.0.0.1');
     await new Promise((done) => thief.once('listening', done));
@@ -101,8 +103,8 @@ describe('an external vault, over the network', () => {
   });
 
   test('reports invalid settings', () => {
-    expect(() => open({ vaultSecret: undefined })).toThrow('VAULT_URL needs VAULT_SECRET');
-    expect(() => open({ vaultUrl: 'vault' })).toThrow('VAULT_URL must be the https address of a vault');
-    expect(() => open({ isProduction: true })).toThrow('VAULT_URL must be the https address of a vault');
+    expect(() => open({ vaultSecret: undefined })).toThrow('VAULT_URL requires VAULT_SECRET');
+    expect(() => open({ vaultUrl: 'vault' })).toThrow('VAULT_URL must be the https URL of a vault');
+    expect(() => open({ isProduction: true })).toThrow('VAULT_URL must be the https URL of a vault');
   });
 });

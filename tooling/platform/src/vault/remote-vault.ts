@@ -35,7 +35,8 @@ export function createRemoteVault({ url, secret }: RemoteVaultOptions): KeyedVau
   return {
     async publicKeys(): Promise<PublicKeys> {
       const response = await ask('/keys');
-      if (!response.ok) throw new Error(`The vault answers ${response.status} for its keys.`);
+      if (!response.ok)
+        throw new Error(`The vault responded with ${response.status} to the request for its keys.`);
       return publicKeys.parse(await response.json());
     },
     async tokenise(given) {
@@ -47,7 +48,7 @@ export function createRemoteVault({ url, secret }: RemoteVaultOptions): KeyedVau
       const body: unknown = await response.json().catch(() => undefined);
       const fault = response.status === 400 ? vaultFault.safeParse(body) : undefined;
       if (fault?.success) throw new VaultFault(fault.data.code);
-      if (!response.ok) throw new Error(`The vault answers ${response.status}.`);
+      if (!response.ok) throw new Error(`The vault responded with ${response.status}.`);
       return vaultCard.parse(body);
     },
   };

@@ -35,7 +35,7 @@ const CLASSES_WITHOUT_VALUES = new Set(['08', '25', '40', '53', '55', '57', '58'
 function messageOf(error: Error): string {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
   if (isServerError(error) && !CLASSES_WITHOUT_VALUES.has(error.code.slice(0, 2)))
-    return `The database answered ${error.code}.`;
+    return `The database returned ${error.code}.`;
   return error.message;
 }
 

@@ -51,7 +51,7 @@ export async function listen(server: Server, port: number, host: string, variabl
     server.once('error', (cause: NodeJS.ErrnoException) =>
       fail(
         cause.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is taken: choose another with ${variable}.`, { cause })
+          ? new Error(`Port ${port} is in use: choose another with ${variable}.`, { cause })
           : cause,
       ),
     );

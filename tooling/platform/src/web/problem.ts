@@ -76,7 +76,7 @@ function toDetails(error: Error, context: Context): ProblemDetails {
 export function answerProblem(error: Error, context: Context<PlatformEnv>): Response {
   const { status, code, message, errors, retryAfterSeconds } = toDetails(error, context);
   if (status === 500) context.get('log').error({ err: error }, 'request failed');
-  if (status === 503) context.get('log').warn('no database connection is free');
+  if (status === 503) context.get('log').warn('no database connection available');
   const requestId = context.get('requestId');
   const body: ProblemBody = { code, message, requestId, ...(errors && { errors }) };
   return context.json(body, status satisfies ContentfulStatusCode, {

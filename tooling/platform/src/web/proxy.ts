@@ -105,7 +105,7 @@ export function createProxy(
       return seesSession ? response : withoutForeignHeaders(response);
     } catch (cause) {
       if (context.req.raw.signal.aborted) throw cutShort();
-      context.get('log').error({ err: cause, service: base }, 'service does not answer');
+      context.get('log').error({ err: cause, service: base }, 'service unavailable');
       throw new Problem({ status: 502, code: 'unavailable', message: 'A service is unavailable.' });
     }
   });

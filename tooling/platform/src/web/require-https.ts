@@ -9,5 +9,5 @@ interface Elsewhere {
 export function requireHttps(setting: string, { url, of, isProduction }: Elsewhere): void {
   const { protocol } = URL.parse(url) ?? {};
   if (protocol !== 'https:' && !(protocol === 'http:' && !isProduction))
-    throw new Error(`${setting} must be the https address of ${of}, not "${url}".`);
+    throw new Error(`${setting} must be the https URL of ${of}, not "${url}".`);
 }

@@ -106,9 +106,7 @@ describe.each(databaseKinds)('known members on %s', (kind) => {
       const { requestId: _, ...body } = (await response.json()) as ProblemBody;
       answers.add(JSON.stringify([response.status, body]));
     }
-    expect([...answers]).toEqual([
-      '[404,{"code":"notFound","message":"Member not found in this program."}]',
-    ]);
+    expect([...answers]).toEqual(['[404,{"code":"notFound","message":"Member not found in this program."}]']);
     expect(work).toBe(0);
   });
 

@@ -45,7 +45,7 @@ export const createEmulation = (options: ApiOptions) =>
         isReadOnly: true,
       });
       if (!session) throw linkOver();
-      context.get('log').info({ emulationId, who: keyedHash(options.secret, memberId) }, 'emulation began');
+      context.get('log').info({ emulationId, who: keyedHash(options.secret, memberId) }, 'emulation started');
       return context.json({ emulationId }, 200, { 'Cache-Control': 'no-store' });
     },
   );

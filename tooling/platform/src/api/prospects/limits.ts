@@ -36,7 +36,7 @@ export async function limitEmails(
   try {
     await limitClient(context, options, emailLimits, emailHash);
   } catch (cause) {
-    if (cause instanceof Problem) context.get('log').warn({ emailHash }, 'e-mail limit reached');
+    if (cause instanceof Problem) context.get('log').warn({ emailHash }, 'email limit reached');
     throw cause;
   }
 }

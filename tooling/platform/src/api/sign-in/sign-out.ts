@@ -41,7 +41,7 @@ export const createSignOut = (options: ApiOptions) =>
     guardSignOut(options),
     async (context) => {
       const ended = await endMemberSession(context, options);
-      if (ended?.isReadOnly) context.get('log').info('emulation left');
+      if (ended?.isReadOnly) context.get('log').info('emulation ended');
       // After an emulation the support agent is not signed in at the partner as that member.
       const identityLogoutUrl =
         !ended || ended.isReadOnly ? null : ((await options.identityLogoutUrl?.(context)) ?? null);

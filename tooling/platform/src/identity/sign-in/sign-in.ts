@@ -166,7 +166,8 @@ export function createPartnerSignIn(options: SignInOptions): PartnerSignIn {
       try {
         return await step(context, door);
       } catch (cause) {
-        if (!isOfProvider(cause)) context.get('log').error({ err: cause }, 'partner sign-in broke');
+        if (!isOfProvider(cause))
+          context.get('log').error({ err: cause }, 'partner sign-in failed unexpectedly');
         return fail(context, reasonOf(cause));
       }
     });
@@ -183,7 +184,7 @@ export function createPartnerSignIn(options: SignInOptions): PartnerSignIn {
         const home = `${siteOrigin(context, door.partner, options)}/`;
         return oidc.buildEndSessionUrl(client, { post_logout_redirect_uri: home }).href;
       } catch (cause) {
-        context.get('log').warn({ reason: reasonOf(cause) }, 'the partner’s sign-out is not known');
+        context.get('log').warn({ reason: reasonOf(cause) }, 'partner sign-out URL is not available');
         return null;
       }
     },

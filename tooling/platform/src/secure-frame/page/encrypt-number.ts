@@ -11,7 +11,7 @@ async function readKeys(): Promise<PublicKeys> {
     redirect: 'error',
     signal: AbortSignal.timeout(KEYS_WITHIN_MS),
   });
-  if (!response.ok) throw new Error(`The keys are answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The request for keys failed with ${response.status}.`);
   return (await response.json()) as PublicKeys;
 }
 
