@@ -216,7 +216,7 @@ describe('CFG-19 an external booking provider, over the network', () => {
     expect(() =>
       openBooking({ database: opened.database, now, isProduction: false, bookingUrl: origin }),
     ).toThrow('BOOKING_URL requires BOOKING_SECRET');
-    expect(() => open({ isProduction: true })).toThrow('BOOKING_URL must be the https address');
+    expect(() => open({ isProduction: true })).toThrow('BOOKING_URL must be the https URL');
     answer = () => Response.json({}, { status: 500 });
     const own = openBooking({ database: opened.database, now, isProduction: true });
     expect(await own.findRestaurant(1)).toBeDefined();

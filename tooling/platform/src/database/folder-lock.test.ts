@@ -73,7 +73,7 @@ test('a locked folder is rejected with an error message, within one process too,
   const dataDir = join(folder, 'again');
   const unlock = await lockFolder(dataDir);
   await expect(lockFolder(dataDir)).rejects.toThrow(
-    `The data folder ${dataDir} is in use by process ${process.pid}: stop the other platform, or give this one`,
+    `The data folder ${dataDir} is in use by process ${process.pid}: stop the other platform, or set DATA_DIR`,
   );
   await unlock();
   await (

@@ -52,7 +52,5 @@ test('plain http is rejected in production, and invalid settings are rejected wi
     'https://id.example/?a=b',
     'https://id.example/#a',
   ])
-    expect(() => read({ OIDC_ISSUER, OIDC_CLIENT_ID: 'us' })).toThrow(
-      'OIDC_ISSUER must be the https address',
-    );
+    expect(() => read({ OIDC_ISSUER, OIDC_CLIENT_ID: 'us' })).toThrow('OIDC_ISSUER must be the https URL');
 });
