@@ -31,7 +31,7 @@ test('CFG-25 every problem of a file is reported in one run', () => {
   );
   expect(found('hilton')).toEqual([
     'hilton  partners/hilton.json brand.radius must be a number',
-    'hilton  partners/hilton.json hasVip is no setting: did you mean hasVIP?',
+    'hilton  partners/hilton.json hasVip is not a setting: did you mean hasVIP?',
   ]);
 });
 
@@ -163,9 +163,9 @@ test('outdated generated files are reported', () => {
 
 test('an unknown partner is reported with the closest name and the list of all', () => {
   expect(() => found('hiltn')).toThrow(
-    'There is no partner hiltn. Did you mean hilton? There are caesars, hilton.',
+    'Unknown partner hiltn. Did you mean hilton? Available: caesars, hilton.',
   );
-  expect(() => found('nobody')).toThrow('There is no partner nobody. There are caesars, hilton.');
+  expect(() => found('nobody')).toThrow('Unknown partner nobody. Available: caesars, hilton.');
 });
 
 describe('problems with file names', () => {
@@ -179,13 +179,13 @@ describe('problems with file names', () => {
   test('a setting that is set twice', () => {
     inSettings((text) => text.replace('"hasVIP": true,', '"hasVIP": true,\n  "hasVIP": false,'));
     expect(found()).toEqual([
-      'hilton  partners/hilton.json hasVIP is set twice, in line 12 and in line 13: keep one',
+      'hilton  partners/hilton.json hasVIP is set twice, on line 12 and on line 13: keep one',
     ]);
   });
   test('CFG-32 a pattern with catastrophic backtracking', () => {
     inSettings((text) => text.replace(/"partnerNumberPattern": .*/, '"partnerNumberPattern": "^(a+)+$",'));
     expect(found()).toEqual([
-      expect.stringContaining('partners/hilton.json partnerNumberPattern can take for ever'),
+      expect.stringContaining('partners/hilton.json partnerNumberPattern can backtrack exponentially'),
     ]);
   });
   test('content and manifests', () => {

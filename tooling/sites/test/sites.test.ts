@@ -265,7 +265,7 @@ describe('is rejected before anything is written', () => {
     await expect(written('hilton', file)).rejects.toThrow(
       /homePage must be one of[\s\S]*hasFlexOffers must be true or false|hasFlexOffers must be true or false[\s\S]*homePage must be one of/,
     );
-    await expect(written('hilton', file)).rejects.toThrow('hasVip is no setting: did you mean hasVIP?');
+    await expect(written('hilton', file)).rejects.toThrow('hasVip is not a setting: did you mean hasVIP?');
   });
 
   test.each([

@@ -2,8 +2,8 @@ import * as z from 'zod';
 
 const hexColor = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/, 'write a colour as #rrggbb in lower case')
-  .meta({ id: 'HexColor', description: 'An opaque colour as #rrggbb, lower case.' });
+  .regex(/^#[0-9a-f]{6}$/, 'must be a color as lowercase #rrggbb')
+  .meta({ id: 'HexColor', description: 'An opaque color as lowercase #rrggbb.' });
 const color = (description: string) => hexColor.describe(description);
 
 /**
@@ -12,34 +12,34 @@ const color = (description: string) => hexColor.describe(description);
  */
 export const colorsSchema = z
   .strictObject({
-    surface: color('The page itself.'),
-    surfaceRaised: color('Cards, fields, dialogs and whatever lies on the page.'),
-    surfaceSunken: color('Bands and skeletons, a shade into the page.'),
-    surfaceBrand: color('Large areas in the colour of the brand: banners, the footer.'),
+    surface: color('Page background.'),
+    surfaceRaised: color('Cards, fields, dialogs and other surfaces on the page.'),
+    surfaceSunken: color('Bands and skeletons, slightly darker than the page.'),
+    surfaceBrand: color('Large areas in the brand color: banners, the footer.'),
     surfaceHeader: color('The navigation bar.'),
     text: color('Body text and titles.'),
     textMuted: color('Secondary text.'),
     textOnBrand: color('Text on surfaceBrand.'),
     textOnHeader: color('Text and icons on surfaceHeader.'),
-    border: color('Lines that only divide.'),
-    borderStrong: color('The edge of a field or control.'),
+    border: color('Dividers.'),
+    borderStrong: color('Border of a field or control.'),
     focus: color('The focus ring on page surfaces.'),
     focusOnBrand: color('The focus ring on surfaceBrand.'),
     focusOnHeader: color('The focus ring on surfaceHeader.'),
     action: color('The fill of a primary button.'),
-    actionHover: color('The fill of a primary button under the pointer.'),
-    actionText: color('The words on a primary button.'),
+    actionHover: color('The fill of a hovered primary button.'),
+    actionText: color('Label of a primary button.'),
     link: color('Links and secondary buttons on page surfaces.'),
-    accent: color('The second colour of the brand: rules, illustrations, the earn chip.'),
-    accentText: color('Words on accent.'),
-    accentSoft: color('A quiet tint of accent for chips and highlights.'),
-    textOnAccentSoft: color('Words on accentSoft.'),
-    success: color('What went well, as text and line.'),
-    warning: color('What needs care, as text and line.'),
-    danger: color('What failed, as text and line.'),
+    accent: color('The secondary brand color: rules, illustrations, the earn chip.'),
+    accentText: color('Text on accent.'),
+    accentSoft: color('A subtle tint of accent for chips and highlights.'),
+    textOnAccentSoft: color('Text on accentSoft.'),
+    success: color('Success text and borders.'),
+    warning: color('Warning text and borders.'),
+    danger: color('Error text and borders.'),
     rating: color('Filled stars.'),
-    mapPin: color('A pin on the map.'),
-    mapPinText: color('The sign on a pin.'),
+    mapPin: color('Map pin.'),
+    mapPinText: color('Icon on a map pin.'),
   })
   .meta({ id: 'Colors' });
 
@@ -58,22 +58,26 @@ export const brandSchema = z
     colors: colorsSchema,
     font: z
       .strictObject({
-        title: fontName.default('Nunito Sans').describe('Titles and the buttons of the brand.'),
-        body: fontName.default('Nunito Sans').describe('Everything else.'),
+        title: fontName.default('Nunito Sans').describe('Font of titles and brand buttons.'),
+        body: fontName.default('Nunito Sans').describe('Font of all other text.'),
         titleWeight: z
           .union([z.literal(400), z.literal(600), z.literal(800)])
           .default(800)
-          .describe('The weight of titles.'),
+          .describe('Font weight of titles.'),
         plainRegisteredMark: z
           .boolean()
           .default(false)
-          .describe(
-            'The font draws the registered mark small and raised already, so it needs no superscript.',
-          ),
+          .describe('The font already draws the registered mark as a superscript.'),
       })
       .prefault({})
       .meta({ id: 'BrandFont' }),
-    radius: z.number().int().min(0).max(24).default(8).describe('Corner of cards and fields, in pixels.'),
+    radius: z
+      .number()
+      .int()
+      .min(0)
+      .max(24)
+      .default(8)
+      .describe('Corner radius of cards and fields, in pixels.'),
     density: z
       .enum(['compact', 'comfortable', 'spacious'])
       .default('comfortable')
@@ -81,44 +85,42 @@ export const brandSchema = z
     buttonShape: z
       .enum(['corners', 'square', 'pill'])
       .default('corners')
-      .describe('The corners of buttons: those of cards and fields, none, or round ends.'),
+      .describe('Corners of buttons: like cards and fields, square, or fully rounded.'),
     heroLayout: z
       .enum(['split', 'cover', 'band'])
       .default('split')
       .describe(
-        'The head of the home page: words beside the picture, on a panel over it, or centered above a band of it.',
+        'Hero of the home page: text beside the image, on a panel over it, or centered above a band of it.',
       ),
     cardLayout: z
       .enum(['stacked', 'framed', 'open'])
       .default('stacked')
-      .describe(
-        'The card of a restaurant: the picture reaches its edges, lies inside a margin, or stands without a card.',
-      ),
+      .describe('Restaurant card: full-bleed image, inset image, or image without a card.'),
     picture: z
       .strictObject({
         shape: z
           .enum(['box', 'round', 'leaf'])
           .default('box')
-          .describe('The corners of pictures: those of cards, rounder ones, or two opposite round ones.'),
+          .describe('Corners of images: like cards, rounder, or two opposite corners rounded.'),
         tone: z
           .enum(['natural', 'warm', 'soft'])
           .default('natural')
-          .describe('The color of pictures: as they are, warmer, or paler.'),
+          .describe('Color treatment of images: none, warmer, or paler.'),
       })
       .prefault({})
       .meta({ id: 'BrandPicture' }),
     headerStyle: z
       .enum(['plain', 'rule', 'solid'])
       .default('plain')
-      .describe('The foot of the navigation bar: a hairline, a rule in accent, or nothing.'),
+      .describe('Bottom border of the navigation bar: a hairline, a rule in accent, or none.'),
     titleCasing: z
       .enum(['none', 'upper', 'title', 'lower', 'sentence'])
       .default('none')
-      .describe('How titles are cased.'),
+      .describe('Letter case of titles.'),
     buttonCasing: z
       .enum(['none', 'upper', 'title', 'lower', 'sentence'])
       .default('none')
-      .describe('How the words on buttons are cased.'),
+      .describe('Letter case of button labels.'),
   })
   .meta({ id: 'Brand' });
 

@@ -39,7 +39,7 @@ const rules: readonly Rule[] = [
     p.homePage === 'discover' &&
     !p.hasDiscoverPage && {
       path: 'homePage',
-      message: 'is "discover", but hasDiscoverPage is false: switch the page on or choose "howItWorks"',
+      message: 'is "discover", but hasDiscoverPage is false: enable the page or choose "howItWorks"',
     },
   (p) =>
     p.hasAutoEnroll &&
@@ -69,7 +69,7 @@ const rules: readonly Rule[] = [
     !hasMembers(p) &&
     (p.hasSmsOptIn || p.hasSmsOptInV2) && {
       path: p.hasSmsOptIn ? 'hasSmsOptIn' : 'hasSmsOptInV2',
-      message: 'has nobody to ask: enrollmentType is "none"',
+      message: 'has no effect without members: enrollmentType is "none"',
     },
   (p) =>
     !isRegExp(p.partnerNumberPattern) && {
@@ -92,7 +92,7 @@ const rules: readonly Rule[] = [
   (p) =>
     new Set(p.cardTypesAccepted).size < p.cardTypesAccepted.length && {
       path: 'cardTypesAccepted',
-      message: 'names a card network twice',
+      message: 'lists a card network twice',
     },
   (p) => {
     const message = secureFrameError(p);
@@ -108,14 +108,14 @@ const rules: readonly Rule[] = [
     p.earn.pointsPerDollar === null &&
     (p.earn.basicPointsPerDollar !== null || p.earn.vipPointsPerDollar !== null) && {
       path: 'earn.pointsPerDollar',
-      message: 'is needed beside what basic members or VIPs earn',
+      message: 'is required with the rates of basic members or VIPs',
     },
   (p) =>
     p.extraRoutes.flatMap(({ path }, index, all) => {
       const where = `extraRoutes.${index}.path`;
-      if (routeAt(path)) return [{ path: where, message: `is ${path}, a page that the product has already` }];
+      if (routeAt(path)) return [{ path: where, message: `is ${path}, which is a built-in page` }];
       const isSecond = all.findIndex((route) => route.path === path) !== index;
-      return isSecond ? [{ path: where, message: `is ${path} a second time` }] : [];
+      return isSecond ? [{ path: where, message: `is ${path}, which is a duplicate` }] : [];
     }),
   (p) =>
     Object.keys(p.routeMeta)
@@ -150,7 +150,7 @@ const rules: readonly Rule[] = [
   (p) =>
     !('*' in p.routeMeta) && {
       path: 'routeMeta',
-      message: 'needs an entry "*" for the paths that have none of their own',
+      message: 'needs an entry "*" for paths without an entry',
     },
 ];
 

@@ -28,7 +28,7 @@ function wordsOf(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return `must be one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
     case 'invalid_key':
-      return 'is no path: begin with / or write *';
+      return 'is not a path: start with / or use *';
     case 'too_small':
       return issue.origin === 'string' || issue.origin === 'array'
         ? 'must not be empty'
@@ -49,7 +49,7 @@ export function formatIssues(issues: readonly z.core.$ZodIssue[]): PartnerProble
       const nearest = nearestName(key, known);
       return {
         path: writePath([...issue.path, key]),
-        message: nearest ? `is no setting: did you mean ${nearest}?` : 'is no setting',
+        message: nearest ? `is not a setting: did you mean ${nearest}?` : 'is not a setting',
       };
     });
   });

@@ -25,7 +25,7 @@ function isSafePattern(source: string): boolean {
 const slowPattern: PartnerProblem = {
   path: 'partnerNumberPattern',
   message:
-    'can take for ever to refuse a text, because its repetitions overlap: bound them, as in ^[A-Z]{2}\\d{1,12}$',
+    'can backtrack exponentially, because its repetitions overlap: bound them, as in ^[A-Z]{2}\\d{1,12}$',
 };
 
 /**

@@ -7,10 +7,10 @@ const formatIssues = (changes: object) => loadPartner({ ...minimalPartner, ...ch
 
 test('CFG-25 a misspelled key is rejected with the intended name', () => {
   expect(formatIssues({ hasFlexOfers: true })).toEqual([
-    { path: 'hasFlexOfers', message: 'is no setting: did you mean hasFlexOffers?' },
+    { path: 'hasFlexOfers', message: 'is not a setting: did you mean hasFlexOffers?' },
   ]);
   expect(formatIssues({ footer: { hidelogos: true } })[0]?.message).toContain('did you mean hideLogos?');
-  expect(formatIssues({ colour: 'red' })[0]?.message).toBe('is no setting');
+  expect(formatIssues({ colour: 'red' })[0]?.message).toBe('is not a setting');
 });
 
 test('CFG-25 all problems are reported at once: missing, misspelled, mistyped and conflicting settings', () => {
@@ -177,7 +177,7 @@ test('CRD-02 card numbers require https on another origin, except on this machin
     expect(formatIssues({ secureFrame: { url } })).toEqual([]);
   }
   expect(formatIssues({ secureFrame: { url: 'http://localhost.evil.example/' } })[0]?.message).toBe(
-    'must begin with https://',
+    'must start with https://',
   );
   expect(formatIssues({ secureFrame: { url: '/cards' } })[0]?.path).toBe('secureFrame.url');
 });

@@ -17,7 +17,7 @@ function* twiceIn(object: ObjectNode, path: readonly string[]): Generator<Partne
     else
       yield {
         path: where.join('.'),
-        message: `is set twice, in line ${first} and in line ${line}: keep one`,
+        message: `is set twice, on line ${first} and on line ${line}: keep one`,
       };
     yield* repeatedKeys(value, where);
   }

@@ -4,22 +4,22 @@ import { brandSchema } from './brand.schema.ts';
 
 const path = z
   .string()
-  .regex(/^\/[A-Za-z0-9/_.~-]*$/, 'write a path that begins with / and has no query')
+  .regex(/^\/[A-Za-z0-9/_.~-]*$/, 'must be a path that starts with / and has no query')
   .describe('A path of the site.');
 /** A link target: a path of the site, or an absolute http(s) URL. */
 const linkTarget = z
   .string()
-  .regex(/^(\/(?!\/)\S*|https?:\/\/\S+)$/, 'write a path that begins with one / or an http(s) address');
-const origin = z.string().regex(/^https?:\/\/[^/\s]+$/, 'write an origin: scheme, host and port, no path');
-const webAddress = z.url({ protocol: /^https?$/, error: 'write an http(s) address' });
+  .regex(/^(\/(?!\/)\S*|https?:\/\/\S+)$/, 'must be a path that starts with a single / or an http(s) URL');
+const origin = z.string().regex(/^https?:\/\/[^/\s]+$/, 'must be an origin: scheme, host and port, no path');
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' });
 const slug = z.string().regex(/^[a-z0-9][a-z0-9_-]*$/, 'write a slug: a to z, 0 to 9, - and _');
-const version = z.string().regex(/^\d+(\.\d+){0,2}$/, 'write a version as 2, 2.10 or 2.10.0');
+const version = z.string().regex(/^\d+(\.\d+){0,2}$/, 'must be a version such as 2, 2.10 or 2.10.0');
 
 const pageMeta = z
   .strictObject({
     title: z.string().min(1).describe('document.title and the title of search results.'),
     description: z.string().min(1).describe('meta description.'),
-    keywords: z.string().default('').describe('meta keywords, separated by commas.'),
+    keywords: z.string().default('').describe('meta keywords, comma-separated.'),
   })
   .meta({ id: 'PageMeta' });
 
@@ -28,13 +28,11 @@ const toggle = (description: string, value = false) => z.boolean().default(value
 /** Every setting of a partner. Keys from the specification keep its spelling. */
 export const partnerSchema = z
   .strictObject({
-    $schema: z.string().optional().describe('The JSON Schema that editors check this file with.'),
-    id: slug.describe('The name of this file, of the assets folder, of the app and of the host.'),
-    name: z.string().min(1).describe('The partner as copy names it.'),
-    programName: z.string().min(1).describe('The program as copy names it.'),
-    siteUrl: webAddress.describe(
-      'The public address of the site, for sharing and canonical links in the page source.',
-    ),
+    $schema: z.string().optional().describe('JSON Schema with which editors validate this file.'),
+    id: slug.describe('Names this file, the assets folder, the app and the host.'),
+    name: z.string().min(1).describe('Partner name as shown to diners.'),
+    programName: z.string().min(1).describe('Program name as shown to diners.'),
+    siteUrl: webAddress.describe('Public URL of the site, used for sharing and canonical links.'),
     campaignCode: z
       .string()
       .min(1)
@@ -49,7 +47,7 @@ export const partnerSchema = z
     currencyNames: z
       .strictObject({ singular: z.string().min(1), plural: z.string().min(1) })
       .optional()
-      .describe('The words for the currency; by default those of currencyType.'),
+      .describe('Names of the currency; by default those of currencyType.'),
     earn: z
       .strictObject({
         pointsPerDollar: z
@@ -57,19 +55,19 @@ export const partnerSchema = z
           .positive()
           .nullable()
           .default(null)
-          .describe('Units earned for each $1 spent, when the program promises a number.'),
+          .describe('Units earned per $1 spent, if the program has a fixed rate.'),
         basicPointsPerDollar: z
           .number()
           .positive()
           .nullable()
           .default(null)
-          .describe("The same for members who do not take the program's mail; pointsPerDollar without it."),
+          .describe('The same for members who have opted out of email; defaults to pointsPerDollar.'),
         vipPointsPerDollar: z
           .number()
           .positive()
           .nullable()
           .default(null)
-          .describe('The least that VIPs earn for each $1; pointsPerDollar without it.'),
+          .describe('Minimum that VIPs earn per $1; defaults to pointsPerDollar.'),
       })
       .prefault({}),
     showEarnRate: toggle('Shows the earning rate on the account overview.'),
@@ -78,33 +76,37 @@ export const partnerSchema = z
     enrollmentType: z
       .enum(['none', 'direct', 'sso'])
       .default('direct')
-      .describe("How people join: not at all here, with a password, or through the partner's own sign-in."),
+      .describe("How people join: not on this site, with a password, or with the partner's single sign-on."),
     hasAutoEnroll: toggle(
-      'A person who arrives by single sign-on skips the join form and goes on to add a card.',
+      'Users who arrive by single sign-on skip the join form and continue by adding a card.',
     ),
-    hasPPN: toggle('Members have a partner program number, asked for when they join.', true),
+    hasPPN: toggle('Members have a partner program number, which the join form requests.', true),
     partnerNumberPattern: z
       .string()
       .default('^[A-Za-z]{3}\\d{1,15}$')
       .describe('The regular expression that a partner number must match.'),
-    memberNumberLabel: z.string().default('Member number').describe('What the partner calls its number.'),
-    ssoLoginUrl: linkTarget.default('/Login').describe('The server address that starts single sign-on.'),
+    memberNumberLabel: z.string().default('Member number').describe('Label of the partner number.'),
+    ssoLoginUrl: linkTarget.default('/Login').describe('URL that starts single sign-on.'),
     ssoModal: z
       .strictObject({
-        partnerAccountName: z.string().min(1).describe('The account that makes joining easier.'),
+        partnerAccountName: z
+          .string()
+          .min(1)
+          .describe('Name of the partner account that simplifies joining.'),
       })
       .nullable()
       .default(null)
-      .describe("Shows the one-off window that recommends the partner's own log-in."),
-    hasSmsOptIn: toggle('Offers text messages, first version: on while a phone number is given.'),
+      .describe("Shows a one-time dialog that recommends the partner's sign-in."),
+    hasSmsOptIn: toggle('Offers text messages, version 1: enabled while a phone number is given.'),
     hasSmsOptInV2: toggle(
-      'Offers text messages, second version: with a consent window. Wins over the first.',
+      'Offers text messages, version 2: with a consent dialog. Takes precedence over version 1.',
     ),
     fullAddressRequired: toggle('Street, city and state are required in the profile.'),
     profile: z
       .strictObject({
         hideEmailOptIn: toggle(
-          'Leaves the choice about e-mail out of the profile form; who gets none may begin beside it.',
+          'Removes the email preference from the profile form; members who have opted out can opt in ' +
+            'next to it.',
         ),
       })
       .prefault({}),
@@ -120,10 +122,10 @@ export const partnerSchema = z
       .min(1)
       .max(50)
       .default(12)
-      .describe('The most cards one member can have linked; the server holds to it.'),
-    hasPartnerLoadedCards: toggle('Members can pick from cards that the partner hands over.'),
+      .describe('Maximum number of linked cards per member; enforced by the server.'),
+    hasPartnerLoadedCards: toggle('Members can choose from cards provided by the partner.'),
     directFileFeedOptInRequired: toggle(
-      "Linking a card needs the member's consent to the partner's direct file feed.",
+      "Linking a card requires the member's consent to the partner's direct file feed.",
     ),
     secureFrame: z
       .strictObject({
@@ -131,20 +133,21 @@ export const partnerSchema = z
           .nullable()
           .default(null)
           .describe(
-            'The page that takes card numbers, on an origin that is not the site; null takes the one that the server names.',
+            "URL of the page that collects card numbers, on an origin other than the site's; null uses " +
+              'the URL from the server.',
           ),
       })
       .prefault({}),
 
-    homePage: z.enum(['howItWorks', 'discover']).default('howItWorks').describe('What / shows.'),
+    homePage: z.enum(['howItWorks', 'discover']).default('howItWorks').describe('The page at /.'),
     hasDiscoverPage: toggle('The site has /discover.'),
     acclaimedEnabled: toggle('Shows and filters by the first acclaimed level.'),
     acclaimed2Enabled: toggle('Shows and filters by the second acclaimed level.'),
     openTableReservationsEnabled: toggle('Tables can be reserved through the booking provider.'),
     hasReservationBonus: toggle('A reservation earns a bonus.'),
     reservationBonusPoints: z.number().int().min(0).default(50).describe('The reservation bonus, in points.'),
-    hasFlexOffers: toggle("Asks for a personal offer on a merchant's page."),
-    hasEarnEstimate: toggle("Estimates on a merchant's page what a dinner earns the member."),
+    hasFlexOffers: toggle("Requests a personal offer on a merchant's page."),
+    hasEarnEstimate: toggle("Shows an estimate of a dinner's rewards on a merchant's page."),
     autoBonus: z
       .strictObject({
         code: z.string().min(1),
@@ -153,12 +156,12 @@ export const partnerSchema = z
       })
       .nullable()
       .default(null)
-      .describe('The bonus that new members of one enrolment source get by themselves.'),
+      .describe('The bonus that new members of one enrollment source get automatically.'),
     appOnlyBonusCode: z
       .string()
       .nullable()
       .default(null)
-      .describe('The bonus that only the native app registers.'),
+      .describe('The bonus that can only be registered for in the native app.'),
     referral: z
       .strictObject({
         utmSource: z.string().default('referral').describe('utm_source of the referral link.'),
@@ -170,7 +173,7 @@ export const partnerSchema = z
 
     hasPWAInstallBanner: toggle('Offers to install the site.'),
     hasServiceWorker: toggle(
-      'Devices keep the last searches and a page for when there is no connection. Off removes what they have kept.',
+      'Devices store the last searches and a page for offline use. Turning it off deletes stored data.',
       true,
     ),
     generalModalType: slug
@@ -183,14 +186,22 @@ export const partnerSchema = z
         google: webAddress.optional().describe('The page of the app in the Play Store.'),
       })
       .prefault({})
-      .describe('The store pages of the native app; each one given shows its badge.'),
+      .describe('Store pages of the native app; each shows a badge.'),
     appAnnouncementModal: slug
       .nullable()
       .default(null)
       .describe('The content entry announced inside the native app; null announces nothing.'),
-    minimumAppVersion: version.nullable().default(null).describe('The oldest native app that may be used.'),
+    minimumAppVersion: version
+      .nullable()
+      .default(null)
+      .describe('Minimum supported version of the native app.'),
     nativeApp: z
-      .strictObject({ userAgentToken: z.string().default('DiningApp').describe('The name before /version.') })
+      .strictObject({
+        userAgentToken: z
+          .string()
+          .default('DiningApp')
+          .describe('Product name before /version in the user agent.'),
+      })
       .prefault({}),
     typeformCode: z.string().nullable().default(null).describe('The form of surveys and reviews.'),
     shortCode: z
@@ -200,7 +211,7 @@ export const partnerSchema = z
       .default(null)
       .describe('The number for text messages.'),
 
-    cmsRoute: path.default('/api/cms').describe('Where content is asked for.'),
+    cmsRoute: path.default('/api/cms').describe('URL of the content API.'),
     cmsPreview: toggle('Shows drafts.'),
     content: z
       .strictObject({
@@ -208,24 +219,23 @@ export const partnerSchema = z
           .enum(['built', 'live'])
           .default('built')
           .describe(
-            'Whether pages are made with their content when the site is built, or wait for the content service. ' +
-              'With cmsPreview it is always live.',
+            'Whether pages include content at build time or fetch it at run time. Always live with cmsPreview.',
           ),
       })
       .prefault({}),
     extraRoutes: z
       .array(z.strictObject({ path, slug }))
       .default([])
-      .describe('Further paths, each shown as the content page with that slug.'),
+      .describe('Additional paths, each rendered as the content page with that slug.'),
     routeMeta: z
       .record(z.string().regex(/^(\/|\*$)/), pageMeta)
-      .describe('Title, description and keywords by path; * serves every path without an entry.'),
+      .describe('Title, description and keywords by path; * applies to paths without an entry.'),
     customerSupport: z
       .strictObject({
         phone: z.strictObject({
           href: z
             .string()
-            .regex(/^tel:\+?[\d-]+$/, 'write tel: and digits')
+            .regex(/^tel:\+?[\d-]+$/, 'must be tel: and digits')
             .describe('The link of the support phone.'),
           formatted: z.string().min(1).describe('The support phone as shown.'),
         }),
@@ -234,10 +244,10 @@ export const partnerSchema = z
             .string()
             .regex(
               /^((mailto:)?[^@\s:/]+@[^@\s/]+|https?:\/\/\S+)$/,
-              'write an e-mail address, with or without mailto:, or an http(s) address',
+              'must be an email address, with or without mailto:, or an http(s) URL',
             )
-            .describe('The link of the support e-mail.'),
-          display: z.string().min(1).describe('The support e-mail as shown.'),
+            .describe('The link of the support email.'),
+          display: z.string().min(1).describe('The support email as shown.'),
         }),
       })
       .describe('How members reach support.'),
@@ -245,19 +255,22 @@ export const partnerSchema = z
       .strictObject({
         terms: linkTarget.describe('Program terms.'),
         privacy: linkTarget.describe('Privacy notice.'),
-        findMemberNumber: linkTarget.nullable().default(null).describe('Where members look up their number.'),
-        events: linkTarget.nullable().default(null).describe('Events of the program.'),
+        findMemberNumber: linkTarget
+          .nullable()
+          .default(null)
+          .describe('Page where members look up their number.'),
+        events: linkTarget.nullable().default(null).describe("Page with the program's events."),
       })
       .describe('The targets of links in copy.'),
     footer: z
       .strictObject({
-        hideLogos: toggle('Leaves out the partner and network logos.'),
+        hideLogos: toggle('Hides the partner and network logos.'),
         logos: z
           .array(
             z.strictObject({ src: z.string().min(1), alt: z.string().min(1), href: linkTarget.optional() }),
           )
           .default([])
-          .describe('The chain of logos: file names of the assets folder, or addresses.'),
+          .describe('Footer logos in order: file names in the assets folder, or URLs.'),
       })
       .prefault({}),
     map: z
@@ -265,24 +278,20 @@ export const partnerSchema = z
         styleUrl: webAddress
           .nullable()
           .default(null)
-          .describe('A MapLibre style; null uses the drawn basemap.'),
+          .describe('URL of a MapLibre style; null uses the built-in basemap.'),
       })
       .prefault({}),
     emulation: z
       .strictObject({
-        adminOrigin: origin.nullable().default(null).describe('The origin that may frame the site.'),
+        adminOrigin: origin.nullable().default(null).describe('Origin allowed to embed the site in a frame.'),
       })
       .prefault({}),
     captcha: z
       .strictObject({
         scriptUrl: linkTarget
           .default('/captcha/api.js')
-          .describe('The script of the captcha service: reCAPTCHA v2, or one that answers to its names.'),
-        siteKey: z
-          .string()
-          .min(1)
-          .default('tableside')
-          .describe('What the captcha service knows the site by.'),
+          .describe('Script URL of the captcha service: reCAPTCHA v2 or an API-compatible one.'),
+        siteKey: z.string().min(1).default('tableside').describe('Site key of the captcha service.'),
       })
       .prefault({}),
     brand: brandSchema,

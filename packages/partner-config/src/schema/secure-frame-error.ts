@@ -23,9 +23,9 @@ export function secureFrameError(
   if (secureFrame.url === null) return undefined;
   if (!hasMembers(partner)) return 'needs members, but enrollmentType is "none"';
   const frame = new URL(secureFrame.url);
-  if (frame.protocol !== 'https:' && !isThisMachine(frame)) return 'must begin with https://';
+  if (frame.protocol !== 'https:' && !isThisMachine(frame)) return 'must start with https://';
   if (frame.origin === new URL(siteUrl).origin)
-    return 'is on the origin of siteUrl: card numbers are taken on an origin of their own';
+    return 'is on the origin of siteUrl: card numbers must be collected on a separate origin';
   if (frame.search || frame.hash)
     return 'must have neither ? nor #: the site adds the card types that it accepts';
   return undefined;
