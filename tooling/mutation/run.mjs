@@ -15,7 +15,7 @@ const { positionals, values } = parseArgs({
 });
 const [asked, ...files] = positionals;
 if (asked !== undefined && !(asked in areas)) {
-  console.error(`No such area: ${asked}. There are ${Object.keys(areas).join(', ')}.`);
+  console.error(`Unknown area: ${asked}. Available: ${Object.keys(areas).join(', ')}.`);
   process.exit(2);
 }
 if (values.help) {

@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
 });
 const { partner } = options;
 const runs = Number(options.runs);
-if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs needs a number of rounds, 1 or more.');
+if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs must be a number of rounds, at least 1.');
 
 const say = (sentence: string) => console.error(sentence);
 const figures: Figure[] = [];
@@ -32,26 +32,26 @@ const browser = await launchChromium();
 const site = await startSite(browser, partner);
 const floors = await startFloors(site.url);
 try {
-  say('Counting what pages fetch.');
+  say('Measuring page requests.');
   const bareBytes = bytesOf(filesOf(await visit(browser, floors.urlOf('stack')), 'script'));
   figures.push(...fetchedFigures(await fetchPages(browser, site), bareBytes));
 
-  say('Making static twins.');
+  say('Creating static copies.');
   const rounds = await visitRounds({
     browser,
     site,
     floors,
     runs,
-    onRound: (round) => say(`Visiting, round ${round} of ${runs}.`),
+    onRound: (round) => say(`Visiting pages, round ${round} of ${runs}.`),
   });
   figures.push(...visitFigures(rounds, site, bareBytes));
 
-  say('Pressing buttons.');
+  say('Measuring interactions.');
   for (let round = 0; round < Math.min(3, runs); round += 1)
     presses.push(...(await pressThrough(browser, site)));
   figures.push(pressFigure(presses, site.paths.search));
 
-  say('Asking Lighthouse.');
+  say('Running Lighthouse.');
   figures.push(...(await lighthouseFigures(site)));
 } finally {
   floors.stop();
@@ -59,7 +59,7 @@ try {
   await browser.close();
 }
 
-say('Building sites alone.');
+say('Building standalone sites.');
 for (const at of readdirSync(join(repository, 'apps'))) {
   const alone = await buildAlone(at);
   const added = [...sourcesIn(distOf(at))].filter((source) => !alone.sources.has(source));

@@ -87,7 +87,7 @@ const site = await startSite(browser, 'hilton');
 const floors = await startFloors(site.url);
 try {
   const bareBytes = bytesOf(filesOf(await visit(browser, floors.urlOf('stack')), 'script'));
-  console.log(`The bare stack weighs ${(bareBytes / 1000).toFixed(1)} kB.`);
+  console.log(`The bare stack is ${(bareBytes / 1000).toFixed(1)} kB.`);
   for (const { page, path, scripts, scriptBytes, contentCalls, fontBytes, packages } of await fetchPages(
     browser,
     site,
@@ -115,8 +115,7 @@ try {
 
 for (const partner of readdirSync(join(repository, 'apps'))) {
   const scripts = scriptsIn(distOf(partner));
-  for (const circle of circlesIn(scripts))
-    failures.push(`${partner}: these import each other: ${circle.join(', ')}`);
+  for (const circle of circlesIn(scripts)) failures.push(`${partner}: import cycle: ${circle.join(', ')}`);
   for (const [file, code] of scripts)
     if (code.includes(neverBuilt)) failures.push(`${partner}: ${file} names ${neverBuilt}`);
 }

@@ -56,7 +56,7 @@ export function circlesIn(scripts: ReadonlyMap<string, string>): string[][] {
 /** Returns the modules in a built file, according to its source map next to the build. */
 function modulesIn(dist: string, file: string): string[] {
   const maps = join(dist, '../source-maps');
-  if (!existsSync(maps)) throw new Error(`There are no source maps in ${maps}.`);
+  if (!existsSync(maps)) throw new Error(`No source maps in ${maps}.`);
   const map = join(maps, `${file}.map`);
   // Code added by the bundler has no module.
   if (!existsSync(map)) return [];

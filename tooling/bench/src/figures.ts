@@ -5,7 +5,7 @@ export const median = (numbers: readonly number[]): number => quantile(numbers, 
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const found = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
-  if (found === undefined) throw new Error('There is no quantile of no numbers.');
+  if (found === undefined) throw new Error('An empty list has no quantile.');
   return found;
 }
 
@@ -16,7 +16,7 @@ export const ratio = (value: number, floor: number): number => (value === floor 
  * Returns the median ratio of pairs measured one after the other, so that a temporary slowdown affects both.
  */
 export function medianRatio(values: readonly number[], floors: readonly number[]): number {
-  if (values.length !== floors.length) throw new Error('Each value needs the floor of its own round.');
+  if (values.length !== floors.length) throw new Error('Each value requires the floor of the same round.');
   return median(values.map((value, round) => ratio(value, floors[round] ?? Number.NaN)));
 }
 

@@ -112,7 +112,7 @@ export async function startFloors(siteUrl: string) {
       const data = `<script type="application/json" id="nodes">${nodes.replaceAll('<', '\\u003c')}</script>`;
       keep(hydrated, html(head + hydrateHead, `<div id="root"><div>${body}</div></div>${data}`));
       if (!(await isTakenOver(browser, url + hydrated)))
-        throw new Error(`React has made the text of ${path} anew, so it is no floor.`);
+        throw new Error(`React re-rendered the text of ${path}, so it is not a valid floor.`);
       return { twinUrl: url + twin, hydratedUrl: url + hydrated };
     },
     stop: () => {

@@ -118,7 +118,7 @@ async function watchNetwork(client: CDPSession) {
           clearTimeout(patience);
           onChange = () => {};
           if (refused.length === 0) resolve();
-          else reject(new Error(`Too many calls, says the platform: ${refused.join(', ')}`));
+          else reject(new Error(`The platform rejected too many requests: ${refused.join(', ')}`));
         };
         const patience = setTimeout(done, GIVE_UP_MS);
         let quiet = setTimeout(done, QUIET_MS);

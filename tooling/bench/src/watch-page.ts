@@ -90,5 +90,5 @@ export async function pressMenu(page: Page): Promise<void> {
     if (spot) await page.touchscreen.tap(spot.x, spot.y);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`However often it is pressed, the menu of ${page.url()} does not open.`);
+  throw new Error(`The menu of ${page.url()} does not open, even after repeated clicks.`);
 }

@@ -49,7 +49,7 @@ function relativeProblem(one: Package, { path }: SourceFile, specifier: string):
     if (isPlatform && own !== undefined && other !== undefined && other !== own && services.has(other))
       return target === `${folder}/src/${other}/index.ts`
         ? undefined
-        : `reaches into the service ${other} with ${specifier}: import its index.ts, which says what it offers.`;
+        : `reaches into the service ${other} with ${specifier}: import its index.ts, which is its public API.`;
     return isByFolder(one) && own !== undefined && other !== undefined && other !== own
       ? `reaches into another folder with ${specifier}: import ${manifest.name}/${other}.`
       : undefined;

@@ -17,7 +17,7 @@ const findings = await import('./check-workspace.ts').then(
 for (const finding of findings) console.error(printFinding(finding));
 console.log(
   findings.length === 0
-    ? 'Every import points down.'
+    ? 'All imports follow the layers.'
     : `${findings.length} ${findings.length === 1 ? 'problem' : 'problems'}.`,
 );
 process.exitCode = findings.length === 0 ? 0 : 1;

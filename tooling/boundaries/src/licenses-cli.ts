@@ -8,6 +8,6 @@ const refused = refusedLicenses(list);
 for (const line of refused) console.error(line);
 const count = Object.values(list).flat().length;
 console.log(
-  refused.length === 0 ? `${count} packages, no license to decide.` : `${refused.length} to decide.`,
+  refused.length === 0 ? `${count} packages, all licenses allowed.` : `${refused.length} licenses to review.`,
 );
 process.exitCode = refused.length === 0 && count > 0 ? 0 : 1;

@@ -23,9 +23,10 @@ export function tarballFindings({ manifest, files }: Tarball): Finding[] {
 
   for (const [path, text] of files) {
     if (companions.includes(path)) continue;
-    if (!/^dist\/.+\.(js|d\.ts)$/.test(path)) messages.push(`${path} is read by nobody`);
-    else if (supportOfTests.test(path)) messages.push(`${path} is for our own tests`);
-    else if (/^\/\/# sourceMappingURL=/m.test(text)) messages.push(`${path} names a map that nobody gets`);
+    if (!/^dist\/.+\.(js|d\.ts)$/.test(path)) messages.push(`${path} is not used by consumers`);
+    else if (supportOfTests.test(path)) messages.push(`${path} is a test file`);
+    else if (/^\/\/# sourceMappingURL=/m.test(text))
+      messages.push(`${path} references a source map that is not included`);
   }
 
   for (const [entry, target] of Object.entries((manifest['exports'] ?? {}) as Record<string, Target>)) {
@@ -33,7 +34,7 @@ export function tarballFindings({ manifest, files }: Tarball): Finding[] {
       typeof target === 'string' ? { default: target } : target,
     )) {
       if (![...files.keys()].some((file) => matchesGlob(file, path.replace('./', ''))))
-        messages.push(`exports "${entry}" for ${condition} leads to ${path}, which is not there`);
+        messages.push(`exports "${entry}" for ${condition} points to ${path}, which does not exist`);
     }
   }
 

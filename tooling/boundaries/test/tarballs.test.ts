@@ -41,10 +41,10 @@ test('sources, source maps and test utilities are rejected by path', () => {
       { 'src/money.ts': '', 'dist/rates.js': map, 'dist/rates.js.map': '{}', 'dist/a.fixture.js': '' },
     ),
   ).toEqual([
-    'src/money.ts is read by nobody',
-    'dist/rates.js names a map that nobody gets',
-    'dist/rates.js.map is read by nobody',
-    'dist/a.fixture.js is for our own tests',
+    'src/money.ts is not used by consumers',
+    'dist/rates.js references a source map that is not included',
+    'dist/rates.js.map is not used by consumers',
+    'dist/a.fixture.js is a test file',
   ]);
 });
 
@@ -57,7 +57,7 @@ test('a missing entry, a missing field and a peer used only by tests are reporte
     }),
   ).toEqual([
     'package.json has no bugs',
-    'exports "." for @tableside/source leads to ./src/index.ts, which is not there',
+    'exports "." for @tableside/source points to ./src/index.ts, which does not exist',
     'msw is for tests, so it must be an optional peer',
   ]);
   expect(messagesOf({}, { 'README.md': '# core' })).toEqual([

@@ -47,11 +47,11 @@ function describePeople(platform: DemoPlatform): string[] {
   const site = platform.urlOf(first.id);
   const activatable = demoPeople(first).find((person) => isForActivation(person) && !canSignIn(person));
   return [
-    `People to sign in as, ${howToSignIn(partners, identityUrl).join(', or ')}:`,
+    `Demo accounts, ${howToSignIn(partners, identityUrl).join(', or ')}:`,
     ...people.map(({ email, shows }) => `  ${email.padEnd(width)}  ${shows}`),
     '',
     ...(activatable ? [`Activation:  ${site}/activate?public_id=${activatable.publicId}`] : []),
-    `Everybody:   ${site}/dev/people`,
+    `All people:  ${site}/dev/people`,
     `Mail:        ${site}/dev/outbox`,
   ];
 }
@@ -64,7 +64,7 @@ function describeClients({ url, identityUrl, identityClients, contentTokens }: D
   ]);
   const tokens = [...contentTokens].map(([id, token]) => `    auth_token ${token}  ${id}`);
   const content = tokens.length > 0 ? [`  ButterCMS:  ${url}/api/cms/v2`, ...tokens] : [];
-  return ['For a client of your own:', ...clients, ...content];
+  return ['To connect your own client:', ...clients, ...content];
 }
 
 /** The lines printed once the demo is up: the sites, the demo members and how to sign in. */

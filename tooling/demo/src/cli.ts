@@ -32,14 +32,14 @@ async function seedDatabase(args: string[]): Promise<void> {
       partners,
       merchants,
       today: new Date(),
-      onProgress: (done) => console.log(`Inventing merchants: ${done} of ${merchants}.`),
+      onProgress: (done) => console.log(`Creating demo merchants: ${done} of ${merchants}.`),
       hasPeople: values.development,
       // If the vault is external, only it can compute fingerprints.
       fingerprintOf:
         vaultUrl === undefined ? createFingerprint(given ?? (await sessionSecret(database))) : undefined,
     });
   });
-  console.log(isNew ? 'Done.' : 'The database has its merchants already: none were invented.');
+  console.log(isNew ? 'Done.' : 'The database already has merchants: none were created.');
 }
 
 async function postMeal(args: string[]): Promise<void> {
@@ -71,15 +71,15 @@ await runCommand(
     },
     seed: {
       usage: `  seed [--merchants N] [--development]
-                         bring the database up to date and fill it with invented merchants, if it is empty`,
+                         migrate the database and, if it is empty, fill it with demo merchants`,
       run: seedDatabase,
     },
     dine: {
       usage: `  dine --partner P --email E --amount 48.20 [--merchant N] [--status S]
-                         post a settled meal of a member at the platform that is running`,
+                         post a settled meal for a member to the running platform`,
       run: postMeal,
     },
   },
-  `--development adds invented people and merchants and the switches below /dev. Never use it where real people are
+  `--development adds demo people, demo merchants and the developer endpoints under /dev. Never use it with real
 members.`,
 );

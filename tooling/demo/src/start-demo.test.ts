@@ -226,6 +226,6 @@ describe('the complete platform', () => {
 
     const sentences: string[] = [];
     platform = await startDemo({ ...options, onProgress: (sentence) => sentences.push(sentence) });
-    expect(sentences).toContain('The database has its merchants already.');
+    expect(sentences).toContain('The database already has merchants.');
   });
 });

@@ -31,10 +31,10 @@ async function invent(foundation: Foundation, fingerprintOf: FingerprintOf | und
       ...foundation,
       fingerprintOf,
       today: now(),
-      onProgress: (done) => onProgress(`Inventing merchants: ${done} of ${merchants}.`),
+      onProgress: (done) => onProgress(`Creating demo merchants: ${done} of ${merchants}.`),
     }),
   );
-  if (!isNew) onProgress('The database has its merchants already.');
+  if (!isNew) onProgress('The database already has merchants.');
 }
 
 /** Sends form reports to a partner's own port, as the third party does to its site. */

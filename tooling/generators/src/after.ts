@@ -10,7 +10,7 @@ import { format, resolveConfig } from 'prettier';
 const edit = (file: string, change: (text: string) => string): void => {
   const before = readFileSync(file, 'utf8');
   const after = change(before);
-  if (after === before) throw new Error(`${file} looks unlike what was expected: nothing was changed in it.`);
+  if (after === before) throw new Error(`${file} has an unexpected form and was not changed.`);
   writeFileSync(file, after);
 };
 
@@ -60,8 +60,8 @@ export const describe =
 export const expectFeature: CustomActionFunction = (answers, _config, plop) => {
   const { feature } = answers as { readonly feature: string };
   if (!existsSync(join(rootOf(plop), 'packages/features/src', feature, 'index.ts')))
-    throw new Error(`There is no feature ${feature}: pnpm new feature ${feature}`);
-  return `show the form in a screen of ${feature}, and hand it a hook that sends`;
+    throw new Error(`Feature ${feature} not found: create it with pnpm new feature ${feature}`);
+  return `render the form in a screen of ${feature}, and pass it a hook that submits`;
 };
 
 /** Adds a new feature's page to the route table, and the feature to the test of that table. */
@@ -71,7 +71,7 @@ export const routeFeature: CustomActionFunction = (answers, _config, plop) => {
     text.replace(/(?=\n {2}signOut: )/, `\n  ${camel(name)}: { path: '/${name}' },`),
   );
   compose(join(rootOf(plop), 'tooling/e2e/src/site-routes.test.ts'), name);
-  return `/${name} is a page of every site: narrow it in packages/core/src/routes.ts where it is for some`;
+  return `/${name} is a page of every site: restrict it in packages/core/src/routes.ts if it is only for some`;
 };
 
 /** Adds the rule that every partner has a new feature; narrower rules are written by hand. */
@@ -80,7 +80,10 @@ export const ruleFeature: CustomActionFunction = (answers, _config, plop) => {
   edit(join(rootOf(plop), 'tooling/partner/src/check/features.ts'), (text) =>
     text.replace(/(?=\n\};)/, `\n  '${name}': everyPartner,`),
   );
-  return `every partner has ${name}: narrow the rule in tooling/partner/src/check/features.ts where it is for some`;
+  return (
+    `every partner has ${name}: restrict the rule in tooling/partner/src/check/features.ts if ` +
+    'it is only for some'
+  );
 };
 
 /** Adds a feature to the list in an app's file, with imports in alphabetical order. */
@@ -112,7 +115,7 @@ export const composePartner: CustomActionFunction = (answers, _config, plop) => 
     (feature) => !present.includes(`'@tableside/features/${feature}'`),
   );
   for (const feature of asked) compose(app, feature);
-  return `the app composes ${asked.length > 0 ? asked.join(', ') : 'nothing more'}`;
+  return `the app composes ${asked.length > 0 ? asked.join(', ') : 'no further features'}`;
 };
 
 /** Draws a new partner's assets and writes the files that are generated from all partners. */

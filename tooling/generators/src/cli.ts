@@ -23,7 +23,7 @@ async function run(): Promise<void> {
   const open = questions.slice(answers.length);
   if (open.length > 0 && !process.stdin.isTTY) {
     throw new Error(
-      `pnpm new ${kind} asks for more, and there is no terminal to ask in. Write behind it: ${open.join('; ')}.`,
+      `pnpm new ${kind} needs more arguments and cannot prompt without a terminal. Add: ${open.join('; ')}.`,
     );
   }
   for (const line of await generate(workspace, kind, answers)) console.log(line);

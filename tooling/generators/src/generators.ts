@@ -34,15 +34,13 @@ const name = (message: string, field = 'name'): Question => ({
   type: 'input',
   name: field,
   message,
-  validate: (text: string) =>
-    kebab.test(text) || 'Write it in kebab-case: a to z, 0 to 9 and single hyphens.',
+  validate: (text: string) => kebab.test(text) || 'Use kebab-case: a to z, 0 to 9 and single hyphens.',
 });
 const text = (field: string, message: string): Question => ({
   type: 'input',
   name: field,
   message,
-  validate: (value: string) =>
-    (value.trim() !== '' && !/["\\]/.test(value)) || 'Write some words without quotes.',
+  validate: (value: string) => (value.trim() !== '' && !/["\\]/.test(value)) || 'Enter text without quotes.',
 });
 const choice = (field: string, message: string, choices: readonly string[]): Question => ({
   type: 'list',
@@ -60,12 +58,12 @@ const files = (kind: string, destination: string): ActionType => ({
 
 const generators: Readonly<Record<string, Generator>> = {
   component: {
-    description: 'a component of ui: component, styles, stories, test',
+    description: 'a ui component: component, styles, stories, test',
     prompts: [name('Name of the component, such as price-tag')],
     actions: [files('component', 'packages/ui/src/{{name}}'), formatFiles('packages/ui/src/{{name}}/*')],
   },
   resource: {
-    description: 'a resource of api-client: contract, mapper, resource, queries, wire fakes, test',
+    description: 'an api-client resource: contract, mapper, resource, queries, mock handlers, test',
     prompts: [name('Name of the resource, such as gift-cards')],
     actions: [
       files('resource', 'packages/api-client/src/resources/{{name}}'),
@@ -74,7 +72,7 @@ const generators: Readonly<Record<string, Generator>> = {
     ],
   },
   form: {
-    description: 'a form of a feature: values with their checks, words, form, test',
+    description: 'a form of a feature: values with validation, copy, form, test',
     prompts: [
       name('Name of its feature, such as sign-in', 'feature'),
       name('Name of the form, such as invitation'),
@@ -86,11 +84,11 @@ const generators: Readonly<Record<string, Generator>> = {
     ],
   },
   kit: {
-    description: 'a kit that two features use: component, words, stories, test',
+    description: 'a kit shared by two features: component, copy, stories, test',
     prompts: [name('Name of the kit, such as gift-note')],
     actions: [
       files('kit', 'packages/kits/src/{{name}}'),
-      describe('kits', 'What two features use it for: say it in one sentence.'),
+      describe('kits', 'Purpose of the kit, in one sentence.'),
       formatFiles('packages/kits/src/{{name}}/*', 'packages/kits/README.md'),
     ],
   },
@@ -99,7 +97,7 @@ const generators: Readonly<Record<string, Generator>> = {
     prompts: [name('Name of the feature, such as surveys')],
     actions: [
       files('feature', 'packages/features/src/{{name}}'),
-      describe('features', 'What the diner does: say it in one sentence.'),
+      describe('features', 'What the diner does in it, in one sentence.'),
       routeFeature,
       ruleFeature,
       composeApps,
@@ -115,9 +113,9 @@ const generators: Readonly<Record<string, Generator>> = {
   partner: {
     description: 'a partner: settings, drawings, content, app',
     prompts: [
-      name('Id of the partner, as in its host'),
-      text('partnerName', 'The partner as copy names it'),
-      text('programName', 'The program as copy names it'),
+      name('Partner id, as in its host name'),
+      text('partnerName', 'Partner name, as shown to diners'),
+      text('programName', 'Program name, as shown to diners'),
       choice('enrollmentType', 'How people join', ['direct', 'sso', 'none']),
       choice('currencyType', 'What members earn', ['Mile', 'Point', 'Dollar', 'Credit']),
     ],
@@ -160,5 +158,5 @@ export const usage = Object.entries(generators)
     const answers = prompts.map(({ name: field, choices }) => `<${choices?.join('|') ?? field}>`);
     return `pnpm new ${kind} ${answers.join(' ')}\n    ${description}`;
   })
-  .concat('In a terminal, answers that are left out are asked for.')
+  .concat('In a terminal, missing answers are prompted for.')
   .join('\n');

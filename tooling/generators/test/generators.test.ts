@@ -69,7 +69,7 @@ describe('generated code', { timeout: 120_000 }, () => {
       expect(await say('knip', [])).toBe('');
     });
     test('CFG-34 test:partners', async () => {
-      expect(await say('node', ['tooling/partner/src/cli.ts', 'check'])).toContain('nothing wrong');
+      expect(await say('node', ['tooling/partner/src/cli.ts', 'check'])).toContain('no problems');
     });
   });
 
@@ -170,7 +170,7 @@ describe('without a terminal', () => {
 
   test.each(generatorKinds)('pnpm new %s lists the required arguments', (kind) => {
     const { status, stderr } = make(kind);
-    expect(stderr).toMatch(new RegExp(`^pnpm new ${kind} asks for more, .+\\.\n`));
+    expect(stderr).toMatch(new RegExp(`^pnpm new ${kind} needs more arguments .+\\.\n`));
     expect(stderr).not.toContain('    at ');
     expect(status).toBe(2);
   });
@@ -188,7 +188,7 @@ test('existing files are not overwritten', async () => {
 
 test('a form requires an existing feature', async () => {
   const made = generate(workspace.root, 'form', ['no-such-feature', 'invitation']);
-  await expect(made).rejects.toThrow('There is no feature no-such-feature');
+  await expect(made).rejects.toThrow('Feature no-such-feature');
   expect(existsSync(join(workspace.root, 'packages/features/src/no-such-feature'))).toBe(false);
 });
 

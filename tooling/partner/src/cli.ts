@@ -30,7 +30,7 @@ function check(id?: string): number {
   for (const finding of findings) console.error(printFinding(finding));
   const subject = id ?? `${partnerIds(folder).length} partners`;
   console.log(
-    findings.length === 0 ? `${subject}: nothing wrong.` : `${subject}: ${findings.length} problems.`,
+    findings.length === 0 ? `${subject}: no problems.` : `${subject}: ${findings.length} problems.`,
   );
   return findings.length === 0 ? 0 : 1;
 }
@@ -57,14 +57,15 @@ async function keep(ids: readonly string[]): Promise<void> {
   const { appsDir } = environment();
   if (resolve(appsDir) === builds)
     throw new Error(
-      'Set APPS_DIR to the folder that sites are served from: "pnpm build" empties apps/<partner>/dist, so nothing ' +
-        'can be kept there. For example: APPS_DIR=/var/www/tableside',
+      'Set APPS_DIR to the folder that sites are served from: "pnpm build" empties ' +
+        'apps/<partner>/dist, so assets cannot be kept there. For example: ' +
+        'APPS_DIR=/var/www/tableside',
     );
   for (const id of ids) {
     const served = join(appsDir, id, 'dist');
     const { added, kept, removed } = await keepAssets(join(builds, id, 'dist'), served);
     await keepRenderer(join(builds, id, 'renderer'), join(appsDir, id, 'renderer'));
-    console.log(`${served}: ${added} files added, ${kept} of earlier builds kept, ${removed} removed.`);
+    console.log(`${served}: ${added} files added, ${kept} kept from earlier builds, ${removed} removed.`);
   }
 }
 

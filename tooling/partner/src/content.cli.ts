@@ -8,14 +8,14 @@ import { previewContent } from './preview.ts';
 const workspace = resolve(import.meta.dirname, '../../..');
 const folder = resolve(workspace, 'partners');
 
-const usage = `pnpm content check [partner]     lists everything broken in the content of all partners, or of one
-pnpm content preview <partner>   shows drafts beside what is live`;
+const usage = `pnpm content check [partner]     lists every problem in the content of all partners, or of one
+pnpm content preview <partner>   compares drafts with live content`;
 
 function check(only?: string): number {
   const ids = only === undefined ? partnerIds(folder) : [only];
   const findings = ids.flatMap((id) => contentFindings(workspace, loadedPartner(folder, id)));
   for (const finding of findings) console.error(printFinding(finding));
-  console.log(findings.length === 0 ? 'Content: nothing wrong.' : `Content: ${findings.length} problems.`);
+  console.log(findings.length === 0 ? 'Content: no problems.' : `Content: ${findings.length} problems.`);
   return findings.length === 0 ? 0 : 1;
 }
 

@@ -6,11 +6,11 @@ import { parseArgs } from 'node:util';
 
 import { partnerIds, unknownPartner } from './partners.ts';
 
-const usage = `pnpm dev [partner]   a partner's site with hot reload, and the platform behind it
+const usage = `pnpm dev [partner]   starts a partner's site with hot reload, and the platform
 
-  DEFAULT_PARTNER  the partner if none is given: the first by default
-  PORT             the port of the platform, by default 4000
-  DEV_PORT         the port of the site, by default 5173`;
+  DEFAULT_PARTNER  partner if none is given (default: the first)
+  PORT             port of the platform (default: 4000)
+  DEV_PORT         port of the site (default: 5173)`;
 
 const workspace = resolve(import.meta.dirname, '../../..');
 const folder = resolve(workspace, 'partners');

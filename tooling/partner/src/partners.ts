@@ -28,7 +28,7 @@ export function unknownPartner(partnersFolder: string, id: string): string | und
   if (ids.includes(id)) return undefined;
   const nearest = nearestName(id, ids);
   const guess = nearest === undefined ? '' : ` Did you mean ${nearest}?`;
-  return `There is no partner ${id}.${guess} There are ${ids.join(', ')}.`;
+  return `Unknown partner ${id}.${guess} Available: ${ids.join(', ')}.`;
 }
 
 /** Returns a partner with its defaults; throws if its file is invalid. */

@@ -54,13 +54,13 @@ test('broken links are reported, in markup too, and pages that this partner lack
   expect(
     problemsOf({ ...page({ main_column }), popup: [entry({ body_text: '<a href="/nowhere">x</a>' })] }),
   ).toEqual([
-    'discover/weekend main_column[0].fields.url leads nowhere: /serch',
-    'discover/weekend main_column[1].fields.url leads nowhere: /discover/gone',
-    'discover/weekend main_column[2].fields.url leads nowhere: /earn/gone',
-    'popup/one body_text leads nowhere: /nowhere',
+    'discover/weekend main_column[0].fields.url has a broken link: /serch',
+    'discover/weekend main_column[1].fields.url has a broken link: /discover/gone',
+    'discover/weekend main_column[2].fields.url has a broken link: /earn/gone',
+    'popup/one body_text has a broken link: /nowhere',
   ]);
   expect(problemsOf(popup('<a href="/login">x</a>'), { ...partner, enrollmentType: 'none' })).toEqual([
-    'popup/one body_text leads nowhere: /login',
+    'popup/one body_text has a broken link: /login',
   ]);
 });
 
@@ -68,8 +68,8 @@ test('content that a site would omit is reported with the reason', () => {
   expect(
     problemsOf({ popup: [entry({})], ...page({ main_column: [button('javascript:alert(1)')] }) }),
   ).toEqual([
-    'discover/weekend is left out: main_column[0] has no address that may be linked',
-    'popup/one is left out: has no body_text',
+    'discover/weekend is skipped: main_column[0] has no address that may be linked',
+    'popup/one is skipped: has no body_text',
   ]);
 });
 
@@ -109,8 +109,8 @@ test('words and labels that do not fit at 320 px are reported', () => {
     }),
   );
   expect(found).toEqual([
-    'discover/weekend banner_text has a word too long for 320 px: "Internationalised" (more than 16 letters)',
-    'discover/weekend main_column[0].fields.text_mobile is too long for a label at 320 px: 52 letters, more than 48',
+    'discover/weekend banner_text has a word too long for 320 px: "Internationalised" (more than 16 characters)',
+    'discover/weekend main_column[0].fields.text_mobile is too long for a label at 320 px: 52 characters, more than 48',
   ]);
   expect(problemsOf(popup(long))).toHaveLength(1);
   expect(problemsOf(popup('Internationalised'))).toEqual([]);

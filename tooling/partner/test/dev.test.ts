@@ -24,7 +24,7 @@ async function ask(port: string, path: string) {
 test('an unknown partner is reported with the closest name, other errors with their message', () => {
   expect(dev('hiltn')).toMatchObject({
     status: 2,
-    stderr: expect.stringContaining('There is no partner hiltn. Did you mean hilton?') as string,
+    stderr: expect.stringContaining('Unknown partner hiltn. Did you mean hilton?') as string,
   });
   expect(dev('--frob').stderr).toContain("Unknown option '--frob'");
   expect(dev('--frob').stderr).not.toContain('    at ');

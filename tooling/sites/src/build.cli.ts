@@ -9,12 +9,12 @@ import { writeSite } from '@tableside/vite/sites';
 
 import { bundleFolder, workspace } from './workspace-sites.ts';
 
-const usage = `pnpm build   builds every site that has changed; in the folder of an app, only that one
+const usage = `pnpm build   builds all changed sites; in an app's folder, only that one
 
-  --filter <name>  only these apps, in turbo's syntax: --filter=@tableside/app-hilton; may be repeated
-  --force          builds unchanged sites too
+  --filter <name>  only these apps, in turbo's syntax: --filter=@tableside/app-hilton; can be repeated
+  --force          also builds unchanged sites
 
-  CONTENT_URL       the content service to read from, instead of the partners' folders
+  CONTENT_URL       content service to read from, instead of the partners' folders
   SITE_MODE         a mode other than production, which uses PAYMENT_TEST_KEY`;
 
 /** The state of the files that a site was built from: turbo's hash, restored with the outputs. */

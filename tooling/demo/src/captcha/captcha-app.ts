@@ -60,7 +60,7 @@ export const createCaptchaApp = (options: CaptchaOptions) =>
     .post('/solution', validate('json', solved), async (context) => {
       const token = await tokenFor(options, context.get('partnerId'), context.req.valid('json'));
       if (token === undefined)
-        throw new Problem({ status: 400, code: 'notSolved', message: 'The challenge is not solved.' });
+        throw new Problem({ status: 400, code: 'notSolved', message: 'The challenge was not solved.' });
       return context.json({ token }, 200, NO_STORE);
     })
     .post('/siteverify', async (context) => {

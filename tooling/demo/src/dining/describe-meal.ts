@@ -33,8 +33,8 @@ export function describeMeal(partner: PartnerSettings, meal: DescribedMeal): str
   const way =
     missing === ''
       ? partner.hasVIP
-        ? 'VIP is reached'
-        : 'the goal of the year is reached'
+        ? 'VIP reached'
+        : 'annual goal reached'
       : `${missing} to go${partner.hasVIP ? ' to VIP' : ' this year'}`;
   const payout =
     credit && credit.payoutCents > 0

@@ -35,7 +35,7 @@ function read(
 ): { readonly partner: string; readonly body: DineRequest } | DineResult {
   if (partner === undefined || !partnerIds.includes(partner))
     return typedWrong(`--partner must be one of ${partnerIds.join(', ')}.`);
-  if (!email?.includes('@')) return typedWrong('--email must be the e-mail address of a member.');
+  if (!email?.includes('@')) return typedWrong('--email must be the email address of a member.');
   if (billOf(amount) === undefined)
     return typedWrong(`--amount must be dollars from 0.01 to 10000.00, such as 48.20, not "${amount}".`);
   if (merchant !== undefined && !/^[1-9]\d{0,8}$/.test(merchant))
@@ -101,8 +101,8 @@ export async function dine(typed: DineArguments, settings: DineSettings): Promis
   try {
     const { status, body } = await post({ host, port, site }, asked.body);
     if (status === 201) return { said: (JSON.parse(body) as DineAnswer).said, exitCode: 0 };
-    return failed(wordsOf(body) ?? `${site} takes no meals: it answered ${status}.`);
+    return failed(wordsOf(body) ?? `${site} does not accept meals: it responded with ${status}.`);
   } catch {
-    return failed(`Nothing is running at ${site}: start it with "pnpm platform serve".`);
+    return failed(`No platform is running at ${site}: start it with "pnpm platform serve".`);
   }
 }

@@ -48,12 +48,12 @@ describe('a meal from the command line', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     expect(await run(usual, port)).toEqual({
-      said: `http://hilton.localhost:${port} takes no meals: it answered 404.`,
+      said: `http://hilton.localhost:${port} does not accept meals: it responded with 404.`,
       exitCode: 1,
     });
     await new Promise((resolve) => server.close(resolve));
     expect(await run(usual, port)).toEqual({
-      said: `Nothing is running at http://hilton.localhost:${port}: start it with "pnpm platform serve".`,
+      said: `No platform is running at http://hilton.localhost:${port}: start it with "pnpm platform serve".`,
       exitCode: 1,
     });
   });
@@ -126,6 +126,6 @@ test('HIS-03 ACC-05 the messages fit the program: money, a credit, a reached goa
       'Now 1 visit to go this year, $20.00 earned this year, $14.05 towards the next credit.',
   );
   expect(describeMeal(partnerOf('american'), { ...meal, rewardHundredths: 100, bonusHundredths: 5000 })).toBe(
-    '$400.00 at Salt Meadow for a@example.com: 1 mile and 50 miles for the reservation, paid. Now VIP is reached, 41.5 miles earned this year.',
+    '$400.00 at Salt Meadow for a@example.com: 1 mile and 50 miles for the reservation, paid. Now VIP reached, 41.5 miles earned this year.',
   );
 });

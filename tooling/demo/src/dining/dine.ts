@@ -46,7 +46,7 @@ export const createDine = (database: Database, { partners, now }: DineOptions) =
     const { amount, ...meal } = context.req.valid('json');
     const billCents = billOf(amount);
     if (billCents === undefined)
-      throw invalid([{ field: 'amount', message: `"${amount}" is no amount from 0.01 to 10000.00.` }]);
+      throw invalid([{ field: 'amount', message: `"${amount}" is not an amount from 0.01 to 10000.00.` }]);
     const outcome = await postMeal(database, { partner, now: now() }, { ...meal, billCents });
     const answer: DineAnswer = {
       ...outcome,

@@ -70,7 +70,7 @@ export function createInteraction({ provider, people, partnerOf, partners }: Int
   async function ask({ env }: Context<IdentityEnv>) {
     const { uid, params } = await provider.interactionDetails(env.incoming, env.outgoing);
     const partner = partnerOf(String(params['client_id']));
-    if (!partner) throw new errors.SessionNotFound('No partner asks.');
+    if (!partner) throw new errors.SessionNotFound('No partner requested this sign-in.');
     return { uid, partner, siteOrigin: new URL(String(params['redirect_uri'])).origin };
   }
 

@@ -131,7 +131,7 @@ describe('the development identity provider', () => {
   test('reports that its port is taken', async () => {
     const port = Number(new URL(sites.issuer).port);
     await expect(startTestSites(db.database, await ssoTestPartners(), { port })).rejects.toThrow(
-      `Port ${port} is taken: choose another for the sign-in with IDENTITY_PORT.`,
+      `Port ${port} is in use: choose another for the sign-in with IDENTITY_PORT.`,
     );
   });
 });

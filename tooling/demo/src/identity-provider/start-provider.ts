@@ -47,7 +47,7 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
     server.once('error', (cause: NodeJS.ErrnoException) =>
       fail(
         cause.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is taken: choose another for the sign-in with IDENTITY_PORT.`, { cause })
+          ? new Error(`Port ${port} is in use: choose another for the sign-in with IDENTITY_PORT.`, { cause })
           : cause,
       ),
     );

@@ -80,7 +80,7 @@ describe('single sign-on on the complete platform', () => {
       expect.arrayContaining([
         `  ${platform.url}  (default partner)`,
         expect.stringMatching(`^  ${site} `),
-        `  People to sign in as, with the password table4two at ${idsOf(joinsDirectly)}, or by choosing them at ${platform.identityUrl} for ${idsOf(joinsBySso)}:`,
+        `  Demo accounts, with the password table4two at ${idsOf(joinsDirectly)}, or by choosing them at ${platform.identityUrl} for ${idsOf(joinsBySso)}:`,
         expect.stringMatching(
           new RegExp(
             `^ {4}vip@example\\.com +a VIP who renews the tier \\(${idsOf(({ hasVIP }) => hasVIP)}\\)$`,

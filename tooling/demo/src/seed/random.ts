@@ -25,7 +25,7 @@ export function createRandom(seed: number): Random {
   };
   const pick = <T>(items: readonly T[]): T => {
     const item = items[Math.floor(next() * items.length)];
-    if (item === undefined) throw new Error('Nothing to pick from.');
+    if (item === undefined) throw new Error('The list is empty.');
     return item;
   };
   return {

@@ -38,7 +38,7 @@ export const outboxPolicy = [
 
 const stateOf = ({ sentAt, failure }: OutboxMail): string => {
   if (sentAt !== null) return `sent at ${sentAt}`;
-  return failure === null ? 'kept here' : `not sent: ${failure}`;
+  return failure === null ? 'stored only' : `not sent: ${failure}`;
 };
 
 const article = (mail: OutboxMail) => html`
@@ -74,7 +74,7 @@ export async function outboxPage(
       <body>
         <main>
           <h1>Outbox of ${programName}</h1>
-          <p>${mails.length === 0 ? 'No mail was written yet.' : 'The newest mail comes first.'}</p>
+          <p>${mails.length === 0 ? 'No mail yet.' : 'Newest first.'}</p>
           <a href="/dev/outbox">Look again</a>
           ${mails.map(article)}
         </main>

@@ -52,7 +52,7 @@ export function createSwitches(
         throw new Problem({
           status: 403,
           code: 'crossSite',
-          message: 'Only the site’s own pages may switch this.',
+          message: 'Only the site’s own pages can change this.',
         });
       }
       await next();
@@ -107,7 +107,7 @@ export function createSwitches(
       const partner = partnerOf(context, { partners });
       const { name } = context.req.param();
       const person = await copyPerson(database, partner, name, given());
-      if (!person) throw notFound('Nobody of that name was invented here.');
+      if (!person) throw notFound('There is no demo person with this name.');
       return context.json(person, 201, NO_STORE);
     })
     .onError(answerProblem);

@@ -91,8 +91,7 @@ export function checkPartners(workspace: string, only?: string): Finding[] {
     .map((name) => ({
       partner: 'all',
       where: `packages/features/src/${name}`,
-      message:
-        'has no rule that says which partners have it: add one to tooling/partner/src/check/features.ts',
+      message: 'has no rule for which partners have it: add one to tooling/partner/src/check/features.ts',
     }));
   const loaded = ids.flatMap((id) => readPartner(folder, id).partner ?? []);
   return [

@@ -74,7 +74,7 @@ function linkProblems({ text, key }: Place, { partner, pages }: Knowledge): stri
       const isThere = hasRouteAt(partner, path) && (!isContent || pages.has(path));
       return !isThere && !partner.extraRoutes.some((extra) => extra.path === path);
     })
-    .map((path) => `leads nowhere: ${path}`);
+    .map((path) => `has a broken link: ${path}`);
 }
 
 /** Finds numbers that repeat a setting: they become wrong when the setting changes, or are wrong already. */
@@ -106,9 +106,11 @@ function widthProblems({ text, key, path }: Place, block: string | undefined): s
   const words = text.replaceAll(/<[^>]*>|\{+\w+\}+/g, ' ').split(/[\s-]+/);
   const long = words.find((word) => word.length > limit);
   return [
-    ...(long === undefined ? [] : [`has a word too long for 320 px: "${long}" (more than ${limit} letters)`]),
+    ...(long === undefined
+      ? []
+      : [`has a word too long for 320 px: "${long}" (more than ${limit} characters)`]),
     ...(isLabel && text.length > LONGEST_LABEL
-      ? [`is too long for a label at 320 px: ${text.length} letters, more than ${LONGEST_LABEL}`]
+      ? [`is too long for a label at 320 px: ${text.length} characters, more than ${LONGEST_LABEL}`]
       : []),
   ];
 }
@@ -154,7 +156,7 @@ export function contentProblems(
   return [
     ...dropped.map((message) => {
       const [, where = '', rest = message] = /^Content left out: (\S+) (.*)\.$/.exec(message) ?? [];
-      return { where, message: `is left out: ${rest}` };
+      return { where, message: `is skipped: ${rest}` };
     }),
     ...contentGroups.flatMap((group) => {
       const entries = groups[group] ?? [];

@@ -10,7 +10,7 @@ const step = 0.004;
 /** Returns the closest color of the same hue that has enough contrast on a background. */
 export function nearestPassing(color: string, background: string, atLeast: number): string {
   const start = toOklch(color);
-  if (!start) throw new Error(`${color} is no colour`);
+  if (!start) throw new Error(`${color} is not a color`);
   const candidates = Array.from({ length: Math.ceil(1 / step) + 1 }, (_, index) =>
     formatHex(clampChroma({ ...start, l: Math.min(1, index * step) }, 'oklch')),
   ).filter((candidate) => wcagContrast(candidate, background) >= atLeast);
