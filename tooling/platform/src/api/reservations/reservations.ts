@@ -193,7 +193,7 @@ export function createReservations(options: ApiOptions) {
           'Changes the time or party size of a reservation and sends an email; on failure the ' +
           'reservation is unchanged. 400 "slotTaken", "overlap" and "cardRequired" as for holds and ' +
           'reservations. 404 if the reservation does not exist, was canceled, or has begun. ' +
-          `${REFUSALS}`,
+          REFUSALS,
         status: 200,
         answer: reservationsContract.reservationBody,
         problems: [400, 401, 404, 424, 429],
