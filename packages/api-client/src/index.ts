@@ -38,6 +38,7 @@ export {
   updateMember,
   type SignedInMember,
 } from './resources/member/member.resource.ts';
+export { getMerchantPositions } from './resources/merchants/merchant-positions.resource.ts';
 export { getMerchant, searchMerchants } from './resources/merchants/merchants.resource.ts';
 export {
   createProspect,

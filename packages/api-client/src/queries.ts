@@ -15,6 +15,7 @@ export {
   locationPredictionsQuery,
   validateZipQuery,
 } from './resources/locations/locations.queries.ts';
+export { merchantPositionsQuery } from './resources/merchants/merchant-positions.queries.ts';
 export {
   merchantCarouselQuery,
   merchantQuery,

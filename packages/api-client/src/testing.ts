@@ -47,6 +47,7 @@ export {
   buildMerchantDetail,
   buildMerchantDetailBody,
   buildMerchants,
+  buildPositionsAnswer,
   buildSearchAnswer,
   buildSearchResult,
 } from './resources/merchants/merchants.builders.ts';
@@ -96,6 +97,7 @@ export const allHandlers = (): HttpHandler[] => [
   locationHandlers.predictions(),
   locationHandlers.validateZip(),
   merchantHandlers.search(),
+  merchantHandlers.positions(),
   merchantHandlers.detail(),
   flexOfferHandlers.offer(),
   prospectHandlers.validateEmail(),

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { distanceInMiles, formatCoordinates, parseCoordinates, roundCoordinates } from './geography.ts';
+import {
+  centerOf,
+  distanceInMiles,
+  formatBounds,
+  formatCoordinates,
+  parseBounds,
+  parseCoordinates,
+  roundCoordinates,
+} from './geography.ts';
 
 const chicago = { latitude: 41.87811, longitude: -87.6298 };
 const newYork = { latitude: 40.7128, longitude: -74.006 };
@@ -55,3 +63,28 @@ test('MER-08 distance is symmetric and never more than half the circumference of
     }),
   );
 });
+
+const chelsea = { south: 40.73512, west: -74.01, north: 40.75, east: -73.98 };
+
+test('SEA-06 a rectangle of the map is written south, west, north, east, and read as it was', () => {
+  expect(formatBounds(chelsea)).toBe('40.73512,-74.01,40.75,-73.98');
+  expect(parseBounds('40.73512,-74.01,40.75,-73.98')).toEqual(chelsea);
+  expect(formatBounds({ ...chelsea, south: 40.7351249, east: -73.9800001 })).toBe(formatBounds(chelsea));
+  expect(centerOf({ south: 40, west: -75, north: 41, east: -74 })).toEqual({
+    latitude: 40.5,
+    longitude: -74.5,
+  });
+});
+
+test.each([
+  '',
+  '40.7,-74',
+  '40.7,-74,40.8',
+  '40.7,-74,40.8,-73.9,1',
+  '40.8,-74,40.7,-73.9',
+  '40.7,-73.9,40.8,-74',
+  '40.7,-74,40.7,-74',
+  '40.7,-74,91,-73.9',
+  '40.7,-181,40.8,-73.9',
+  'a,b,c,d',
+])('SEA-06 "%s" is no rectangle of the map', (text) => expect(parseBounds(text)).toBeUndefined());

@@ -37,3 +37,29 @@ export function parseCoordinates(text: string): Coordinates | undefined {
   const longitude = Number(match[2]);
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
 }
+
+/** A rectangle of the map, in decimal degrees. It does not cross the 180th meridian. */
+export interface Bounds {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+}
+
+export function centerOf({ south, west, north, east }: Bounds): Coordinates {
+  return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+}
+
+/** "40.70123,-74.02,40.76,-73.95": south, west, north, east, to about a yard. */
+export function formatBounds({ south, west, north, east }: Bounds): string {
+  return [south, west, north, east].map((degrees) => Math.round(degrees * 1e5) / 1e5).join(',');
+}
+
+/** Reads "40.70123,-74.02,40.76,-73.95"; undefined when it is no rectangle of the map. */
+export function parseBounds(text: string): Bounds | undefined {
+  const [south, west, ...corner] = text.split(',');
+  const low = parseCoordinates(`${south},${west}`);
+  const high = parseCoordinates(corner.join());
+  if (!low || !high || low.latitude >= high.latitude || low.longitude >= high.longitude) return undefined;
+  return { south: low.latitude, west: low.longitude, north: high.latitude, east: high.longitude };
+}

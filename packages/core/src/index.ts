@@ -104,10 +104,14 @@ export {
 export { simpleEmailPattern, strictEmailPattern } from './email.ts';
 export { joiningLimits } from './joining.ts';
 export {
+  centerOf,
   distanceInMiles,
+  formatBounds,
   formatCoordinates,
+  parseBounds,
   parseCoordinates,
   roundCoordinates,
+  type Bounds,
   type Coordinates,
 } from './geography.ts';
 export {
@@ -189,6 +193,8 @@ export {
   type FilterCounts,
   type FilterKey,
   type LocationPrediction,
+  type MerchantPosition,
+  type MerchantPositions,
   type MerchantSearch,
   type MerchantSearchResult,
   type QueryReader,

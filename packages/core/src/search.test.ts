@@ -63,6 +63,10 @@ test('SEA-11 SEA-12 a search is formatted with the fields of the contract, lists
       '&features=dineIn&isNew=true&mealsServed=lateNight&priceRange=1&priceRange=4&reservations=true&sortBy=rating&pageNo=2&pageSize=10',
   );
   expect(write({ restaurantOrCuisine: '' })).toBe('');
+  const bounds = { south: 40.7, west: -74, north: 40.8, east: -73.9 };
+  expect(write({ location: '40.75,-73.95', bounds })).toBe(
+    'location=40.75,-73.95&bounds=40.7,-74,40.8,-73.9',
+  );
 });
 
 const keys = ['location', 'acclaimed', 'benefitsFor', 'priceRange', 'sortBy', 'pageNo', 'pageSize'] as const;
@@ -81,6 +85,8 @@ describe('SEA-32 a query string is read', () => {
     ['pageNo=-1&pageSize=51', {}],
     [`pageNo=${LAST_PAGE}&pageSize=50`, { pageNo: LAST_PAGE, pageSize: 50 }],
     [`pageNo=${LAST_PAGE + 1}`, {}],
+    ['location=Boston&bounds=40.7,-74,40.8,-73.9', { location: 'Boston' }],
+    ['location=40.75,-73.95&bounds=40.8,-74,40.7,-73.9', { location: '40.75,-73.95' }],
   ] as const)('"%s"', (query, search) => expect(read(query)).toEqual(search));
 
   test('a text is truncated to the server’s limit', () => {
@@ -102,12 +108,14 @@ const flag = fc.option(fc.constant(true as const), { nil: undefined });
 
 test('SEA-12 SEA-32 a formatted search is parsed as it was', () => {
   const word = fc.option(fc.constantFrom('pizza', 'A-1'), { nil: undefined });
-  const searches = fc.record({
+  const location = fc.option(fc.constantFrom('Boston, MA', '10001', '41.88,-87.63', 'Coeur d’Alene'), {
+    nil: undefined,
+  });
+  const area = { location: '40.75,-73.95', bounds: { south: 40.7, west: -74, north: 40.8, east: -73.9 } };
+  const places = fc.oneof(fc.record({ location }), fc.constant(area));
+  const choices = fc.record({
     campaignCode: word,
     restaurantOrCuisine: word,
-    location: fc.option(fc.constantFrom('Boston, MA', '10001', '41.88,-87.63', 'Coeur d’Alene'), {
-      nil: undefined,
-    }),
     acclaimed: flag,
     isNew: flag,
     reservations: flag,
@@ -120,8 +128,8 @@ test('SEA-12 SEA-32 a formatted search is parsed as it was', () => {
     pageSize: fc.option(fc.integer({ min: 1, max: 50 }), { nil: undefined }),
   });
   fc.assert(
-    fc.property(searches, (search) => {
-      const said = omitUndefined(search);
+    fc.property(choices, places, (chosen, place) => {
+      const said = omitUndefined({ ...chosen, ...place });
       expect(parseMerchantSearch(readerOf(formatMerchantSearch(said)))).toEqual(said);
     }),
   );

@@ -1,4 +1,4 @@
-import type { Coordinates } from './geography.ts';
+import { formatBounds, parseBounds, parseCoordinates, type Bounds, type Coordinates } from './geography.ts';
 import {
   mealsServed,
   merchantFeatures,
@@ -52,6 +52,8 @@ export interface MerchantSearch extends SearchFilters {
   readonly campaignCode?: string;
   /** A location as text, or "latitude,longitude" with two decimals. */
   readonly location?: string;
+  /** Searches this rectangle alone; `location` is its center, for servers that do not know rectangles. */
+  readonly bounds?: Bounds;
   readonly restaurantOrCuisine?: string;
   readonly pageNo?: number;
   readonly pageSize?: number;
@@ -76,9 +78,21 @@ export interface MerchantSearchResult {
   readonly totalResultSize: number;
   readonly totalPages: number;
   readonly origin?: Coordinates;
+  /** The rectangle that was searched, as `formatBounds` writes it; absent if the server searched around its center. */
+  readonly bounds?: string;
   readonly filterCounts: FilterCounts;
   /** The location of the search is unknown; suggestions for what was meant, the most likely first. */
   readonly unknownPlace?: { readonly nearestNames: readonly string[] };
+}
+
+/** Where one merchant of a search is, without what its card shows. */
+export interface MerchantPosition extends Pick<Merchant, 'id' | 'name' | 'position'> {}
+
+/** The positions of a search's nearest merchants. */
+export interface MerchantPositions {
+  readonly merchants: readonly MerchantPosition[];
+  /** All merchants of the search, also those whose positions are left out. */
+  readonly totalResultSize: number;
 }
 
 /** A suggested location for a typed text (SEA-33). */
@@ -124,9 +138,11 @@ export function parseMerchantSearch(query: QueryReader): MerchantSearch {
     (p) => Number(p) as 1 | 2 | 3 | 4,
   );
   const sortBy = query.get('sortBy');
+  const location = text('location');
   return omitUndefined({
     campaignCode: text('campaignCode'),
-    location: text('location'),
+    location,
+    bounds: parseCoordinates(location ?? '') && parseBounds(query.get('bounds') ?? ''),
     restaurantOrCuisine: text('restaurantOrCuisine'),
     acclaimed: flag('acclaimed'),
     isNew: flag('isNew'),
@@ -142,8 +158,9 @@ export function parseMerchantSearch(query: QueryReader): MerchantSearch {
 }
 
 /** Returns the pairs of a query string: repeated keys for lists, nothing for unset options (API-11). */
-export function formatMerchantSearch(search: MerchantSearch): [key: string, value: string][] {
-  return Object.entries(search).flatMap(([key, value]: [string, unknown]) => {
+export function formatMerchantSearch({ bounds, ...search }: MerchantSearch): [key: string, value: string][] {
+  const said = { ...search, ...(bounds && { bounds: formatBounds(bounds) }) };
+  return Object.entries(said).flatMap(([key, value]: [string, unknown]) => {
     if (value === undefined || value === '') return [];
     return (Array.isArray(value) ? value : [value]).map((item): [string, string] => [key, String(item)]);
   });

@@ -11,8 +11,10 @@ import {
   buildHoldBody,
   buildKnownMemberBody,
   buildMemberBody,
+  buildMerchantBodies,
   buildMerchantDetailBody,
   buildPartnerCardBodies,
+  buildPositionsAnswer,
   buildRegistrationAnswer,
   buildReservationBody,
   buildSearchAnswer,
@@ -50,7 +52,12 @@ import {
 } from './locations/locations.resource.ts';
 import { activateAnswer, knownMemberAnswer, memberAnswer } from './member/member.contract.ts';
 import { activateMember, getKnownMember, getMember, updateMember } from './member/member.resource.ts';
-import { merchantDetailBody, merchantSearchAnswer } from './merchants/merchants.contract.ts';
+import {
+  merchantDetailBody,
+  merchantPositionsAnswer,
+  merchantSearchAnswer,
+} from './merchants/merchants.contract.ts';
+import { getMerchantPositions } from './merchants/merchant-positions.resource.ts';
 import { getMerchant, searchMerchants } from './merchants/merchants.resource.ts';
 import { prospectAnswer, validateEmailAnswer } from './prospects/prospects.contract.ts';
 import { createProspect, validateEmail } from './prospects/prospects.resource.ts';
@@ -149,6 +156,11 @@ const resources: Readonly<Record<string, Resource>> = {
     contract: merchantSearchAnswer,
     body: buildSearchAnswer(),
     call: (client) => searchMerchants(client, {}),
+  },
+  positions: {
+    contract: merchantPositionsAnswer,
+    body: buildPositionsAnswer(buildMerchantBodies(2)),
+    call: (client) => getMerchantPositions(client, {}),
   },
   merchant: {
     contract: merchantDetailBody,

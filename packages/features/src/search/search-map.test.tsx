@@ -1,8 +1,16 @@
-import { buildMerchantBodies, merchantHandlers } from '@tableside/api-client/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  buildMerchantBodies,
+  buildPositionsAnswer,
+  buildSearchAnswer,
+  merchantHandlers,
+  problem,
+} from '@tableside/api-client/testing';
+import { centerOf, formatBounds, formatCoordinates, parseBounds } from '@tableside/core';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import { lastSearch, renderSearch, screenIsWide, searches, server } from './search.fixture.tsx';
+import { isWithin } from './map/map-view.ts';
+import { callsOf, lastSearch, renderSearch, screenIsWide, searches, server } from './search.fixture.tsx';
 beforeAll(async () => {
   await import('./map/result-map.tsx');
 }, 60_000);
@@ -19,45 +27,235 @@ const pins = async () => within(await screen.findByRole('list', { name: 'Map of 
 const firstCard = () => screen.getAllByRole('article')[0];
 const stored = () => JSON.parse(window.localStorage.getItem('dr.mapView') ?? 'null') as unknown;
 
-test('SEA-06 moving the map offers to search the area, and searches round its centre', async () => {
+const areaButton = () => screen.queryByRole('button', { name: 'Search this area' });
+const dots = () => screen.findByRole('list', { name: 'More places on the map' });
+const positionCalls = () => callsOf('/api/v2/Merchants/Search/Positions');
+/** How many of the usual merchants lie in a rectangle as the address has it. */
+const countIn = (text: string | null) => {
+  const bounds = parseBounds(text ?? '');
+  return buildMerchantBodies(12).filter(
+    ({ location: { coordinates } }) => bounds && isWithin(bounds, coordinates),
+  ).length;
+};
+const boundsOfAddress = () => new URLSearchParams(window.location.search).get('bounds');
+/** Opens the map of a search, beside the list, and comes nearer: some of what was found is out of sight then. */
+async function comeNearer() {
   screenIsWide(true);
-  const { user } = renderSearch('/search?location=Boston');
+  const site = renderSearch('/search?location=Boston');
   await heading('12 places near Boston');
   await pins();
-  expect(screen.queryByRole('button', { name: 'Search this area' })).not.toBeInTheDocument();
-  fireEvent.keyDown(await map(), { key: 'ArrowRight' });
+  fireEvent.keyDown(await map(), { key: '+' });
+  return site;
+}
+
+/** Searches wait until the function that this returns is called. */
+function holdSearches(): () => void {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    merchantHandlers.search(async () => {
+      await answered;
+      return buildSearchAnswer(buildMerchantBodies(3));
+    }),
+  );
+  return answer;
+}
+
+test('SEA-06 SEA-11 what is in sight of a map that moved is searched: its rectangle, and its center for servers without', async () => {
+  const { user } = await comeNearer();
+  const placeOfPin = async () =>
+    (await pins()).getByRole('button', { name: /^Basil Wharf,/ }).closest('li')?.style.transform;
+  const before = await placeOfPin();
   await user.click(await screen.findByRole('button', { name: 'Search this area' }));
-  await heading('12 places in this area');
-  const [location = ''] = lastSearch()['location'] ?? [];
-  expect(location).toMatch(/^40\.\d{1,2},-7[34]\.\d{1,2}$/);
-  expect(new URLSearchParams(window.location.search).get('location')).toBe(location);
+  await waitFor(() => expect(boundsOfAddress()).not.toBeNull());
+  const count = countIn(boundsOfAddress());
+  expect(count).toBeGreaterThan(1);
+  expect(count).toBeLessThan(10);
+  await heading(`${count} places in this area`);
+  expect(screen.getAllByRole('article')).toHaveLength(count);
+  const bounds = parseBounds(boundsOfAddress() ?? '');
+  expect(lastSearch()).toEqual({
+    location: [bounds && formatCoordinates(centerOf(bounds))],
+    bounds: [bounds && formatBounds(bounds)],
+    pageNo: ['1'],
+    pageSize: ['10'],
+  });
+  expect(new URLSearchParams(window.location.search).get('location')).toBe(lastSearch()['location']?.[0]);
   expect(screen.getByLabelText(/^Location/)).toHaveValue('Map area');
-  expect(screen.queryByRole('button', { name: 'Search this area' })).not.toBeInTheDocument();
+  // The map stays as it was: what was searched is in sight.
+  expect(await placeOfPin()).toBe(before);
+  expect(areaButton()).not.toBeInTheDocument();
+});
+
+test('SEA-06 the button shows that it searches, and goes when the answer is there; list and keys go on from the top', async () => {
+  const { user } = await comeNearer();
+  const answer = holdSearches();
+  expect(areaButton()).toHaveAttribute('aria-busy', 'false');
+  await user.click(areaButton()!);
+  await waitFor(() => expect(areaButton()).toHaveAttribute('aria-busy', 'true'));
+  await heading('Finding places in this area');
+  expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+  expect(await map()).toHaveFocus();
+  const before = searches().length;
+  await user.click(areaButton()!);
+  expect(searches()).toHaveLength(before);
+  answer();
+  await waitFor(() => expect(areaButton()).not.toBeInTheDocument());
+});
+
+test('SEA-06 of a server that does not know rectangles nobody says that it searched one', async () => {
+  const { user } = await comeNearer();
+  server.use(merchantHandlers.search(buildSearchAnswer()));
+  await user.click(areaButton()!);
+  expect(await heading('12 places near this point')).toBeVisible();
+});
+
+test('SEA-06 SEA-09 an area whose search failed is offered again', async () => {
+  const { user } = await comeNearer();
+  server.use(merchantHandlers.search(problem(400)));
+  await user.click(areaButton()!);
+  await screen.findByRole('alert');
+  await waitFor(() => expect(areaButton()).toHaveAttribute('aria-busy', 'false'));
+});
+
+test('SEA-06 moving, zooming by buttons and opening a cluster each offer the area; what the search shows does not', async () => {
+  screenIsWide(true);
+  const [one, two] = buildMerchantBodies(2);
+  if (!one || !two) throw new Error('Two merchants are needed.');
+  server.use(merchantHandlers.search([one, { ...two, location: one.location }]));
+  const { user } = renderSearch('/search?location=Boston');
+  await heading('2 places near Boston');
+  const search = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Search this area' }));
+    await waitFor(() => expect(areaButton()).not.toBeInTheDocument());
+  };
+  await pins();
+  expect(areaButton()).not.toBeInTheDocument();
+  fireEvent.keyDown(await map(), { key: 'ArrowRight' });
+  await search();
+  await user.click(screen.getByRole('button', { name: 'Zoom out' }));
+  await search();
+  await user.click((await pins()).getByRole('button', { name: '2 places close together. Zoom in.' }));
+  await search();
+});
+
+test('SEA-06 SEA-32 a link to an area shows its rectangle, and so does Back; another area is another search', async () => {
+  screenIsWide(true);
+  const bounds = '40.745,-74.01,40.76,-73.98';
+  const { user } = renderSearch(`/search?location=40.75,-73.99&bounds=${bounds}`);
+  const count = countIn(bounds);
+  await heading(`${count} places in this area`);
+  expect(lastSearch()).toMatchObject({ location: ['40.75,-73.99'], bounds: [bounds] });
+  await pins();
+  expect(areaButton()).not.toBeInTheDocument();
+  fireEvent.keyDown(await map(), { key: '-' });
+  await user.click(await screen.findByRole('button', { name: 'Search this area' }));
+  await waitFor(() => expect(boundsOfAddress()).not.toBe(bounds));
+  // Twice as wide as the link's, around the same middle: that is what the map showed.
+  expect(parseBounds(boundsOfAddress() ?? '')?.west).toBeCloseTo(-74.025, 4);
+  expect(parseBounds(boundsOfAddress() ?? '')?.east).toBeCloseTo(-73.965, 4);
+  const more = countIn(boundsOfAddress());
+  expect(more).toBeGreaterThan(count);
+  await heading(`${more} places in this area`);
+  act(() => window.history.back());
+  await heading(`${count} places in this area`);
+  expect(boundsOfAddress()).toBe(bounds);
+});
+
+test('SEA-06 the cards of an area are not those of a larger one around the same center', async () => {
+  screenIsWide(true);
+  const { user } = renderSearch('/search?location=40.75,-73.99&bounds=40.742,-74.012,40.762,-73.972');
+  await heading(/places in this area/);
+  await pins();
+  fireEvent.keyDown(await map(), { key: '-' });
+  const answer = holdSearches();
+  await user.click(areaButton()!);
+  await heading('Finding places in this area');
+  expect(lastSearch()).toMatchObject({ location: ['40.75,-73.99'] });
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  answer();
+  expect(await screen.findAllByRole('article')).toHaveLength(3);
 });
 
 test('SEA-06 SEA-29 the area that was searched is the search of the next visit, and no place that was typed', async () => {
-  screenIsWide(true);
   window.localStorage.setItem('dr.manualLocation', '"Denver"');
-  const { user, unmount } = renderSearch('/search?location=Boston');
-  await pins();
-  fireEvent.keyDown(await map(), { key: 'ArrowRight' });
-  await user.click(await screen.findByRole('button', { name: 'Search this area' }));
-  await heading('12 places in this area');
-  const area = lastSearch()['location'];
+  const { user, unmount } = await comeNearer();
+  await user.click(areaButton()!);
+  await heading(/places in this area/);
+  const area = lastSearch();
   unmount();
   renderSearch('/search');
-  await heading('12 places in this area');
-  expect(lastSearch()).toMatchObject({ location: area });
+  await heading(/places in this area/);
+  expect(lastSearch()).toEqual(area);
   expect(window.localStorage.getItem('dr.manualLocation')).toBe('"Boston"');
 });
 
-test('SEA-06 the text of an area searches that area', async () => {
-  const { user } = renderSearch('/search?location=40.72,-74.01');
+test('SEA-06 words are searched in the area, another place is not', async () => {
+  const area = { location: ['40.72,-74.01'], bounds: ['40.7,-74.1,40.8,-73.9'] };
+  const { user } = renderSearch('/search?location=40.72,-74.01&bounds=40.7,-74.1,40.8,-73.9');
   await heading('12 places in this area');
   await user.type(screen.getByLabelText('Restaurant or cuisine'), 'thai{Enter}');
-  await waitFor(() =>
-    expect(lastSearch()).toMatchObject({ location: ['40.72,-74.01'], restaurantOrCuisine: ['thai'] }),
+  await waitFor(() => expect(lastSearch()).toMatchObject({ ...area, restaurantOrCuisine: ['thai'] }));
+  await user.clear(screen.getByLabelText(/^Location/));
+  await user.type(screen.getByLabelText(/^Location/), '39.74,-104.99{Enter}');
+  await waitFor(() => expect(lastSearch()).toMatchObject({ location: ['39.74,-104.99'] }));
+  expect(lastSearch()).not.toHaveProperty('bounds');
+});
+
+test('SEA-06 a point without a rectangle is called a point', async () => {
+  renderSearch('/search?location=40.72,-74.01');
+  await heading('12 places near this point');
+  expect(screen.getByLabelText(/^Location/)).toHaveValue('Map area');
+});
+
+test('SEA-06 what was found beyond this page is a dot with its name, which leads to it; pages share their dots', async () => {
+  screenIsWide(true);
+  const { user } = renderSearch('/search?location=Boston');
+  await heading('12 places near Boston');
+  const links = () => dots().then((list) => within(list).getAllByRole('link'));
+  await waitFor(async () =>
+    expect((await links()).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Basil Wharf No. 2', '/merchants/11'],
+      ['Ember Hall No. 2', '/merchants/12'],
+    ]),
   );
+  expect(positionCalls().map(({ query }) => [...query])).toEqual([[['location', 'Boston']]]);
+  await user.click(screen.getByRole('link', { name: 'Page 2' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  for (const key of ['-', '-']) fireEvent.keyDown(await map(), { key });
+  const names = (await links()).map((link) => link.textContent);
+  expect(names).toContain('Casa Ocaso No. 2');
+  expect(names).not.toContain('Basil Wharf No. 2');
+  expect(positionCalls()).toHaveLength(1);
+});
+
+test('SEA-06 dots close together are one, which comes nearer', async () => {
+  screenIsWide(true);
+  const bodies = buildMerchantBodies(12);
+  const [first, second] = bodies.slice(10);
+  if (!first || !second) throw new Error('Twelve merchants are needed.');
+  const all = [...bodies.slice(0, 11), { ...second, location: first.location }];
+  server.use(merchantHandlers.search(all), merchantHandlers.positions(all));
+  const { user } = renderSearch('/search?location=Boston');
+  const cluster = within(await dots()).getByRole('button', { name: '2 places close together. Zoom in.' });
+  for (let press = 0; press < 4 && cluster.isConnected; press += 1) await user.click(cluster);
+  expect(await within(await dots()).findAllByRole('link')).toHaveLength(2);
+  expect(areaButton()).toBeInTheDocument();
+});
+
+test('SEA-06 a map that does not show all that was found says so, also when the positions do not come', async () => {
+  screenIsWide(true);
+  const bodies = buildMerchantBodies(30);
+  server.use(
+    merchantHandlers.search(bodies),
+    merchantHandlers.positions({ ...buildPositionsAnswer(bodies.slice(0, 20)), totalResultSize: 30 }),
+  );
+  const { unmount } = renderSearch('/search?location=Boston');
+  expect(await screen.findByText('20 of 30 places shown · Illustrative map')).toBeVisible();
+  unmount();
+  server.use(merchantHandlers.positions(problem(404)));
+  renderSearch('/search?location=Chicago');
+  expect(await screen.findByText('10 of 30 places shown · Illustrative map')).toBeVisible();
 });
 
 test('SEA-06 pins are buttons; card and pin light each other, and a pin leads to its card', async () => {

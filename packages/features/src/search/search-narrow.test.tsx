@@ -1,7 +1,8 @@
+import { buildMerchantBodies, merchantHandlers } from '@tableside/api-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 
-import { applyNarrowStyles, callsOf, renderSearch, searches } from './search.fixture.tsx';
+import { applyNarrowStyles, callsOf, renderSearch, searches, server } from './search.fixture.tsx';
 beforeAll(async () => {
   await import('./map/result-map.tsx');
 }, 60_000);
@@ -46,4 +47,26 @@ test('SEA-10 TRK-09 opening the map loses nothing that was typed, and is no new 
   tracker.flush();
   const sent = () => callsOf('/api/Impressions').flatMap(({ body }) => body.match(/"search"/g) ?? []);
   await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+test('SEA-06 positions are asked for by a map that is shown, and only if the page is not all', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  const positionCalls = () => callsOf('/api/v2/Merchants/Search/Positions');
+  server.use(merchantHandlers.search(buildMerchantBodies(10)));
+  const { user } = renderSearch('/search?location=Boston');
+  await heading('10 places near Boston');
+  applyNarrowStyles();
+  await user.click(screen.getByRole('button', { name: 'Show map' }));
+  await map();
+  applyNarrowStyles();
+  server.use(merchantHandlers.search());
+  await user.click(screen.getByRole('button', { name: 'Change search' }));
+  await user.clear(screen.getByLabelText(/^Location/));
+  await user.type(screen.getByLabelText(/^Location/), 'Denver{Enter}');
+  await heading('12 places near Denver');
+  expect(positionCalls()).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Show map' }));
+  await screen.findByRole('list', { name: 'More places on the map' });
+  expect(positionCalls()).toHaveLength(1);
 });

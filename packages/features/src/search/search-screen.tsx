@@ -24,10 +24,10 @@ import { isCurrentLocation, namedPlace, type Place } from './place/place.ts';
 /** The first list of a search whose address names the place. Any other place only the visitor's browser knows. */
 export const findSearchData: NonNullable<FeatureRoute['findData']> = async ({ query }, { campaignCode }) => {
   const address = readAddress(query);
-  const { location } = address.search;
+  const { location, bounds } = address.search;
   // A map that is open needs a browser.
   if (location === undefined || isCurrentLocation(location) || address.isMapOpen) return undefined;
-  const place = namedPlace(location);
+  const place = namedPlace(location, bounds);
   if (place.status !== 'ready') return undefined;
   const request = toRequest(address.search, place.location, campaignCode);
   return {

@@ -43,6 +43,9 @@ test('SEA-32 the first list of an address that names its place is known ahead, w
     '/search?location=Boston%2C+MA&isNew=true',
   );
   expect(await addressOf('location=40.7123,-74.0060')).toBe('/search?location=40.7123%2C-74.0060');
+  expect(await addressOf('bounds=40.7,-74.1,40.8,-73.9&location=40.75,-74')).toBe(
+    '/search?location=40.75%2C-74&bounds=40.7%2C-74.1%2C40.8%2C-73.9',
+  );
   for (const query of [
     '',
     'isNew=true',

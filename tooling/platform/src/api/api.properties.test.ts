@@ -53,6 +53,7 @@ const searchKeys: Record<string, fc.Arbitrary<string>> = {
     'Current Location',
     '',
   ),
+  bounds: usuallyOneOf('41.8,-87.7,41.9,-87.6', '-90,-180,90,180', '1,1,1,1', '41.9,-87.7,41.8,-87.6', ''),
   restaurantOrCuisine: usuallyOneOf(
     'pizza',
     'suhsi',
@@ -145,6 +146,12 @@ const calls: CallTable = {
     arbitrary: fc
       .array(pair, { maxLength: 7 })
       .map((pairs) => ({ path: `/api/v2/Merchants/Search?${toQuery(pairs)}` })),
+  },
+  'get /api/v2/Merchants/Search/Positions': {
+    answer: merchantsContract.merchantPositionsAnswer,
+    arbitrary: fc
+      .array(pair, { maxLength: 7 })
+      .map((pairs) => ({ path: `/api/v2/Merchants/Search/Positions?${toQuery(pairs)}` })),
   },
   'get /api/merchants/{merchantId}': {
     answer: merchantsContract.merchantDetailBody,

@@ -155,6 +155,7 @@ describe.each(databaseKinds)('the log during database failures, on %s', (kind) =
   const withoutWriting = new Set([
     'get /api/feature-flags',
     'get /api/v2/Merchants/Search',
+    'get /api/v2/Merchants/Search/Positions',
     'get /api/merchants/{merchantId}',
     'post /api/Members/Recover/Confirm',
     'post /api/Members/Recover/Update',

@@ -1,12 +1,13 @@
-import { parseCoordinates, type Coordinates } from '@tableside/core';
+import { parseCoordinates, type Bounds, type Coordinates } from '@tableside/core';
 
 import { BIG_CITY_SIZE, gazetteer, type CityPlace } from './gazetteer.ts';
 import { nicknames } from './metros.ts';
 import { comparable } from './place-name.ts';
 
-/** Where to search: around a point, or in a state with distances from its largest city. */
+/** Where to search: around a point, in a rectangle, or in a state with distances from its largest city. */
 export type SearchPlace =
   | { readonly kind: 'around'; readonly origin: Coordinates }
+  | { readonly kind: 'rectangle'; readonly bounds: Bounds; readonly origin: Coordinates }
   | { readonly kind: 'state'; readonly state: string; readonly origin: Coordinates };
 
 const around = ({ latitude, longitude }: Coordinates): SearchPlace => ({

@@ -31,6 +31,9 @@ export const markedCalls = (sealedCard: unknown): Readonly<Record<string, Marked
   'get /api/v2/Merchants/Search': get(
     '/api/v2/Merchants/Search?location=Chicago&restaurantOrCuisine=zqcuisine&campaignCode=zqcampaign',
   ),
+  'get /api/v2/Merchants/Search/Positions': get(
+    '/api/v2/Merchants/Search/Positions?location=Chicago&restaurantOrCuisine=zqcuisine&campaignCode=zqcampaign',
+  ),
   'get /api/merchants/{merchantId}': get('/api/merchants/100001'),
   'get /api/merchants/{merchantId}/flex-offers/members/{publicId}': get(
     '/api/merchants/100001/flex-offers/members/zqoffered',

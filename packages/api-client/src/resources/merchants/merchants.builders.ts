@@ -1,7 +1,12 @@
 import type { Merchant, MerchantDetail, MerchantSearchResult } from '@tableside/core';
 
 import { merge, type Overrides } from '../../testing/merge.ts';
-import type { MerchantBody, MerchantDetailBody, MerchantSearchAnswer } from './merchants.contract.ts';
+import type {
+  MerchantBody,
+  MerchantDetailBody,
+  MerchantPositionsAnswer,
+  MerchantSearchAnswer,
+} from './merchants.contract.ts';
 import { toMerchant, toMerchantDetail, toSearchResult } from './merchants.mapper.ts';
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
@@ -108,6 +113,12 @@ export function buildSearchAnswer(
     filterCounts: filterCounts,
   };
 }
+
+/** Where these merchants are. */
+export const buildPositionsAnswer = (merchants: readonly MerchantBody[]): MerchantPositionsAnswer => ({
+  merchants: merchants.map(({ id, name, location: { coordinates } }) => ({ id, name, coordinates })),
+  totalResultSize: merchants.length,
+});
 
 export const buildSearchResult = (...args: Parameters<typeof buildSearchAnswer>): MerchantSearchResult =>
   toSearchResult(buildSearchAnswer(...args));

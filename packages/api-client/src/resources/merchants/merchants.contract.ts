@@ -1,3 +1,4 @@
+import { parseBounds } from '@tableside/core';
 import * as z from 'zod';
 
 const weekday = z.enum(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
@@ -17,6 +18,15 @@ const flag = z.literal('true').optional();
 export const merchantSearchRequest = z.object({
   campaignCode: z.string().max(60).optional(),
   location: z.string().trim().max(120).optional(),
+  bounds: z
+    .string()
+    .max(120)
+    .refine((text) => parseBounds(text) !== undefined)
+    .optional()
+    .meta({
+      description:
+        'A rectangle to search alone: south,west,north,east in degrees. location is then its center, for servers that do not know this parameter.',
+    }),
   restaurantOrCuisine: z.string().trim().max(120).optional(),
   acclaimed: flag,
   isNew: flag,
@@ -75,6 +85,10 @@ export const merchantSearchAnswer = z
     totalResultSize: z.number().int(),
     totalPages: z.number().int(),
     origin: coordinates.optional(),
+    bounds: z.string().optional().meta({
+      description:
+        'The rectangle that was searched, as in the request; absent when the search was not of one.',
+    }),
     code: z.enum(['unknownLocation']).optional().meta({
       description: 'Why there are no results: "unknownLocation" if the location was not recognized.',
     }),
@@ -96,6 +110,28 @@ export const merchantSearchAnswer = z
   })
   .meta({ id: 'MerchantSearchAnswer' });
 export type MerchantSearchAnswer = z.infer<typeof merchantSearchAnswer>;
+
+/** GET /api/v2/Merchants/Search/Positions (SEA-06): the search of all pages at once, whatever their order. */
+export const merchantPositionsRequest = merchantSearchRequest.omit({
+  pageNo: true,
+  pageSize: true,
+  sortBy: true,
+});
+export type MerchantPositionsRequest = z.infer<typeof merchantPositionsRequest>;
+
+/** The most positions that are answered. */
+export const MOST_POSITIONS = 500;
+
+export const merchantPositionsAnswer = z
+  .object({
+    merchants: z
+      .array(z.object({ id: z.string(), name: z.string(), coordinates }))
+      .max(MOST_POSITIONS)
+      .meta({ description: 'The nearest of the search; without a place, the best rated.' }),
+    totalResultSize: z.number().int(),
+  })
+  .meta({ id: 'MerchantPositionsAnswer' });
+export type MerchantPositionsAnswer = z.infer<typeof merchantPositionsAnswer>;
 
 /** GET /api/merchants/{merchantId}: a merchant with the data for its page. */
 export const merchantDetailBody = merchantBody

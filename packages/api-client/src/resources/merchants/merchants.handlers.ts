@@ -1,25 +1,48 @@
+import { formatBounds, parseBounds } from '@tableside/core';
+
 import { fake, type Answer } from '../../testing/answer.ts';
-import { buildMerchantBodies, buildMerchantDetailBody, buildSearchAnswer } from './merchants.builders.ts';
+import {
+  buildMerchantBodies,
+  buildMerchantDetailBody,
+  buildPositionsAnswer,
+  buildSearchAnswer,
+} from './merchants.builders.ts';
 import {
   merchantDetailBody,
+  merchantPositionsAnswer,
   merchantSearchAnswer,
   type MerchantBody,
   type MerchantDetailBody,
+  type MerchantPositionsAnswer,
   type MerchantSearchAnswer,
 } from './merchants.contract.ts';
 
-type SearchAnswer = MerchantSearchAnswer | readonly MerchantBody[];
+const isList = (answer: Answer<unknown>): answer is readonly MerchantBody[] => Array.isArray(answer);
 
-const isList = (answer: Answer<SearchAnswer>): answer is readonly MerchantBody[] => Array.isArray(answer);
+/** Those in the rectangle that the call names, as the API finds them. */
+function inBounds(merchants: readonly MerchantBody[], query: URLSearchParams) {
+  const bounds = parseBounds(query.get('bounds') ?? '');
+  if (!bounds) return { found: merchants };
+  const found = merchants.filter(({ location: { coordinates } }) => {
+    const { latitude, longitude } = coordinates;
+    const isInRange = latitude >= bounds.south && latitude <= bounds.north;
+    return isInRange && longitude >= bounds.west && longitude <= bounds.east;
+  });
+  return { found, bounds };
+}
 
 /** Pages through the whole list as the API does. */
 const pagesOf =
   (merchants: readonly MerchantBody[]): Answer<MerchantSearchAnswer> =>
-  ({ query }) =>
-    buildSearchAnswer(merchants, {
-      pageNo: Number(query.get('pageNo') ?? 1),
-      pageSize: Number(query.get('pageSize') ?? 10),
-    });
+  ({ query }) => {
+    const { found, bounds } = inBounds(merchants, query);
+    const pageNo = Number(query.get('pageNo') ?? 1);
+    const pageSize = Number(query.get('pageSize') ?? 10);
+    return {
+      ...buildSearchAnswer(found, { pageNo, pageSize }),
+      ...(bounds && { bounds: formatBounds(bounds) }),
+    };
+  };
 
 export const merchantHandlers = {
   /** GET /api/v2/Merchants/Search. A list is paged; a response is sent unchanged. */
@@ -29,6 +52,15 @@ export const merchantHandlers = {
       path: '/api/v2/Merchants/Search',
       contract: merchantSearchAnswer,
       answer: isList(answer) ? pagesOf(answer) : answer,
+    }),
+
+  /** GET /api/v2/Merchants/Search/Positions. A list has the positions of its merchants. */
+  positions: (answer: readonly MerchantBody[] | Answer<MerchantPositionsAnswer> = buildMerchantBodies(12)) =>
+    fake<MerchantPositionsAnswer>({
+      method: 'get',
+      path: '/api/v2/Merchants/Search/Positions',
+      contract: merchantPositionsAnswer,
+      answer: isList(answer) ? ({ query }) => buildPositionsAnswer(inBounds(answer, query).found) : answer,
     }),
 
   /** GET /api/merchants/{merchantId}. */

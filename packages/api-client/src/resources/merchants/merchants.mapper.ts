@@ -31,7 +31,10 @@ type Details = MerchantBody['details'];
 type Benefits = MerchantBody['benefitAvailability'];
 type Counts = MerchantSearchAnswer['filterCounts'];
 
-const position = object<MerchantBody['location']['coordinates']>({ latitude: number, longitude: number });
+export const position = object<MerchantBody['location']['coordinates']>({
+  latitude: number,
+  longitude: number,
+});
 const tier = oneOf([0, 2, 3]);
 const listOfDays = listOf(oneOf(weekdays));
 
@@ -72,6 +75,7 @@ export const readSearchAnswer = object<MerchantSearchAnswer>({
   totalResultSize: count,
   totalPages: count,
   origin: optional(position),
+  bounds: optional(text),
   code: optional(oneOf(['unknownLocation'])),
   nearestLocations: optional(listOf(text)),
   filterCounts: object<Counts>({
@@ -150,6 +154,7 @@ export const toSearchResult = (answer: MerchantSearchAnswer): MerchantSearchResu
     totalResultSize: answer.totalResultSize,
     totalPages: answer.totalPages,
     origin: answer.origin,
+    bounds: answer.bounds,
     filterCounts: answer.filterCounts satisfies FilterCounts,
     unknownPlace:
       answer.code === 'unknownLocation' ? { nearestNames: answer.nearestLocations ?? [] } : undefined,

@@ -6,12 +6,20 @@ import {
   buildMerchantBodies,
   buildMerchantBody,
   buildMerchantDetailBody,
+  buildPositionsAnswer,
   buildSearchAnswer,
   merchantHandlers,
   problem,
 } from '../../testing.ts';
 import { fakeWire, watched } from '../../testing/wire.test.support.ts';
-import { merchantBody, merchantDetailBody, merchantSearchRequest } from './merchants.contract.ts';
+import { merchantPositionsQuery } from './merchant-positions.queries.ts';
+import { getMerchantPositions } from './merchant-positions.resource.ts';
+import {
+  merchantBody,
+  merchantDetailBody,
+  merchantPositionsRequest,
+  merchantSearchRequest,
+} from './merchants.contract.ts';
 import { merchantCarouselQuery, merchantQuery, merchantSearchQuery } from './merchants.queries.ts';
 import { getMerchant, searchMerchants } from './merchants.resource.ts';
 
@@ -43,6 +51,26 @@ describe('search', () => {
       merchantSearchRequest.safeParse({ location: 'Boston, MA', priceRange: ['1', '3'], isNew: 'true' })
         .success,
     ).toBe(true);
+  });
+
+  test('SEA-06 SEA-11 sends a rectangle only where one is searched, beside its center, and brings it back', async () => {
+    const bounds = { south: 40.74, west: -74.005, north: 40.748, east: -73.99 };
+    const { calls, answer } = watched(buildSearchAnswer());
+    server.use(merchantHandlers.search(answer));
+    const area = { location: '40.74,-74', bounds };
+    await searchMerchants(client, area);
+    const query = [...(calls[0]?.query ?? [])];
+    expect(query).toEqual([
+      ['location', '40.74,-74'],
+      ['bounds', '40.74,-74.005,40.748,-73.99'],
+    ]);
+    expect(merchantSearchRequest.safeParse(Object.fromEntries(query)).success).toBe(true);
+    server.use(merchantHandlers.search());
+    expect(await searchMerchants(client, area)).toMatchObject({
+      bounds: '40.74,-74.005,40.748,-73.99',
+      totalResultSize: 1,
+    });
+    expect(await searchMerchants(client, { location: '40.74,-74' })).not.toHaveProperty('bounds');
   });
 
   test('API-11 MER-25 returns merchants with every property, and totals', async () => {
@@ -108,6 +136,24 @@ describe('search', () => {
   });
 });
 
+test('SEA-06 the positions of a search are called for without a page', async () => {
+  const far = { coordinates: { latitude: 40.7, longitude: -74.1 } };
+  const bodies = [buildMerchantBody(), buildMerchantBody({ id: '2', name: 'Little Lantern', location: far })];
+  const { calls, answer } = watched(buildPositionsAnswer(bodies));
+  server.use(merchantHandlers.positions(answer));
+  const found = await getMerchantPositions(client, { location: 'Boston, MA' });
+  const query = [...(calls[0]?.query ?? [])];
+  expect(query).toEqual([['location', 'Boston, MA']]);
+  expect(merchantPositionsRequest.parse(Object.fromEntries(query))).toEqual({ location: 'Boston, MA' });
+  expect(found).toEqual({
+    totalResultSize: 2,
+    merchants: [
+      { id: '1', name: 'Juniper & Rye', position: { latitude: 40.7465, longitude: -74.0014 } },
+      { id: '2', name: 'Little Lantern', position: { latitude: 40.7, longitude: -74.1 } },
+    ],
+  });
+});
+
 describe('one merchant', () => {
   test('MER-27 requests by id, whatever its characters, and rejects an unknown one with 404', async () => {
     const { calls, answer } = watched(problem(404));
@@ -138,10 +184,18 @@ describe('queries', () => {
       merchantSearchQuery(client, { location: 'Boston' }),
       merchantSearchQuery(client, { location: 'Boulder' }),
       merchantCarouselQuery(client, { location: 'Boston' }),
+      merchantPositionsQuery(client, { location: 'Boston' }),
       merchantQuery(client, '1'),
       merchantQuery(client, '2'),
     ].map(({ queryKey }) => JSON.stringify(queryKey));
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test('SEA-06 all pages of a search share their positions, in whatever order', () => {
+    const { queryKey } = merchantPositionsQuery(client, { location: 'Boston', pageNo: 1, pageSize: 10 });
+    expect(
+      merchantPositionsQuery(client, { location: 'Boston', pageNo: 2, sortBy: 'name' }).queryKey,
+    ).toEqual(queryKey);
   });
 
   test('MER-33 a carousel is not retried', async () => {

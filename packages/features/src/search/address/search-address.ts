@@ -32,11 +32,16 @@ export function formatAddress({ search, isMapOpen }: SearchAddress): string {
   return searchHref(text);
 }
 
-/** Changes members of a search; `undefined` takes one away. Whatever changes, reading begins at the first page. */
+/**
+ * Changes members of a search; `undefined` takes one away. Whatever changes, reading begins at the first page; another
+ * place is not in the rectangle of the last one.
+ */
 export type SearchChange = { readonly [K in keyof MerchantSearch]?: MerchantSearch[K] | undefined };
 
 export function changeSearch(search: MerchantSearch, change: SearchChange): MerchantSearch {
-  const entries = Object.entries({ ...search, pageNo: undefined, ...change }).filter(
+  const isElsewhere = 'location' in change && change.location !== search.location;
+  const dropped = { pageNo: undefined, ...(isElsewhere && { bounds: undefined }) };
+  const entries = Object.entries({ ...search, ...dropped, ...change }).filter(
     ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
   );
   return Object.fromEntries(entries);

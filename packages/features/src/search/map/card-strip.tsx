@@ -45,6 +45,11 @@ export function CardStrip({ merchants, highlight }: CardStripProps) {
     card?.scrollIntoView?.({ block: 'nearest', inline: 'start' });
   }, [highlight.id]);
 
+  // Other cards are read from the first one on.
+  useEffect(() => {
+    if (strip.current) strip.current.scrollLeft = 0;
+  }, [merchants]);
+
   const onScrollEnd = () => {
     if (!strip.current) return;
     lit.current = firstInSight(strip.current);

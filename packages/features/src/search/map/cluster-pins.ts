@@ -1,25 +1,30 @@
-import type { Merchant } from '@tableside/core';
+import type { Bounds, Merchant, MerchantPosition } from '@tableside/core';
 import Supercluster from 'supercluster';
 
 /** What a point of the map shows: one merchant, or a cluster. */
-export interface Pin {
+export interface Pin<M extends MerchantPosition = Merchant> {
   readonly key: string;
   readonly at: Merchant['position'];
-  readonly merchants: readonly Merchant[];
+  readonly merchants: readonly M[];
 }
 
-interface PinProperties {
-  readonly merchant: Merchant;
-}
-
-const WHOLE_WORLD: [number, number, number, number] = [-180, -85, 180, 85];
+export const WHOLE_WORLD: Bounds = { south: -85, west: -180, north: 85, east: 180 };
 /** About half of a pin's width, in pixels: closer than this, two pins become one. */
-const RADIUS = 24;
+export const PIN_RADIUS = 24;
+/** The same for dots, so that each can be pressed. */
+export const DOT_RADIUS = 36;
 const CLOSEST_CLUSTERS = 17;
 
-/** Pins for one zoom, in the order of the list, so that the Tab key walks them as it walks the cards. */
-export function clusterPins(merchants: readonly Merchant[]): (zoom: number) => readonly Pin[] {
-  const index = new Supercluster<PinProperties>({ radius: RADIUS, extent: 512, maxZoom: CLOSEST_CLUSTERS });
+/** Pins for one zoom and the part of the world that is asked for, in the order of the list, so that the Tab key walks them as it walks the cards. */
+export function clusterPins<M extends MerchantPosition>(
+  merchants: readonly M[],
+  radius: number,
+): (zoom: number, bounds: Bounds) => readonly Pin<M>[] {
+  const index = new Supercluster<{ readonly merchant: M }>({
+    radius,
+    extent: 512,
+    maxZoom: CLOSEST_CLUSTERS,
+  });
   index.load(
     merchants.map((merchant) => ({
       type: 'Feature',
@@ -28,10 +33,10 @@ export function clusterPins(merchants: readonly Merchant[]): (zoom: number) => r
     })),
   );
   const place = new Map(merchants.map(({ id }, order) => [id, order]));
-  return (zoom) =>
+  return (zoom, { south, west, north, east }) =>
     index
-      .getClusters(WHOLE_WORLD, Math.round(zoom))
-      .map(({ properties, geometry: { coordinates } }): Pin => {
+      .getClusters([west, south, east, north], Math.round(zoom))
+      .map(({ properties, geometry: { coordinates } }): Pin<M> => {
         const [longitude = 0, latitude = 0] = coordinates;
         const members =
           'cluster_id' in properties

@@ -28,7 +28,10 @@ export interface MountedMap {
   /** Pixels from the upper left corner of the element. */
   readonly project: (at: Coordinates) => { readonly x: number; readonly y: number };
   readonly view: () => MapView;
-  readonly show: (view: MapView) => void;
+  /** By the visitor when a button of theirs asks for the view. */
+  readonly show: (view: MapView, isByVisitor?: boolean) => void;
+  /** Puts the focus on the map itself, where keys move it. */
+  readonly focus: () => void;
   readonly destroy: () => void;
 }
 

@@ -1,13 +1,18 @@
+import { formatCount } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { Minus, Plus, Search } from '@tableside/ui/icons';
 import { IconButton } from '@tableside/ui/icon-button';
+import { Spinner } from '@tableside/ui/spinner';
 
 import { searchCopy } from '../copy.ts';
 import * as styles from './result-map.styles.ts';
+import type { Dots } from './use-dots.ts';
 
 export interface MapControlsProps {
-  /** The visitor has moved the map: another area can be searched. */
-  readonly hasMoved: boolean;
+  /** Whether the area in sight can be searched: the visitor has moved the map, or its search is under way. */
+  readonly area: 'searched' | 'searching' | 'offered';
+  /** How many of the places found are shown, where not all are. */
+  readonly part: Dots['part'];
   /** Cards are at the lower edge. */
   readonly isRaised: boolean;
   /** The map's attribution; undefined for the drawn map. */
@@ -16,13 +21,18 @@ export interface MapControlsProps {
   readonly onZoom: (by: number) => void;
 }
 
-export function MapControls({ hasMoved, isRaised, attributions, onSearchArea, onZoom }: MapControlsProps) {
+export function MapControls({ area, part, isRaised, attributions, onSearchArea, onZoom }: MapControlsProps) {
   const copy = useCopy(searchCopy);
   return (
     <>
-      {hasMoved && (
-        <button type="button" onClick={onSearchArea} css={styles.searchArea}>
-          <Search size={16} aria-hidden="true" />
+      {area !== 'searched' && (
+        <button
+          type="button"
+          aria-busy={area === 'searching'}
+          onClick={() => area === 'offered' && onSearchArea()}
+          css={styles.searchArea}
+        >
+          {area === 'searching' ? <Spinner /> : <Search size={16} aria-hidden="true" />}
           {copy('searchThisArea')}
         </button>
       )}
@@ -41,7 +51,12 @@ export function MapControls({ hasMoved, isRaised, attributions, onSearchArea, on
         />
       </div>
       <p css={[styles.note, isRaised && styles.raised]}>
-        {attributions.length > 0 ? attributions.join(', ') : copy('mapNote')}
+        {[
+          part && copy('mapShowsSome', { shown: formatCount(part.shown), count: formatCount(part.count) }),
+          ...(attributions.length > 0 ? attributions : [copy('mapNote')]),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     </>
   );

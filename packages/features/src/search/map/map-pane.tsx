@@ -69,7 +69,7 @@ export function MapPane({ address, results, highlight, list, title }: MapPanePro
             highlight={highlight}
             list={list}
             hasCardStrip={!isDesktop}
-            onSearchArea={(location) => address.change({ location })}
+            onSearchArea={address.change}
           />
         </Suspense>
       )}

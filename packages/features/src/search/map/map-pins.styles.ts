@@ -13,10 +13,12 @@ import {
 
 export const layer = css({
   position: 'absolute',
+  zIndex: 1,
   inset: 0,
   margin: 0,
   padding: 0,
-  overflow: 'hidden',
+  // Not even the focus on a pin out of sight scrolls it: the map alone moves pins.
+  overflow: 'clip',
   listStyle: 'none',
   pointerEvents: 'none',
 });
@@ -29,7 +31,7 @@ export const place = css({
   justifyItems: 'center',
   width: 0,
   height: 0,
-  '&[data-lit]': { zIndex: 2 },
+  '&[data-lit], &:hover': { zIndex: 2 },
   '&:focus-within': { zIndex: 3 },
 });
 export const pin = css({

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { fromWorld, toWorld, viewOf, worldSize, zoomedAt } from './map-view.ts';
+import {
+  boundsOf,
+  fromWorld,
+  isWithin,
+  surroundingsOf,
+  toWorld,
+  viewOf,
+  viewOfBounds,
+  worldSize,
+  zoomedAt,
+} from './map-view.ts';
 
 const points = fc.record({
   latitude: fc.double({ min: 25, max: 49, noNaN: true }),
@@ -48,6 +58,56 @@ test('SEA-10 no point hides under what lies over the map', () => {
       }
     }),
   );
+});
+
+const sizes = fc.record({
+  width: fc.integer({ min: 300, max: 1200 }),
+  height: fc.integer({ min: 400, max: 1200 }),
+});
+const views = fc.record({ center: points, zoom: fc.double({ min: 4, max: 17, noNaN: true }) });
+
+test('SEA-06 the view of what is in sight is the same view, with or without something over the map', () => {
+  fc.assert(
+    fc.property(views, sizes, fc.boolean(), (view, size, isCovered) => {
+      const covered = isCovered ? { top: 56, bottom: 150 } : { top: 0, bottom: 0 };
+      const again = viewOfBounds(boundsOf(view, size, covered), size, covered);
+      expect(again.zoom).toBeCloseTo(view.zoom, 6);
+      expect(again.center.latitude).toBeCloseTo(view.center.latitude, 6);
+      expect(again.center.longitude).toBeCloseTo(view.center.longitude, 6);
+    }),
+  );
+});
+
+test('SEA-06 in sight is what lies within the map’s edges', () => {
+  fc.assert(
+    fc.property(views, sizes, points, (view, size, point) => {
+      const [at, center] = [toWorld(point), toWorld(view.center)];
+      const right = Math.abs(at.x - center.x) * worldSize(view.zoom);
+      const down = Math.abs(at.y - center.y) * worldSize(view.zoom);
+      const isInSight = right <= size.width / 2 && down <= size.height / 2;
+      expect(isWithin(boundsOf(view, size), point)).toBe(isInSight);
+    }),
+  );
+});
+
+test('SEA-06 on a map of another shape a rectangle is wholly in sight', () => {
+  fc.assert(
+    fc.property(views, sizes, sizes, (view, size, other) => {
+      const bounds = boundsOf(view, size);
+      const seen = boundsOf(viewOfBounds(bounds, other), other);
+      expect(seen.south).toBeLessThanOrEqual(bounds.south + 1e-6);
+      expect(seen.north).toBeGreaterThanOrEqual(bounds.north - 1e-6);
+      expect(seen.west).toBeLessThanOrEqual(bounds.west + 1e-6);
+      expect(seen.east).toBeGreaterThanOrEqual(bounds.east - 1e-6);
+    }),
+  );
+});
+
+test('SEA-06 from far away the whole world is in sight and no more', () => {
+  const whole = boundsOf({ center: { latitude: 0, longitude: 0 }, zoom: 0 }, { width: 900, height: 900 });
+  expect(whole.south).toBeCloseTo(-85.0511, 3);
+  expect(whole).toMatchObject({ west: -180, east: 180 });
+  expect(surroundingsOf(whole)).toMatchObject({ west: -180, east: 180 });
 });
 
 test('SEA-06 nothing has no view, and one point is not looked at through a magnifying glass', () => {

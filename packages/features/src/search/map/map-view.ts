@@ -1,4 +1,4 @@
-import type { Coordinates } from '@tableside/core';
+import type { Bounds, Coordinates } from '@tableside/core';
 
 import type { MapView } from './map-adapter.ts';
 
@@ -40,6 +40,9 @@ export function zoomedAt({ center, zoom }: MapView, next: number, { x, y } = { x
 
 /** The contiguous United States. */
 export const COUNTRY_VIEW: MapView = { center: { latitude: 39.5, longitude: -96.5 }, zoom: 3.4 };
+/** How far and how near a map goes. */
+export const LEAST_ZOOM = 2;
+export const MOST_ZOOM = 18;
 /** Near enough for the pins of one city block to stand apart. */
 const CLOSEST_FIT = 16.5;
 /** One point alone says more with streets around it. */
@@ -57,24 +60,91 @@ const nothingCovered: Covered = { top: 0, bottom: 0 };
 /** Room at the edges for the pins, which are wider than their points. */
 const EDGE = 56;
 
-/** The view that holds all points where nothing lies over the map. */
-export function viewOf(
+const inWorld = (value: number) => Math.max(0, Math.min(1, value));
+
+/** What of the earth is in sight, where nothing lies over the map. */
+export function boundsOf(
+  { center, zoom }: MapView,
+  { width, height }: Size,
+  { top, bottom } = nothingCovered,
+): Bounds {
+  const { x, y } = toWorld(center);
+  const scale = worldSize(zoom);
+  const at = (right: number, down: number) =>
+    fromWorld({ x: inWorld(x + right / scale), y: inWorld(y + down / scale) });
+  const northWest = at(-width / 2, top - height / 2);
+  const southEast = at(width / 2, height / 2 - bottom);
+  return {
+    south: southEast.latitude,
+    west: northWest.longitude,
+    north: northWest.latitude,
+    east: southEast.longitude,
+  };
+}
+
+/** A rectangle and half of it more on each side: what a move may bring into sight before it ends. */
+export function surroundingsOf({ south, west, north, east }: Bounds): Bounds {
+  const [up, right] = [(north - south) / 2, (east - west) / 2];
+  return {
+    south: Math.max(-LAST_LATITUDE, south - up),
+    west: Math.max(-180, west - right),
+    north: Math.min(LAST_LATITUDE, north + up),
+    east: Math.min(180, east + right),
+  };
+}
+
+export const isWithin = (
+  { south, west, north, east }: Bounds,
+  { latitude, longitude }: Coordinates,
+): boolean => latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+
+interface Fit {
+  readonly covered: Covered;
+  /** Pixels to keep free at each edge. */
+  readonly edge: number;
+  readonly closest: number;
+}
+
+/** The view that holds the rectangle of these points. */
+function viewHolding(
   points: readonly Coordinates[],
   { width, height }: Size,
-  { top: above, bottom: below } = nothingCovered,
-): MapView | undefined {
-  if (points.length === 0) return undefined;
+  { covered: { top: above, bottom: below }, edge, closest }: Fit,
+): MapView {
   const world = points.map(toWorld);
   const [left, right] = [Math.min(...world.map(({ x }) => x)), Math.max(...world.map(({ x }) => x))];
   const [top, bottom] = [Math.min(...world.map(({ y }) => y)), Math.max(...world.map(({ y }) => y))];
-  const room = (pixels: number) => Math.max(64, pixels - 2 * EDGE) / TILE;
+  const room = (pixels: number) => Math.max(64, pixels - 2 * edge) / TILE;
   const isOnePoint = right - left < 1e-9 && bottom - top < 1e-9;
   const fit = Math.min(
-    isOnePoint ? LONE_ZOOM : CLOSEST_FIT,
+    isOnePoint ? LONE_ZOOM : closest,
     Math.log2(room(width) / Math.max(right - left, 1e-9)),
     Math.log2(room(height - above - below) / Math.max(bottom - top, 1e-9)),
   );
-  const zoom = Math.max(2, fit);
+  const zoom = Math.max(LEAST_ZOOM, fit);
   const middle = (top + bottom) / 2 + (below - above) / 2 / worldSize(zoom);
   return { center: fromWorld({ x: (left + right) / 2, y: middle }), zoom };
+}
+
+/** The view of a rectangle, as near as it goes: `boundsOf` of the view is the rectangle again where the shape is. */
+export function viewOfBounds(
+  { south, west, north, east }: Bounds,
+  size: Size,
+  covered = nothingCovered,
+): MapView {
+  const corners = [
+    { latitude: south, longitude: west },
+    { latitude: north, longitude: east },
+  ];
+  return viewHolding(corners, size, { covered, edge: 0, closest: MOST_ZOOM });
+}
+
+/** The view that holds all points where nothing lies over the map. */
+export function viewOf(
+  points: readonly Coordinates[],
+  size: Size,
+  covered = nothingCovered,
+): MapView | undefined {
+  if (points.length === 0) return undefined;
+  return viewHolding(points, size, { covered, edge: EDGE, closest: CLOSEST_FIT });
 }

@@ -1,4 +1,13 @@
-import { formatCoordinates, merchantHref, type Merchant, type MerchantSearchResult } from '@tableside/core';
+import {
+  centerOf,
+  formatBounds,
+  formatCoordinates,
+  merchantHref,
+  type Bounds,
+  type Coordinates,
+  type Merchant,
+  type MerchantSearch,
+} from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { Loading } from '@tableside/ui/loading';
 import { isMotionReduced } from '@tableside/ui/media';
@@ -9,12 +18,26 @@ import { searchCopy } from '../copy.ts';
 import type { Highlight } from '../results/use-highlight.ts';
 import type { Results } from '../results/use-results.ts';
 import { CardStrip } from './card-strip.tsx';
-import { clusterPins } from './cluster-pins.ts';
+import type { MapView } from './map-adapter.ts';
+import { clusterPins, DOT_RADIUS, PIN_RADIUS, WHOLE_WORLD } from './cluster-pins.ts';
 import { MapControls } from './map-controls.tsx';
+import { MapDots } from './map-dots.tsx';
 import { MapPins } from './map-pins.tsx';
-import { COUNTRY_VIEW, PLACE_ZOOM, viewOf, type Covered } from './map-view.ts';
+import {
+  boundsOf,
+  COUNTRY_VIEW,
+  isWithin,
+  MOST_ZOOM,
+  PLACE_ZOOM,
+  surroundingsOf,
+  viewOf,
+  viewOfBounds,
+  type Covered,
+  type Size,
+} from './map-view.ts';
 import * as styles from './result-map.styles.ts';
 import { readMapView, storeMapView } from './stored-view.ts';
+import { useDots } from './use-dots.ts';
 import { useFollowResults } from './use-follow-results.ts';
 import { useMountedMap } from './use-mounted-map.ts';
 import { usePinPlaces } from './use-pin-places.ts';
@@ -35,8 +58,8 @@ export interface ResultMapProps {
   readonly list: RefObject<HTMLElement | null>;
   /** The list is not in sight: the map shows the cards itself. */
   readonly hasCardStrip: boolean;
-  /** Searches round the centre of the map, "latitude,longitude" (SEA-06). */
-  readonly onSearchArea: (location: string) => void;
+  /** Searches what is in sight (SEA-06). */
+  readonly onSearchArea: (area: Required<Pick<MerchantSearch, 'location' | 'bounds'>>) => void;
 }
 
 const noMerchants: readonly Merchant[] = [];
@@ -44,37 +67,51 @@ const noMerchants: readonly Merchant[] = [];
 /** Where the list has no room beside the map, a button lies over its upper edge and the cards over its lower one. */
 const underCards: Covered = { top: 56, bottom: 150 };
 
-/** The view that shows all results; without any, their place. */
-function viewOfResults(
-  result: MerchantSearchResult | undefined,
-  element: HTMLElement,
-  covered: Covered | undefined,
-) {
-  const size = { width: element.clientWidth, height: element.clientHeight };
-  const view = viewOf(
-    (result?.merchants ?? noMerchants).map(({ position }) => position),
-    size,
-    covered,
-  );
-  return view ?? (result?.origin ? { center: result.origin, zoom: PLACE_ZOOM } : COUNTRY_VIEW);
+const sizeOf = (element: HTMLElement): Size => ({
+  width: element.clientWidth,
+  height: element.clientHeight,
+});
+
+/** The view of the rectangle that was searched, else one that shows all results; without any, their place. */
+function viewOfResults({ data, request }: Results, size: Size, covered: Covered | undefined): MapView {
+  if (request?.bounds) return viewOfBounds(request.bounds, size, covered);
+  const points = (data?.merchants ?? noMerchants).map(({ position }) => position);
+  const place = data?.origin ? { center: data.origin, zoom: PLACE_ZOOM } : COUNTRY_VIEW;
+  return viewOf(points, size, covered) ?? place;
 }
 
-/** The map of the results: pins that are buttons, and a search of what is in sight. */
+/** What the map shows while it rests. */
+interface Sight {
+  readonly whole: Bounds;
+  /** Where nothing lies over the map: what "this area" is. */
+  readonly open: Bounds;
+}
+
+const isSame = (one: Bounds, other: Bounds) => formatBounds(one) === formatBounds(other);
+
+/** The map of the results: pins that are buttons, dots for other pages, and a search of what is in sight. */
 export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea }: ResultMapProps) {
   const copy = useCopy(searchCopy);
   const host = useRef<HTMLDivElement>(null);
   const [hasMoved, setHasMoved] = useState(false);
+  const [sight, setSight] = useState<Sight>();
   const [zoom, setZoom] = useState(PLACE_ZOOM);
-  const { data, request } = results;
+  const { data, request, isSearching } = results;
   const location = request?.location;
+  const bounds = request?.bounds;
   const merchants = data?.merchants ?? noMerchants;
-  const pinsAt = useMemo(() => clusterPins(merchants), [merchants]);
-  const pins = useMemo(() => pinsAt(zoom), [pinsAt, zoom]);
-
   const covered = hasCardStrip ? underCards : undefined;
-  /** The view in which the visitor left this place, else one that holds all that was found (SEA-29). */
-  const startOn = (element: HTMLElement) =>
-    (location === undefined ? undefined : readMapView(location)) ?? viewOfResults(data, element, covered);
+
+  /** The view in which the visitor left this place, else that of the results (SEA-29). */
+  const startOn = (element: HTMLElement) => {
+    const left = location === undefined || bounds ? undefined : readMapView(location);
+    return left ?? viewOfResults(results, sizeOf(element), covered);
+  };
+  const sightOf = (view: MapView): Sight | undefined => {
+    if (!host.current) return undefined;
+    const size = sizeOf(host.current);
+    return { whole: boundsOf(view, size), open: boundsOf(view, size, covered) };
+  };
 
   const state = useMountedMap(host, {
     firstView: startOn,
@@ -84,30 +121,62 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
     },
     onMoveEnd: (view, isByVisitor) => {
       setZoom(Math.round(view.zoom));
+      setSight(sightOf(view));
       if (!isByVisitor) return;
       setHasMoved(true);
-      if (location !== undefined) storeMapView(view, location);
+      // The address has the rectangle of an area.
+      if (location !== undefined && !bounds) storeMapView(view, location);
     },
   });
   const map = state.status === 'shown' ? state.map : undefined;
-  const places = usePinPlaces(map, pins);
-  useFollowResults(map, results, {
-    onNewResults: () => setHasMoved(false),
-    show: (shown, isFirst) => {
-      if (host.current)
-        shown.show(isFirst ? startOn(host.current) : viewOfResults(data, host.current, covered));
-    },
+  const dots = useDots(results, map !== undefined);
+  const pinsAt = useMemo(() => clusterPins(merchants, PIN_RADIUS), [merchants]);
+  const dotsAt = useMemo(() => clusterPins(dots.beyond, DOT_RADIUS), [dots.beyond]);
+  const pins = useMemo(() => pinsAt(zoom, WHOLE_WORLD), [pinsAt, zoom]);
+  const dotPins = useMemo(
+    () => (sight ? dotsAt(zoom, surroundingsOf(sight.whole)) : []),
+    [dotsAt, zoom, sight],
+  );
+  const all = useMemo(() => [...pins, ...dotPins], [pins, dotPins]);
+  const places = usePinPlaces(map, all);
+  useFollowResults(map, results, (shown, isFirst) => {
+    setHasMoved(false);
+    if (!host.current) return;
+    shown.show(isFirst ? startOn(host.current) : viewOfResults(results, sizeOf(host.current), covered));
   });
 
-  const comeNearer = (at: Merchant['position']) =>
-    map?.show({ center: at, zoom: Math.min(18, map.view().zoom + 2) });
+  const isAsked = bounds !== undefined && sight !== undefined && isSame(bounds, sight.open);
+  const isAnswered = isAsked && data !== undefined && !results.isEarlier;
+  const pending = isAsked && isSearching ? 'searching' : 'offered';
+  const area = hasMoved && !isAnswered ? pending : 'searched';
+
+  const comeNearer = (at: Coordinates) =>
+    map?.show({ center: at, zoom: Math.min(MOST_ZOOM, map.view().zoom + 2) }, true);
   const press = (merchant: Merchant) => {
     highlight.set(merchant.id);
     if (!hasCardStrip) goToCard(list.current, merchant.id);
   };
+  const searchArea = () => {
+    if (!sight) return;
+    // The button goes when the answer comes; the keys that move the map stay where they were.
+    map?.focus();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    onSearchArea({ location: formatCoordinates(centerOf(sight.open)), bounds: sight.open });
+  };
 
   return (
     <div css={styles.frame}>
+      {/* Before the map: the Tab key need not pass all its pins. */}
+      {map && (
+        <MapControls
+          area={area}
+          part={dots.part}
+          isRaised={hasCardStrip && merchants.length > 0}
+          attributions={state.status === 'shown' ? state.attributions : []}
+          onSearchArea={searchArea}
+          onZoom={(by) => map.show({ ...map.view(), zoom: map.view().zoom + by }, true)}
+        />
+      )}
       <div ref={host} css={styles.host} />
       {state.status === 'loading' && (
         <div css={styles.notice}>
@@ -119,30 +188,27 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
           {copy('mapFailed')}
         </p>
       )}
-      {map && (
-        <>
-          {createPortal(
+      {map &&
+        createPortal(
+          <>
             <MapPins
               pins={pins}
               highlight={highlight}
               onPress={press}
               onOpen={({ at }) => comeNearer(at)}
               onPinElement={places.hold}
-            />,
-            map.overlay,
-          )}
-          <MapControls
-            hasMoved={hasMoved}
-            isRaised={hasCardStrip && merchants.length > 0}
-            attributions={state.status === 'shown' ? state.attributions : []}
-            onSearchArea={() => {
-              storeMapView(map.view(), formatCoordinates(map.view().center));
-              onSearchArea(formatCoordinates(map.view().center));
-            }}
-            onZoom={(by) => map.show({ ...map.view(), zoom: map.view().zoom + by })}
-          />
-        </>
-      )}
+            />
+            {dotPins.length > 0 && sight && (
+              <MapDots
+                dots={dotPins}
+                isInSight={(at) => isWithin(sight.whole, at)}
+                onOpen={comeNearer}
+                onDotElement={places.hold}
+              />
+            )}
+          </>,
+          map.overlay,
+        )}
       {hasCardStrip && <CardStrip merchants={merchants} highlight={highlight} />}
     </div>
   );

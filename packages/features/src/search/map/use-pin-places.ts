@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 
+import type { MerchantPosition } from '@tableside/core';
 import type { Pin } from './cluster-pins.ts';
 import type { MountedMap } from './map-adapter.ts';
 
@@ -10,7 +11,7 @@ export interface PinPlaces {
   readonly move: () => void;
 }
 
-export function usePinPlaces(map: MountedMap | undefined, pins: readonly Pin[]): PinPlaces {
+export function usePinPlaces(map: MountedMap | undefined, pins: readonly Pin<MerchantPosition>[]): PinPlaces {
   const elements = useRef(new Map<string, HTMLElement>());
   const hold = useCallback((key: string, element: HTMLElement | null) => {
     if (element) elements.current.set(key, element);

@@ -5,6 +5,7 @@ import {
   formatCoordinates,
   isLocationText,
   parseCoordinates,
+  type Bounds,
   type Coordinates,
 } from '@tableside/core';
 
@@ -15,8 +16,10 @@ export type PlaceName =
   | { readonly kind: 'own' }
   /** Where the server believes the visitor to be. */
   | { readonly kind: 'guess' }
+  /** A rectangle of the map. */
+  | { readonly kind: 'area' }
   /** A point of the map. */
-  | { readonly kind: 'area' };
+  | { readonly kind: 'point' };
 
 /** The place of a search, on its way from the address to the request. */
 export type Place =
@@ -42,10 +45,12 @@ export const isCurrentLocation = (location: string | undefined): boolean =>
   location?.toLowerCase() === CURRENT_LOCATION.toLowerCase();
 
 /** The place that an address names outright; undefined for the visitor's own position. */
-export function namedPlace(location: string): Place {
+export function namedPlace(location: string, bounds?: Bounds): Place {
   const coordinates = parseCoordinates(location);
-  if (coordinates)
-    return { status: 'ready', location: formatCoordinates(coordinates), name: { kind: 'area' } };
+  if (coordinates) {
+    const kind = bounds ? 'area' : 'point';
+    return { status: 'ready', location: formatCoordinates(coordinates), name: { kind } };
+  }
   if (!isLocationText(location)) return { status: 'invalid', name: words(location) };
   return { status: 'ready', location, name: words(location) };
 }
@@ -75,6 +80,8 @@ function automaticPlace({ status, coordinates, isOwn }: PositionReading, isPatie
 export interface PlaceQuestion {
   /** `location` of the address. */
   readonly location: string | undefined;
+  /** `bounds` of the address. */
+  readonly bounds?: Bounds | undefined;
   /** The stored place of earlier visits; null while storage is not read. */
   readonly manualLocation: string | null | undefined;
   readonly position: PositionReading;
@@ -82,9 +89,15 @@ export interface PlaceQuestion {
   readonly isPatienceOver: boolean;
 }
 
-export function findPlace({ location, manualLocation, position, isPatienceOver }: PlaceQuestion): Place {
+export function findPlace({
+  location,
+  bounds,
+  manualLocation,
+  position,
+  isPatienceOver,
+}: PlaceQuestion): Place {
   if (isCurrentLocation(location)) return ownPlace(position);
-  if (location !== undefined) return namedPlace(location);
+  if (location !== undefined) return namedPlace(location, bounds);
   if (manualLocation === null) return { status: 'waiting', name: words('') };
   if (manualLocation !== undefined) return namedPlace(manualLocation);
   return automaticPlace(position, isPatienceOver);

@@ -15,13 +15,16 @@ export function usePlaceText(name: PlaceName): string {
     case 'guess':
       return copy('yourArea');
     case 'area':
+    case 'point':
       return copy('mapArea');
   }
 }
 
+const near = ['searchingIn', 'oneResultIn', 'resultsIn'] as const;
 /** While it is searched, with one result, with several. */
 const titles = {
-  words: ['searchingIn', 'oneResultIn', 'resultsIn'],
+  words: near,
+  point: near,
   area: ['searchingHere', 'oneResultHere', 'resultsHere'],
   own: ['searchingNearYou', 'oneResultNearYou', 'resultsNearYou'],
   guess: ['searchingNearYou', 'oneResultNearYou', 'resultsNearYou'],
@@ -30,8 +33,11 @@ const titles = {
 /** "128 places near Boston, MA"; while `result` is undefined, which place is searched. */
 export function useResultTitle({ name, status }: Place, result: MerchantSearchResult | undefined): string {
   const copy = useCopy(searchCopy);
-  const place = usePlaceText(name);
-  const [searching, one, several] = titles[name.kind];
+  const text = usePlaceText(name);
+  // A server that does not know rectangles has searched around the middle of this one.
+  const kind = name.kind === 'area' && result && !result.bounds ? 'point' : name.kind;
+  const place = kind === 'point' ? copy('thisPoint') : text;
+  const [searching, one, several] = titles[kind];
   if (result === undefined) return status === 'ready' ? copy(searching, { place }) : copy('searchingTitle');
   if (result.unknownPlace) return copy('unknownPlaceTitle', { place });
   const { totalResultSize } = result;

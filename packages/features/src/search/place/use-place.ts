@@ -18,7 +18,7 @@ export interface PlaceControls {
 
 /** Resolves where to search: from the URL, else from storage, else from the visitor's presumed position. */
 export function usePlace(address: SearchAddressControls): PlaceControls {
-  const { location } = address.search;
+  const { location, bounds } = address.search;
   const manualLocation = useRestoredSearch(address);
   const isAutomatic = location === undefined && manualLocation === undefined;
   const isOwnWanted = isCurrentLocation(location);
@@ -27,7 +27,7 @@ export function usePlace(address: SearchAddressControls): PlaceControls {
   });
   const isPatienceOver = useTimeout(isAutomatic && position.status === 'pending', PATIENCE_MS);
   return {
-    place: findPlace({ location, manualLocation, position, isPatienceOver }),
+    place: findPlace({ location, bounds, manualLocation, position, isPatienceOver }),
     isAsking: isOwnWanted && position.status === 'pending',
     askForPosition: () => void askAgain(),
   };

@@ -1,4 +1,9 @@
-import { RESULTS_PAGE_SIZE, type MerchantSearch, type MerchantSearchResult } from '@tableside/core';
+import {
+  formatBounds,
+  RESULTS_PAGE_SIZE,
+  type MerchantSearch,
+  type MerchantSearchResult,
+} from '@tableside/core';
 import { merchantSearchQuery } from '@tableside/api-client/queries';
 import { usePartner } from '@tableside/kits/partner';
 import { useApi, useIsOnline } from '@tableside/kits/session';
@@ -60,10 +65,11 @@ export function useResults(search: MerchantSearch, place: Place): Results {
   const { data, isPlaceholderData, isFetching, error, refetch } = query;
 
   const answer = isPlaceholderData ? undefined : data;
-  const [answered, setAnswered] = useState(location);
-  if (answer !== undefined && answered !== location) setAnswered(location);
+  const where = search.bounds ? formatBounds(search.bounds) : location;
+  const [answered, setAnswered] = useState(where);
+  if (answer !== undefined && answered !== where) setAnswered(where);
   // Earlier cards stay while their place does; an earlier answer without any says nothing of this search.
-  const mayStay = !isPlaceholderData || (answered === location && data?.merchants.length !== 0);
+  const mayStay = !isPlaceholderData || (answered === where && data?.merchants.length !== 0);
   const shown = location !== undefined && mayStay ? data : undefined;
   const reported = useRef<MerchantSearchResult>(undefined);
   useEffect(() => {

@@ -1,9 +1,17 @@
-import type { merchantsContract } from '@tableside/api-client/contract';
-import { omitUndefined, RESULTS_PAGE_SIZE, weekdays, type Coordinates } from '@tableside/core';
+import { merchantsContract } from '@tableside/api-client/contract';
+import {
+  centerOf,
+  formatBounds,
+  omitUndefined,
+  parseBounds,
+  RESULTS_PAGE_SIZE,
+  weekdays,
+  type Coordinates,
+} from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
 import { featureBits, mealBits } from '../../database/bit-sets.ts';
-import type { Database, Statement } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { geocode, type SearchPlace } from '../../places/geocode.ts';
 import { nearestNames } from '../../places/nearest-names.ts';
 import { acclaimedLevels } from './acclaimed-levels.ts';
@@ -14,7 +22,13 @@ import {
   type StoredMerchant,
 } from './merchant-body.ts';
 import { SEARCH_RADII, searchWords, type SearchPlan } from './search-plan.ts';
-import { densityStatement, NEW_FOR_DAYS, searchStatement } from './search-statement.ts';
+import {
+  densityStatement,
+  NEW_FOR_DAYS,
+  positionsStatement,
+  searchStatement,
+  type SearchPage,
+} from './search-statement.ts';
 import { withCorrection, type Vocabulary } from './vocabulary.ts';
 
 type Answer = merchantsContract.MerchantSearchAnswer;
@@ -27,7 +41,7 @@ type PageRow = Omit<FoundMerchant, 'merchant'> & {
 export interface Search {
   /** With the current overrides applied. */
   readonly partner: Pick<PartnerSettings, 'id' | 'acclaimedEnabled' | 'acclaimed2Enabled'>;
-  readonly request: merchantsContract.MerchantSearchRequest;
+  readonly request: merchantsContract.MerchantPositionsRequest;
   /** YYYY-MM-DD. */
   readonly today: string;
   /** The origin of a search without a place and words. */
@@ -64,55 +78,84 @@ async function widen(database: Database, plan: SearchPlan): Promise<SearchPlan> 
   return { ...plan, radiusMiles: widest };
 }
 
-interface PlannedSearch {
-  readonly statement: Statement;
-  readonly place?: SearchPlace;
+/** Where a request names a place; a rectangle goes before the words that stand for it. */
+function namedPlace({ location, bounds }: Search['request']): SearchPlace | undefined {
+  const rectangle = bounds === undefined ? undefined : parseBounds(bounds);
+  if (rectangle) return { kind: 'rectangle', bounds: rectangle, origin: centerOf(rectangle) };
+  return location ? geocode(location) : undefined;
 }
 
-/** Plans the statement of a search; undefined if its place is unknown. */
-export async function planSearch(database: Database, search: Search): Promise<PlannedSearch | undefined> {
+/** Plans a search; undefined if its place is unknown. */
+export async function planSearch(database: Database, search: Search): Promise<SearchPlan | undefined> {
   const { partner, request, today, defaultLocation, readVocabulary } = search;
   const typed = searchWords(request.restaurantOrCuisine);
   const vocabulary = typed.length > 0 ? await readVocabulary() : new Map<string, number>();
   const words = typed.map((word) => withCorrection(word, vocabulary));
-  const named = request.location ? geocode(request.location) : undefined;
+  const named = namedPlace(request);
   if (request.location && !named) return undefined;
   const place =
     named ?? (words.length > 0 ? undefined : ({ kind: 'around', origin: defaultLocation } as const));
-  const found = place && { place };
-  const plan = await widen(database, {
+  return widen(database, {
     partnerId: partner.id,
     acclaimedLevels: acclaimedLevels(partner),
     request,
     words,
     today,
     radiusMiles: SEARCH_RADII[0],
-    ...found,
+    ...(place && { place }),
   });
-  return { statement: searchStatement(plan), ...found };
 }
 
 /** One page of a partner's merchants with totals and filter counts (SEA-11). */
-export async function findMerchants(database: Database, search: Search): Promise<Answer> {
-  const planned = await planSearch(database, search);
-  if (!planned) {
+export async function findMerchants(database: Database, search: Search, page: SearchPage): Promise<Answer> {
+  const plan = await planSearch(database, search);
+  if (!plan) {
     const none = { merchants: [], totalResultSize: 0, totalPages: 0, filterCounts: toFilterCounts({}) };
     const nearestLocations = nearestNames(search.request.location ?? '');
     return { ...none, code: 'unknownLocation', nearestLocations };
   }
-  const rows = await database.run<PageRow>(planned.statement);
+  const rows = await database.run<PageRow>(searchStatement(plan, page));
   const counts = rows[0]?.counts ?? {};
   const total = counts['total'] ?? 0;
-  const origin = planned.place?.origin;
+  const { place } = plan;
+  const origin = place?.origin;
   return omitUndefined({
     merchants: rows.flatMap(({ merchant, ...row }) =>
       merchant ? [toMerchantBody({ ...row, merchant }, origin)] : [],
     ),
     totalResultSize: total,
-    totalPages: Math.ceil(total / search.request.pageSize),
+    totalPages: Math.ceil(total / page.pageSize),
     origin: origin && { ...origin },
+    bounds: place?.kind === 'rectangle' ? formatBounds(place.bounds) : undefined,
     filterCounts: toFilterCounts(counts),
   });
+}
+
+const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+
+interface PositionRow extends Coordinates {
+  readonly id: number;
+  readonly name: string;
+  readonly total: number;
+}
+
+/** Where the nearest merchants of a search are (SEA-06); none for a place that is not known. */
+export async function findPositions(
+  database: Database,
+  search: Search,
+): Promise<merchantsContract.MerchantPositionsAnswer> {
+  const plan = await planSearch(database, search);
+  if (!plan) return { merchants: [], totalResultSize: 0 };
+  const rows = await database.run<PositionRow>(positionsStatement(plan, merchantsContract.MOST_POSITIONS));
+  return {
+    merchants: rows.map(({ id, name, latitude, longitude }) => ({
+      id: String(id),
+      name,
+      // To about a yard: more digits only make the answer longer.
+      coordinates: { latitude: round(latitude), longitude: round(longitude) },
+    })),
+    totalResultSize: rows[0]?.total ?? 0,
+  };
 }
 
 /** A merchant of a partner's program; undefined for an unknown one and for one of another program. */

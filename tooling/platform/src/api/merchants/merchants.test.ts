@@ -1,5 +1,12 @@
 import { merchantsContract } from '@tableside/api-client/contract';
-import { distanceInMiles, mealsServed, merchantFeatures, weekdays } from '@tableside/core';
+import {
+  distanceInMiles,
+  formatBounds,
+  mealsServed,
+  merchantFeatures,
+  weekdays,
+  type Bounds,
+} from '@tableside/core';
 import { seed } from '@tableside/demo/seed';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -194,12 +201,84 @@ describe.each(databaseKinds)('merchants on %s', (kind) => {
     expect((await search('location=Chicago, IL&campaignCode=HT-PLATE')).totalResultSize).toBe(0);
   });
 
+  const isIn = ({ south, west, north, east }: Bounds, { location }: Merchant) => {
+    const { latitude, longitude } = location.coordinates;
+    return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+  };
+
+  test('SEA-06 SEA-11 a rectangle finds exactly the merchants in it, and says that it searched it', async () => {
+    const around = await searchAll('location=Chicago, IL');
+    const bounds = { south: 41.86, west: -87.66, north: 41.92, east: -87.6 };
+    const expected = around.filter((merchant) => isIn(bounds, merchant)).map(({ id }) => id);
+    expect(expected.length).toBeGreaterThan(10);
+    expect(expected.length).toBeLessThan(around.length);
+    const area = `location=41.89,-87.63&bounds=${formatBounds(bounds)}`;
+    expect((await searchAll(area)).map(({ id }) => id).toSorted()).toEqual(expected.toSorted());
+    const answer = await search(area);
+    expect(merchantsContract.merchantSearchAnswer.strict().parse(answer)).toEqual(answer);
+    expect(answer).toMatchObject({ totalResultSize: expected.length, bounds: formatBounds(bounds) });
+    expect(answer.origin?.latitude).toBeCloseTo(41.89);
+    expect(answer.origin?.longitude).toBeCloseTo(-87.63);
+    expect(answer.merchants[0]?.distance).toBeLessThan(2);
+  });
+
+  test('SEA-06 SEA-11 a rectangle without merchants is empty, however near the next one is', async () => {
+    const answer = await search('location=41.88,-86.5&bounds=41.87,-86.51,41.89,-86.49');
+    expect(answer).toMatchObject({ merchants: [], totalResultSize: 0 });
+    expect(answer).not.toHaveProperty('code');
+  });
+
+  test('SEA-06 SEA-12 filters and their counts are of the rectangle', async () => {
+    const area = 'location=41.89,-87.63&bounds=41.86,-87.66,41.92,-87.6';
+    const { filterCounts, totalResultSize } = await search(area);
+    const takeout = await search(`${area}&features=takeout`);
+    expect(takeout.totalResultSize).toBe(filterCounts.features.takeout);
+    expect(takeout.totalResultSize).toBeLessThan(totalResultSize);
+  });
+
+  const positions = (query: string) =>
+    api.read<merchantsContract.MerchantPositionsAnswer>(`/api/v2/Merchants/Search/Positions?${query}`);
+
+  test('SEA-06 the positions of a search are those of all its pages, the nearest first', async () => {
+    for (const query of [
+      'location=Chicago, IL&features=takeout&priceRange=1&priceRange=2',
+      'location=41.89,-87.63&bounds=41.86,-87.66,41.92,-87.6',
+      'restaurantOrCuisine=pizza&benefitsFor=Fri',
+    ]) {
+      const [answer, found] = await Promise.all([positions(query), searchAll(query)]);
+      expect(merchantsContract.merchantPositionsAnswer.strict().parse(answer)).toEqual(answer);
+      expect(answer.totalResultSize).toBe(found.length);
+      expect(answer.merchants.map(({ id, name }) => [id, name])).toEqual(
+        found.map(({ id, name }) => [id, name]),
+      );
+      for (const [index, { location }] of found.entries()) {
+        const coordinates = answer.merchants[index]?.coordinates;
+        expect(coordinates?.latitude).toBeCloseTo(location.coordinates.latitude, 5);
+        expect(coordinates?.longitude).toBeCloseTo(location.coordinates.longitude, 5);
+      }
+    }
+  });
+
+  test('SEA-06 of many positions the nearest are answered, with the number of all', async () => {
+    const query = 'location=39.5,-98.5&bounds=25,-125,50,-66';
+    const [answer, { totalResultSize, merchants }] = await Promise.all([positions(query), search(query)]);
+    expect(totalResultSize).toBeGreaterThan(merchantsContract.MOST_POSITIONS);
+    expect(answer.totalResultSize).toBe(totalResultSize);
+    expect(answer.merchants).toHaveLength(merchantsContract.MOST_POSITIONS);
+    expect(answer.merchants.slice(0, 10).map(({ id }) => id)).toEqual(merchants.map(({ id }) => id));
+  });
+
+  test('SEA-06 a place nobody knows has no positions', async () => {
+    expect(await positions('location=Nowhereville, ZZ')).toEqual({ merchants: [], totalResultSize: 0 });
+  });
+
   test('API-11 an invalid request gets 400 with the field', async () => {
     for (const [query, field] of [
       ['pageNo=0', 'pageNo'],
       ['pageSize=51', 'pageSize'],
       ['sortBy=size', 'sortBy'],
       ['priceRange=7', 'priceRange.0'],
+      ['location=41.9,-87.6&bounds=42,-88,41,-87', 'bounds'],
     ]) {
       const response = await api.call(searchPath(query ?? ''));
       expect(response.status).toBe(400);

@@ -1,5 +1,5 @@
 import { merchantsContract } from '@tableside/api-client/contract';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 
 import { partnerOf, settingsToday } from '../../accounts/partner-of.ts';
 import type { PlatformEnv } from '../../platform-context.ts';
@@ -7,7 +7,7 @@ import { describeCall } from '../../web/describe.ts';
 import { notFound } from '../../web/problem.ts';
 import { validate } from '../../web/validate.ts';
 import type { ApiOptions } from '../api-options.ts';
-import { findMerchant, findMerchants } from './find-merchants.ts';
+import { findMerchant, findMerchants, findPositions, type Search } from './find-merchants.ts';
 import { createVocabularyReader } from './vocabulary.ts';
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
@@ -18,6 +18,13 @@ const LARGEST_ID = 2 ** 31 - 1;
 export function createMerchants(options: ApiOptions) {
   const { database, now, defaultLocation } = options;
   const readVocabulary = createVocabularyReader(database, now);
+  const searchOf = async (context: Context<PlatformEnv>, request: Search['request']): Promise<Search> => ({
+    partner: await settingsToday(database, partnerOf(context, options)),
+    request,
+    today: dayOf(now()),
+    defaultLocation,
+    readVocabulary,
+  });
   return new Hono<PlatformEnv>()
     .get(
       '/v2/Merchants/Search',
@@ -31,10 +38,26 @@ export function createMerchants(options: ApiOptions) {
       }),
       validate('query', merchantsContract.merchantSearchRequest),
       async (context) => {
-        const partner = await settingsToday(database, partnerOf(context, options));
         const request = context.req.valid('query');
-        const search = { partner, request, today: dayOf(now()), defaultLocation, readVocabulary };
-        return context.json(await findMerchants(database, search), 200, BRIEFLY);
+        const search = await searchOf(context, request);
+        return context.json(await findMerchants(database, search, request), 200, BRIEFLY);
+      },
+    )
+    .get(
+      '/v2/Merchants/Search/Positions',
+      describeCall({
+        operationId: 'getMerchantPositions',
+        summary:
+          'Where the merchants of all pages of a search are, up to a few hundred, for the dots of a map.',
+        tag: 'merchants',
+        status: 200,
+        answer: merchantsContract.merchantPositionsAnswer,
+        problems: [400],
+      }),
+      validate('query', merchantsContract.merchantPositionsRequest),
+      async (context) => {
+        const search = await searchOf(context, context.req.valid('query'));
+        return context.json(await findPositions(database, search), 200, BRIEFLY);
       },
     )
     .get(

@@ -1,3 +1,5 @@
+import type { Bounds } from '@tableside/core';
+
 import { boxAround, type SearchPlan } from './search-plan.ts';
 
 /** Collects the parameters of a statement; returns the placeholder for each. */
@@ -17,6 +19,11 @@ const haversine = (latitude: string, longitude: string) =>
   `2 * 3958.7613 * asin(least(1, sqrt(power(sin(radians(m.latitude - ${latitude}) / 2), 2) +
     cos(radians(${latitude})) * cos(radians(m.latitude)) * power(sin(radians(m.longitude - ${longitude}) / 2), 2))))`;
 
+const isWithin = ({ south, north, west, east }: Bounds, parameters: Parameters) => [
+  `m.latitude between ${parameters.add(south, 'float8')} and ${parameters.add(north, 'float8')}`,
+  `m.longitude between ${parameters.add(west, 'float8')} and ${parameters.add(east, 'float8')}`,
+];
+
 interface PlaceConditions {
   readonly conditions: readonly string[];
   /** Miles from the origin; null if the search has none. */
@@ -25,7 +32,7 @@ interface PlaceConditions {
 
 /**
  * The conditions of a search's place on merchants `m`: a bounding box that the index can use, then the circle
- * inside it.
+ * inside it, if it is one.
  */
 export function placeConditions({ place, radiusMiles }: SearchPlan, parameters: Parameters): PlaceConditions {
   if (!place) return { conditions: [], distance: 'null::float8' };
@@ -35,11 +42,10 @@ export function placeConditions({ place, radiusMiles }: SearchPlan, parameters: 
   );
   if (place.kind === 'state')
     return { conditions: [`m.state = ${parameters.add(place.state, 'text')}`], distance };
-  const { south, north, west, east } = boxAround(place.origin, radiusMiles);
+  if (place.kind === 'rectangle') return { conditions: isWithin(place.bounds, parameters), distance };
   return {
     conditions: [
-      `m.latitude between ${parameters.add(south, 'float8')} and ${parameters.add(north, 'float8')}`,
-      `m.longitude between ${parameters.add(west, 'float8')} and ${parameters.add(east, 'float8')}`,
+      ...isWithin(boxAround(place.origin, radiusMiles), parameters),
       `${distance} <= ${parameters.add(radiusMiles, 'float8')}`,
     ],
     distance,

@@ -4,9 +4,11 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import type { Statement } from '../../database/database.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { planSearch } from './find-merchants.ts';
 import { boxAround, searchWords } from './search-plan.ts';
+import { positionsStatement, searchStatement } from './search-statement.ts';
 
 interface Plan {
   readonly 'Node Type': string;
@@ -47,33 +49,40 @@ describe('a search among 100,000 merchants on PostgreSQL', () => {
   });
   afterAll(() => opened.stop());
 
+  const scansFor = async (statement: Statement) => {
+    const [row] = await opened.database.run<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
+      name: '',
+      text: `explain (format json) ${statement.text}`,
+      values: statement.values,
+    });
+    return row ? scansOf(row['QUERY PLAN'][0].Plan) : [];
+  };
+
   test.each([
     { location: '40.75,-73.98' },
+    { location: '40.75,-73.98', bounds: '40.7,-74.05,40.8,-73.9' },
     { location: 'Chicago, IL', sortBy: 'rating', priceRange: ['1', '2'], benefitsFor: 'Fri' },
     { location: 'Chicago, IL', restaurantOrCuisine: 'pizza' },
     { location: 'Texas', sortBy: 'name' },
     { location: 'Texas', restaurantOrCuisine: 'suhsi' },
     { restaurantOrCuisine: 'dumpling' },
     {},
-  ])('SEA-11 API-11 scans no table sequentially: %j', async (query) => {
-    const statement = (
-      await planSearch(opened.database, {
-        partner: { id: 'american', acclaimedEnabled: true, acclaimed2Enabled: false },
-        today: '2026-06-15',
-        defaultLocation: FALLBACK_COORDINATES,
-        request: merchantsContract.merchantSearchRequest.parse(query),
-        readVocabulary: () => Promise.resolve(new Map([['sushi', 5000]])),
-      })
-    )?.statement;
-    if (!statement) throw new Error('The place is not known.');
-    const [row] = await opened.database.run<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
-      name: '',
-      text: `explain (format json) ${statement.text}`,
-      values: statement.values,
+  ])('SEA-06 SEA-11 API-11 scans no table sequentially: %j', async (query) => {
+    const request = merchantsContract.merchantSearchRequest.parse(query);
+    const plan = await planSearch(opened.database, {
+      partner: { id: 'american', acclaimedEnabled: true, acclaimed2Enabled: false },
+      today: '2026-06-15',
+      defaultLocation: FALLBACK_COORDINATES,
+      request,
+      readVocabulary: () => Promise.resolve(new Map([['sushi', 5000]])),
     });
-    const scans = row ? scansOf(row['QUERY PLAN'][0].Plan) : [];
-    expect(scans.length).toBeGreaterThanOrEqual(4);
-    expect(scans.filter((scan) => scan.startsWith('Seq Scan'))).toEqual([]);
+    if (!plan) throw new Error('The place is not known.');
+    const page = await scansFor(searchStatement(plan, request));
+    expect(page.length).toBeGreaterThanOrEqual(4);
+    expect(page.filter((scan) => scan.startsWith('Seq Scan'))).toEqual([]);
+    const positions = await scansFor(positionsStatement(plan, merchantsContract.MOST_POSITIONS));
+    expect(positions.length).toBeGreaterThanOrEqual(3);
+    expect(positions.filter((scan) => scan.startsWith('Seq Scan'))).toEqual([]);
   });
 });
 

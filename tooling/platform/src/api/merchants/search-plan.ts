@@ -1,5 +1,5 @@
 import type { merchantsContract } from '@tableside/api-client/contract';
-import type { Coordinates } from '@tableside/core';
+import type { Bounds, Coordinates } from '@tableside/core';
 
 import { searchable } from '../../database/searchable.ts';
 import type { SearchPlace } from '../../places/geocode.ts';
@@ -23,7 +23,7 @@ export const searchWords = (text: string | undefined): string[] =>
 /** Where and how to search, determined before the statement is built. */
 export interface SearchPlan {
   readonly partnerId: string;
-  readonly request: merchantsContract.MerchantSearchRequest;
+  readonly request: merchantsContract.MerchantPositionsRequest;
   /** Omitted for a search by words alone, in the entire program. */
   readonly place?: SearchPlace;
   readonly radiusMiles: number;
@@ -35,18 +35,11 @@ export interface SearchPlan {
   readonly today: string;
 }
 
-interface Box {
-  readonly south: number;
-  readonly north: number;
-  readonly west: number;
-  readonly east: number;
-}
-
 /** The shortest degree of latitude, so that a box always contains its circle. */
 const MILES_A_DEGREE = 68.7;
 
 /** The bounding box of a circle, which the index can look up before distances are computed. */
-export function boxAround({ latitude, longitude }: Coordinates, miles: number): Box {
+export function boxAround({ latitude, longitude }: Coordinates, miles: number): Bounds {
   const latitudes = miles / MILES_A_DEGREE;
   const shrink = Math.cos((Math.min(89, Math.abs(latitude) + latitudes) * Math.PI) / 180);
   const longitudes = Math.min(360, latitudes / shrink);

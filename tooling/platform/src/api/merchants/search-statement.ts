@@ -1,6 +1,6 @@
 import { featureBits, mealBits, weekdayBits, type BitSet } from '../../database/bit-sets.ts';
 import type { Statement } from '../../database/database.ts';
-import { createParameters, placeConditions } from './place-conditions.ts';
+import { createParameters, placeConditions, type Parameters } from './place-conditions.ts';
 import type { SearchPlan } from './search-plan.ts';
 
 /** How long a merchant counts as new after it joined the network, in days. */
@@ -14,20 +14,22 @@ const orders = {
   newest: 'joined_on desc, id',
 } as const;
 
+/** Pages count from 1. */
+export interface SearchPage {
+  readonly sortBy?: keyof typeof orders | undefined;
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
 const countEach = <T extends string>(group: string, column: string, { words, bitsOf }: BitSet<T>) =>
   words.map(
     (word) =>
       `count(*) filter (where fits_price and ${column} & ${bitsOf([word])} <> 0)::int as "${group}.${word}"`,
   );
 
-/**
- * One statement for a page of merchants, the total and the counts of all filters, so that the place's
- * candidates are read once. All selected filters must match, except prices: a merchant has only one, so one
- * of them suffices.
- */
-export function searchStatement(plan: SearchPlan): Statement {
+/** The common table expression `found` with the merchants of a search, and the parts of a statement that use its parameters. */
+function findingOf(plan: SearchPlan, parameters: Parameters, sortBy: keyof typeof orders) {
   const { request, partnerId, words, today } = plan;
-  const parameters = createParameters();
   const partner = parameters.add(partnerId, 'text');
   const { conditions, distance } = placeConditions(plan, parameters);
   const campaign = parameters.add(request.campaignCode ?? null, 'text');
@@ -38,13 +40,11 @@ export function searchStatement(plan: SearchPlan): Statement {
   const features = parameters.add(featureBits.bitsOf(request.features ?? []), 'int');
   const acclaimed = `acclaimed_level = any(${parameters.add(plan.acclaimedLevels, 'int[]')})`;
   const prices = parameters.add((request.priceRange ?? []).map(Number), 'int[]');
-  const sortBy = request.sortBy ?? 'distance';
   const order = orders[sortBy === 'distance' && !plan.place ? 'rating' : sortBy];
   const isLike = (word: string) => `${parameters.add(word, 'text')} <% m.search_text`;
   const where = [...conditions, ...words.map((meanings) => `(${meanings.map(isLike).join(' or ')})`)];
 
-  const text = `
-    with found as materialized (
+  const found = `found as materialized (
       select *, cardinality(${prices}) = 0 or price_level = any(${prices}) as fits_price
       from (
         select m.id, m.name, m.rating, m.rating_count, m.joined_on, m.acclaimed_level, m.price_level, m.meals,
@@ -59,7 +59,24 @@ export function searchStatement(plan: SearchPlan): Statement {
         and (not ${flag(request.isNew)} or is_new)
         and (not ${flag(request.reservations)} or is_bookable)
         and days & ${days} = ${days} and meals & ${meals} = ${meals} and features & ${features} = ${features}
-    ), counts as (
+    )`;
+  const shape = `${plan.place?.kind ?? 'anywhere'}:${sortBy}:${words.map((meanings) => meanings.length).join('')}`;
+  return { found, order, shape, partner, acclaimed, prices };
+}
+
+/**
+ * One statement for a page of merchants, the total and the counts of all filters, so that the place's
+ * candidates are read once. All selected filters must match, except prices: a merchant has only one, so one
+ * of them suffices.
+ */
+export function searchStatement(
+  plan: SearchPlan,
+  { sortBy = 'distance', pageNo, pageSize }: SearchPage,
+): Statement {
+  const parameters = createParameters();
+  const { found, order, shape, partner, acclaimed, prices } = findingOf(plan, parameters, sortBy);
+  const text = `
+    with ${found}, counts as (
       select count(*) filter (where fits_price)::int as total,
         count(*) filter (where fits_price and ${acclaimed})::int as acclaimed,
         count(*) filter (where fits_price and is_new)::int as "isNew",
@@ -78,8 +95,8 @@ export function searchStatement(plan: SearchPlan): Statement {
       select id, distance, is_new, row_number() over (order by ${order}) as position
       from found where fits_price
       order by ${order}
-      limit ${parameters.add(request.pageSize, 'int')}
-      offset ${parameters.add((request.pageNo - 1) * request.pageSize, 'int')}
+      limit ${parameters.add(pageSize, 'int')}
+      offset ${parameters.add((pageNo - 1) * pageSize, 'int')}
     )
     select to_jsonb(counts) as counts, page.distance, page.is_new, to_jsonb(m) as merchant, to_jsonb(b) as benefit
     from counts
@@ -87,11 +104,24 @@ export function searchStatement(plan: SearchPlan): Statement {
     left join merchants m on m.id = page.id
     left join merchant_benefits b on b.partner_id = ${partner} and b.merchant_id = m.id
     order by page.position`;
-  return {
-    name: `search:${plan.place?.kind ?? 'anywhere'}:${sortBy}:${words.map((meanings) => meanings.length).join('')}`,
-    text,
-    values: parameters.values,
-  };
+  return { name: `search:${shape}`, text, values: parameters.values };
+}
+
+/** Where the nearest merchants of a search are, and how many it has. */
+export function positionsStatement(plan: SearchPlan, most: number): Statement {
+  const parameters = createParameters();
+  const { found, order, shape } = findingOf(plan, parameters, 'distance');
+  const text = `
+    with ${found}, first as (
+      select id, name, row_number() over (order by ${order}) as position, count(*) over ()::int as total
+      from found where fits_price
+      order by ${order}
+      limit ${parameters.add(most, 'int')}
+    )
+    select first.id, first.name, m.latitude, m.longitude, first.total
+    from first join merchants m on m.id = first.id
+    order by first.position`;
+  return { name: `positions:${shape}`, text, values: parameters.values };
 }
 
 /** Counts merchants in a circle, up to `enough`, to determine the radius. */

@@ -106,6 +106,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v2/Merchants/Search/Positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the merchants of all pages of a search are, up to a few hundred, for the dots of a map. */
+        get: operations["getMerchantPositions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/merchants/{merchantId}": {
         parameters: {
             query?: never;
@@ -759,6 +776,8 @@ export interface components {
                 latitude: number;
                 longitude: number;
             };
+            /** @description The rectangle that was searched, as in the request; absent when the search was not of one. */
+            bounds?: string;
             /**
              * @description Why there are no results: "unknownLocation" if the location was not recognized.
              * @enum {string}
@@ -833,6 +852,18 @@ export interface components {
                 requiredTier: 0 | 2 | 3;
             };
             reservationProviders: string[];
+        };
+        MerchantPositionsAnswer: {
+            /** @description The nearest of the search; without a place, the best rated. */
+            merchants: {
+                id: string;
+                name: string;
+                coordinates: {
+                    latitude: number;
+                    longitude: number;
+                };
+            }[];
+            totalResultSize: number;
         };
         MerchantDetail: {
             id: string;
@@ -1818,6 +1849,8 @@ export interface operations {
             query?: {
                 campaignCode?: string;
                 location?: string;
+                /** @description A rectangle to search alone: south,west,north,east in degrees. location is then its center, for servers that do not know this parameter. */
+                bounds?: string;
                 restaurantOrCuisine?: string;
                 acclaimed?: "true";
                 isNew?: "true";
@@ -1843,6 +1876,84 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MerchantSearchAnswer"];
+                };
+            };
+            /** @description The request is malformed or a field is invalid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden; code "csrf" means that a new anti-forgery token is required. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal server error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The upstream service is unavailable. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The server is overloaded; Retry-After is the time to wait, in seconds. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMerchantPositions: {
+        parameters: {
+            query?: {
+                campaignCode?: string;
+                location?: string;
+                /** @description A rectangle to search alone: south,west,north,east in degrees. location is then its center, for servers that do not know this parameter. */
+                bounds?: string;
+                restaurantOrCuisine?: string;
+                acclaimed?: "true";
+                isNew?: "true";
+                reservations?: "true";
+                benefitsFor?: ("Sun" | "Mon" | "Tue" | "Wed" | "Thu" | "Fri" | "Sat")[];
+                features?: ("delivery" | "dineIn" | "takeout" | "onlineOrdering")[];
+                mealsServed?: ("breakfast" | "brunch" | "lunch" | "dinner" | "lateNight")[];
+                priceRange?: ("1" | "2" | "3" | "4")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantPositionsAnswer"];
                 };
             };
             /** @description The request is malformed or a field is invalid. */

@@ -4,6 +4,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { loadBasemap } from '../basemap/basemap.ts';
 import { palette, type PaletteName } from '../basemap/palette.ts';
 import type { MapAdapter, MapView } from '../map-adapter.ts';
+import { LEAST_ZOOM, MOST_ZOOM } from '../map-view.ts';
 import { drawnStyle } from './drawn-style.ts';
 import { createPaintReader } from './read-paint.ts';
 import { trustWorker } from './trusted-worker.ts';
@@ -41,6 +42,9 @@ const viewOf = (map: GlMap): MapView => {
   return { center: { latitude: lat, longitude: lng }, zoom: map.getZoom() };
 };
 
+/** Whether a button of the visitor's asked for a move: `show` sends that along. */
+const isAsked = (event: object) => 'isByVisitor' in event && event.isByVisitor === true;
+
 /** The default map: vector shapes drawn by MapLibre in WebGL. Without its own controls, which write HTML. */
 export const maplibreAdapter: MapAdapter = {
   mount: async (element, options) => {
@@ -52,8 +56,8 @@ export const maplibreAdapter: MapAdapter = {
       style: styleUrl ?? (await styleFor(element)),
       center: [view.center.longitude, view.center.latitude],
       zoom: view.zoom,
-      minZoom: 2,
-      maxZoom: 18,
+      minZoom: LEAST_ZOOM,
+      maxZoom: MOST_ZOOM,
       attributionControl: false,
       dragRotate: false,
       pitchWithRotate: false,
@@ -66,7 +70,10 @@ export const maplibreAdapter: MapAdapter = {
     map.keyboard.disableRotation();
     map.on('render', options.onFrame);
     map.on('moveend', (event) =>
-      options.onMoveEnd(viewOf(map), 'originalEvent' in event && event.originalEvent !== undefined),
+      options.onMoveEnd(
+        viewOf(map),
+        ('originalEvent' in event && event.originalEvent !== undefined) || isAsked(event),
+      ),
     );
     if (styleUrl !== null) map.on('idle', () => options.onAttribution(attributionsOf(map)));
     await new Promise<void>((resolve, reject) => {
@@ -85,11 +92,12 @@ export const maplibreAdapter: MapAdapter = {
       overlay,
       project: ({ latitude, longitude }) => map.project([longitude, latitude]),
       view: () => viewOf(map),
-      show: ({ center, zoom }) => {
+      show: ({ center, zoom }, isByVisitor = false) => {
         const camera = { center: [center.longitude, center.latitude] as [number, number], zoom };
-        if (isMotionReduced) map.jumpTo(camera);
-        else map.easeTo({ ...camera, duration: 200 });
+        if (isMotionReduced) map.jumpTo(camera, { isByVisitor });
+        else map.easeTo({ ...camera, duration: 200 }, { isByVisitor });
       },
+      focus: () => map.getCanvas().focus({ preventScroll: true }),
       destroy: () => map.remove(),
     };
   },

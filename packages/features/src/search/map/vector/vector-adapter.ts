@@ -1,11 +1,9 @@
 import { loadBasemap } from '../basemap/basemap.ts';
 import type { MapAdapter, MapView } from '../map-adapter.ts';
-import { fromWorld, toWorld, worldSize, zoomedAt, type Size } from '../map-view.ts';
+import { fromWorld, LEAST_ZOOM, MOST_ZOOM, toWorld, worldSize, zoomedAt, type Size } from '../map-view.ts';
 import { createPainter } from './paint-map.ts';
 import { listenToGestures } from './gestures.ts';
 
-const LEAST_ZOOM = 2;
-const MOST_ZOOM = 18;
 const limited = (zoom: number) => Math.max(LEAST_ZOOM, Math.min(MOST_ZOOM, zoom));
 
 /** The map without WebGL: the same shapes as SVG paths, moved and zoomed by pointer, fingers, wheel and keys. */
@@ -47,10 +45,11 @@ export const vectorAdapter: MapAdapter = {
         return { x: (point.x - center.x) * scale + width / 2, y: (point.y - center.y) * scale + height / 2 };
       },
       view: () => view,
-      show: (next) => {
+      show: (next, isByVisitor = false) => {
         set(next);
-        onMoveEnd(view, false);
+        onMoveEnd(view, isByVisitor);
       },
+      focus: () => element.focus({ preventScroll: true }),
       destroy: () => {
         observer?.disconnect();
         stopListening();

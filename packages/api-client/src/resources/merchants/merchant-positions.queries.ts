@@ -1,0 +1,19 @@
+import type { MerchantSearch } from '@tableside/core';
+import { queryOptions } from '@tanstack/react-query';
+
+import type { ApiClient } from '../../client/client.ts';
+import { getMerchantPositions } from './merchant-positions.resource.ts';
+
+const FRESH_FOR_MS = 60_000;
+
+/** The dots of a map: it is complete without them where the server does not tell (SEA-06). */
+export const merchantPositionsQuery = (
+  client: ApiClient,
+  { pageNo: _pageNo, pageSize: _pageSize, sortBy: _sortBy, ...search }: MerchantSearch,
+) =>
+  queryOptions({
+    queryKey: ['merchants', 'positions', search],
+    queryFn: ({ signal }) => getMerchantPositions(client, search, signal),
+    staleTime: FRESH_FOR_MS,
+    retry: false,
+  });

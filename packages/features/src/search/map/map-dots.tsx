@@ -1,0 +1,56 @@
+import { merchantHref, type MerchantPosition } from '@tableside/core';
+import { useCopy } from '@tableside/kits/content';
+import { Link } from '@tableside/ui/link';
+
+import { searchCopy } from '../copy.ts';
+import type { Pin } from './cluster-pins.ts';
+import * as styles from './map-dots.styles.ts';
+import * as pinStyles from './map-pins.styles.ts';
+
+export interface MapDotsProps {
+  readonly dots: readonly Pin<MerchantPosition>[];
+  /** Whether the Tab key goes to it: not to what is out of sight. */
+  readonly isInSight: (at: Pin['at']) => boolean;
+  readonly onOpen: (at: Pin['at']) => void;
+  /** Called with the element of each dot as it comes and goes; the map moves it. */
+  readonly onDotElement: (key: string, element: HTMLElement | null) => void;
+}
+
+/** The merchants beyond this page of the list: each dot leads to its merchant, each cluster comes nearer (SEA-06). */
+export function MapDots({ dots, isInSight, onOpen, onDotElement }: MapDotsProps) {
+  const copy = useCopy(searchCopy);
+  return (
+    <ul role="list" aria-label={copy('mapDots')} css={[pinStyles.layer, styles.layer]}>
+      {dots.map(({ key, at, merchants }) => {
+        const [merchant] = merchants;
+        if (!merchant) return null;
+        const tabIndex = isInSight(at) ? 0 : -1;
+        return (
+          <li key={key} ref={(element) => onDotElement(key, element)} css={pinStyles.place}>
+            {merchants.length > 1 ? (
+              <button
+                type="button"
+                tabIndex={tabIndex}
+                aria-label={copy('cluster', { count: merchants.length })}
+                onClick={() => onOpen(at)}
+                css={[styles.dot, styles.cluster]}
+              >
+                {merchants.length}
+              </button>
+            ) : (
+              <Link
+                look="bare"
+                href={merchantHref(merchant.id)}
+                tabIndex={tabIndex}
+                draggable={false}
+                css={styles.dot}
+              >
+                <span css={styles.name}>{merchant.name}</span>
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
