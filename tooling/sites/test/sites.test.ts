@@ -279,7 +279,7 @@ describe('is rejected before anything is written', () => {
       'a pattern that backtracks for ever',
       /"partnerNumberPattern":"[^"]*"/,
       '"partnerNumberPattern":"^(a+)+$"',
-      /hilton\.json is refused:\n {2}partnerNumberPattern can take for ever/,
+      /hilton\.json is refused:\n {2}partnerNumberPattern can backtrack exponentially/,
     ],
     ['a missing brace', /^\{/, '', /hilton\.json is refused:\n {2}\(file\) is not JSON/],
   ])('CFG-25 a file with %s, with its name', async (_, from, to, message) => {

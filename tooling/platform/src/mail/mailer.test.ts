@@ -152,7 +152,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     await mailer.settled();
     later(15 * MINUTE_MS - SECOND_MS);
     await mailer.sendWaiting();
-    expect(JSON.stringify(logged).match(/is not tried again/g)).toHaveLength(1);
+    expect(JSON.stringify(logged).match(/will not be retried/g)).toHaveLength(1);
     receiver.refuse(undefined);
     later(SECOND_MS);
     await mailer.purgeExpired();
