@@ -76,6 +76,9 @@ export const from = {
   desktop: '@media (min-width: 861px)',
   wide: '@media (min-width: 1050px)',
 } as const;
+
+/** Media queries for screens narrower than a breakpoint, for what only those have. */
+export const below = { medium: '@media (max-width: 660px)' } as const;
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
 /** Widths of the text column, the page frame and the narrowest page, in pixels (UIX-02). */

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
+import { below } from '@tableside/ui/tokens';
 
 /** Still read aloud where the room is for something else. */
 export const hiddenOnPhones = css({
-  '@media (max-width: 660px)': {
+  [below.medium]: {
     position: 'absolute',
     width: 1,
     height: 1,

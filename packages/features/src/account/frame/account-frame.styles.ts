@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import {
+  below,
   color,
   font,
   from,
@@ -83,7 +84,7 @@ export const page = css(column, {
 });
 
 /** A list begins high on a phone. */
-export const listPage = css({ '@media (max-width: 660px)': { paddingBlockStart: space(3) } });
+export const listPage = css({ [below.medium]: { paddingBlockStart: space(3) } });
 
 /** What stands below the window does not jump when the part comes. */
 export const waiting = css({ minHeight: '100dvh' });
