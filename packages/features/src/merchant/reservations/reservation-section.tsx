@@ -22,7 +22,7 @@ import { Gift } from '@tableside/ui/icons';
 import { Link } from '@tableside/ui/link';
 import { Skeleton } from '@tableside/ui/skeleton';
 import { Title } from '@tableside/ui/title';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { bonus } from '../detail/benefits.styles.ts';
 import { PreviousTable } from './previous-table.tsx';
@@ -61,6 +61,7 @@ export function ReservationSection({ merchant, isResumed }: ReservationSectionPr
   const [changed, setChanged] = useState<TableChoice>();
   const [picked, setPicked] = useState<{ readonly slot: Slot; readonly timeZone: string }>();
   const [isSlotGone, setIsSlotGone] = useState(false);
+  const isSearchDue = useRef(false);
   const { data, variables, isPending, isError, searchFor, searchAgain, reset } = useTableSearch(
     merchant.id,
     previous?.id,
@@ -131,6 +132,15 @@ export function ReservationSection({ merchant, isResumed }: ReservationSectionPr
   useEffect(() => {
     if (isResumed && isLive) resume();
   }, [isResumed, isLive]);
+  // The button may be pressed before it is known what day it is.
+  const searchWhenLive = useEffectEvent(() => {
+    const isDue = isSearchDue.current;
+    isSearchDue.current = false;
+    if (isDue && dates && choice.date >= dates.first && choice.date <= dates.last) search();
+  });
+  useEffect(() => {
+    if (isLive) searchWhenLive();
+  }, [isLive]);
 
   if (isLoading) return <Skeleton shape="box" height={440} />;
   return (
@@ -153,7 +163,16 @@ export function ReservationSection({ merchant, isResumed }: ReservationSectionPr
           {copy('bonus')}
         </p>
       )}
-      <TableForm choice={choice} dates={dates} isSearching={isPending} onChange={change} onSearch={search} />
+      <TableForm
+        choice={choice}
+        dates={dates}
+        isSearching={isPending}
+        onChange={change}
+        onSearch={() => {
+          if (isLive) search();
+          else isSearchDue.current = true;
+        }}
+      />
       {isPending && <Skeleton shape="box" height={44} />}
       <p role="status" id="tables" css={styles.words}>
         {availability && message(availability)}

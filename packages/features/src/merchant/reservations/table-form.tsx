@@ -42,8 +42,8 @@ export function TableForm({ choice, dates, isSearching, onChange, onSearch }: Ta
   const isOutside = dates !== undefined && (date < dates.first || date > dates.last);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    setIsRefused(isOutside);
-    if (dates && !isOutside) onSearch();
+    setIsRefused(isOutside || dates === undefined);
+    if (!isOutside) onSearch();
   };
   const people = (count: number) => (count === 1 ? copy('person') : copy('people', { count }));
   return (
