@@ -59,8 +59,11 @@ export function PlaceField(props: PlaceFieldProps) {
             onClick={onUseOwnPosition}
           />
         }
-        // Selects the current value, so that typing replaces it.
-        onFocus={(event) => event.target.select()}
+        // Selects the current value, so that typing replaces it. React repeats a focus from before hydration: by
+        // then a visitor is typing.
+        onFocus={(event) => {
+          if (event.isTrusted) event.target.select();
+        }}
         onValueChange={(text) => {
           setTyped(text);
           onChange(text);
