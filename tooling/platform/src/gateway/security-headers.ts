@@ -92,8 +92,11 @@ export const dataHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
 };
 
-/** For service workers, which have a policy of their own and make the same requests as the site's pages. */
-export const workerPolicy = `default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+/**
+ * For service workers, which have a policy of their own and make the same requests as the site's pages: WebKit checks
+ * `worker-src` when one fetches the map's worker for a page.
+ */
+export const workerPolicy = `default-src 'none'; connect-src 'self'; worker-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 /** The headers of every response. */
 export const commonHeaders = (isProduction: boolean): Readonly<Record<string, string>> => ({
