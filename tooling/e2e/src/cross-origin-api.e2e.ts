@@ -21,6 +21,8 @@ test('API-01 a static site with a cross-origin API signs in and out without cook
   const stranger = await startThirdPartyServer();
   try {
     await page.goto(staticSiteOrigin);
+    // Hydration replaces the prerendered pictures, whose URLs are those of the site.
+    await expect(page.locator('#root[data-live]')).toBeVisible();
     const picture = page.locator(`main img[src^="${api}/images/"]`).first();
     await picture.scrollIntoViewIfNeeded();
     await expect
