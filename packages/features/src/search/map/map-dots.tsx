@@ -9,28 +9,28 @@ import * as pinStyles from './map-pins.styles.ts';
 
 export interface MapDotsProps {
   readonly dots: readonly Pin<MerchantPosition>[];
-  /** Whether the Tab key goes to it: not to what is out of sight. */
-  readonly isInSight: (at: Pin['at']) => boolean;
   readonly onOpen: (at: Pin['at']) => void;
   /** Called with the element of each dot as it comes and goes; the map moves it. */
   readonly onDotElement: (key: string, element: HTMLElement | null) => void;
 }
 
-/** The merchants beyond this page of the list: each dot leads to its merchant, each cluster comes nearer (SEA-06). */
-export function MapDots({ dots, isInSight, onOpen, onDotElement }: MapDotsProps) {
+/**
+ * The merchants beyond this page of the list: each dot leads to its merchant, each cluster zooms in (SEA-06). The Tab
+ * key passes them: there are hundreds, some under a pin, and the pages of the list have the same merchants.
+ */
+export function MapDots({ dots, onOpen, onDotElement }: MapDotsProps) {
   const copy = useCopy(searchCopy);
   return (
     <ul role="list" aria-label={copy('mapDots')} css={[pinStyles.layer, styles.layer]}>
       {dots.map(({ key, at, merchants }) => {
         const [merchant] = merchants;
         if (!merchant) return null;
-        const tabIndex = isInSight(at) ? 0 : -1;
         return (
           <li key={key} ref={(element) => onDotElement(key, element)} css={pinStyles.place}>
             {merchants.length > 1 ? (
               <button
                 type="button"
-                tabIndex={tabIndex}
+                tabIndex={-1}
                 aria-label={copy('cluster', { count: merchants.length })}
                 onClick={() => onOpen(at)}
                 css={[styles.dot, styles.cluster]}
@@ -41,7 +41,7 @@ export function MapDots({ dots, isInSight, onOpen, onDotElement }: MapDotsProps)
               <Link
                 look="bare"
                 href={merchantHref(merchant.id)}
-                tabIndex={tabIndex}
+                tabIndex={-1}
                 draggable={false}
                 css={styles.dot}
               >

@@ -26,7 +26,6 @@ import { MapPins } from './map-pins.tsx';
 import {
   boundsOf,
   COUNTRY_VIEW,
-  isWithin,
   MOST_ZOOM,
   PLACE_ZOOM,
   surroundingsOf,
@@ -198,14 +197,7 @@ export function ResultMap({ results, highlight, list, hasCardStrip, onSearchArea
               onOpen={({ at }) => comeNearer(at)}
               onPinElement={places.hold}
             />
-            {dotPins.length > 0 && sight && (
-              <MapDots
-                dots={dotPins}
-                isInSight={(at) => isWithin(sight.whole, at)}
-                onOpen={comeNearer}
-                onDotElement={places.hold}
-              />
-            )}
+            {dotPins.length > 0 && <MapDots dots={dotPins} onOpen={comeNearer} onDotElement={places.hold} />}
           </>,
           map.overlay,
         )}
