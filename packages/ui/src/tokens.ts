@@ -144,3 +144,16 @@ export const onSurface = {
   brand: inverted(color.surfaceBrand, color.textOnBrand, color.focusOnBrand),
   header: inverted(color.surfaceHeader, color.textOnHeader, color.focusOnHeader),
 } as const;
+
+/** Hidden visually, but still announced. */
+export const visuallyHidden = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  padding: 0,
+  border: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;

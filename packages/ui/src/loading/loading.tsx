@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 
 import { Spinner } from '../spinner/spinner.tsx';
-import { visuallyHidden } from '../visually-hidden/visually-hidden.styles.ts';
-import { color, space, text } from '../tokens.ts';
+import { color, space, text, visuallyHidden } from '../tokens.ts';
 
 const loading = css({
   ...text.body,

@@ -4,8 +4,7 @@ import type { ChangeEventHandler, FocusEventHandler, ReactNode } from 'react';
 import { dot, row } from '../checkbox/checkbox.styles.ts';
 import * as field from '../field/field.styles.ts';
 import { FieldError, useFieldIds, type FieldTexts } from '../field/field.tsx';
-import { color, space, text } from '../tokens.ts';
-import { visuallyHidden } from '../visually-hidden/visually-hidden.styles.ts';
+import { color, space, text, visuallyHidden } from '../tokens.ts';
 
 const legend = css(field.label, { padding: 0 });
 const choices = css({ display: 'grid', marginBlockStart: space(1) });

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-import { visuallyHidden } from './visually-hidden.styles.ts';
+import { visuallyHidden } from '../tokens.ts';
 
 export type VisuallyHiddenProps = ComponentProps<'span'>;
 

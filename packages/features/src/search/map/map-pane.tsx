@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useCopy } from '@tableside/kits/content';
 import { Loading } from '@tableside/ui/loading';
 import { useIsDesktop } from '@tableside/ui/media';
-import { from } from '@tableside/ui/tokens';
+import { from, visuallyHidden } from '@tableside/ui/tokens';
 import { whenIdle } from '@tableside/ui/when-idle';
 import { lazy, Suspense, useEffect, useState, type RefObject } from 'react';
 
@@ -20,16 +20,7 @@ function useIsMapWanted(isWide: boolean, isMapOpen: boolean): boolean {
 }
 
 /** Read aloud only, and only where the list with its heading is out of sight: the map leaves no room for one. */
-const titleStyle = css({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: -1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-  [from.desktop]: { display: 'none' },
-});
+const titleStyle = css(visuallyHidden, { [from.desktop]: { display: 'none' } });
 
 function MapFailed() {
   const copy = useCopy(searchCopy);

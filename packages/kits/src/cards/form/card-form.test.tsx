@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 
-import { buildCardBody, buildPartnerCardBodies, cardHandlers, problem } from '@tableside/api-client/testing';
+import { buildCardBody, buildPartnerCardBodies, cardHandlers } from '@tableside/api-client/testing';
 import { violationsIn } from '@tableside/kits/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -170,19 +170,6 @@ describe('cards of the partner', () => {
     await renderForm(withPartnerCards(0));
     expect(callsOf('GET /api/Cards/AllPartnerCards')).toHaveLength(1);
     expect(screen.queryByRole('group', { name: /^Cards from your/ })).not.toBeInTheDocument();
-  });
-
-  test('a selection does not change during submission', async () => {
-    const late = Promise.withResolvers<Response>();
-    server.use(cardHandlers.addAnswering(() => late.promise));
-    await renderForm(withPartnerCards(2));
-    await userEvent.click(pick(2000));
-    await userEvent.click(terms());
-    await userEvent.click(button());
-    await waitFor(() => expect(callsOf(POST)).toHaveLength(1));
-    await userEvent.click(pick(2001));
-    expect(pick(2001)).not.toBeChecked();
-    late.resolve(problem(500));
   });
 
   test('one or the other is required', async () => {
