@@ -1,7 +1,7 @@
 export { copyValues } from './copy-values.ts';
 export { currencyWords, earnsMoney } from './currency.ts';
 export { promisedRate } from './promised-rate.ts';
-export { fallbackFontName, themeStyleSheet, themeVariables } from './theme.ts';
+export { fallbackFontName, isSerif, themeStyleSheet, themeVariables } from './theme.ts';
 export { withOverrides } from './with-overrides.ts';
 export type {
   Brand,

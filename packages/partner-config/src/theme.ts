@@ -1,13 +1,14 @@
 import type { Brand } from './types.ts';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const fallbackFonts: Record<string, string> = { 'Source Serif 4': 'Georgia, serif' };
+/** Whether a brand's font has serifs, and so must its fallback. */
+export const isSerif = (name: string): boolean => name.includes('Serif');
 
 /** Returns the name of the device font that is scaled to match a brand's font; builds define it. */
 export const fallbackFontName = (name: string): string => `${name} Fallback`;
 
 const fontStack = (name: string) =>
-  `"${name} Variable", "${name}", "${fallbackFontName(name)}", ${fallbackFonts[name] ?? 'system-ui, sans-serif'}`;
+  `"${name} Variable", "${name}", "${fallbackFontName(name)}", ${isSerif(name) ? 'Georgia, serif' : 'system-ui, sans-serif'}`;
 
 const spacing = { compact: '3.5px', comfortable: '4px', spacious: '4.5px' };
 const headerRules = { plain: '1px', rule: '3px', solid: '0px' };

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { createFontStack } from '@capsizecss/core';
 import { fromFile } from '@capsizecss/unpack/fs';
-import { fallbackFontName } from '@tableside/partner-config';
+import { fallbackFontName, isSerif } from '@tableside/partner-config';
 import type { PartnerSettings } from '@tableside/partner-config/schema';
 
 type FontName = PartnerSettings['brand']['font']['body'];
@@ -91,7 +91,7 @@ const georgia: DeviceFont = {
  */
 export async function fallbackFaces(name: FontName): Promise<string> {
   const metrics = { ...(await fromFile(latinFontFile(name))), familyName: name };
-  return (name.includes('Serif') ? [georgia] : [arial, roboto])
+  return (isSerif(name) ? [georgia] : [arial, roboto])
     .map(({ names, metrics: deviceMetrics }) =>
       createFontStack([metrics, deviceMetrics])
         .fontFaces.replace(/font-family: [^;]+/, `font-family: "${fallbackFontName(name)}"`)
