@@ -85,6 +85,11 @@ test('AUT-01 AUT-04 SES-12 HIS-01 a member signs in, sees cards and visits, and 
   await visitor.sees('header', 'Sign in');
 });
 
+test('CHR-40 the service worker takes control of the first page', async ({ visitor }) => {
+  await visitor.goTo(`${siteOf('hilton')}/how-it-works`);
+  await visitor.hasServiceWorker();
+});
+
 test('AUT-13 ROU-10 a member signs in through the partner’s identity provider', async ({ visitor }) => {
   await signInAtPartner(visitor, siteOf('american'));
 });

@@ -119,6 +119,11 @@ export function createVisitor(driver: Driver, engine: string) {
       waitFor(() => driver.click({ css, text }), `to press ${css} "${text}"`),
     fill: (css: string, text: string) =>
       waitFor(() => driver.type({ css, text: '' }, text), `to type into ${css}`),
+    hasServiceWorker: () =>
+      waitFor(
+        () => driver.run(() => navigator.serviceWorker.controller !== null, undefined),
+        'the service worker to control the page',
+      ),
     /** Types into the secure frame: finds the field, clicks and types. */
     async typeCardNumber(digits: string) {
       const isReady = () =>

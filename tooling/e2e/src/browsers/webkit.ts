@@ -20,6 +20,8 @@ const noFaults = [
   // Leaving a page cancels the requests it still has open.
   /Importing a module script failed/,
   /(http:\/\/[\w.:-]+)\/.* Fetch API cannot load \1\/.* due to access control checks/,
+  // The same for the service worker; that it loads on a page that stays is a test of its own.
+  /Cannot load http:\/\/[\w.:-]+\/worker\.js due to access control checks/,
 ];
 const ownWindow = join(import.meta.dirname, 'webkit-window.py');
 
