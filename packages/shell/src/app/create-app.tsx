@@ -3,8 +3,8 @@ import { contentKey, contentQuery } from '@tableside/content-client/queries';
 import type { Feature } from '@tableside/kits/feature';
 import type { PartnerBuild } from '@tableside/partner-config';
 import { whenIdle } from '@tableside/ui/when-idle';
-import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 
 import { findRoute } from '../frame/routes.ts';
@@ -120,10 +120,14 @@ export function createApp(options: AppOptions): TablesideApp {
           </BrowserRouter>
         </StrictMode>
       );
-      const shown = isBuilt ? hydrateRoot(root, site) : createRoot(root);
-      if (!isBuilt) shown.render(site);
+      let shown: Root | undefined;
+      // In a transition React gives way to the visitor and the browser between pieces of work.
+      startTransition(() => {
+        if (isBuilt) shown = hydrateRoot(root, site);
+        else (shown = createRoot(root)).render(site);
+      });
       return () => {
-        shown.unmount();
+        shown?.unmount();
         services.session.stop();
       };
     },
