@@ -87,6 +87,14 @@ test('hydration keeps the server-rendered HTML and requests none of its data aga
     await expect(page.locator('h1[data-marked]'), address).toBeVisible();
     await expect(page.locator('head meta[name="description"]')).toHaveCount(1);
     await expect(page.locator('head title')).toHaveCount(1);
+    // A second rule for every element would make the browser style the whole page again.
+    const rulesForAll = await page.evaluate(
+      () =>
+        [...document.styleSheets]
+          .flatMap((sheet) => [...sheet.cssRules])
+          .filter((rule) => rule instanceof CSSStyleRule && rule.selectorText.startsWith('*')).length,
+    );
+    expect(rulesForAll).toBe(1);
   }
   expect(asked).toEqual([]);
 });

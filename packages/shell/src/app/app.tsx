@@ -35,6 +35,11 @@ export interface AppProps {
   readonly features: readonly Feature[];
   readonly routes: readonly FeatureRoute[];
   readonly services: Services;
+  /**
+   * Whether the page's HTML already has the global styles: to insert them again would make the browser style
+   * every element anew.
+   */
+  readonly hasGlobalStyles?: boolean;
   /** Called once, when the first page is rendered and interactive. */
   readonly onShown?: () => void;
 }
@@ -49,12 +54,12 @@ const bareError = (
 );
 
 /** The site of one partner; render it inside a router. */
-export function App({ build, features, routes, services, onShown }: AppProps) {
+export function App({ build, features, routes, services, hasGlobalStyles = false, onShown }: AppProps) {
   const { key, pathname } = useLocation();
   useSessionNavigation(services, findRoute(routes, pathname, build.settings)?.isGuarded ?? false);
   return (
     <AppProviders build={build} features={features} routes={routes} services={services}>
-      <GlobalStyles />
+      {hasGlobalStyles ? null : <GlobalStyles />}
       <ErrorBoundary resetKey={key} fallback={bareError}>
         <ContentGate
           baseUrl={services.apiBaseUrl}

@@ -116,7 +116,14 @@ export function createApp(options: AppOptions): TablesideApp {
       const site = (
         <StrictMode>
           <BrowserRouter>
-            <App build={partner} features={features} routes={routes} services={services} onShown={onShown} />
+            <App
+              build={partner}
+              features={features}
+              routes={routes}
+              services={services}
+              hasGlobalStyles={document.querySelector('style[data-emotion]') !== null}
+              onShown={onShown}
+            />
           </BrowserRouter>
         </StrictMode>
       );
