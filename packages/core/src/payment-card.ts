@@ -127,14 +127,21 @@ export function isLuhnValid(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Why a card number is invalid: it is empty, not a card number, or its network is not accepted. */
-export type CardNumberError = 'empty' | 'notACardNumber' | 'notAccepted';
+/**
+ * Why a card number is invalid: it is empty, has too few digits, is not a card number, or its network is not
+ * accepted.
+ */
+export type CardNumberError = 'empty' | 'incomplete' | 'notACardNumber' | 'notAccepted';
 
 /** Returns the error of a number as typed; undefined if it can be linked (VAL-16 to VAL-19). */
 export function cardNumberError(text: string, accepted: readonly CardType[]): CardNumberError | undefined {
   const digits = cardDigits(text);
   if (digits === '') return 'empty';
-  const network = /^\d+$/.test(digits) ? networkOf(digits) : undefined;
-  if (network && !accepted.includes(network.type)) return 'notAccepted';
-  return network?.lengths.includes(digits.length) && isLuhnValid(digits) ? undefined : 'notACardNumber';
+  if (!/^\d+$/.test(digits)) return 'notACardNumber';
+  const network = networkOf(digits);
+  // Six digits name any network.
+  if (!network) return digits.length < 6 ? 'incomplete' : 'notACardNumber';
+  if (!accepted.includes(network.type)) return 'notAccepted';
+  if (digits.length < Math.min(...network.lengths)) return 'incomplete';
+  return network.lengths.includes(digits.length) && isLuhnValid(digits) ? undefined : 'notACardNumber';
 }

@@ -17,7 +17,12 @@ const nonce = fc.stringMatching(/^[0-9a-f]{32}$/);
 const color = fc.stringMatching(/^#[0-9a-fA-F]{6}$/);
 const word = fc.string({ maxLength: 300 }).filter((text) => text.length <= 300);
 const id = fc.maxSafeNat();
-const fault = fc.constantFrom('empty' as const, 'notACardNumber' as const, 'notAccepted' as const);
+const fault = fc.constantFrom(
+  'empty' as const,
+  'incomplete' as const,
+  'notACardNumber' as const,
+  'notAccepted' as const,
+);
 const cardType = fc.constantFrom(...cardTypes);
 const lastFour = fc.stringMatching(/^[0-9]{4}$/);
 const encryptedCardNumber = fc
@@ -42,6 +47,7 @@ const init: fc.Arbitrary<FrameInit> = fc.record({
     required: word,
     hint: word,
     empty: word,
+    incomplete: word,
     notACardNumber: word,
     notAccepted: word,
   }),
@@ -124,7 +130,7 @@ describe.each(protocol)('CRD-26 %s', (_, read, legitimate) => {
   test('has no properties outside the protocol', () => {
     fc.assert(
       fc.property(legitimate, fc.string({ minLength: 9, maxLength: 20 }), noise, (message, name, value) => {
-        fc.pre(!['notAccepted', 'isRequired', 'isDisabled', 'notACardNumber'].includes(name));
+        fc.pre(!['notAccepted', 'isRequired', 'isDisabled', 'incomplete', 'notACardNumber'].includes(name));
         expect(read({ ...message, [name]: value })).toEqual(message);
       }),
     );

@@ -30,7 +30,9 @@ export interface FrameWords {
   readonly required: string;
   readonly hint: string;
   readonly empty: string;
+  readonly incomplete: string;
   readonly notACardNumber: string;
+  /** `{type}` stands for the network of the number. */
   readonly notAccepted: string;
 }
 
@@ -89,7 +91,12 @@ const isColor = (value: unknown): value is string => isText(value) && /^#[0-9a-f
 const isLastFour = (value: unknown): value is string => isText(value) && /^[0-9]{4}$/.test(value);
 const isCardType = (value: unknown): value is CardType => cardTypes.some((type) => type === value);
 
-const faults: readonly unknown[] = ['empty', 'notACardNumber', 'notAccepted'] satisfies CardNumberError[];
+const faults: readonly unknown[] = [
+  'empty',
+  'incomplete',
+  'notACardNumber',
+  'notAccepted',
+] satisfies CardNumberError[];
 const isFault = (value: unknown): value is CardNumberError => faults.includes(value);
 const isUnset = (value: unknown): value is undefined => value === undefined;
 
@@ -99,16 +106,16 @@ export function readFrameInit(data: unknown): FrameInit | undefined {
   const { style, words } = data;
   if (!isRecord(style) || !isRecord(words)) return undefined;
   const { text, textMuted, surface, border, focus, danger, radius, font } = style;
-  const { label, required, hint, empty, notACardNumber, notAccepted } = words;
+  const { label, required, hint, empty, incomplete, notACardNumber, notAccepted } = words;
   if (![text, textMuted, surface, border, focus, danger].every((color) => isColor(color))) return undefined;
   if (typeof radius !== 'number' || !(radius >= 0 && radius <= 32) || !isText(font, 60)) return undefined;
-  if (![label, required, hint, empty, notACardNumber, notAccepted].every((word) => isText(word)))
+  if (![label, required, hint, empty, incomplete, notACardNumber, notAccepted].every((word) => isText(word)))
     return undefined;
   return {
     type: 'init',
     nonce: data['nonce'],
     style: { text, textMuted, surface, border, focus, danger, radius, font } as FrameStyle,
-    words: { label, required, hint, empty, notACardNumber, notAccepted } as FrameWords,
+    words: { label, required, hint, empty, incomplete, notACardNumber, notAccepted } as FrameWords,
   };
 }
 

@@ -56,6 +56,7 @@ const words = {
   required: ' *',
   hint: 'A hint',
   empty: 'Empty',
+  incomplete: 'Incomplete',
   notACardNumber: 'Not a card number',
   notAccepted: 'Not accepted',
 };

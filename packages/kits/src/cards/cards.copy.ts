@@ -6,8 +6,9 @@ export const cardsCopy = defineCopy('cards', {
   // The card number field in the secure frame (VAL-05, VAL-16 to VAL-19, ERR-16).
   label: 'Card number',
   hint: 'Encrypted here. We never see your number.',
-  notACardNumber: 'Check the card number: it does not look complete.',
-  notAccepted: 'Card must be {types}',
+  incomplete: 'Check the card number: it does not look complete.',
+  notACardNumber: 'Check the card number: it is not valid.',
+  notAccepted: '{type} is not accepted here: Card must be {types}',
   frameTitle: 'Card number, secure field',
   loading: 'Loading the secure card field',
   frameNotLoaded:
@@ -45,6 +46,12 @@ export const cardsCopy = defineCopy('cards', {
   nothingChosen: 'Tick a card above, or enter a card number.',
   limit: 'That is the limit: you can only add {count} cards',
   limitOne: 'That is the limit: you can only add 1 card',
+  makeRoom: 'Untick one to choose another.',
+  makeRoomTyped: 'Clear the card number to choose another.',
+  overLimit:
+    'That is {over} too many: you can only add {count} cards. Untick {over}, such as the card ending in {lastFour}.',
+  overLimitOne:
+    'That is {over} too many: you can only add 1 card. Untick the card ending in {lastFour}, or clear the card number.',
   linkedAlready: '({linked} of {max} are linked already)',
   full: 'There is no room for another: you can only add {max} cards. Remove one to link a different one.',
   fullOne: 'There is no room for another: you can only add 1 card. Remove it to link a different one.',
@@ -61,6 +68,7 @@ export const cardsCopy = defineCopy('cards', {
   unreachable: 'The card number field did not answer, so nothing was sent. Please try again.',
   linkedCard: '{description} ending in {lastFour} - Linked',
   failedCard: '{description} ending in {lastFour} - {code}: {message}',
+  failedNext: 'If a card was declined, ask your bank why, or try another card.',
 });
 
 export type CardsCopyKey = keyof (typeof cardsCopy)['texts'];

@@ -190,6 +190,7 @@ describe('what became of the cards', () => {
     expect(screen.getByText('Visa ending in 1111 - E1: Declined')).toBeVisible();
     expect(screen.getByText('Mastercard ending in 2000 - E2: This card has expired')).toBeVisible();
     expect(screen.getAllByRole('listitem').at(-1)).toBeVisible();
+    expect(screen.getByText('If a card was declined, ask your bank why, or try another card.')).toBeVisible();
     expect(pick(2000)).toBeChecked();
     expect(cleared()).toHaveLength(0);
     expect(onLinked).not.toHaveBeenCalled();

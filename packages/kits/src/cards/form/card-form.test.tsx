@@ -58,11 +58,12 @@ describe('a card by its number', () => {
   });
 
   test.each([
-    ['VAL-17 VAL-18 what is no card number', { fault: 'notACardNumber' as const }, /does not look complete/],
+    ['VAL-17 an incomplete number', { fault: 'incomplete' as const }, /does not look complete/],
+    ['VAL-17 VAL-18 what is no card number', { fault: 'notACardNumber' as const }, /it is not valid/],
     [
       'VAL-19 a network that is not taken',
       { fault: 'notAccepted' as const, cardType: 'Discover' as const },
-      /Card must be Amex, Mastercard, or Visa$/,
+      /: Discover is not accepted here: Card must be Amex, Mastercard, or Visa$/,
     ],
   ])('%s is rejected', async (_, typed, words) => {
     await renderForm({ partner: { cardTypesAccepted: ['AMEX', 'MAST', 'VISA'] } });
@@ -194,6 +195,7 @@ describe('cards of the partner', () => {
     expect(screen.getByText('That is the limit: you can only add 12 cards').closest('[role]')).toHaveRole(
       'status',
     );
+    expect(screen.getByText('Untick one to choose another.')).toBeVisible();
     expect(await violationsIn()).toEqual([]);
     await userEvent.click(pick(2003));
     expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(11);
@@ -209,6 +211,13 @@ describe('cards of the partner', () => {
     expect(
       screen.getByText('That is the limit: you can only add 1 card (1 of 2 are linked already)'),
     ).toBeVisible();
+  });
+
+  test('CRD-28 a typed card that takes the only place says how to tick one instead', async () => {
+    await renderForm(withPartnerCards(2, { maxLinkedCards: 1 }));
+    await enter();
+    expect(screen.getByText('Clear the card number to choose another.')).toBeVisible();
+    expect(screen.queryByText('Untick one to choose another.')).not.toBeInTheDocument();
   });
 
   test('CRD-28 VAL-20 a card in the frame counts as one', async () => {
@@ -233,7 +242,9 @@ describe('cards of the partner', () => {
     const hint = document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
     expect(hint).not.toBe('');
     await press();
-    expect(group).toHaveAccessibleDescription(/you can only add 2 cards/);
+    expect(group).toHaveAccessibleDescription(
+      /That is 1 too many: you can only add 2 cards\. Untick 1, such as the card ending in 2001\./,
+    );
     expect(screen.getAllByText(/you can only add 2 cards/)).toHaveLength(1);
     expect(group).toHaveAccessibleDescription(expect.stringContaining(hint));
     expect(group).toHaveAttribute('data-invalid', 'true');

@@ -37,6 +37,7 @@ function ResultMessage({ result }: { readonly result: CardResult }) {
             ))}
           </ul>
         )}
+        {(kind === 'none' || kind === 'partial') && <p>{copy('failedNext')}</p>}
       </Banner>
     </div>
   );

@@ -6,10 +6,10 @@ import { cardSchema, type CardRules } from './card.schema.ts';
 import type { TypedCard } from '../frame/use-secure-frame.ts';
 import { noCards, type CardValues } from './card.values.ts';
 
-const available: readonly PartnerCard[] = ['a', 'b', 'c'].map((partnerCardId) => ({
+const available: readonly PartnerCard[] = ['a', 'b', 'c'].map((partnerCardId, index) => ({
   partnerCardId,
   cardType: 'Visa',
-  lastFour: '1111',
+  lastFour: String(1111 + index),
 }));
 
 const typed = (card: Partial<TypedCard> = {}): TypedCard => ({
@@ -49,11 +49,12 @@ describe('the number', () => {
   test.each([
     [
       'VAL-19',
-      { status: 'partial', fault: 'notAccepted' },
-      { key: 'notAccepted', values: { types: 'Visa or Mastercard' } },
+      { status: 'partial', fault: 'notAccepted', cardType: 'Discover' },
+      { key: 'notAccepted', values: { type: 'Discover', types: 'Visa or Mastercard' } },
     ],
     ['VAL-17 VAL-18', { status: 'partial', fault: 'notACardNumber' }, { key: 'notACardNumber' }],
-    ['VAL-17', { status: 'partial' }, { key: 'notACardNumber' }],
+    ['VAL-17', { status: 'partial', fault: 'incomplete' }, { key: 'incomplete' }],
+    ['VAL-17', { status: 'partial' }, { key: 'incomplete' }],
     ['VAL-17', { fault: 'notACardNumber' }, { key: 'notACardNumber' }],
   ] as const)('%s for which the frame reports %j', (_row, card, error) => {
     const typedCard = typed(card);
@@ -77,17 +78,22 @@ describe('the number', () => {
 
 describe('the limit', () => {
   test('CRD-27 CRD-28 applies to selected and typed cards together', () => {
-    const limit = { selectedCardIds: { key: 'limit', values: { count: 2 } } };
+    const limit = (lastFour: string) => ({
+      selectedCardIds: { key: 'overLimit', values: { over: 1, count: 2, lastFour } },
+    });
     const rules = { available, selectable: 2 };
     expect(errorsOf({ selectedCardIds: ['a'] }, rules)).toEqual({});
     expect(errorsOf({ selectedCardIds: ['a', 'b'], typedCard: null }, rules)).toEqual({});
-    expect(errorsOf({ selectedCardIds: ['a', 'b'] }, rules)).toEqual(limit);
-    expect(errorsOf({ selectedCardIds: ['a', 'b', 'c'], typedCard: null }, rules)).toEqual(limit);
+    expect(errorsOf({ selectedCardIds: ['a', 'b'] }, rules)).toEqual(limit('1112'));
+    // The card that was ticked last, wherever it is in the list.
+    expect(errorsOf({ selectedCardIds: ['c', 'b', 'a', 'gone'], typedCard: null }, rules)).toEqual(
+      limit('1111'),
+    );
   });
 
   test('VAL-20 of one card has its own message', () => {
     expect(errorsOf({ selectedCardIds: ['a'] }, { available, selectable: 1 })).toEqual({
-      selectedCardIds: { key: 'limitOne', values: { count: 1 } },
+      selectedCardIds: { key: 'overLimitOne', values: { over: 1, count: 1, lastFour: '1111' } },
     });
   });
 });

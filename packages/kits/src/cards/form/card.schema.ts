@@ -25,23 +25,40 @@ function typedCardError(
   { typedCard, selectedCardIds }: CardValues,
   { available, cardTypesAccepted }: CardRules,
 ): CardError | undefined {
-  if (typedCard?.fault === 'notAccepted')
-    return { key: 'notAccepted', values: { types: acceptedTypes(cardTypesAccepted) } };
-  if (typedCard)
-    return typedCard.status === 'complete' && !typedCard.fault ? undefined : { key: 'notACardNumber' };
+  if (typedCard?.fault === 'notAccepted' && typedCard.cardType)
+    return {
+      key: 'notAccepted',
+      values: { type: typedCard.cardType, types: acceptedTypes(cardTypesAccepted) },
+    };
+  if (typedCard && !typedCard.fault && typedCard.status === 'complete') return undefined;
+  if (typedCard) return { key: typedCard.fault === 'notACardNumber' ? 'notACardNumber' : 'incomplete' };
   if (selectedCards(available, selectedCardIds).length > 0) return undefined;
   return available.length > 0 ? { key: 'nothingChosen' } : formErrors.labelRequired;
 }
 
+/** Returns the error of too many cards, naming the one that was ticked last; undefined within the limit. */
+function limitError(values: CardValues, { selectable: count, available }: CardRules): CardError | undefined {
+  const over = countChosen(available, values) - count;
+  if (over <= 0) return undefined;
+  const lastFour = values.selectedCardIds
+    .map((id) => available.find(({ partnerCardId }) => partnerCardId === id)?.lastFour)
+    .findLast((digits) => digits !== undefined);
+  // A typed card alone is never too many.
+  if (lastFour === undefined) return undefined;
+  return { key: count === 1 ? 'overLimitOne' : 'overLimit', values: { over, count, lastFour } };
+}
+
 /** The schema of the card form. Its errors are keys, never sentences. */
 export function cardSchema(rules: CardRules): ObjectSchema<CardValues> {
-  const { selectable, available, isOptInRequired } = rules;
-  const limit: CardError = { key: selectable === 1 ? 'limitOne' : 'limit', values: { count: selectable } };
+  const { isOptInRequired } = rules;
   const termsRequired: CardError = { key: 'termsRequired' };
   return object({
     selectedCardIds: array(string().defined())
       .default([])
-      .test('limit', limit, (_, { parent }) => countChosen(available, parent as CardValues) <= selectable),
+      .test('limit', (_, { parent, createError }) => {
+        const message = limitError(parent as CardValues, rules);
+        return message === undefined || createError({ message });
+      }),
     typedCard: mixed<TypedCard>()
       .nullable()
       .default(null)

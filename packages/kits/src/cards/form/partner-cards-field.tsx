@@ -95,7 +95,12 @@ export function PartnerCardsField({ choice, sent }: PartnerCardsFieldProps) {
       </ul>
       <FieldError id={errorId} error={error} />
       <div role="status" css={styles.limit}>
-        {isFull && error === undefined && <p>{limit.join(' ')}</p>}
+        {isFull && error === undefined && (
+          <>
+            <p>{limit.join(' ')}</p>
+            <p>{copy(selectedIds.length > 0 ? 'makeRoom' : 'makeRoomTyped')}</p>
+          </>
+        )}
       </div>
     </fieldset>
   );

@@ -20,6 +20,7 @@ const words: FrameInit['words'] = {
   required: ' *',
   hint: '',
   empty: 'Empty',
+  incomplete: 'More digits',
   notACardNumber: 'No number',
   notAccepted: 'Not taken',
 };

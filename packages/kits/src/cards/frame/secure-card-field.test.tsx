@@ -376,7 +376,9 @@ describe('the words and the look of the field', () => {
       label: 'Card number',
       required: ' *',
       empty: 'Card number is required',
-      notAccepted: 'Card must be Visa, Mastercard, or Amex',
+      incomplete: 'Check the card number: it does not look complete.',
+      notACardNumber: 'Check the card number: it is not valid.',
+      notAccepted: '{type} is not accepted here: Card must be Visa, Mastercard, or Amex',
     });
   });
 
@@ -386,7 +388,10 @@ describe('the words and the look of the field', () => {
   ])('VAL-19 of %s: "%s"', async (codes, words) => {
     renderField({}, { partner: { secureFrame, cardTypesAccepted: [...codes] } });
     await ready();
-    expect(frame.init()?.words).toMatchObject({ notAccepted: words, required: '' });
+    expect(frame.init()?.words).toMatchObject({
+      notAccepted: `{type} is not accepted here: ${words}`,
+      required: '',
+    });
   });
 
   test('are the partner’s: texts from content, at most 300 characters; colors from the page, the rest from settings', async () => {

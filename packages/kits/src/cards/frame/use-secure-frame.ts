@@ -58,8 +58,10 @@ function useFrameWords(hasRequiredMark: boolean): FrameWords {
     required: hasRequiredMark ? ' *' : '',
     hint: cut(copy('hint')),
     empty: cut(errors('labelRequired', { label: copy('label') })),
+    incomplete: cut(copy('incomplete')),
     notACardNumber: cut(copy('notACardNumber')),
-    notAccepted: cut(copy('notAccepted', { types: acceptedTypes(cardTypesAccepted) })),
+    // The frame knows the network.
+    notAccepted: cut(copy('notAccepted', { type: '{type}', types: acceptedTypes(cardTypesAccepted) })),
   };
 }
 

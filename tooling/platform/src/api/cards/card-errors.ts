@@ -1,3 +1,5 @@
+import type { CardType } from '@tableside/core';
+
 import type { CardRegistration } from './registrations.ts';
 
 type CardError = NonNullable<CardRegistration['error']>;
@@ -7,6 +9,10 @@ export const cardErrors = {
   alreadyLinked: { code: 'E4', message: 'This card is already linked' },
   overLimit: { code: 'E5', message: 'You have already linked the maximum number of cards' },
   unreadable: { code: 'E6', message: 'We couldn’t read the card number. Please enter it again' },
-  notAccepted: { code: 'E7', message: 'This type of card is not accepted' },
   notOffered: { code: 'E8', message: 'This card is no longer available' },
 } as const satisfies Record<string, CardError>;
+
+export const notAccepted = (cardType: CardType): CardError => ({
+  code: 'E7',
+  message: `${cardType} is not accepted here`,
+});

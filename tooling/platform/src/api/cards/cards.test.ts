@@ -159,6 +159,16 @@ describe.each(databaseKinds)('a member’s cards on %s', (kind) => {
     ]);
   });
 
+  test('CFG-20 CRD-19 a network that the program does not accept is named', async () => {
+    const browser = await as('member', 'hilton');
+    const answer = await submit(browser, { cards: [await seal('6011111111111117', 'hilton')] });
+    const refusal = cardsContract.addCardsRefusal.strict().parse(await answer.json());
+    expect(refusal.cardRegistration[0]?.error).toEqual({
+      code: 'E7',
+      message: 'Discover is not accepted here',
+    });
+  });
+
   test('CRD-19 ERR-13 each rejection has its code', async () => {
     const browser = await as('member', 'hilton');
     const [mine] = await offered(await as('nocard', 'hilton'));

@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import type { MemberRow } from '../../accounts/find-member.ts';
 import { schema, type Database } from '../../database/database.ts';
 import { VaultFault, type Vault } from '../../vault/index.ts';
-import { cardErrors } from './card-errors.ts';
+import { cardErrors, notAccepted } from './card-errors.ts';
 import { toRegistration, type CardRegistration } from './registrations.ts';
 
 type SentCard = cardsContract.AddCardsRequest['creditCards'][number];
@@ -80,5 +80,5 @@ async function readEncrypted(
 export async function readCard(reading: Reading, sent: SentCard): Promise<Linkable | CardRegistration> {
   const read = await ('partnerCardId' in sent ? readPicked(reading, sent) : readEncrypted(reading, sent));
   if ('memberCard' in read || acceptedTypes(reading.partner).includes(read.cardType)) return read;
-  return toRegistration(read, { error: cardErrors.notAccepted });
+  return toRegistration(read, { error: notAccepted(read.cardType) });
 }

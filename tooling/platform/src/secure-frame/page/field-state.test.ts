@@ -36,22 +36,17 @@ describe('the field’s state', () => {
   });
 
   test('VAL-18 shows an error on blur, not during typing, and until it is fixed', () => {
-    expect(complaints('4', '4111', 'left', '4111 1', '4111 1111 1111 1111', 'left')).toEqual([
-      undefined,
-      undefined,
-      'notACardNumber',
-      'notACardNumber',
-      undefined,
-      undefined,
-    ]);
-    expect(complaints('4111', 'left', '')).toEqual([undefined, 'notACardNumber', undefined]);
+    expect(
+      complaints('4', '4111', 'left', '4111 1', '4111 1111 1111 1112', '4111 1111 1111 1111', 'left'),
+    ).toEqual([undefined, undefined, 'incomplete', 'incomplete', 'notACardNumber', undefined, undefined]);
+    expect(complaints('4111', 'left', '')).toEqual([undefined, 'incomplete', undefined]);
   });
 
   test('VAL-18 shows an error immediately if no further digit can fix it', () => {
     expect(complaints('5555 5555 5555 444', '5555 5555 5555 4440', '5555 5555 5555 444')).toEqual([
       undefined,
       'notACardNumber',
-      'notACardNumber',
+      'incomplete',
     ]);
     expect(complaints('3782 822463 100051')).toEqual(['notACardNumber']);
   });

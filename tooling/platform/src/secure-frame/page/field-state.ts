@@ -47,6 +47,6 @@ export function complaintAfter(
 ): CardNumberError | undefined {
   if (moment === 'required' || fault === undefined) return fault;
   if (status === 'empty') return moment === 'left' && former === 'empty' ? 'empty' : undefined;
-  if (moment !== 'typed' || fault === 'notAccepted' || isFull || former === fault) return fault;
-  return undefined;
+  if (moment !== 'typed' || fault === 'notAccepted' || isFull) return fault;
+  return former === 'incomplete' || former === 'notACardNumber' ? fault : undefined;
 }

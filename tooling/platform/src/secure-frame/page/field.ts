@@ -62,7 +62,7 @@ export function createField({ document, accepted, style, words, say }: FieldOpti
     complaint = complaintAfter(moment, reading, complaint);
     if (complaint === undefined) input.removeAttribute('aria-invalid');
     else input.setAttribute('aria-invalid', 'true');
-    write('fault', complaint === undefined ? '' : words[complaint]);
+    write('fault', complaint === undefined ? '' : words[complaint].replaceAll('{type}', cardType ?? ''));
     root.dataset['cardType'] = cardType ?? 'Other';
     write('network', cardType ?? '');
     write('told', cardType ?? '');

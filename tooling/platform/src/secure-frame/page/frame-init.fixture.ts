@@ -19,7 +19,8 @@ export const frameInit = (): FrameInit => ({
     required: ' *',
     hint: 'Encrypted here.',
     empty: 'Enter a card number.',
+    incomplete: 'More digits.',
     notACardNumber: 'Check the card number.',
-    notAccepted: 'Card must be Visa or Amex',
+    notAccepted: '{type} is not accepted here: Card must be Visa or Amex',
   },
 });

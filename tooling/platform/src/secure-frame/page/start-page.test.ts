@@ -156,7 +156,7 @@ describe('the frame’s page', () => {
       { type: 'left' },
     ]);
     type('6011');
-    expect(textOf('fault')).toBe('Card must be Visa or Amex');
+    expect(textOf('fault')).toBe('Discover is not accepted here: Card must be Visa or Amex');
     type(VISA);
     expect([textOf('fault'), input().hasAttribute('aria-invalid')]).toEqual(['', false]);
   });
