@@ -18,6 +18,7 @@ export const signInCopy = defineCopy('signIn', {
   lockedMinutes: 'You can try again in {minutes} minutes.',
   lockedRecover: 'Reset your password',
   failed: 'We could not sign you in. Please check form for errors.',
+  sessionEnded: 'Your session has ended. Sign in to go on where you were.',
   rfr_3: 'You already activated. Please sign in.',
   rfr_4: 'Please sign in to reactivate your account.',
 

@@ -1,7 +1,7 @@
 import { anonymous, type Member, type Visitor } from '@tableside/core';
 import type { PartnerSettings } from '@tableside/partner-config';
 
-/** History state for the sign-out page: the session expired. */
+/** History state for the sign-out and the sign-in page: the session ended, and nobody had asked for it. */
 export const EXPIRED = 'expired';
 
 /** History state from a feature that knows more: the text for the sign-out page. */

@@ -105,6 +105,8 @@ describe('members', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cards' }));
     expect(await heading('Sign in')).toBeVisible();
     expect(window.location.pathname).toBe('/login');
+    // The sign-in page says why from this.
+    expect(window.history.state).toMatchObject({ usr: 'expired' });
   });
 
   test('SES-12 the member is refetched on each navigation', async () => {

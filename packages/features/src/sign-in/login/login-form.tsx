@@ -3,12 +3,12 @@ import { ApiError } from '@tableside/api-client';
 import { routes } from '@tableside/core';
 import { useCopy, type CopyValues } from '@tableside/kits/content';
 import { Form, FormCheckbox, FormPasswordField, SubmitButton, type FormError } from '@tableside/kits/forms';
-import { Link } from '@tableside/ui/link';
 import { from, space } from '@tableside/ui/tokens';
 import { useMemo, useState } from 'react';
 
 import { signInCopy } from '../copy.ts';
 import { UserNameField, useUserNameLabel } from '../user-name-field.tsx';
+import { UserNameLink } from '../user-name-link.tsx';
 import { loginSchema, loginValues } from './login.values.ts';
 import { useLogin } from './use-login.ts';
 
@@ -46,9 +46,7 @@ function toLoginErrors(error: unknown, copy: Words): readonly FormError[] | unde
       <>
         <span css={lockedWords}>{copy('locked')}</span>
         {left !== undefined && <span css={lockedWords}>{left}</span>}
-        <Link look="standalone" href={routes.recover.path}>
-          {copy('lockedRecover')}
-        </Link>
+        <UserNameLink href={routes.recover.path}>{copy('lockedRecover')}</UserNameLink>
       </>
     );
     return [{ message, announcement }];
@@ -84,9 +82,7 @@ export function LoginForm({ userName }: LoginFormProps) {
       <FormPasswordField name="password" autoComplete="current-password" enterKeyHint="go" isRequired />
       <div css={under}>
         <FormCheckbox name="rememberMe" hint={copy('rememberMeHint')} />
-        <Link look="standalone" href={routes.recover.path}>
-          {copy('forgotten')}
-        </Link>
+        <UserNameLink href={routes.recover.path}>{copy('forgotten')}</UserNameLink>
       </div>
       <SubmitButton size="large" isFullWidth>
         {copy('signIn')}

@@ -188,6 +188,52 @@ test('ENR-03 an address from the navigation state is the user name', async () =>
   expect(await userName()).toHaveValue('robin@example.com');
 });
 
+test('AUT-10 the typed user name goes along to recovery and back, by link and by Back, and is not in the URL', async () => {
+  nobodyThenMember();
+  renderSite('/login');
+  await userEvent.type(await userName(), 'robin@example.com');
+  await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+  await heading('Reset your password');
+  expect(await userName()).toHaveValue('robin@example.com');
+  expect(here()).toBe('/recover');
+
+  await userEvent.clear(await userName());
+  await userEvent.type(await userName(), 'robin@example.org');
+  await userEvent.click(screen.getByRole('link', { name: 'Back to sign in' }));
+  await heading('Welcome back');
+  expect(await userName()).toHaveValue('robin@example.org');
+
+  window.history.back();
+  await heading('Reset your password');
+  expect(await userName()).toHaveValue('robin@example.org');
+  window.history.back();
+  await heading('Welcome back');
+  expect(await userName()).toHaveValue('robin@example.com');
+  expect(here()).toBe('/login');
+});
+
+test('AUT-06 a locked account’s user name goes along to recovery', async () => {
+  refuse(problem(403, { code: 'locked' }));
+  renderSite('/login');
+  await signInWith('robin@example.com', 'table4three');
+  await userEvent.click(await screen.findByRole('link', { name: 'Reset your password' }));
+  await heading('Reset your password');
+  expect(await userName()).toHaveValue('robin@example.com');
+});
+
+test.each(['direct', 'sso'] as const)(
+  'ROU-33 after a session that ended by itself, the page says why (%s)',
+  async (enrollmentType) => {
+    nobodyThenMember();
+    const { unmount } = renderSite('/login', { partner: { enrollmentType }, state: 'expired' });
+    expect(await screen.findByText('Your session has ended. Sign in to go on where you were.')).toBeVisible();
+    unmount();
+    renderSite('/login', { partner: { enrollmentType } });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument();
+  },
+);
+
 test('ENR-03 a direct visit starts empty', async () => {
   nobodyThenMember();
   renderSite('/login');

@@ -10,7 +10,7 @@ import { useLocation } from 'react-router';
 import { signInCopy } from '../copy.ts';
 import { JoinInvitation } from '../frame/join-invitation.tsx';
 import { SignInFrame } from '../frame/sign-in-frame.tsx';
-import { ReferralNote } from './referral-note.tsx';
+import { ArrivalNote } from './arrival-note.tsx';
 
 const action = css({ display: 'grid', gap: space(3) });
 const note = css({ ...text.small, margin: 0, color: color.textMuted, textAlign: 'center' });
@@ -38,7 +38,7 @@ export function SsoLoginScreen() {
           <Copy of={signInCopy} id="ssoFailed" />
         </Banner>
       )}
-      <ReferralNote />
+      <ArrivalNote />
       <div css={action}>
         <ButtonLink
           variant="primary"

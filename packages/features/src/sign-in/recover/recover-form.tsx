@@ -1,16 +1,19 @@
 import { startRecoveryMutation } from '@tableside/api-client/queries';
-import { strictEmailPattern } from '@tableside/core';
+import { routes, strictEmailPattern } from '@tableside/core';
 import { useCopy } from '@tableside/kits/content';
 import { Form, formErrors, SubmitButton } from '@tableside/kits/forms';
 import { usePartner } from '@tableside/kits/partner';
 import { useApi } from '@tableside/kits/session';
+import { ArrowLeft } from '@tableside/ui/icons';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { object, string } from 'yup';
 
 import { signInCopy } from '../copy.ts';
+import { links } from '../frame/sign-in-frame.styles.ts';
 import { UserNameField, useUserNameLabel } from '../user-name-field.tsx';
-import { useFormerUserName, useRecoverySteps } from './recovery-state.ts';
+import { useCarriedUserName, UserNameLink } from '../user-name-link.tsx';
+import { useRecoverySteps } from './recovery-state.ts';
 
 /** An email address or a member number. */
 type RecoverValues = { readonly userName: string };
@@ -53,7 +56,7 @@ function useRecover(): (values: RecoverValues) => Promise<void> {
 export function RecoverForm() {
   const copy = useCopy(signInCopy);
   const recover = useRecover();
-  const former = useFormerUserName();
+  const former = useCarriedUserName();
   const [initialValues] = useState<RecoverValues>({ userName: former });
   const { hasPPN, partnerNumberPattern } = usePartner();
   const schema = useMemo(
@@ -75,6 +78,12 @@ export function RecoverForm() {
       <SubmitButton size="large" isFullWidth>
         {copy('recoverSubmit')}
       </SubmitButton>
+      <div css={links}>
+        <UserNameLink href={routes.login.path}>
+          <ArrowLeft size={20} aria-hidden="true" />
+          {copy('backToLogin')}
+        </UserNameLink>
+      </div>
     </Form>
   );
 }

@@ -4,7 +4,7 @@ import { MailedCode, type Recovery, type RecoveryStep } from '@tableside/kits/co
 import { useCopy } from '@tableside/kits/content';
 import { Banner } from '@tableside/ui/banner';
 import { ButtonLink } from '@tableside/ui/button-link';
-import { ArrowLeft, CircleCheck } from '@tableside/ui/icons';
+import { CircleCheck } from '@tableside/ui/icons';
 import { Link } from '@tableside/ui/link';
 import { color } from '@tableside/ui/tokens';
 import type { ReactNode } from 'react';
@@ -45,12 +45,6 @@ export function RecoverScreen() {
     <SignInFrame {...useStep(1)} title={copy('recoverTitle')} lead={copy('recoverLead')}>
       {isOver && <Banner kind="warning">{copy('recoverOver')}</Banner>}
       <RecoverForm />
-      <div css={links}>
-        <Link look="standalone" href={routes.login.path}>
-          <ArrowLeft size={20} aria-hidden="true" />
-          {copy('backToLogin')}
-        </Link>
-      </div>
     </SignInFrame>
   );
 }

@@ -23,12 +23,6 @@ export function useRecovery(step: RecoveryStep): Recovery | undefined {
 /** Whether a recovery ended early, which the first page then explains. */
 export const useIsRecoveryOver = (): boolean => useNavigationState()['isRecoveryOver'] === true;
 
-/** Returns the user name of the expired recovery; empty if there is none. */
-export function useFormerUserName(): string {
-  const { userName } = useNavigationState();
-  return typeof userName === 'string' ? userName : '';
-}
-
 /**
  * Navigates between the pages. Each replaces the one before, so Back leaves recovery and never returns to it.
  */

@@ -79,7 +79,7 @@ describe('an answer of 401', () => {
     const tab = await openSignedIn('/account/manage_cards');
     await refusal(tab);
     expect(tab.replaced).toEqual([true]);
-    expect(tab.states).toEqual([undefined]);
+    expect(tab.states).toEqual(['expired']);
   });
 
   test('ROU-33 redirects to the login page again from the next page that gets one', async () => {

@@ -81,6 +81,7 @@ const toExpired = ' keepPage:/search navigate:/SignOut:expired';
 const endOnce = `stopWatch forgetFetched clearMember tellEnded signOut:oneTab${toExpired}`;
 const follow = 'stopWatch forgetFetched clearMember signOut:otherTab navigate:/SignOut';
 const goToLogin = 'stopWatch keepPage:/search forgetFetched navigate:/login';
+const goToLoginEnded = `${goToLogin}:expired`;
 const all = 'resolving visitor unanswered member doubtful leaving';
 
 /**
@@ -95,8 +96,9 @@ const table: readonly (readonly [keyof typeof events, string, Phase | 'same', st
   ['refused', 'resolving', 'visitor', 'clearSigns keepPage:/search'],
   ['refused', 'visitor unanswered', 'visitor', 'clearSigns'],
   ['refused', 'leaving', 'same', 'clearSigns'],
-  ['refused', 'member doubtful', 'leaving', `clearSigns ${goToLogin}`],
-  ['unauthorised', 'visitor unanswered member doubtful', 'leaving', goToLogin],
+  ['refused', 'member doubtful', 'leaving', `clearSigns ${goToLoginEnded}`],
+  ['unauthorised', 'visitor unanswered', 'leaving', goToLogin],
+  ['unauthorised', 'member doubtful', 'leaving', goToLoginEnded],
   ['unauthorised', 'resolving', 'leaving', goToLogin.replace('keep', 'keepPage:/search keep')],
   ['recognised', 'resolving', 'visitor', 'keepPage:/search'],
   ['recognised', 'visitor unanswered', 'same', ''],

@@ -233,7 +233,7 @@ function goToLogin(state: LiveState, facts: SessionFacts) {
     { type: 'stopWatch' },
     ...keepPages(here ? [...unsettled, here] : unsettled, facts),
     (isElsewhere || session !== undefined) && { type: 'forgetFetched' },
-    isElsewhere && { type: 'navigate', path },
+    isElsewhere && { type: 'navigate', path, ...(session && { state: EXPIRED }) },
   );
 }
 

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { useCopy } from '@tableside/kits/content';
+import { EXPIRED } from '@tableside/kits/session';
 import { Info } from '@tableside/ui/icons';
 import { color, radius, space, text } from '@tableside/ui/tokens';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 
 import { signInCopy } from '../copy.ts';
 
@@ -22,16 +23,21 @@ const note = css({
 const texts = { 3: 'rfr_3', 4: 'rfr_4' } as const;
 const isKnown = (rfr: string | null): rfr is '3' | '4' => rfr === '3' || rfr === '4';
 
-/** Why activation redirected the visitor here (ACT-12); renders nothing for any other code. */
-export function ReferralNote() {
+/**
+ * Why the visitor is here: the session ended, or activation redirected here (ACT-12). Renders nothing if
+ * somebody came on their own.
+ */
+export function ArrivalNote() {
   const copy = useCopy(signInCopy);
   const [search] = useSearchParams();
+  const { state }: { readonly state: unknown } = useLocation();
   const rfr = search.get('rfr');
-  if (!isKnown(rfr)) return null;
+  const key = state === EXPIRED ? 'sessionEnded' : isKnown(rfr) ? texts[rfr] : undefined;
+  if (key === undefined) return null;
   return (
     <p css={note}>
       <Info size={20} aria-hidden="true" />
-      <span>{copy(texts[rfr])}</span>
+      <span>{copy(key)}</span>
     </p>
   );
 }

@@ -1,0 +1,44 @@
+import { Link } from '@tableside/ui/link';
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { useLinkClickHandler, useLocation, useNavigate } from 'react-router';
+
+const asRecord = (state: unknown): Readonly<Record<string, unknown>> =>
+  typeof state === 'object' && state !== null ? { ...state } : {};
+
+/**
+ * Returns the user name, or the address that another page's form passed (ENR-03), from the history state; an
+ * empty text if there is none.
+ */
+export function useCarriedUserName(): string {
+  const { userName, email } = asRecord(useLocation().state);
+  return [userName, email].find((text) => typeof text === 'string') ?? '';
+}
+
+export interface UserNameLinkProps {
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A link between sign-in and recovery that takes the typed user name along in the history state, never in the
+ * URL. Back finds it again as well. It must be in a form with the field `userName`.
+ */
+export function UserNameLink({ href, children }: UserNameLinkProps) {
+  const { userName } = useFormikContext<{ readonly userName: string }>().values;
+  const location = useLocation();
+  const navigate = useNavigate();
+  const follow = useLinkClickHandler<HTMLAnchorElement>(href, { state: { userName } });
+  return (
+    <Link
+      look="standalone"
+      href={href}
+      onClick={(event) => {
+        void navigate(location, { replace: true, state: { ...asRecord(location.state), userName } });
+        follow(event);
+      }}
+    >
+      {children}
+    </Link>
+  );
+}
