@@ -113,3 +113,20 @@ test('MER-26 images have the sizes that their URLs request', async ({ page, part
   const ratio = Number(new URL(source).searchParams.get('ar'));
   expect(width / height).toBeCloseTo(ratio, 1);
 });
+
+test('SEA-10 the button to the map covers nothing of the footer once the page is scrolled to its end', async ({
+  page,
+  partner,
+}) => {
+  test.skip(partner !== 'hilton', 'the width is set by the test itself');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/search?location=Chicago');
+  await expect(page.locator('#root[data-live]')).toBeAttached();
+  const button = page.getByRole('button', { name: 'Show map' });
+  await expect(button).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  await expect(last).toBeInViewport();
+  const [covering, covered] = [await button.boundingBox(), await last.boundingBox()];
+  expect((covered?.y ?? 0) + (covered?.height ?? 0)).toBeLessThanOrEqual(covering?.y ?? 0);
+});

@@ -33,6 +33,15 @@ describe('the page kept for after sign-in', () => {
     expect(createRedirectStore(now).peek()).toBe('/search?query=soup');
   });
 
+  test('AUT-08 AUT-09 is not a page that the site does not have: the one before it stays', () => {
+    const redirects = createRedirectStore(now);
+    redirects.keep({ ...place('/zzz'), isMissing: true });
+    expect(redirects.peek()).toBeUndefined();
+    redirects.keep(place('/search?query=soup'));
+    redirects.keep({ ...place('/zzz'), isMissing: true });
+    expect(redirects.peek()).toBe('/search?query=soup');
+  });
+
   test('AUT-08 is stored for sixty minutes', () => {
     expect(LOGIN_REDIRECT_MINUTES).toBe(60);
     const redirects = createRedirectStore(now);

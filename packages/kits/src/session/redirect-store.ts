@@ -50,7 +50,7 @@ export function createRedirectStore(now: () => number): RedirectStore {
   return {
     keep(place) {
       const path = pathOf(place);
-      if (!isRememberable(path)) return;
+      if (place.isMissing || !isRememberable(path)) return;
       remembered = { path, savedAt: now(), nonce: crypto.randomUUID() };
       writeStored('session', 'dr.loginRedirect', remembered);
     },

@@ -22,6 +22,8 @@ export const isSignOutNotice = (state: unknown): state is SignOutNotice =>
 export interface PageLocation {
   readonly pathname: string;
   readonly search: string;
+  /** The site has no page there: sign-in does not return to it. */
+  readonly isMissing?: boolean;
 }
 
 /** Settings that guards depend on and that the server may temporarily override (CFG-33). */

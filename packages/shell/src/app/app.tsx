@@ -10,7 +10,7 @@ import { ErrorBoundary } from '../error/error-boundary.tsx';
 import { RenderFailed } from '../error/render-failed.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import { Overlays } from '../overlays/overlays.tsx';
-import { findRoute } from '../frame/routes.ts';
+import { findRoute, isExtraPage } from '../frame/routes.ts';
 import type { Services } from '../services/services.ts';
 import { AppProviders } from './app-providers.tsx';
 import { AppRoutes } from './app-routes.tsx';
@@ -20,13 +20,17 @@ import { BrandProviders } from './brand-providers.tsx';
  * Starts the session at the visitor's location, updates it on navigation, and lets it redirect.
  *
  * @param isGuarded - whether the first page waits for the session.
+ * @param isMissing - whether the site has no page at this path.
  */
-function useSessionNavigation({ session, setNavigate }: Services, isGuarded: boolean): void {
+function useSessionNavigation(
+  { session, setNavigate }: Services,
+  { isGuarded, isMissing }: { readonly isGuarded: boolean; readonly isMissing: boolean },
+): void {
   const [isAwaited] = useState(isGuarded);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => setNavigate(navigate), [setNavigate, navigate]);
-  useEffect(() => session.moved({ pathname, search }), [session, pathname, search]);
+  useEffect(() => session.moved({ pathname, search, isMissing }), [session, pathname, search, isMissing]);
   useEffect(() => session.start(isAwaited), [session, isAwaited]);
 }
 
@@ -56,7 +60,11 @@ const bareError = (
 /** The site of one partner; render it inside a router. */
 export function App({ build, features, routes, services, hasGlobalStyles = false, onShown }: AppProps) {
   const { key, pathname } = useLocation();
-  useSessionNavigation(services, findRoute(routes, pathname, build.settings)?.isGuarded ?? false);
+  const route = findRoute(routes, pathname, build.settings);
+  useSessionNavigation(services, {
+    isGuarded: route?.isGuarded ?? false,
+    isMissing: route === undefined && !isExtraPage(pathname, build.settings),
+  });
   return (
     <AppProviders build={build} features={features} routes={routes} services={services}>
       {hasGlobalStyles ? null : <GlobalStyles />}

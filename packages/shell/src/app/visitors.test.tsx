@@ -109,6 +109,20 @@ describe('members', () => {
     expect(window.history.state).toMatchObject({ usr: 'expired' });
   });
 
+  test.each([
+    ['/search?location=Chicago', '/search?location=Chicago'],
+    ['/our-story', '/our-story'],
+    ['/zzz', undefined],
+  ])(
+    'AUT-08 AUT-09 of %s, the page for after sign-in is %s: one that is not there is none',
+    async (path, kept) => {
+      const partner = testPartner({ extraRoutes: [{ path: '/our-story', slug: 'our-story' }] });
+      await open(path, { partner });
+      await screen.findByRole('heading', { level: 1 });
+      await waitFor(() => expect(sessionStorage.getItem('dr.loginRedirect') ?? '{}').toContain(kept ?? '{}'));
+    },
+  );
+
   test('SES-12 the member is refetched on each navigation', async () => {
     let calls = 0;
     server.use(

@@ -17,6 +17,7 @@ export function MapToggle({ isMapOpen, onChange }: MapToggleProps) {
     <button
       type="button"
       onClick={() => onChange(!isMapOpen)}
+      data-floating-action={isMapOpen ? undefined : ''}
       css={[styles.toggle, isMapOpen ? styles.overMap : styles.underList]}
     >
       <Icon size={20} aria-hidden="true" />
